@@ -69,7 +69,7 @@ export async function runPlayers(load: Load): Promise<Answers> {
     const { id: purchaseId, checkoutUrl } = JSON.parse(lock.text);
     const checkout = await send(new URL(checkoutUrl, 'http://localhost').pathname, { player });
     const id = checkout?.location?.split('/').at(-1) ?? '';
-    if (checkout?.status !== 303 || stripe.session(id).status !== 'open') return;
+    if (checkout?.status !== 303 || stripe.getSession(id).status !== 'open') return;
     stripe.pay(id);
     unreported.add(id);
     await report(id, load);
@@ -95,7 +95,7 @@ export async function report(
   id: string,
   { urls, stripe, unreported }: Pick<Load, 'urls' | 'stripe' | 'unreported'>,
 ): Promise<void> {
-  const { payload, headers } = stripe.webhook('checkout.session.completed', id);
+  const { payload, headers } = stripe.createWebhook('checkout.session.completed', id);
   const answer = await attempt(urls, '/v1/stripe/webhook', headers, payload).catch(() => null);
   await answer?.body?.cancel();
   if (answer?.ok) unreported.delete(id);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { anyByteHeader, anyRawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
-import { anyRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
+import { createRequestArbitrary } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import type { FuzzRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { toSessionId } from '../load/seed-clients.ts';
@@ -23,7 +23,7 @@ export function sampleRequests(document: unknown, { count, seed, clients, tokens
   const raw = fc.sample(anyRawRequest(tokens), { numRuns: half, seed });
   const bytes = fc.sample(anyByteHeader, { numRuns: half, seed });
   const calls = fc
-    .sample(anyRequest(OpenApiDocument.parse(document), ['1', '2', '3']), { numRuns: half, seed })
+    .sample(createRequestArbitrary(OpenApiDocument.parse(document), ['1', '2', '3']), { numRuns: half, seed })
     .map((call, index) => toRaw(call, index % clients))
     .map((call, index) =>
       index % 4 === 0 ? { ...call, headers: [...call.headers, bytes[index] ?? ''].filter(Boolean) } : call,

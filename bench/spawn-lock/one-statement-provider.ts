@@ -1,7 +1,7 @@
 import { openProvider } from '@emberclutch/provider/app.ts';
 import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
-import { sessionAuthenticator } from '@emberclutch/provider/testing/session-authenticator.ts';
+import { createSessionAuthenticator } from '@emberclutch/provider/testing/create-session-authenticator.ts';
 import { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ const database = await openDatabase(config);
 // Writes the calendar; the routes of the provider are not registered.
 const provider = await openProvider(config, { database });
 const { db } = database;
-const authenticate = sessionAuthenticator(db, config.session);
+const authenticate = createSessionAuthenticator(db, config.session);
 const app = Fastify();
 
 app.get('/healthz', () => 'ok');

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { lockFolder } from './platform/lock-folder.ts';
 import { createTestWorld } from './testing/create-test-world.ts';
-import { basket } from './testing/open-test-spawn.ts';
+import { createBasket } from './testing/open-test-spawn.ts';
 
 // The tests share one world: each starts with the process that the previous test has started.
 const folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
@@ -85,7 +85,7 @@ interface Lock {
   checkoutUrl: string;
 }
 
-const lockEgg = (sessionId: string) => call<Lock>('/v1/eggs/spawn/lock', basket(1), sessionId);
+const lockEgg = (sessionId: string) => call<Lock>('/v1/eggs/spawn/lock', createBasket(1), sessionId);
 
 /** @returns the session id of a new account */
 async function signUp(email: string): Promise<string> {

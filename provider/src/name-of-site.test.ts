@@ -1,7 +1,7 @@
 import { sandboxCheckoutPath, stripeCheckoutPath } from './payments/checkout-paths.ts';
 import { asOperator } from './testing/open-test-provider.ts';
 import type { TestSpawn } from './testing/open-test-spawn.ts';
-import { basket, openTestSpawn } from './testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from './testing/open-test-spawn.ts';
 import { beginRegistration } from './testing/passkeys.ts';
 import { signUp } from './testing/sign-in.ts';
 import { openStripeSales } from './testing/open-stripe-sales.ts';
@@ -18,7 +18,7 @@ const notice = /<aside class="demonstration" aria-label="Demonstration">\s*This 
 /** Pages of the sandbox and of the outbox: an open and an unknown checkout, the e-mails, and the page that requires the token. */
 async function listSandboxPages(): Promise<string[]> {
   const player = await world.signIn();
-  const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
+  const { checkoutUrl } = (await player.lock(createBasket(1))).json<{ checkoutUrl: string }>();
   return [
     ...(await readPages([checkoutUrl, `${sandboxCheckoutPath}unknown`, '/outbox'])),
     ...(await readPages(['/outbox'], asOperator)),
@@ -70,7 +70,7 @@ it('marks pages of card payments as a demonstration, even while the payment serv
   const sales = await openStripeSales({}, { areTestServicesAllowed: true });
   world = sales;
   const player = await world.signIn();
-  const { checkoutUrl } = (await player.lock(basket(1))).json<{ checkoutUrl: string }>();
+  const { checkoutUrl } = (await player.lock(createBasket(1))).json<{ checkoutUrl: string }>();
   await sales.stripe.close();
 
   const pages = await readPages([`${stripeCheckoutPath}unknown`, checkoutUrl]);

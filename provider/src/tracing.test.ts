@@ -25,7 +25,7 @@ it('traces requests with their statements, e-mails and calls to the payment serv
   await world.close();
   await stop();
 
-  const spans = collector.spans();
+  const spans = collector.listSpans();
   const findSpan = (name: string) => spans.find((span) => span.name === name);
   const listChildren = (parent: CollectedSpan | undefined) =>
     spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name);

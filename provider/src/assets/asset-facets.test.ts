@@ -9,7 +9,7 @@ import { signUp } from '../testing/sign-in.ts';
 const elements = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 const states = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED', 'UNUSED', 'USED'] as const;
 
-/** 420 assets of one account, of all states, houses, magics and seasons, which repeat in coprime periods. */
+/** One account has 420 assets, whose states, houses, magics and seasons repeat in coprime periods. */
 const provider = openForAll(openTestProvider);
 let moss: Awaited<ReturnType<typeof signUp>>;
 
@@ -64,21 +64,23 @@ it.each([
   async (path, filter) => {
     // Only the list of an account has its gateway keys.
     const query = path === '' ? `accId=${moss.accountId}&${filter}` : filter;
-    const counted = await get<AssetFacets>(`${path}/facets?${query}`);
+    const facetCounts = await get<AssetFacets>(`${path}/facets?${query}`);
 
-    expect(counted.total).toBe(await readTotal(path, query));
+    expect(facetCounts.total).toBe(await readTotal(path, query));
     for (const [facet, values] of facets) {
-      const others = new URLSearchParams(query);
-      others.delete(facet);
+      const otherParams = new URLSearchParams(query);
+      otherParams.delete(facet);
       const totals = values.map(async (value) => [
         value,
-        await readTotal(path, `${others}&${facet}=${value}`),
+        await readTotal(path, `${otherParams}&${facet}=${value}`),
       ]);
-      expect({ [facet]: counted[facet] }).toEqual({ [facet]: Object.fromEntries(await Promise.all(totals)) });
+      expect({ [facet]: facetCounts[facet] }).toEqual({
+        [facet]: Object.fromEntries(await Promise.all(totals)),
+      });
     }
-    const others = new URLSearchParams(query);
-    others.delete('golden');
-    expect(counted.golden).toBe(await readTotal(path, `${others}&golden=true`));
+    const otherParams = new URLSearchParams(query);
+    otherParams.delete('golden');
+    expect(facetCounts.golden).toBe(await readTotal(path, `${otherParams}&golden=true`));
   },
 );
 

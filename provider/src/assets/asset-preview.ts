@@ -9,8 +9,8 @@ import { hatchStates, toPictureUrl, toPictureSubject } from './present-asset.ts'
 import { toSharePictureUrl, composeTitle } from './share-picture/share-picture-kind.ts';
 
 /**
- * The preview of a link to an asset, from public facts only. The genome is used for the description of the picture,
- * which is public too.
+ * The preview of a link to an asset, from public facts only. Uses the genome only to describe the picture, which is
+ * public too.
  */
 export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = toPictureSubject(asset, now);

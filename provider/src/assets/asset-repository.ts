@@ -38,19 +38,19 @@ export async function listAssets(
     return rows.map(camelCaseKeys);
   }
   const column = orderColumns[orderBy];
-  const direction = (order: OrderByItemBuilder) => {
+  const applyDirection = (order: OrderByItemBuilder) => {
     const directed = orderDir === 'asc' ? order.asc() : order.desc();
     return canBeNull.has(orderBy) ? directed.nullsLast() : directed;
   };
   const ids = selectMatchingAssets(db, filter, now)
     .select('assets.id as place')
-    .orderBy(column, direction)
+    .orderBy(column, applyDirection)
     .orderBy('assets.id', orderDir)
     .limit(limit)
     .offset(page * limit);
   const rows = await selectWithOwners(db)
     .innerJoin(ids.as('page'), 'page.place', 'assets.id')
-    .orderBy(column, direction)
+    .orderBy(column, applyDirection)
     .orderBy('assets.id', orderDir)
     .execute();
   return rows.map(camelCaseKeys);
@@ -210,15 +210,15 @@ function selectHatchingPage(
 ) {
   const { type, state } = filter;
   // Gateway keys have none of these properties.
-  const isOfDragons = [filter.house, filter.magic, filter.hatch].some((values) => values?.length);
-  const wanted = parts.filter(
+  const hasDragonFilter = [filter.house, filter.magic, filter.hatch].some((values) => values?.length);
+  const includedParts = parts.filter(
     (part) =>
       (type === undefined || type === part.type) &&
-      (part.type === 'DRAGON' || !isOfDragons) &&
+      (part.type === 'DRAGON' || !hasDragonFilter) &&
       (!state?.length || state.some((one) => part.states.includes(one))),
   );
   const reverse = orderDir === 'asc' ? 'desc' : 'asc';
-  const beginnings = wanted.map((part) => {
+  const beginnings = includedParts.map((part) => {
     const isEarlier = part.hatches === 'earlier';
     const assets = selectMatchingAssets(db, { ...filter, type: part.type }, now);
     const direction = isEarlier ? reverse : orderDir;

@@ -24,29 +24,39 @@ const listIds = async (query: string, headers?: Headers) => toIds(await list(que
 const listOwn = (query: string) =>
   listIds(`${query}&accId=${provider.moss.accountId}`, provider.moss.headers);
 
-/** An egg that incubates, cracks and hatches 10, 20 and 30 minutes after the start. */
-const egg = () => ({ incubates_at: start + 600, hatching_at: start + 1200, hatches_at: start + 1800 });
+/** @returns columns of an egg that incubates, cracks and hatches 10, 20 and 30 minutes after the start */
+const createEgg = () => ({
+  incubates_at: start + 600,
+  hatching_at: start + 1200,
+  hatches_at: start + 1800,
+});
 
 /** Inserts Ashwing, an egg of Moss. @returns its id */
 async function seedAshwing(): Promise<number> {
   const looks = { name: 'Ashwing', charm: 'amber alder, ashen moon', house: 'FIRE', magic: 'AIR' } as const;
-  const owned = { ...egg(), ...looks, owner_id: provider.moss.accountId, rarity: 71.5, golden: true };
+  const owned = {
+    ...createEgg(),
+    ...looks,
+    owner_id: provider.moss.accountId,
+    rarity: 71.5,
+    golden: true,
+  };
   const [id = 0] = await seedAssets(provider, [owned]);
   return id;
 }
 
 it('changes the state of an egg with the clock, without a job', async () => {
   const id = await seedAshwing();
-  const seen: unknown[] = [];
+  const states: unknown[] = [];
   for (let step = 1; step <= 4; step += 1) {
     const { assetState, dragon, thumbnail } = (await get(`/assets/${id}`)).json<Asset>();
     const { state, nextState, nextStateAt } = (await get(`/eggs/hatch/estimate/${id}`)).json();
     expect([state, nextStateAt]).toEqual([assetState, nextState && start + step * 600]);
-    seen.push([assetState, dragon?.egg.hatchState, dragon?.dragon?.name, thumbnail?.split('?')[1]]);
+    states.push([assetState, dragon?.egg.hatchState, dragon?.dragon?.name, thumbnail?.split('?')[1]]);
     provider.clock.advance({ minutes: 10 });
   }
 
-  expect(seen).toEqual([
+  expect(states).toEqual([
     ['SEALED', 'sealed', undefined, `v=${artVersion}-sealed`],
     ['INCUBATING', 'incubating', undefined, `v=${artVersion}-incubating`],
     ['HATCHING', 'hatching', undefined, `v=${artVersion}-hatching`],
@@ -126,13 +136,13 @@ describe('lists', () => {
     const genesis = { season: 'GENESIS', season_age: 0, hatch_season: 'EARTH' } as const;
     const { accountId: owner_id } = provider.moss;
     const [sealed = 0, hatched = 0, key = 0, used = 0] = await seedAssets(provider, [
-      { ...egg(), owner_id, house: 'FIRE', magic: 'WATER', golden: true },
+      { ...createEgg(), owner_id, house: 'FIRE', magic: 'WATER', golden: true },
       { ...past, ...genesis, owner_id, house: 'AIR', magic: 'WATER' },
       { owner_id, type: 'GATEWAY_KEY', season: 'WATER' },
       { owner_id, type: 'GATEWAY_KEY', season: 'WATER', key_used_at: start },
     ]);
 
-    for (const [query, ofWorld, keys = []] of [
+    for (const [query, worldIds, keys = []] of [
       ['?', [sealed, hatched], [key, used]],
       ['/dragons?', [sealed, hatched]],
       ['/DRAGON?limit=02&page=00', [sealed, hatched]],
@@ -147,8 +157,8 @@ describe('lists', () => {
       ['?hatch=EARTH', [hatched]],
       ['?house=&state=&golden=&orderBy=&limit=&page=&searchTerm=', [sealed, hatched], [key, used]],
     ] as const) {
-      expect([query, await listIds(`${query}&orderDir=ASC`)]).toEqual([query, ofWorld]);
-      expect([query, await listOwn(`${query}&orderDir=ASC`)]).toEqual([query, [...ofWorld, ...keys]]);
+      expect([query, await listIds(`${query}&orderDir=ASC`)]).toEqual([query, worldIds]);
+      expect([query, await listOwn(`${query}&orderDir=ASC`)]).toEqual([query, [...worldIds, ...keys]]);
     }
     expect((await get('/assets/facets?state=UNUSED')).json()).toMatchObject({ total: 0 });
     expect((await get('/assets/stats?accId=')).json()).toMatchObject({ totalAssets: 4 });
@@ -156,8 +166,8 @@ describe('lists', () => {
 
   it('lists can be searched by charm, and by the name of hatched dragons', async () => {
     const [one = 0, two = 0] = await seedAssets(provider, [
-      { ...egg(), charm: '100% amber_alder', name: 'Ashwing' },
-      { ...egg(), charm: 'quiet moon', name: 'Emberly', hatches_at: start },
+      { ...createEgg(), charm: '100% amber_alder', name: 'Ashwing' },
+      { ...createEgg(), charm: 'quiet moon', name: 'Emberly', hatches_at: start },
     ]);
 
     for (const [term, expected] of [
@@ -171,12 +181,12 @@ describe('lists', () => {
       expect([term, await listIds(`?searchTerm=${encodeURIComponent(term)}`)]).toEqual([term, expected]);
   });
 
-  it('a search of the world needs three letters, a search of an account one', async () => {
+  it('a search of the world needs three letters, and a search of an account one', async () => {
     const { accountId: owner_id, headers } = provider.moss;
     const [mine = 0] = await seedAssets(provider, [
-      { ...egg(), charm: 'zq_amber', owner_id },
-      { ...egg(), charm: 'quiet moon', owner_id },
-      { ...egg(), charm: 'other' },
+      { ...createEgg(), charm: 'zq_amber', owner_id },
+      { ...createEgg(), charm: 'quiet moon', owner_id },
+      { ...createEgg(), charm: 'other' },
     ]);
 
     expect(await listIds('?searchTerm=zq')).toHaveLength(3);
@@ -188,10 +198,10 @@ describe('lists', () => {
   it('lists can be searched by the name of an owner, for hatched dragons only', async () => {
     const owner_id = provider.moss.accountId;
     const [dragon = 0] = await seedAssets(provider, [
-      { ...egg(), owner_id, hatches_at: start },
-      { ...egg(), owner_id },
+      { ...createEgg(), owner_id, hatches_at: start },
+      { ...createEgg(), owner_id },
       { owner_id, type: 'GATEWAY_KEY' },
-      { ...egg(), hatches_at: start },
+      { ...createEgg(), hatches_at: start },
     ]);
 
     expect(await listIds('?ownerName=moss%20LANTERN')).toEqual([dragon]);
@@ -226,10 +236,10 @@ describe('lists', () => {
 it('counts all assets and a collection', async () => {
   const { accountId, headers } = provider.moss;
   await seedAssets(provider, [
-    { ...egg(), owner_id: accountId, golden: true },
-    { ...egg(), incubates_at: start },
-    { ...egg(), hatching_at: start },
-    { ...egg(), hatches_at: start, golden: true },
+    { ...createEgg(), owner_id: accountId, golden: true },
+    { ...createEgg(), incubates_at: start },
+    { ...createEgg(), hatching_at: start },
+    { ...createEgg(), hatches_at: start, golden: true },
     { type: 'GATEWAY_KEY', golden: true },
   ]);
 
@@ -244,12 +254,12 @@ it('counts all assets and a collection', async () => {
   });
   const own = (await get(`/assets/stats?accId=${accountId}`, headers)).json();
   expect(own).toMatchObject({ totalAssets: 1, totalSealedEggs: 1, totalGatewayKeys: 0 });
-  const counted = { primalDragons: 1, gatewayKeys: 1, users: 2, primalEggs: 3, goldenEggs: 1 };
-  expect((await get('/metrics')).json()).toEqual(counted);
+  const expectedMetrics = { primalDragons: 1, gatewayKeys: 1, users: 2, primalEggs: 3, goldenEggs: 1 };
+  expect((await get('/metrics')).json()).toEqual(expectedMetrics);
 });
 
 it('answers 304 while a public answer is unchanged', async () => {
-  await seedAssets(provider, [egg()]);
+  await seedAssets(provider, [createEgg()]);
   const first = await get('/assets');
   const caching = { 'cache-control': 'public, max-age=5, s-maxage=5', vary: 'Authorization' };
   expect(first.headers).toMatchObject(caching);
@@ -265,7 +275,7 @@ it('answers 304 while a public answer is unchanged', async () => {
 });
 
 describe('unknown assets and invalid parameters', () => {
-  it('are answered with 404, as is the hatch estimate of a gateway key', async () => {
+  it('unknown assets are answered with 404, as is the hatch estimate of a gateway key', async () => {
     const [key] = await seedAssets(provider, [{ type: 'GATEWAY_KEY' }]);
     const unknown = ['', '/medias', '/thumbnail.svg'].map((path) => `/assets/987654321${path}`);
     for (const url of [...unknown, '/eggs/hatch/estimate/987654321', `/eggs/hatch/estimate/${key}`])
@@ -286,7 +296,7 @@ describe('unknown assets and invalid parameters', () => {
     '/eggs/hatch/estimate/x',
     ...['limit=1e1', 'limit=0', 'limit=51', 'limit=all', 'before=-1'].map((query) => `/seasons?${query}`),
     ...['0x10', '9007199254740992', 'yesterday'].map((since) => `/world/dragons?since=${since}`),
-  ])('%s is 400', async (url) => {
+  ])('%s is answered with 400', async (url) => {
     const detail = expect.any(String);
     expect((await get(url)).json()).toMatchObject({ status: 400, code: 'bad_request', detail });
   });

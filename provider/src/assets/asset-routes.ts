@@ -125,9 +125,9 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** A list and the counts of its filters. */
+/** Serves a list, and the counts for its filters. */
 const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, name, hide }) => {
-  const things = type ? assetWords[type] : 'assets';
+  const nouns = type ? assetNouns[type] : 'assets';
   const isOwn = type === 'GATEWAY_KEY';
   const description = isOwn
     ? `Assets of the signed-in account. ${searchDescription}`
@@ -138,7 +138,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     {
       schema: {
         operationId: `list${name}`,
-        summary: `List ${things}, page by page`,
+        summary: `List ${nouns}, page by page`,
         description,
         problems,
         hide,
@@ -161,7 +161,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
     {
       schema: {
         operationId: `count${name}ByFilter`,
-        summary: `Count the ${things} that each further filter would find`,
+        summary: `Count the ${nouns} that each further filter would find`,
         description,
         problems,
         hide,
@@ -177,21 +177,21 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
   );
 };
 
-const assetWords: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
+const assetNouns: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
 
 const accIdDescription =
   '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
 
 const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
 
-/** The scope of a list: the assets of one account, or the eggs and dragons of the world. */
+/** @returns the scope of a list: the assets of one account, or the eggs and dragons of the world */
 function readScope(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {
   const ownerId = chooseOwner(request, accId, type === 'GATEWAY_KEY');
   return { ownerId, type: ownerId === undefined ? 'DRAGON' : type } as const;
 }
 
 /**
- * The owner whose assets a list contains. Only the owner may list them.
+ * Chooses the owner whose assets a list contains. Only the owner may list them.
  * @param isOwn whether the response is always about the signed-in account
  * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
  */

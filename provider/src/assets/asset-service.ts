@@ -58,19 +58,19 @@ export class AssetService {
   }
 
   /** @param share the client's share, see `shareOf` */
-  async list(requested: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
-    const filter = dropShortSearchTerm(requested);
+  async list(requestedFilter: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
+    const filter = dropShortSearchTerm(requestedFilter);
     const now = this.#clock.nowInSeconds();
     const total = await this.#totals.get(filter, { now, share }, () => countAssets(this.#db, filter, now));
-    // A page past the end is empty. Without this check the database would read all assets before it.
+    // A page past the end is empty. Without this check, the database would read all assets before that page.
     const isPastTheEnd = slice.page > 0 && slice.page * slice.limit >= total;
     const assets = isPastTheEnd ? [] : await listAssets(this.#db, filter, slice, now);
     return { assets: assets.map((asset) => presentAsset(asset, now)), total };
   }
 
   /** Counts the assets that each additional filter would find. All facets of a list come from the same groups. */
-  async countFacets(requested: AssetFilter, share: string): Promise<AssetFacets> {
-    const { type, ownerId, searchTerm, ...filter } = dropShortSearchTerm(requested);
+  async countFacets(requestedFilter: AssetFilter, share: string): Promise<AssetFacets> {
+    const { type, ownerId, searchTerm, ...filter } = dropShortSearchTerm(requestedFilter);
     const now = this.#clock.nowInSeconds();
     const restriction = { type, ownerId, searchTerm };
     const groups = await this.#groups.get(restriction, { now, share }, () =>
@@ -79,7 +79,7 @@ export class AssetService {
     return countFacets(groups, filter);
   }
 
-  /** Totals of all assets, or of one owner's assets. */
+  /** Counts the totals of all assets, or of one owner's assets. */
   countStats(ownerId: string | undefined, share: string): Promise<AssetStats> {
     const now = this.#clock.nowInSeconds();
     return this.#stats.get({ ownerId }, { now, share }, () => countStats(this.#db, ownerId, now));
@@ -128,7 +128,7 @@ export class AssetService {
   }
 
   /**
-   * The rank of an egg or dragon among all eggs and dragons of its season; provisional until the season has ended.
+   * Ranks an egg or dragon among all eggs and dragons of its season. The rank is provisional until the season has ended.
    * @throws {ProblemError} `not_found` for an asset without a rarity
    */
   async getRank(id: number): Promise<AssetRank> {
@@ -168,16 +168,16 @@ type FacetFilter = Pick<AssetFilter, Facet>;
 
 /** Counts the values of each facet with the filters of all other facets applied. */
 function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFacets {
-  const without = (facet: Facet) =>
+  const selectWithout = (facet: Facet) =>
     groups.filter((group) => isWithin(group, { ...filter, [facet]: undefined }));
   const countEach = <Value extends string>(
     facet: Exclude<Facet, 'golden'>,
     values: readonly Value[],
   ): Record<Value, number> => {
-    const others = without(facet);
+    const groupsOfFacet = selectWithout(facet);
     const counts = values.map((value) => [
       value,
-      sumCounts(others.filter((group) => group[facet] === value)),
+      sumCounts(groupsOfFacet.filter((group) => group[facet] === value)),
     ]);
     // Cast: Object.fromEntries loses the keys, which are all values of the facet.
     return Object.fromEntries(counts) as Record<Value, number>;
@@ -189,14 +189,14 @@ function countFacets(groups: AssetGroup[], filter: FacetFilter): AssetFacets {
     magic: countEach('magic', elements),
     spawn: countEach('spawn', spawnSeasons),
     hatch: countEach('hatch', spawnSeasons),
-    golden: sumCounts(without('golden').filter(({ golden }) => golden)),
+    golden: sumCounts(selectWithout('golden').filter(({ golden }) => golden)),
   };
 }
 
 function isWithin(group: AssetGroup, { golden, ...lists }: FacetFilter): boolean {
   const isListed = (facet: Exclude<Facet, 'golden'>) => {
-    const wanted: readonly (string | null)[] | undefined = lists[facet];
-    return !wanted?.length || wanted.includes(group[facet]);
+    const allowedValues: readonly (string | null)[] | undefined = lists[facet];
+    return !allowedValues?.length || allowedValues.includes(group[facet]);
   };
   const isWanted = golden === undefined || golden === group.golden;
   return isWanted && (['state', 'house', 'magic', 'spawn', 'hatch'] as const).every(isListed);
@@ -204,7 +204,7 @@ function isWithin(group: AssetGroup, { golden, ...lists }: FacetFilter): boolean
 
 const sumCounts = (groups: AssetGroup[]) => groups.reduce((total, { count }) => total + count, 0);
 
-/** The next instant at which the state of an egg changes, and its state after that. */
+/** Finds the next instant at which the state of an egg changes, and its state after that. */
 function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchEstimate {
   const changes = [egg.incubatesAt, egg.hatchingAt, egg.hatchesAt];
   const nextStateAt = changes.find((instant) => instant !== null && instant > now) ?? null;

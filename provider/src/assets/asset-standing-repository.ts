@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so that every list
+ * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so every list
  * and count shows its current state. Already frozen assets do not change.
  * @param ids withdrawn assets among them are ignored
  * @param now epoch seconds
  */
 export async function freezeAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`
-    with chosen as (
+    with candidates as (
       select id, incubates_at, hatching_at, hatches_at from assets where id = any(${ids}::bigint[]) order by id for update
     ), frozen as (
       insert into frozen_assets (asset_id, frozen_at, incubates_at, hatching_at, hatches_at)
-      select id, ${now}::bigint, incubates_at, hatching_at, hatches_at from chosen
+      select id, ${now}::bigint, incubates_at, hatching_at, hatches_at from candidates
       on conflict do nothing returning asset_id
     )
     update assets set modified_at = ${now}::bigint, ${sql.join(instants.map((name) => keepIfPast(name, now)))}

@@ -18,8 +18,8 @@ it('derives the state from the clock, exact to the second', () => {
 
   const states = [99, 100, 199, 200, 299, 300].map((now) => toAssetState(egg, now));
   expect(states).toEqual(['SEALED', 'INCUBATING', 'INCUBATING', 'HATCHING', 'HATCHING', 'HATCHED']);
-  const never = { ...egg, incubatesAt: null, hatchingAt: null, hatchesAt: null };
-  expect(toAssetState(never, 1e9)).toBe('SEALED');
+  const neverHatchingEgg = { ...egg, incubatesAt: null, hatchingAt: null, hatchesAt: null };
+  expect(toAssetState(neverHatchingEgg, 1e9)).toBe('SEALED');
 });
 
 it('finds the same assets by SQL, for every order of instants', async () => {
@@ -46,13 +46,13 @@ it('finds the same assets by SQL, for every order of instants', async () => {
 
   for (const now of [99, 100, 150, 200, 250, 300])
     for (const state of assetStates) {
-      const found = await provider.db
+      const rows = await provider.db
         .selectFrom('assets')
         .select('id')
         .where((where) => isInState(where, state, now))
         .orderBy('id')
         .execute();
       const expected = assets.filter((asset) => toAssetState(asset, now) === state).map(({ id }) => id);
-      expect(found.map(({ id }) => id)).toEqual(expected);
+      expect(rows.map(({ id }) => id)).toEqual(expected);
     }
 });

@@ -7,7 +7,7 @@ export interface EggInstants {
   hatchesAt: number | null;
 }
 
-/** No process moves an egg from one state to the next: its state is a function of stored instants and the clock. */
+/** Derives the state of an asset from stored instants and the clock: no process moves an egg from one state to the next. */
 export function toAssetState(
   asset: EggInstants & { type: AssetType; keyUsedAt: number | null },
   now: number,

@@ -24,7 +24,7 @@ it('counts on every request below 10,000 assets', async () => {
 describe('above 10,000 assets', () => {
   beforeAll(() => seedAssets(provider, [{ id: 1_000_000 }]));
 
-  it('serves a count for ten seconds, then once more during a refresh, and never after a minute', async () => {
+  it('serves a count for ten seconds, then once more during a refresh, but never after a minute', async () => {
     expect([await getCount(0), await getCount(9)]).toEqual([1, 1]);
     expect(await getCount(10)).toBe(1);
     await new Promise(setImmediate);
@@ -35,7 +35,7 @@ describe('above 10,000 assets', () => {
   it('counts once for all waiting requests', async () => {
     const [one, other, golden] = await Promise.all([getCount(0), getCount(0), getCount(0, { golden: true })]);
     expect(other).toBe(one);
-    // Either filter may be counted first: each has a connection of its own.
+    // Either filter may be counted first, because each count has its own connection.
     expect(new Set([one, golden])).toEqual(new Set([1, 2]));
     expect(counts).toBe(2);
     expect(await Promise.all([getCount(60), getCount(60)])).toEqual([3, 3]);

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { findMaxAssetId } from './asset-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
 
-/** Number of assets from which counting takes longer than reading a page. */
+/** Number of assets above which counting takes longer than reading a page. */
 const largeCount = 10_000;
 
 /** How long a count is fresh, in seconds. */
@@ -27,8 +27,8 @@ interface Entry<Count> {
 }
 
 /**
- * Counts of all assets, cached by filter (stale-while-revalidate). Below 10,000 assets every request counts. Above that, a count
- * is served for ten seconds, then once more during a refresh, so that no request waits for a million rows. Counts of one account
+ * Caches counts of all assets by filter (stale-while-revalidate). Up to 10,000 assets, every request counts. Above that, a count
+ * is served for ten seconds, then once more during a refresh, so that no request waits for a million rows. The counts of an account
  * are never cached. See docs/adr/0010.
  */
 export class CachedCount<Count> {
@@ -40,7 +40,7 @@ export class CachedCount<Count> {
   #isLarge = false;
 
   /**
-   * @param queue for counts of a large world, which take a long time: they must not use up the connections of other reads
+   * @param queue limits the counts of a large world, because they take long and must not use up the connections of other reads
    * @param maxEntries maximum number of filters whose counts are cached
    */
   constructor({ db, queue, maxEntries = 1_000 }: { db: Database; queue: FairQueue; maxEntries?: number }) {
@@ -53,7 +53,7 @@ export class CachedCount<Count> {
    * @throws {ProblemError} `unavailable` when too many counts wait
    */
   async get(filter: AssetFilter, { now, share }: CountRequest, count: () => Promise<Count>): Promise<Count> {
-    if (filter.ownerId !== undefined || !(await this.#findWhetherLarge())) return count();
+    if (filter.ownerId !== undefined || !(await this.#checkIsLarge())) return count();
     const key = JSON.stringify(filter);
     const entry = this.#entries.get(key);
     if (entry && now < entry.countedAt + freshSeconds) return entry.count;
@@ -65,10 +65,10 @@ export class CachedCount<Count> {
   }
 
   async #recount(key: string, request: CountRequest, count: () => Promise<Count>): Promise<Count> {
-    const shared = this.#pending.get(key);
+    const pendingCount = this.#pending.get(key);
     // The queue may have rejected the count for another network; this request then tries on its own.
-    const known = shared && (await shared.catch(() => undefined));
-    return known ?? this.#refresh(key, request, count);
+    const sharedCount = pendingCount && (await pendingCount.catch(() => undefined));
+    return sharedCount ?? this.#refresh(key, request, count);
   }
 
   async #refresh(key: string, { now, share }: CountRequest, recount: () => Promise<Count>): Promise<Count> {
@@ -84,7 +84,7 @@ export class CachedCount<Count> {
   }
 
   /** Ids only grow, so `true` is final. */
-  async #findWhetherLarge(): Promise<boolean> {
+  async #checkIsLarge(): Promise<boolean> {
     this.#isLarge ||= (await findMaxAssetId(this.#db)) > largeCount;
     return this.#isLarge;
   }

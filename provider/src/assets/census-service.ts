@@ -6,8 +6,8 @@ import type { ServiceContext } from '../platform/module-context.ts';
 import type { DigitCount } from './asset-repository.ts';
 import { countDigits } from './asset-repository.ts';
 
-/** Enough dragons that shares are within one per cent of the true ones. */
-const countedDragons = 20_000;
+/** Number of dragons whose shares are within one per cent of the shares of all dragons. */
+const sampleSize = 20_000;
 
 /** How long a census is cached, in seconds. */
 const freshSeconds = 300;
@@ -35,7 +35,7 @@ export class CensusService {
   async #count(now: number): Promise<GenomeCensus> {
     const genes: [string, Gene][] = Object.entries(geneMap);
     const offsets = genes.map(([, { offset }]) => offset);
-    const counts = await countDigits(this.#deps.db, { offsets, now, limit: countedDragons });
+    const counts = await countDigits(this.#deps.db, { offsets, now, limit: sampleSize });
     const [first] = offsets;
     return {
       dragons: sumCounts(counts.filter(({ offset }) => offset === first)),

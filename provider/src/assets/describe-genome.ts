@@ -4,7 +4,7 @@ import type { Genome } from '@emberclutch/art/genome.ts';
 import { computeRarity } from '@emberclutch/art/rarity.ts';
 import { readTraits } from '@emberclutch/art/traits.ts';
 
-/** Fields that are stored with a genome so that lists can filter, sort and search by them. */
+/** Derives the fields that are stored with a genome, so that lists can filter, sort and search by them. */
 export function describeGenome(genome: Genome) {
   const { house, magic, golden } = readTraits(genome);
   return {

@@ -8,7 +8,7 @@ import type { AssetRecord } from './asset-repository.ts';
 export type Drawable = Pick<AssetRecord, 'genome' | 'season' | 'seasonAge' | 'golden'>;
 
 /**
- * The SVG of an asset, 400 units square.
+ * Draws an asset as an SVG, 400 units square.
  * @throws {InvalidGenome} if its genome is not 64 lower-case hexadecimal digits
  */
 export function drawPicture(

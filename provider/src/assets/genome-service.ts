@@ -21,8 +21,8 @@ export class GenomeService {
   }
 
   /**
-   * The genome of an egg or dragon, gene by gene, and how it was drawn. It becomes public with the secret of its cycle, or for an
-   * asset without a cycle, when it hatches.
+   * Reports the genome of an egg or dragon, gene by gene, and how it was drawn. The genome becomes public with the secret of its
+   * cycle, or when the egg hatches if it has no cycle.
    * @throws {ProblemError} `not_found` for an asset without a genome
    */
   async getReport(id: number): Promise<GenomeReport> {
@@ -57,7 +57,7 @@ export class GenomeService {
   }
 }
 
-/** A gene of an egg whose genome is not public: the allele that the shell shows, without hidden alleles and digits. */
+/** Reduces a gene of a secret genome to the allele that the shell shows, without hidden alleles and digits. */
 const hideSecrets = ({
   gene,
   label,

@@ -15,7 +15,7 @@ interface Sale {
   keys: number;
 }
 
-/** Creates the eggs and gateway keys of a sale. The genome alone decides the traits of an egg, and whether it is golden. */
+/** Creates the eggs and gateway keys of a sale. Only the genome decides an egg's traits, and whether it is golden. */
 export async function grantAssets(trx: Database, sale: Sale, cycle: Cycle, now: number): Promise<void> {
   const ids = await reserveAssetIds(trx, sale.eggs + sale.keys);
   const hatchesAt = cycle.closesAt + cycle.hatchesAfter;

@@ -7,7 +7,7 @@ interface KeyGrant {
   ownerId: string;
   count: number;
   season: Pick<Season, 'name' | 'age'>;
-  /** The operator, and why. */
+  /** Name of the operator. */
   grantedBy: string;
   reason: string;
 }

@@ -12,17 +12,17 @@ const provider = openForAll(openTestProvider);
 beforeAll(async () => {
   moss = await signUp(provider, 'moss@example.invalid');
   const now = provider.clock.now() / 1000;
-  const hatchesAt = (at: number) => ({ incubates_at: at - 20, hatching_at: at - 10, hatches_at: at });
+  const createInstants = (at: number) => ({ incubates_at: at - 20, hatching_at: at - 10, hatches_at: at });
   const [late = 0, justNow = 0, soon = 0, key = 0, longAgo = 0, alsoSoon = 0, never = 0, usedKey = 0] =
     await seedAssets(
       provider,
       [
-        hatchesAt(now + 900),
-        hatchesAt(now),
-        hatchesAt(now + 5),
+        createInstants(now + 900),
+        createInstants(now),
+        createInstants(now + 5),
         { type: 'GATEWAY_KEY' as const },
-        hatchesAt(now - 9_000),
-        hatchesAt(now + 5),
+        createInstants(now - 9_000),
+        createInstants(now + 5),
         {},
         { type: 'GATEWAY_KEY' as const, key_used_at: now },
       ].map((asset) => ({ ...asset, owner_id: moss.accountId })),
@@ -34,7 +34,7 @@ const list = async (path: string) => {
   const { assets } = (
     await provider.get(`/v1/assets${path}&accId=${moss.accountId}`, moss.headers)
   ).json<AssetPage>();
-  return assets.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
+  return assets.map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0]);
 };
 
 const soonest = ['soon', 'alsoSoon', 'late', 'justNow', 'longAgo', 'never', 'key', 'usedKey'];

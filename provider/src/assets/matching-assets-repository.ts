@@ -16,7 +16,7 @@ export type AssetFilter = Pick<
   isUsable?: boolean;
 };
 
-/** The assets that match a filter at `now`, in epoch seconds. */
+/** Selects the assets that match a filter at `now`, in epoch seconds. */
 export function selectMatchingAssets(db: Database, filter: AssetFilter, now: number) {
   const { type, ownerId, state, golden, searchTerm, ownerName } = filter;
   let assets = db.selectFrom('assets');
@@ -24,9 +24,9 @@ export function selectMatchingAssets(db: Database, filter: AssetFilter, now: num
   if (ownerId !== undefined) assets = assets.where('assets.owner_id', '=', ownerId);
   if (state?.length)
     assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
-  for (const [wanted, column] of listColumnFilters(filter))
+  for (const [values, column] of listColumnFilters(filter))
     // Compared as text, because a client may filter by PRIMORDIAL, which no asset has.
-    if (wanted?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', wanted);
+    if (values?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', values);
   if (filter.isUsable)
     assets = assets.where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'))),
@@ -62,7 +62,7 @@ export function selectMatchingAssets(db: Database, filter: AssetFilter, now: num
   return assets;
 }
 
-/** Number of assets that have the same values in every property that lists filter by. */
+/** The assets that have the same value in every property by which lists filter. */
 export interface AssetGroup {
   state: AssetState;
   house: Element | null;
@@ -73,7 +73,7 @@ export interface AssetGroup {
   count: number;
 }
 
-/** The filters that apply before counting; all others select among the groups. */
+/** The filters that apply before counting. All other filters select among the groups. */
 type GroupFilter = Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>;
 
 /**
@@ -102,7 +102,7 @@ export async function listAssetGroups(db: Database, filter: GroupFilter, now: nu
 
 type Instant = 'incubates_at' | 'hatching_at' | 'hatches_at';
 
-/** `toAssetState` as a condition in SQL: assets whose state is `state` at `now`. */
+/** `toAssetState` as a condition in SQL: whether an asset's state is `state` at `now`. */
 export function isInState(where: ExpressionBuilder<Tables, 'assets'>, state: AssetState, now: number) {
   const isPast = (column: Instant) => where(`assets.${column}`, '<=', now);
   const isAhead = (column: Instant) =>
@@ -134,15 +134,15 @@ export function isInState(where: ExpressionBuilder<Tables, 'assets'>, state: Ass
   }
 }
 
-/** A column that contains `term`. From three characters on, a trigram index finds the candidates (migration 0008). */
+/** Conditions that a column contains `term`. From three characters on, a trigram index finds the candidates (migration 0008). */
 function toSearchConditions(
   where: ExpressionBuilder<Tables, 'assets'>,
   column: 'assets.charm' | 'assets.name',
   term: string,
 ) {
-  const has = where(column, 'ilike', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
-  if (term.length < 3) return [has];
-  return [has, sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`];
+  const containsTerm = where(column, 'ilike', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+  if (term.length < 3) return [containsTerm];
+  return [containsTerm, sql<boolean>`trigrams(${sql.ref(column)}) @> trigrams(${term})`];
 }
 
 const listColumnFilters = ({ house, magic, spawn, hatch }: AssetFilter) =>

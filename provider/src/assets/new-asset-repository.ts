@@ -11,7 +11,7 @@ type Required = 'id' | 'ownerId' | 'type' | 'season' | 'seasonAge' | 'golden' | 
 export interface NewAsset
   extends Pick<AssetRecord, Required>, Partial<Omit<AssetRecord, Required | 'ownerName' | 'density'>> {}
 
-/** Reserves ids of new assets before they are inserted: the id of an egg is an input to the draw of its genome. */
+/** Reserves the ids of new assets before their insertion, because the id of an egg is an input to the draw of its genome. */
 export async function reserveAssetIds(trx: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('assets', 'id')) as id from generate_series(1, ${count}::integer)
@@ -27,7 +27,7 @@ export async function createAssets(trx: Database, assets: NewAsset[]): Promise<v
       .execute();
 }
 
-/** @returns the id of the grant, which becomes the origin of its assets */
+/** Records a grant of keys. @returns its id, which becomes the origin of the keys */
 export async function createGrant(
   trx: Database,
   { grantedBy, reason }: { grantedBy: string; reason: string },

@@ -16,7 +16,7 @@ export interface RendererOptions {
   worker: string;
   /** Maximum length of the queue, chosen so that the last picture waits a few seconds. */
   maxWaiting: number;
-  /** See `FairQueue`. For pictures that take a long time to draw. */
+  /** For pictures that take a long time to draw; see `FairQueue`. */
   hasCooldown?: boolean;
   maxCached: number;
 }
@@ -31,11 +31,11 @@ interface Pending {
 
 /**
  * Draws pictures one at a time in a worker thread, so that the API's thread never draws, and caches the most recently used ones.
- * Networks take turns. The queue is bounded: a network that requests more gets 503 with Retry-After.
+ * Networks take turns. The queue is bounded: a request that it cannot hold gets 503 with Retry-After.
  */
 export class PictureRenderer<Content> {
   readonly #options: RendererOptions;
-  readonly #cached: LRUCache<string, Promise<Buffer>>;
+  readonly #cache: LRUCache<string, Promise<Buffer>>;
   readonly #queue: FairQueue;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
@@ -44,7 +44,7 @@ export class PictureRenderer<Content> {
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    this.#cached = new LRUCache({ max: options.maxCached });
+    this.#cache = new LRUCache({ max: options.maxCached });
     const { maxWaiting, hasCooldown = false } = options;
     this.#queue = new FairQueue({ max: 1, maxWaiting, hasCooldown, createError: createTooManyPicturesError });
   }
@@ -57,27 +57,27 @@ export class PictureRenderer<Content> {
   async render(content: Content, share: string): Promise<Buffer> {
     const key = JSON.stringify(content);
     // The queue may have rejected the drawing for another network; this request then tries on its own.
-    const shared = this.#cached.get(key);
-    const known = shared && (await shared.catch(() => null));
-    if (known) return known;
+    const sharedDrawing = this.#cache.get(key);
+    const sharedPicture = sharedDrawing && (await sharedDrawing.catch(() => null));
+    if (sharedPicture) return sharedPicture;
     const drawing = this.#queue.run(share, () => this.#draw(content));
-    this.#cached.set(key, drawing);
+    this.#cache.set(key, drawing);
     try {
       return await drawing;
     } catch (error) {
-      if (this.#cached.get(key) === drawing) this.#cached.delete(key);
+      if (this.#cache.get(key) === drawing) this.#cache.delete(key);
       throw error;
     }
   }
 
   /** Whether the picture is cached, or being drawn. */
   isCached(content: Content): boolean {
-    return this.#cached.get(JSON.stringify(content)) !== undefined;
+    return this.#cache.get(JSON.stringify(content)) !== undefined;
   }
 
-  /** @returns the picture if it is already drawn; otherwise null, and the picture is drawn for later requests if the queue is empty */
+  /** @returns the picture if it is already drawn. Otherwise null, and an idle renderer draws the picture for later requests. */
   async getCachedOrStart(content: Content, share: string): Promise<Buffer | null> {
-    const cached = this.#cached.get(JSON.stringify(content));
+    const cached = this.#cache.get(JSON.stringify(content));
     if (cached) return Promise.race([cached, Promise.resolve(null)]);
     if (this.#queue.count === 0) this.render(content, share).catch(() => undefined);
     return null;
@@ -93,13 +93,13 @@ export class PictureRenderer<Content> {
     });
   }
 
-  /** Ends the worker, and rejects the waiting pictures. */
+  /** Ends the worker, and rejects pending pictures. */
   async close(): Promise<void> {
     clearTimeout(this.#idleTimer);
     await this.#worker?.terminate();
   }
 
-  /** Started with the first picture, and with the first one after an idle time: a thread takes tens of megabytes. */
+  /** Starts the worker for the first picture, and for the first one after an idle time, because a thread takes tens of megabytes. */
   #start(): Worker {
     const worker = new Worker(this.#options.worker);
     let reason = 'The worker has ended.';

@@ -34,18 +34,18 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query } = request;
-      const found = await app.thumbnails.get(params.id, query.v, readClientShare(request));
+      const picture = await app.thumbnails.get(params.id, query.v, readClientShare(request));
       const caching = {
-        ...composePictureHeaders(found, 5),
+        ...composePictureHeaders(picture, 5),
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
         vary: 'Accept-Encoding',
       };
-      if (matchesEtag(request, found.etag)) return reply.headers(caching).status(304).send();
+      if (matchesEtag(request, picture.etag)) return reply.headers(caching).status(304).send();
 
       const encoding = readAcceptedEncoding(request);
-      const br = encoding === 'br' ? await found.renderSmaller() : null;
-      const gzip = br ?? (await found.render());
+      const br = encoding === 'br' ? await picture.renderSmaller() : null;
+      const gzip = br ?? (await picture.render());
       // Headers are set only after the drawing, because a failure must not be cached.
       reply.headers(caching);
       reply.type('image/svg+xml');
@@ -70,12 +70,12 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { params, query } = request;
-      const found = await app.sharePictures.get(params.id, query.v, readClientShare(request));
-      const headers = composePictureHeaders(found, 60);
-      if (matchesEtag(request, found.etag)) return reply.headers(headers).status(304).send();
+      const sharePicture = await app.sharePictures.get(params.id, query.v, readClientShare(request));
+      const headers = composePictureHeaders(sharePicture, 60);
+      if (matchesEtag(request, sharePicture.etag)) return reply.headers(headers).status(304).send();
       // Headers are set only after the drawing, because a failure must not be cached.
-      const picture = await found.render();
-      return reply.headers(headers).type('image/png').send(picture);
+      const png = await sharePicture.render();
+      return reply.headers(headers).type('image/png').send(png);
     },
   );
 };

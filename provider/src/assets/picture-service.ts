@@ -46,27 +46,27 @@ export class PictureService<Content> {
   }
 
   /**
-   * The requested picture if the asset has reached that state, otherwise the current one: a client that guesses the URL of a
-   * later state does not see it. The current art draws every picture, even for a URL with another version, so such a response may
-   * not be cached for long.
+   * Finds the requested picture if the asset has reached that state, otherwise the current picture: a client that guesses the URL
+   * of a later state does not see it. The current art draws every picture, even for a URL with another version. A response to
+   * that URL must not be cached for long.
    * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
    * @param share the client's share, see `shareOf`
    * @throws {ProblemError} `not_found`
    */
-  async get(id: number, requested: string | undefined, share: string): Promise<Picture> {
+  async get(id: number, requestedVersion: string | undefined, share: string): Promise<Picture> {
     const asset = await findAsset(this.#db, id);
     if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
       throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
     const { version, toContent, toSmallerContent } = this.#kind;
     const latest = toPictureSubject(asset, this.#clock.nowInSeconds());
-    const named = parseRequested(requested);
-    const isVisible = named !== null && listSubjectsUpTo(latest).includes(named.subject);
-    const subject = isVisible ? named.subject : latest;
+    const request = parseVersion(requestedVersion);
+    const isVisible = request !== null && listSubjectsUpTo(latest).includes(request.subject);
+    const subject = isVisible ? request.subject : latest;
     const content = toContent(asset, subject);
     return {
       etag: `"${version}-${asset.id}-${subject}"`,
-      isImmutable: isVisible && named.version === version,
+      isImmutable: isVisible && request.version === version,
       render: () => this.#renderer.render(content, share),
       renderSmaller: async () =>
         toSmallerContent && this.#renderer.isCached(content)
@@ -80,7 +80,7 @@ export class PictureService<Content> {
   }
 }
 
-function parseRequested(text: string | undefined): { version: string; subject: PictureSubject } | null {
+function parseVersion(text: string | undefined): { version: string; subject: PictureSubject } | null {
   const [, version = '', word] = /^(\d{1,6}(?:\.\d{1,6})?)-([a-z]+)$/.exec(text ?? '') ?? [];
   const subject = z.safeParse(PictureSubject, word);
   return subject.success ? { version, subject: subject.data } : null;

@@ -25,14 +25,14 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
   };
 }
 
-type NamedAlike = keyof Asset & keyof AssetRecord;
+type SharedName = keyof Asset & keyof AssetRecord;
 
-/** The columns that `Asset` declares under their own name. It does not declare columns that are secret until an egg hatches. */
+/** Copies the columns that `Asset` declares under their own name. It declares no column that is secret until an egg hatches. */
 const copySameColumns = (asset: AssetRecord) =>
   // Cast: Object.fromEntries loses the names.
   Object.fromEntries(
-    assetMembers.filter((name): name is NamedAlike => name in asset).map((name) => [name, asset[name]]),
-  ) as Pick<AssetRecord, NamedAlike>;
+    assetMembers.filter((name): name is SharedName => name in asset).map((name) => [name, asset[name]]),
+  ) as Pick<AssetRecord, SharedName>;
 
 /** The URL changes with the picture, so that clients may cache it without limit. */
 export const toPictureUrl = (assetId: number, shows: PictureSubject) =>
@@ -80,7 +80,7 @@ export const hatchStates = {
   HATCHED: 'hatched',
 } as const satisfies Record<string, HatchState>;
 
-/** All pictures that are visible now, the current one first. */
+/** Lists all pictures that are visible now, the current one first. */
 export const toMedia = (asset: AssetRecord, now: number): AssetMedia[] =>
   asset.type === 'DRAGON' && asset.genome === null
     ? []
@@ -90,14 +90,14 @@ export const toMedia = (asset: AssetRecord, now: number): AssetMedia[] =>
         mimeType: 'image/svg+xml',
       }));
 
-/** The visible subjects of an asset that has reached `latest`, the latest one first. */
+/** Lists the visible subjects of an asset that has reached `latest`, the latest one first. */
 export function listSubjectsUpTo(latest: PictureSubject): PictureSubject[] {
   if (latest === 'key') return ['key'];
-  const seen = life.slice(0, life.indexOf(latest) + 1).toReversed();
-  return latest === 'hatched' ? ['hatched', 'flight', ...seen.slice(1)] : seen;
+  const visibleSubjects = lifeStages.slice(0, lifeStages.indexOf(latest) + 1).toReversed();
+  return latest === 'hatched' ? ['hatched', 'flight', ...visibleSubjects.slice(1)] : visibleSubjects;
 }
 
-const life: PictureSubject[] = ['sealed', 'incubating', 'hatching', 'hatched'];
+const lifeStages: PictureSubject[] = ['sealed', 'incubating', 'hatching', 'hatched'];
 
 const pictures: Record<PictureSubject, { kind: string; shows: string }> = {
   sealed: { kind: 'egg', shows: 'sealed' },

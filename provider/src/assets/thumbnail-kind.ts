@@ -14,7 +14,7 @@ export interface ThumbnailContent {
 export const thumbnailKind: PictureKind<ThumbnailContent> = {
   version: String(artVersion),
   worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
-  // One takes about 10 ms to draw, and a list of eggs shows fifty.
+  // Drawing a thumbnail takes about 10 ms, and a list of eggs shows fifty.
   maxWaiting: 500,
   // Each takes about 20 KB.
   maxCached: 500,

@@ -4,8 +4,8 @@ import { drawPicture } from './draw-picture.ts';
 import type { ThumbnailContent } from './thumbnail-kind.ts';
 
 /**
- * From level 10 on, brotli makes a drawing a sixth smaller than gzip does, and takes five times as long as drawing it. Lower
- * levels are no smaller than gzip.
+ * From level 10 on, brotli makes a drawing a sixth smaller than gzip does, and takes five times as long as the drawing itself.
+ * At lower levels, brotli's output is no smaller than gzip's.
  */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 10,

@@ -17,9 +17,9 @@ export interface WorldDragonRecord {
 }
 
 /**
- * The next dragons that hatched until `now` (epoch seconds), in the order of hatching. Uses the index on the instant of
+ * Lists the next dragons that hatched by `now` (epoch seconds), in the order of hatching. Uses the index on the instant of
  * hatching.
- * @param after the dragon before the first one; zeros to begin
+ * @param after the dragon that precedes the first one; zeros to begin
  */
 export async function listHatched(
   db: Database,

@@ -39,9 +39,9 @@ it('lists a dragon in compact form as soon as it hatches', async () => {
 
 it('answers 304 while no dragon has hatched', async () => {
   const { etag } = (await provider.get('/v1/world/dragons')).headers;
-  const again = await provider.get('/v1/world/dragons', { 'if-none-match': String(etag) });
+  const answer = await provider.get('/v1/world/dragons', { 'if-none-match': String(etag) });
 
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect([answer.statusCode, answer.body]).toEqual([304, '']);
 });
 
 it('reads at most once per second, regardless of the number of requests', async () => {
@@ -55,15 +55,15 @@ it('reads at most once per second, regardless of the number of requests', async 
   await seedAssets(provider, [{ house: 'AIR', magic: 'AIR', hatches_at: clock.now() / 1000 + 2 }]);
   const countDragons = ({ pieces }: DragonsAnswer) => JSON.parse(pieces.join('')).ids.length;
 
-  const before = await Promise.all(Array.from({ length: 20 }, () => world.listDragons()));
+  const firstAnswers = await Promise.all(Array.from({ length: 20 }, () => world.listDragons()));
   clock.advance({ seconds: 1 });
-  const same = await world.listDragons();
+  const sameAnswer = await world.listDragons();
   clock.advance({ seconds: 1 });
-  const after = await Promise.all(Array.from({ length: 20 }, (_, index) => world.listDragons(index)));
+  const laterAnswers = await Promise.all(Array.from({ length: 20 }, (_, index) => world.listDragons(index)));
 
   expect(statements).toBe(3);
-  expect(new Set([...before, same].map(({ etag }) => etag)).size).toBe(1);
-  expect(after.map(countDragons)).toEqual(after.map(() => countDragons(same) + 1));
+  expect(new Set([...firstAnswers, sameAnswer].map(({ etag }) => etag)).size).toBe(1);
+  expect(laterAnswers.map(countDragons)).toEqual(laterAnswers.map(() => countDragons(sameAnswer) + 1));
 });
 
 it('reads once for the requests of several seconds during a slow read', async () => {
@@ -81,7 +81,7 @@ it('reads once for the requests of several seconds during a slow read', async ()
   expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
 });
 
-it('returns the same blocks no matter when they were read, and reads earlier ones again after a minute', async () => {
+it('returns the same blocks regardless of when they were read, and reads earlier blocks again after a minute', async () => {
   const start = provider.clock.now() / 1000;
   const eggs = Array.from({ length: 7 }, (_, index) => ({
     house: 'FIRE' as const,
@@ -102,7 +102,7 @@ it('returns the same blocks no matter when they were read, and reads earlier one
   for (const since of [start + 10, start + 11, start + 12, start + 13, start + 14]) {
     const { ids } = await read(since);
     const { ids: exact } = await read(since, start + 20, inOneBlock);
-    // Whole blocks. The first one may begin with an earlier dragon.
+    // The response has whole blocks, so the first block may begin with an earlier dragon.
     expect(exact).toEqual(exact.length === 0 ? [] : ids.slice(-exact.length));
     expect(ids.length - exact.length).toBeLessThan(2);
   }
@@ -119,12 +119,12 @@ it.each([
   const answers = await Promise.all([0, 1, 2].map((since) => world.listDragons(since)));
   const headers = { 'accept-encoding': encoding };
 
-  const sent = await provider.app.inject({ url: '/v1/world/dragons', headers });
-  const packed = await Promise.all(answers.map((answer) => world.pack(answer, encoding, 'a')));
+  const response = await provider.app.inject({ url: '/v1/world/dragons', headers });
+  const compressedAnswers = await Promise.all(answers.map((answer) => world.compress(answer, encoding, 'a')));
 
-  expect(sent.headers['content-encoding']).toBe(encoding);
-  expect(decompress(sent.rawPayload).toString()).toBe((await provider.get('/v1/world/dragons')).body);
-  expect(new Set(packed).size).toBe(1);
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(decompress(response.rawPayload).toString()).toBe((await provider.get('/v1/world/dragons')).body);
+  expect(new Set(compressedAnswers).size).toBe(1);
 });
 
 it('returns its clock in milliseconds, and forbids caching it', async () => {

@@ -28,8 +28,8 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       const encoding = dragons.isWhole ? readAcceptedEncoding(request) : null;
       // Already serialized, and sent piece by piece, because it may have a million entries.
       if (encoding === null) return send(reply, Readable.from(dragons.pieces));
-      const packed = await app.world.pack(dragons, encoding, readClientShare(request));
-      return send(reply.header('content-encoding', encoding), packed);
+      const compressedAnswer = await app.world.compress(dragons, encoding, readClientShare(request));
+      return send(reply.header('content-encoding', encoding), compressedAnswer);
     },
   );
 

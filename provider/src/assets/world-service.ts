@@ -25,7 +25,7 @@ const maxCachedAnswers = 8;
 export class WorldService {
   readonly #clock: Clock;
   readonly #dragons: HatchedDragons;
-  readonly #packed = new LRUCache<string, Promise<Buffer>>({ max: maxCachedAnswers });
+  readonly #compressed = new LRUCache<string, Promise<Buffer>>({ max: maxCachedAnswers });
   readonly #queue = new FairQueue({
     max: 1,
     maxWaiting: 500,
@@ -39,7 +39,7 @@ export class WorldService {
   }
 
   /**
-   * Hatched dragons in the order of hatching.
+   * Lists hatched dragons in the order of hatching.
    * @param since epoch seconds; see `HatchedDragons.answer`
    */
   listDragons(since = 0): Promise<DragonsAnswer> {
@@ -51,25 +51,27 @@ export class WorldService {
    * @param share the client's share, see `shareOf`
    * @throws {ProblemError} `unavailable` if too many wait
    */
-  async pack({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
+  async compress({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
     const key = `${encoding} ${etag}`;
     // The queue may have rejected the work for another network; this request then tries on its own.
-    const shared = this.#packed.get(key);
-    const known = shared && (await shared.catch(() => undefined));
-    if (known) return known;
-    const packing = this.#queue.run(share, () => buffer(Readable.from(pieces).pipe(compressors[encoding]())));
-    this.#packed.set(key, packing);
-    packing.catch(() => this.#packed.delete(key));
-    return packing;
+    const sharedCompression = this.#compressed.get(key);
+    const compressedAnswer = sharedCompression && (await sharedCompression.catch(() => undefined));
+    if (compressedAnswer) return compressedAnswer;
+    const compression = this.#queue.run(share, () =>
+      buffer(Readable.from(pieces).pipe(compressors[encoding]())),
+    );
+    this.#compressed.set(key, compression);
+    compression.catch(() => this.#compressed.delete(key));
+    return compression;
   }
 
-  /** Server time in milliseconds. */
+  /** @returns the server's time in milliseconds */
   now(): number {
     return this.#clock.now();
   }
 }
 
-/** Brotli with a quality that takes about as long as gzip. */
+/** Brotli's quality is one at which it takes about as long as gzip. */
 const compressors = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
@@ -78,7 +80,7 @@ const compressors = {
 /** Seconds after which all dragons are read again, because earlier entries may have been added or changed. */
 const freshSeconds = 60;
 
-/** Number of dragons per block. Reading and serializing one takes a few milliseconds. */
+/** Number of dragons per block. Reading and serializing a block takes a few milliseconds. */
 const defaultBlockSize = 2_000;
 
 /** Dragons in the order of hatching, serialized. */
@@ -101,12 +103,12 @@ interface Snapshot {
 export interface DragonsAnswer {
   etag: string;
   pieces: string[];
-  /** Whether it consists of whole blocks, so that clients with different values of `since` get the same response. */
+  /** Whether the answer consists of whole blocks, so that clients with different values of `since` get the same response. */
   isWhole: boolean;
 }
 
 /**
- * All hatched dragons, in memory and serialized in blocks, so that no response blocks the thread for long. The list is the same
+ * Keeps all hatched dragons in memory, serialized in blocks, so that no response blocks the thread for long. The list is the same
  * for all visitors and only grows at its end. The last block is read at most once per second, regardless of the number of
  * requests.
  */
@@ -115,8 +117,8 @@ export class HatchedDragons {
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
   /**
-   * The read in progress, which all requests wait for: starting another one each second would slow it down, and no result would
-   * be kept.
+   * The read in progress, for which all requests wait. If another read started each second, it would slow this one down, and no
+   * result would be kept.
    */
   #pending: Promise<Snapshot> | undefined;
   #isRereading = false;
@@ -128,17 +130,17 @@ export class HatchedDragons {
 
   /**
    * @param now epoch seconds
-   * @param since epoch seconds. The response has the dragons that hatched then or later, and the earlier dragons of their first
-   * block unless that is the last block.
+   * @param since epoch seconds. The response has the dragons that hatched then or later, and the earlier dragons of the first
+   * block among them, unless that is the last block.
    */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
     const { blocks } = await this.#getSnapshot(now);
     const index = blocks.findIndex(({ dragons }) => (dragons.hatched.at(-1) ?? 0) >= since);
-    const later = index < 0 ? [] : blocks.slice(index);
-    const isWhole = later.length > 1 || (later[0]?.dragons.hatched[0] ?? since) >= since;
-    const answered = isWhole ? later : later.map((block) => cutBlock(block, since));
-    const etag = toEtag(answered.map(({ digest }) => digest).join());
-    return { etag, pieces: toPieces(answered), isWhole };
+    const laterBlocks = index < 0 ? [] : blocks.slice(index);
+    const isWhole = laterBlocks.length > 1 || (laterBlocks[0]?.dragons.hatched[0] ?? since) >= since;
+    const sentBlocks = isWhole ? laterBlocks : laterBlocks.map((block) => cutBlock(block, since));
+    const etag = toEtag(sentBlocks.map(({ digest }) => digest).join());
+    return { etag, pieces: toPieces(sentBlocks), isWhole };
   }
 
   async #getSnapshot(now: number): Promise<Snapshot> {
@@ -155,16 +157,16 @@ export class HatchedDragons {
   }
 
   async #read(now: number): Promise<Snapshot> {
-    const last = this.#snapshot;
-    if (!last || now < last.readAt) return this.#readAll(now);
+    const previous = this.#snapshot;
+    if (!previous || now < previous.readAt) return this.#readAll(now);
     // If the database fails, a request in the next second tries again.
-    if (now >= last.allReadAt + freshSeconds) this.#rereadAll(now).catch(() => undefined);
+    if (now >= previous.allReadAt + freshSeconds) this.#rereadAll(now).catch(() => undefined);
     // The last block may have grown.
-    const blocks = await this.#readAfter(last.blocks.slice(0, -1), now);
-    return { blocks, readAt: now, allReadAt: last.blocks.length > 1 ? last.allReadAt : now };
+    const blocks = await this.#readAfter(previous.blocks.slice(0, -1), now);
+    return { blocks, readAt: now, allReadAt: previous.blocks.length > 1 ? previous.allReadAt : now };
   }
 
-  /** Requests during the read use the known blocks. */
+  /** Reads all dragons again. Requests in the meantime use the blocks of the previous read. */
   async #rereadAll(now: number): Promise<void> {
     if (this.#isRereading) return;
     this.#isRereading = true;
@@ -182,7 +184,7 @@ export class HatchedDragons {
     return { blocks: await this.#readAfter([], now), readAt: now, allReadAt: now };
   }
 
-  /** Adds the dragons that follow some blocks. */
+  /** Reads the dragons that follow the given blocks. @returns the blocks and the added ones */
   async #readAfter(blocks: Block[], now: number): Promise<Block[]> {
     const all = [...blocks];
     for (;;) {
@@ -263,6 +265,6 @@ const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   rare: dragons.flatMap(({ id, rarity }) => (isRare(rarity) ? [id] : [])),
 });
 
-/** Index of the visible allele of a gene, which the public picture of a dragon shows. */
+/** @returns the index of a gene's visible allele, which the public picture of a dragon shows */
 const readAllele = (genome: string | null, gene: 'body' | 'wings'): number =>
   genome !== null && isGenome(genome) ? readAlleleIndex(genome, gene) : 0;

@@ -31,7 +31,7 @@ export class CommandError extends OperatorError {
   override name = 'CommandError';
 }
 
-/** @throws {CommandError} naming the argument */
+/** @throws {CommandError} with the name of the argument */
 export function parseWholeNumber(text: string | undefined, what: string, max: number): number {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
   if (value < 1 || value > max)
@@ -43,10 +43,10 @@ export function parseWholeNumber(text: string | undefined, what: string, max: nu
 
 /**
  * Opens the database of the settings without changing its tables, runs `work` with it and its time, and closes it.
- * @throws {CommandError} when it does not exist, or is of an earlier version
+ * @throws {CommandError} when the database does not exist, or is of an earlier version
  * @throws {WorldFolderError} when another process has the embedded database open
  */
-export async function withDatabase<Result>(
+export async function runWithDatabase<Result>(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   work: (db: Database, clock: Clock) => Promise<Result>,
 ): Promise<Result> {
@@ -79,7 +79,7 @@ export async function hasProviderTables(settings: DatabaseSettings): Promise<boo
 
 /**
  * Checks that a command of this version can work with the tables of a database. Only `db:migrate` and the start of a provider
- * migrate them: if another command did, providers of an earlier version could not start again.
+ * migrate the tables: if another command did, providers of an earlier version could not start again.
  * @throws {CommandError} when there are none, or they are of an earlier version
  * @throws {NewerDatabaseError} when a newer version has changed them
  * @throws {UnfinishedRestoreError} when `restore` did not finish

@@ -3,7 +3,7 @@ import { grantKeys } from '../assets/grant-keys.ts';
 import { findAccountByEmail } from '../identity/account-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
 import type { Command } from './command.ts';
-import { CommandError, parseWholeNumber, withDatabase } from './command.ts';
+import { CommandError, parseWholeNumber, runWithDatabase } from './command.ts';
 
 export const keysGrant: Command = {
   usage: 'keys grant <email> <count> <reason>',
@@ -16,7 +16,7 @@ export const keysGrant: Command = {
     const count = parseWholeNumber(rawCount, 'The count', 1_000);
     const reason = words.join(' ').trim();
     if (reason === '') throw new CommandError('Say why, after the count. Do not name the player.');
-    const ids = await withDatabase({ config, clock }, (db, time) =>
+    const ids = await runWithDatabase({ config, clock }, (db, time) =>
       db.transaction().execute(async (trx) => {
         const now = time.nowInSeconds();
         const account = await findAccountByEmail(trx, email.toLowerCase());

@@ -7,5 +7,5 @@ process.exitCode = await runCommand({
   args: process.argv.slice(2),
   environment: process.env,
   print: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
 });

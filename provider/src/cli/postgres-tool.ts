@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { CommandError } from './command.ts';
 
 /**
- * Runs a client program of PostgreSQL on the database of the settings. The password is passed in the environment, because
- * all users of a machine can read command lines.
- * @throws {CommandError} when it is not installed, or with its error output
+ * Runs a client program of PostgreSQL on a database. Passes the password in the environment, because all users of a machine can
+ * read command lines.
+ * @throws {CommandError} when the program is not installed, or when it fails, with its error output
  */
 export async function runPostgresTool(
   name: 'pg_dump' | 'pg_restore',
@@ -17,14 +17,14 @@ export async function runPostgresTool(
   url.password = '';
   const child = spawn(name, [`--dbname=${url.href}`, '--no-password', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Without this limit it would wait forever for a silent server.
+    // Without this limit, the program would wait forever for a silent server.
     env: { PGCONNECT_TIMEOUT: '10', ...process.env, ...(password && { PGPASSWORD: password }) },
   });
-  const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
+  const { promise: exitCode, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
   child.once('close', resolve);
   try {
-    const [code, output] = await Promise.all([ended, text(child.stderr)]);
+    const [code, output] = await Promise.all([exitCode, text(child.stderr)]);
     if (code !== 0) throw new CommandError(`${name} failed: ${output.trim() || `exit code ${code}`}`);
   } catch (error) {
     if (error instanceof CommandError) throw error;

@@ -12,7 +12,7 @@ it('reports whether payments and assets agree, in its output and its exit code',
   const output: string[] = [];
   const print = (line: string) => output.push(line);
   const call = (...args: string[]) =>
-    runCommand({ args: ['reconcile', ...args], environment, print, complain: print });
+    runCommand({ args: ['reconcile', ...args], environment, print, printError: print });
   await createTestWorld(folder);
   const { db, close } = await openProviderDatabase(readConfig(environment));
   expect(
@@ -26,9 +26,9 @@ it('reports whether payments and assets agree, in its output and its exit code',
     'There is one difference.',
   ]);
 
-  const again = await openProviderDatabase(readConfig(environment));
-  await again.db.updateTable('stock').set({ remaining: 500 }).where('kind', '=', 'egg').execute();
-  await again.close();
+  const reopened = await openProviderDatabase(readConfig(environment));
+  await reopened.db.updateTable('stock').set({ remaining: 500 }).where('kind', '=', 'egg').execute();
+  await reopened.close();
   expect(await call('7')).toBe(0);
   expect(output).toEqual(['Money and eggs agree.']);
   rmSync(folder, { recursive: true });

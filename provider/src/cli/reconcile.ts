@@ -6,7 +6,7 @@ import { PaymentService } from '../payments/payment-service.ts';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { Command } from './command.ts';
-import { CommandError, parseWholeNumber, withDatabase } from './command.ts';
+import { CommandError, parseWholeNumber, runWithDatabase } from './command.ts';
 
 const day = 86_400;
 
@@ -16,8 +16,8 @@ export const reconcile: Command = {
     'Compares money with eggs, and our records with those of the payment service, both ways, for the last days (30). Refunds payments that bought nothing. Fails if there is a difference.',
   async run([days], context) {
     const { config, print } = context;
-    const back = days === undefined ? 30 : parseWholeNumber(days, 'Days', 3_650);
-    const { turnover, settled, differences } = await withDatabase(context, async (db, clock) => {
+    const dayCount = days === undefined ? 30 : parseWholeNumber(days, 'Days', 3_650);
+    const { turnover, settled, differences } = await runWithDatabase(context, async (db, clock) => {
       const { publicUrl, siteName, contact, smtp } = config;
       const sale = new LockSale({
         mailer: await createMailer({ db, clock, siteName, contact, smtp }),
@@ -32,10 +32,12 @@ export const reconcile: Command = {
         publicUrl,
         site: config,
       });
-      const found = await new ReconciliationService({ db, clock, records }).reconcile(back * day);
+      const result = await new ReconciliationService({ db, clock, records }).reconcile(dayCount * day);
       // The command makes the refunds itself, because no provider of an embedded world runs at the same time.
-      await records?.refundDue((failure) => print(`A refund could not be made yet: ${String(failure)}`));
-      return found;
+      await records?.refundDuePayments((failure) =>
+        print(`A refund could not be made yet: ${String(failure)}`),
+      );
+      return result;
     }).catch((failure: unknown) => {
       if (failure instanceof StripeApi.errors.StripeError)
         throw new CommandError(`The payment service could not be asked: ${failure.message}`);

@@ -20,11 +20,11 @@ async function call(args: string[], dataDir: string) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const environment = { DATA_DIR: join(folder, dataDir), WORLD_SEED: 'no' };
-  const code = await runCommand({ args, environment, print: write, complain: write });
+  const code = await runCommand({ args, environment, print: write, printError: write });
   return { code, lines };
 }
 
-async function withWorld(dataDir: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+async function runOnWorld(dataDir: string, work: (db: Database) => Promise<unknown>): Promise<void> {
   const { db, close } = await connectForCommand(readConfig({ DATA_DIR: join(folder, dataDir) }));
   await work(db).finally(close);
 }
@@ -32,7 +32,7 @@ async function withWorld(dataDir: string, work: (db: Database) => Promise<unknow
 it('ends sign-ins and queued e-mails, continues with later ids, and does not migrate the tables of an earlier version', async () => {
   await createTestWorld(join(folder, 'data'));
   const accountId = randomUUID();
-  await withWorld('data', async (db) => {
+  await runOnWorld('data', async (db) => {
     await sql`insert into accounts (id, email, display_name, created_at)
       values (${accountId}, 'moss@example.com', 'Moss', 1800000000)`.execute(db);
     await sql`insert into sessions (id_hash, account_id, signed_in_by, created_at, last_seen_at, authenticated_at, expires_at)
@@ -46,41 +46,44 @@ it('ends sign-ins and queued e-mails, continues with later ids, and does not mig
   });
   const file = join(folder, 'world.backup');
   expect(await call(['backup', file], 'data')).toEqual({ code: 0, lines: [`The world is in ${file}.`] });
-  const isThere = expect.stringMatching(/^There is a world in .* already\./);
-  expect(await call(['restore', file], 'data')).toEqual({ code: 1, lines: [isThere] });
+  const existingWorldLine = expect.stringMatching(/^There is a world in .* already\./);
+  expect(await call(['restore', file], 'data')).toEqual({ code: 1, lines: [existingWorldLine] });
   writeFileSync(join(folder, 'holiday.jpg'), 'not a world');
-  const isNone = expect.stringMatching(
+  const invalidBackupLine = expect.stringMatching(
     /holiday\.jpg is not a backup of an embedded world, or it is damaged\.$/,
   );
-  expect(await call(['restore', join(folder, 'holiday.jpg')], 'other')).toEqual({ code: 1, lines: [isNone] });
+  expect(await call(['restore', join(folder, 'holiday.jpg')], 'other')).toEqual({
+    code: 1,
+    lines: [invalidBackupLine],
+  });
 
-  const restored = await call(['restore', file], 'elsewhere');
-  const refused = await call(['seasons', 'close'], 'elsewhere');
-  const withoutPasskeys = await call(['restore', file, '--remove-passkeys'], 'third');
+  const restoreResult = await call(['restore', file], 'elsewhere');
+  const closeResult = await call(['seasons', 'close'], 'elsewhere');
+  const resultWithoutPasskeys = await call(['restore', file, '--remove-passkeys'], 'third');
 
-  const isEarlier = expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/);
-  expect(restored).toEqual({
+  const earlierTablesLine = expect.stringMatching(/^The tables are of an earlier version: they lack \d{4}-/);
+  expect(restoreResult).toEqual({
     code: 0,
     lines: [
       'The world is back: 1 accounts, 0 assets.',
       'Ended: 1 sessions, 0 sign-ins, 1 queued mails. New ids start 100000 higher.',
       '1 passkeys sign in, including any that were removed after the backup. --remove-passkeys removes them all.',
-      isEarlier,
+      earlierTablesLine,
     ],
   });
-  expect(refused).toEqual({ code: 1, lines: [isEarlier] });
-  await withWorld('elsewhere', async (db) => {
+  expect(closeResult).toEqual({ code: 1, lines: [earlierTablesLine] });
+  await runOnWorld('elsewhere', async (db) => {
     const { rows } = await sql`select (select count(*)::int from sessions) as sessions,
       (select count(*)::int from mail_queue) as mails, (select count(*)::int from passkeys) as passkeys,
       nextval('assets_id_seq')::int as next`.execute(db);
     expect(rows).toEqual([{ sessions: 0, mails: 0, passkeys: 1, next: 100_002 }]);
   });
-  expect(withoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in with a code.');
+  expect(resultWithoutPasskeys.lines).toContain('1 passkeys were removed: their owners sign in with a code.');
 });
 
-it('leaves no embedded world if it could not end its sessions', async () => {
-  // The world of the previous test.
-  await withWorld('data', async (db) => {
+it('leaves no embedded world if the sessions cannot be ended', async () => {
+  // Uses the world of the previous test.
+  await runOnWorld('data', async (db) => {
     const body = sql.lit("begin raise 'kept'; end");
     await sql`create function keep() returns trigger language plpgsql as ${body}`.execute(db);
     await sql`create trigger keep before delete on sessions execute function keep()`.execute(db);
@@ -99,9 +102,9 @@ it('lists the payments that were made after the backup', async () => {
   sales.stripe.pay(sessionId);
   const backup = await openTestDatabase();
 
-  const late = await listPaymentsSinceBackup(backup.db, sales.stripe.settings, sales.now());
+  const latePayments = await listPaymentsSinceBackup(backup.db, sales.stripe.settings, sales.now());
 
-  expect(late).toMatchObject([{ amount: '25.00', currency: 'USD' }]);
+  expect(latePayments).toMatchObject([{ amount: '25.00', currency: 'USD' }]);
   await backup.close();
   await sales.close();
 });

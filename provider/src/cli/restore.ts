@@ -27,7 +27,7 @@ import {
 import type { Contents } from './restored-database-repository.ts';
 
 interface LatePayment {
-  /** The id that Stripe gave it. */
+  /** The id of Stripe's checkout session. */
   id: string;
   /** Decimal string of the major unit. */
   amount: string;
@@ -41,7 +41,7 @@ interface LatePayment {
 const marginSeconds = 86_400;
 
 /**
- * Lists payments that Stripe took for checkouts of this provider and that the restored database lacks. Reads tables of any version.
+ * Lists the payments that Stripe took for checkouts of this provider but the restored database lacks. Reads tables of any version.
  * @param since when the last record of the backup was written, in epoch seconds
  * @throws {CommandError} when Stripe is unreachable
  */
@@ -71,7 +71,7 @@ async function readLatePayments(
     status: 'complete',
     limit: 100,
   });
-  const late: LatePayment[] = [];
+  const latePayments: LatePayment[] = [];
   for await (const {
     id,
     payment_status: status,
@@ -82,18 +82,18 @@ async function readLatePayments(
     // Other programs may sell through the same Stripe account.
     if (status === 'unpaid' || checkoutId === null || parseCheckoutId(checkoutId) === undefined) continue;
     if (!(await hasPayment(db, id)))
-      late.push({ id, amount: fromMinorUnits(total ?? 0), currency: (currency ?? '').toUpperCase() });
+      latePayments.push({ id, amount: fromMinorUnits(total ?? 0), currency: (currency ?? '').toUpperCase() });
   }
-  return late;
+  return latePayments;
 }
 
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',
   about:
     'Restores a backup into an empty database or folder. Ends sessions, sign-ins and queued mails, and lists the payments made since. Does not migrate the tables.',
-  async run([file, option, ...more], { config, print }) {
-    const isKnown = option === undefined || option === removePasskeysOption;
-    if (file === undefined || !isKnown || more.length > 0)
+  async run([file, option, ...otherArguments], { config, print }) {
+    const isValidOption = option === undefined || option === removePasskeysOption;
+    if (file === undefined || !isValidOption || otherArguments.length > 0)
       throw new CommandError('Name the file of a backup: restore world.backup');
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
     const isEmbedded = config.databaseUrl === null;
@@ -120,16 +120,16 @@ async function completeRestore(
 ): Promise<Contents> {
   const contents = await countContents(db);
   const { accounts, assets, passkeys } = contents;
-  const ended = await db.transaction().execute(async (trx) => {
-    await raiseSequences(trx, raisedBy);
+  const endedRecords = await db.transaction().execute(async (trx) => {
+    await raiseSequences(trx, sequenceIncrease);
     if (!keepsPasskeys) await removePasskeys(trx);
-    const open = await deleteTransientRecords(trx);
+    const records = await deleteTransientRecords(trx);
     await allowUse?.(trx);
-    return open;
+    return records;
   });
   print(`The world is back: ${accounts} accounts, ${assets} assets.`);
   print(
-    `Ended: ${ended.sessions} sessions, ${ended.auth_flows + ended.ceremonies} sign-ins, ${ended.mail_queue} queued mails. New ids start ${raisedBy} higher.`,
+    `Ended: ${endedRecords.sessions} sessions, ${endedRecords.auth_flows + endedRecords.ceremonies} sign-ins, ${endedRecords.mail_queue} queued mails. New ids start ${sequenceIncrease} higher.`,
   );
   if (passkeys > 0)
     print(
@@ -140,7 +140,7 @@ async function completeRestore(
   return contents;
 }
 
-/** Prints how the tables differ from this version, and the payments since the backup. */
+/** Prints how the tables differ from those of this version, and which payments were made since the backup. */
 async function printDifferences(
   config: Config,
   { lastRecordAt }: Contents,
@@ -158,8 +158,8 @@ async function printDifferences(
   }
 }
 
-/** More than the number of ids that are assigned between two backups. */
-const raisedBy = 100_000;
+/** Increase of every sequence: more than the number of ids that are assigned between two backups. */
+const sequenceIncrease = 100_000;
 
 /** Renames the folder of the database last, so that an interrupted restore leaves no world. */
 async function restoreEmbedded(

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** What a restored database holds. */
+/** Numbers of the records in a restored database. */
 export interface Contents {
   accounts: number;
   assets: number;
   passkeys: number;
-  /** When its newest record was written, in epoch seconds; 0 for an empty world. */
+  /** When the newest record was written, in epoch seconds; 0 for an empty world. */
   lastRecordAt: number;
 }
 
-/** Works with the tables of every version. */
+/** Counts the records. Works with the tables of every version. */
 export async function countContents(db: Database): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets,
@@ -22,7 +22,7 @@ export async function countContents(db: Database): Promise<Contents> {
   return { accounts, assets, passkeys, lastRecordAt: Number(lastRecordAt) };
 }
 
-/** Whether the tables of a provider exist, of any version. */
+/** Whether the database has tables of a provider, of any version. */
 export const hasTables = (db: Database): Promise<boolean> => hasTable(db, 'kysely_migration');
 
 async function hasTable(db: Database, name: string): Promise<boolean> {
@@ -45,18 +45,18 @@ const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] a
 export async function deleteTransientRecords(
   trx: Database,
 ): Promise<Record<(typeof transientTables)[number], number>> {
-  const ended = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
+  const endedCounts = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
   for (const table of transientTables) {
     if (!(await hasTable(trx, table))) continue;
     const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();
-    ended[table] = Number(numDeletedRows);
+    endedCounts[table] = Number(numDeletedRows);
   }
   // Versions before 0025 kept removed passkeys for a few seconds.
   const { rows } = await sql`
     select from information_schema.columns where table_name = 'passkeys' and column_name = 'removed_at'
   `.execute(trx);
   if (rows.length > 0) await sql`delete from passkeys where removed_at is not null`.execute(trx);
-  return ended;
+  return endedCounts;
 }
 
 export async function removePasskeys(trx: Database): Promise<void> {

@@ -18,12 +18,12 @@ async function call(args: string[], environment: Record<string, string> = {}) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const settings = { DATA_DIR: join(folder, 'data'), WORLD_SEED: 'no', ...environment };
-  const code = await runCommand({ args, environment: settings, print: write, complain: write });
+  const code = await runCommand({ args, environment: settings, print: write, printError: write });
   return { code, output: lines.join('\n') };
 }
 
-/** The result of a command that fails with one sentence. */
-const refusal = (sentence: RegExp | string) => ({
+/** @returns the result of a command that fails with one sentence */
+const toRefusal = (sentence: RegExp | string) => ({
   code: 1,
   output: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
 });
@@ -57,18 +57,18 @@ it.each([
   [['backup', '/dev/null'], /^\/dev\/null exists and is not overwritten\.$/],
   [['backup', '/nowhere/world.backup'], /^There is no folder \/nowhere that can be written\.$/],
   [['restore', '/nowhere'], /^There is no file \/nowhere\.$/],
-])('%s is rejected with one sentence', async (args, sentence) => {
-  expect(await call(args)).toEqual(refusal(sentence));
+])('rejects %s with one sentence', async (args, sentence) => {
+  expect(await call(args)).toEqual(toRefusal(sentence));
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
 it('rejects an invalid setting, and reports that the database is unavailable', async () => {
   expect(await call(['db:migrate'], { LOCK_MINUTES: 'ten' })).toEqual(
-    refusal('LOCK_MINUTES takes a whole number from 1 to 60, not "ten".'),
+    toRefusal('LOCK_MINUTES takes a whole number from 1 to 60, not "ten".'),
   );
   const DATABASE_URL = 'postgres://ada:secret@127.0.0.1:1/world';
   expect(await call(['seasons', 'close'], { DATABASE_URL })).toEqual(
-    refusal('The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
+    toRefusal('The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
   );
 });
 
@@ -77,16 +77,16 @@ it('reports that a client program of PostgreSQL is not installed, and gives it a
   const backUp = () =>
     call(['backup', join(folder, 'world.backup')], { DATABASE_URL: 'postgres://ada@127.0.0.1:1/world' });
   process.env.PATH = folder;
-  const missing = await backUp();
+  const missingResult = await backUp();
   process.env.PATH = `${folder}:${path}`;
-  // The deadline of pg_dump, which is not installed here, is in its environment.
-  const silent = '#!/bin/sh\necho "waits $PGCONNECT_TIMEOUT s" >&2\nexit 1\n';
-  writeFileSync(join(folder, 'pg_dump'), silent, { mode: 0o755 });
-  const failed = await backUp();
+  // A script in place of pg_dump prints the deadline from its environment.
+  const script = '#!/bin/sh\necho "waits $PGCONNECT_TIMEOUT s" >&2\nexit 1\n';
+  writeFileSync(join(folder, 'pg_dump'), script, { mode: 0o755 });
+  const failedResult = await backUp();
   process.env.PATH = path;
 
-  expect(missing).toEqual(refusal(/^pg_dump is not on this machine's PATH\. Install/));
-  expect(failed).toEqual(refusal('pg_dump failed: waits 10 s'));
+  expect(missingResult).toEqual(toRefusal(/^pg_dump is not on this machine's PATH\. Install/));
+  expect(failedResult).toEqual(toRefusal('pg_dump failed: waits 10 s'));
 });
 
 it('reports that an embedded database cannot be opened', async () => {
@@ -94,21 +94,21 @@ it('reports that an embedded database cannot be opened', async () => {
   writeFileSync(join(folder, 'data/world/postgres/PG_VERSION'), '');
 
   expect(await call(['db:migrate'])).toEqual(
-    refusal(/^The world in .* cannot be opened\. Check whether its disk is full/),
+    toRefusal(/^The world in .* cannot be opened\. Check whether its disk is full/),
   );
 });
 
 it('refuses to back up a database without a world, creates its tables, and refuses to grant keys to an unknown account', async () => {
   await (await connectForCommand(readConfig({ DATA_DIR: join(folder, 'data') }))).close();
   const file = join(folder, 'world.backup');
-  expect(await call(['backup', file])).toEqual(refusal('The database holds no world.'));
+  expect(await call(['backup', file])).toEqual(toRefusal('The database holds no world.'));
   expect(existsSync(file)).toBe(false);
 
-  const created = expect.stringContaining('Done: 0001-accounts\nDone: 0002-world');
-  expect(await call(['db:migrate'])).toEqual({ code: 0, output: created });
+  const createdOutput = expect.stringContaining('Done: 0001-accounts\nDone: 0002-world');
+  expect(await call(['db:migrate'])).toEqual({ code: 0, output: createdOutput });
   expect(await call(['db:migrate'])).toEqual({ code: 0, output: 'The tables are up to date.' });
   expect(await call(['keys', 'grant', 'nobody@example.com', '2', 'by', 'mistake'])).toEqual(
-    refusal('No account has the address nobody@example.com.'),
+    toRefusal('No account has the address nobody@example.com.'),
   );
 });
 
@@ -116,14 +116,14 @@ it('opens no database that is in use or has the tables of a newer version', asyn
   await createTestWorld(join(folder, 'data'));
   const unlock = lockFolder(join(folder, 'data/world'));
   for (const args of [['seasons', 'close'], ['backup', join(folder, 'world.backup')], ['db:migrate']])
-    expect(await call(args)).toEqual(refusal(/^The world in .* is in use by another process/));
+    expect(await call(args)).toEqual(toRefusal(/^The world in .* is in use by another process/));
   unlock();
 
   const world = await connectForCommand(readConfig({ DATA_DIR: join(folder, 'data') }));
   await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(world.db);
   await world.close();
   expect(await call(['db:migrate'])).toEqual(
-    refusal(/^A newer version has changed the tables of the database \(9999-later\)\. .*$/),
+    toRefusal(/^A newer version has changed the tables of the database \(9999-later\)\. .*$/),
   );
 });
 

@@ -22,9 +22,9 @@ const dbMigrate: Command = {
   async run(_args, { config, print }) {
     const { db, isEmbedded, close } = await connectForCommand(config);
     try {
-      const done = await migrate(db, { isEmbedded });
-      for (const name of done) print(`Done: ${name}`);
-      if (done.length === 0) print('The tables are up to date.');
+      const migrations = await migrate(db, { isEmbedded });
+      for (const name of migrations) print(`Done: ${name}`);
+      if (migrations.length === 0) print('The tables are up to date.');
     } finally {
       await close();
     }
@@ -34,8 +34,9 @@ const dbMigrate: Command = {
 const backup: Command = {
   usage: 'backup <file>',
   about: 'Writes the whole database to a new file. PostgreSQL may be in use, an embedded world may not.',
-  async run([file, ...more], { config, print }) {
-    if (file === undefined || more.length > 0) throw new CommandError('Name a new file: backup world.backup');
+  async run([file, ...otherArguments], { config, print }) {
+    if (file === undefined || otherArguments.length > 0)
+      throw new CommandError('Name a new file: backup world.backup');
     if (existsSync(file)) throw new CommandError(`${file} exists and is not overwritten.`);
     await ensureWritable(dirname(resolve(file)));
     // Renamed at the end, so that a failed run leaves no partial backup under the final name.
@@ -47,7 +48,7 @@ const backup: Command = {
         await writeFile(draft, '', { mode: 0o600 });
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
       }
-      // Checked here, because otherwise a backup from a wrong address would go unnoticed until it is needed.
+      // Without this check, a backup from a wrong address would go unnoticed until it is needed.
       if (!(await hasProviderTables(config))) throw new CommandError('The database holds no world.');
       await rename(draft, file);
     } finally {
@@ -94,21 +95,23 @@ interface Call {
   args: string[];
   environment: Record<string, string | undefined>;
   print(line: string): void;
-  complain(line: string): void;
+  printError(line: string): void;
   clock?: Context['clock'];
 }
 
 /** @returns the exit code: 0 on success, 1 after a message of one sentence on failure */
-export async function runCommand({ args, environment, print, complain, clock }: Call): Promise<number> {
+export async function runCommand({ args, environment, print, printError, clock }: Call): Promise<number> {
   const wantsHelp = args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg));
   if (wantsHelp) {
     for (const line of help) print(line);
     return 0;
   }
-  const command = commands.find((known) => listWords(known).every((word, index) => args[index] === word));
+  const command = commands.find((candidate) =>
+    listWords(candidate).every((word, index) => args[index] === word),
+  );
   if (!command) {
-    complain(
-      `There is no command "${args.join(' ')}". There are: ${commands.map((known) => listWords(known).join(' ')).join(', ')}.`,
+    printError(
+      `There is no command "${args.join(' ')}". There are: ${commands.map((candidate) => listWords(candidate).join(' ')).join(', ')}.`,
     );
     return 1;
   }
@@ -121,12 +124,12 @@ export async function runCommand({ args, environment, print, complain, clock }: 
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    complain(error.message);
+    printError(error.message);
     return 1;
   }
 }
 
-/** `seasons extend` of `seasons extend <minutes>`. */
+/** @returns the words of a command without its arguments: `seasons extend` for `seasons extend <minutes>` */
 const listWords = ({ usage }: Command) => usage.split(' ').filter((word) => !/^[<[]/.test(word));
 
 const help = [

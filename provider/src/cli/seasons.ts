@@ -2,7 +2,7 @@ import { CalendarError, CalendarService } from '../seasons/calendar-service.ts';
 import { formatUtc } from '../seasons/format-utc.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import type { Command, Context } from './command.ts';
-import { CommandError, parseWholeNumber, withDatabase } from './command.ts';
+import { CommandError, parseWholeNumber, runWithDatabase } from './command.ts';
 
 /** Four weeks: a longer duration is probably a mistake. */
 const maxMinutes = 40_320;
@@ -11,8 +11,8 @@ export const seasonsOpen: Command = {
   usage: 'seasons open [minutes]',
   about:
     'Opens the next spawn cycle now, for a number of minutes or as planned. Later cycles move by the same time.',
-  async run([minutes, ...more], { print, ...context }) {
-    rejectExtraArguments(more);
+  async run([minutes, ...otherArguments], { print, ...context }) {
+    rejectExtraArguments(otherArguments);
     const seconds = minutes === undefined ? null : parseWholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(context, (calendar) => calendar.openNextCycle(seconds));
     print(`${formatName(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
@@ -23,8 +23,8 @@ export const seasonsExtend: Command = {
   usage: 'seasons extend <minutes>',
   about:
     'Keeps the open spawn cycle open for longer. Its hatchings and all later cycles move by the same time.',
-  async run([minutes, ...more], { print, ...context }) {
-    rejectExtraArguments(more);
+  async run([minutes, ...otherArguments], { print, ...context }) {
+    rejectExtraArguments(otherArguments);
     const seconds = parseWholeNumber(minutes, 'Minutes', maxMinutes) * 60;
     const cycle = await changeCalendar(context, (calendar) => calendar.extendOpenCycle(seconds));
     print(`${formatName(cycle)} is open until ${formatUtc(cycle.closesAt)}.`);
@@ -34,8 +34,8 @@ export const seasonsExtend: Command = {
 export const seasonsClose: Command = {
   usage: 'seasons close',
   about: 'Closes the open spawn cycle now: its eggs begin to incubate, and unpaid holds are released.',
-  async run(more, { print, ...context }) {
-    rejectExtraArguments(more);
+  async run(otherArguments, { print, ...context }) {
+    rejectExtraArguments(otherArguments);
     const cycle = await changeCalendar(context, (calendar) => calendar.closeOpenCycle());
     print(`${formatName(cycle)} is closed.`);
   },
@@ -44,8 +44,8 @@ export const seasonsClose: Command = {
 const formatName = ({ season, seasonAge, id }: Cycle) =>
   `Cycle ${id} of ${season}${seasonAge > 0 ? ` ${seasonAge}` : ''}`;
 
-function rejectExtraArguments([more]: string[]) {
-  if (more !== undefined) throw new CommandError(`Unexpected argument "${more}".`);
+function rejectExtraArguments([otherArguments]: string[]) {
+  if (otherArguments !== undefined) throw new CommandError(`Unexpected argument "${otherArguments}".`);
 }
 
 /** @throws {CommandError} when the calendar does not allow the change */
@@ -54,7 +54,7 @@ async function changeCalendar(
   change: (calendar: CalendarService) => Promise<Cycle>,
 ): Promise<Cycle> {
   try {
-    return await withDatabase(context, (db, clock) =>
+    return await runWithDatabase(context, (db, clock) =>
       change(new CalendarService({ db, clock, settings: context.config.calendar })),
     );
   } catch (error) {

@@ -47,7 +47,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return selectAccounts(db).where('email', '=', email).executeTakeFirst();
 }
 
-/** Names are not unique. @returns at most two accounts */
+/** Finds accounts by a name, which need not be unique. @returns at most two accounts */
 export async function findAccountsByName(db: Database, displayName: string): Promise<AccountRecord[]> {
   return selectAccounts(db)
     .where((where) =>
@@ -74,16 +74,16 @@ export async function changeEmail(trx: Database, id: string, email: string): Pro
     await trx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
     return true;
   } catch (failure) {
-    if (isTaken(failure)) return false;
+    if (isUniqueViolation(failure)) return false;
     throw failure;
   }
 }
 
-/** Unique violation (PostgreSQL, appendix A). */
-const isTaken = (failure: unknown) =>
+/** Whether a statement failed with a unique violation (PostgreSQL, appendix A). */
+const isUniqueViolation = (failure: unknown) =>
   failure instanceof Error && 'code' in failure && failure.code === '23505';
 
-/** Replaces name and address, and keeps the row: receipts and assets refer to it. */
+/** Replaces name and address, but keeps the row, because receipts and assets refer to it. */
 export async function anonymizeAccount(
   trx: Database,
   id: string,

@@ -120,7 +120,7 @@ const createIdentityMaintenance = (dependencies: Dependencies): BackgroundJob =>
     failureMessage: 'old sign-ins could not be removed; trying again',
   });
 
-/** Removes code flows and attempts after a day, security events after 90, and expired ceremonies and sessions at once. */
+/** Removes code flows and attempts after a day, security events after 90 days, and ceremonies and sessions once they have expired. */
 export async function removeExpiredRecords({ db, clock, settings }: Dependencies): Promise<void> {
   const now = clock.nowInSeconds();
   await removeOldFlows(db, now - day);

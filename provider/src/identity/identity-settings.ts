@@ -3,7 +3,7 @@ import { defineSettings, createSettingError } from '@emberclutch/server/settings
 import { origins, wholeNumber } from '@emberclutch/server/settings/variable.ts';
 import { publicUrlVariable } from '../platform/http/server-settings.ts';
 
-/** Durations and windows are seconds. */
+/** Durations and windows are in seconds. */
 export interface IdentitySettings {
   session: SessionSettings;
   code: CodeSettings;
@@ -20,9 +20,9 @@ export interface CodeSettings {
   lifetime: number;
   tries: number;
   window: number;
-  /** Maximum e-mails to one inbox per window, and requests of one network for one inbox. */
+  /** Maximum e-mails to one inbox per window, and maximum requests of one network for that inbox. */
   perEmail: number;
-  /** Maximum e-mails to one inbox per day, for all requests by address together, and as many for all requests by name. */
+  /** Maximum e-mails to one inbox per day, for all requests by address together. Requests by name have the same limit again. */
   perEmailAndDay: number;
   /** Maximum requests of one network per window. */
   perAddress: number;
@@ -32,7 +32,7 @@ export interface CodeSettings {
   barePerNetwork: number;
 }
 
-/** Limits of the calls that send no mail: submitted codes, passkeys. */
+/** Limits of the calls that send no mail: submissions of codes and passkeys. */
 export interface AttemptSettings {
   perAddress: number;
   window: number;
@@ -100,18 +100,18 @@ export const identitySettings = defineSettings(
   }),
 );
 
-/** An IP address cannot be a relying party (WebAuthn, section 5.1.2), so a site on an IP address uses `localhost`. */
-function toPasskeySettings(publicUrl: string, rpId: string, others: string[]): PasskeySettings {
+/** A site on an IP address uses `localhost`, because an IP address cannot be a relying party (WebAuthn, section 5.1.2). */
+function toPasskeySettings(publicUrl: string, rpId: string, otherOrigins: string[]): PasskeySettings {
   const { hostname, origin } = new URL(publicUrl);
   const isAddress = /^[\d.]+$|^\[/.test(hostname);
   const id = rpId || (isAddress ? 'localhost' : hostname);
   if (!isAddress && !isWithin(hostname, id))
     throw createSettingError('PASSKEY_RP_ID', `${hostname} or a domain above it`, id);
-  const foreign = others.find((other) => !isWithin(new URL(other).hostname, id));
-  if (foreign !== undefined)
-    throw createSettingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreign);
-  return { rpId: id, origins: [origin, ...others], lifetime: 300 };
+  const foreignOrigin = otherOrigins.find((otherOrigin) => !isWithin(new URL(otherOrigin).hostname, id));
+  if (foreignOrigin !== undefined)
+    throw createSettingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreignOrigin);
+  return { rpId: id, origins: [origin, ...otherOrigins], lifetime: 300 };
 }
 
-/** Browsers reject a passkey on a page whose host is neither the domain nor a subdomain of it. */
+/** Whether browsers accept passkeys of a domain on a host: the host must be the domain or a subdomain of it. */
 const isWithin = (hostname: string, domain: string) => `.${hostname}`.endsWith(`.${domain}`);

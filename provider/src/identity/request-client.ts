@@ -15,17 +15,17 @@ export const readRequestClient = ({ headers, ip }: FastifyRequest): RequestClien
 
 /** The client that requests a code. */
 export interface FlowClient extends RequestClient {
-  /** The challenge of this client's previous flow, from its cookie: the new flow replaces it. */
+  /** The challenge of this client's previous flow, from its cookie. The new flow replaces that flow. */
   previousChallenge: string | null;
   /** Whether the client might send back neither the cookie nor the challenge of the new flow. */
   mightLoseFlow: boolean;
   /** The cookie of a browser that has signed in before. */
   knownBrowser: string | null;
-  /** Whether it is signed in to the account that receives the code. */
+  /** Whether the client is signed in to the account that receives the code. */
   isSignedIn: boolean;
 }
 
-/** The client of a request in the authenticated scope, which returns the challenge itself. */
+/** Reads the client of a request in the authenticated scope, which sends the challenge back itself. */
 export const readSignedInClient = (request: FastifyRequest): FlowClient => ({
   ...readRequestClient(request),
   previousChallenge: null,
@@ -43,8 +43,8 @@ export interface CodeSubmission extends RequestClient {
 }
 
 /**
- * Device, network and time of a request, for its mail: `on Chrome on Linux, from a local network, on 22 November 2026 at 10:15
- * UTC`. Names only the network, not the address.
+ * Describes device, network and time of a request for its mail: `on Chrome on Linux, from a local network, on 22 November 2026 at
+ * 10:15 UTC`. Names only the network, not the address.
  * @param client null if it is no longer known
  * @param at epoch seconds
  */

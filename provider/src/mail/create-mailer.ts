@@ -11,9 +11,9 @@ interface Dependencies extends ServiceContext {
   smtp: MailSettings['smtp'];
 }
 
-/** The mailer of the settings. A queue delivers only while its background job runs; until then its e-mails wait. */
-export async function createMailer({ smtp, ...rest }: Dependencies): Promise<Mailer> {
-  if (smtp === null) return new Outbox(rest);
+/** Creates the mailer that the settings name. A mail queue delivers only while its background job runs. */
+export async function createMailer({ smtp, ...dependencies }: Dependencies): Promise<Mailer> {
+  if (smtp === null) return new Outbox(dependencies);
   const { createSmtpTransport } = await import('./create-smtp-transport.ts');
-  return new MailQueue({ ...rest, transport: createSmtpTransport(smtp) });
+  return new MailQueue({ ...dependencies, transport: createSmtpTransport(smtp) });
 }

@@ -4,7 +4,7 @@ import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
 import { DeliveryFailure } from './mail-queue.ts';
 import type { MailTransport } from './mail-queue.ts';
 
-/** Longer than a healthy mail server takes, and shorter than `leaseSeconds` of the queue. */
+/** Longer than a healthy mail server takes, but shorter than `leaseSeconds` of the queue. */
 const timeoutMs = 60_000;
 
 /**
@@ -20,7 +20,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
     );
   // Each lane has its own connections, because a pool sends its e-mails in order.
   const pools = { codes: openPool(), others: openPool() } satisfies Record<MailLane, unknown>;
-  // In ASCII (RFC 5322, section 3.6.4), even if the sender has other letters.
+  // Converted to ASCII (RFC 5322, section 3.6.4), because the sender's domain may contain other letters.
   const domain = domainToASCII(/@([^\s>]+)/.exec(from)?.[1] ?? '') || 'localhost';
 
   return {
@@ -48,11 +48,11 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   };
 }
 
-/** A rejected login is retried: its cause is the configuration, which an operator can correct, not the mail. */
+/** Whether another attempt would fail, too. A rejected login is retried, because an operator can correct its configuration. */
 const isFinal = (error: object) =>
   'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
 
-/** Codes only, because a server's message may repeat the address. */
+/** Describes a failure only with codes, because a server's message may repeat the address. */
 const describeReason = (error: object) =>
   ['code' in error ? error.code : 'unknown', 'responseCode' in error ? error.responseCode : null]
     .filter(Boolean)

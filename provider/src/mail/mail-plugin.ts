@@ -24,7 +24,7 @@ interface MailOptions extends ModuleContext {
   contact: Contact;
 }
 
-/** Mail is sent by the queue and a mail server, or stays in the outbox. */
+/** Sends mail through the queue and a mail server, or stores it in the outbox. */
 export const mailPlugin = fp<MailOptions>(
   async (app, { settings, jobs, jobDb, ...context }) => {
     addMailGauges({ ...context, db: jobDb });
@@ -33,8 +33,8 @@ export const mailPlugin = fp<MailOptions>(
     const mailer = await createMailer({ ...context, smtp: settings.smtp });
     app.decorate('mailer', mailer);
     if (mailer instanceof MailQueue) {
-      jobs.add('mail-codes', mailer.job('codes'));
-      jobs.add('mail-queue', mailer.job('others'));
+      jobs.add('mail-codes', mailer.createJob('codes'));
+      jobs.add('mail-queue', mailer.createJob('others'));
     }
   },
   { name: 'mail' },
@@ -42,11 +42,11 @@ export const mailPlugin = fp<MailOptions>(
 
 /** Reports the length and the age of the mail queue. */
 function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
-  const helps = {
+  const descriptions = {
     emberclutch_mails: 'Mails in the queue',
     emberclutch_mail_oldest_seconds: 'How long the oldest mail has been waiting',
   };
-  metrics.addDatabaseGauges(helps, async () => {
+  metrics.addDatabaseGauges(descriptions, async () => {
     const { waiting, givenUp, oldest } = await countQueuedMails(db);
     return {
       emberclutch_mails: { waiting, given_up: givenUp },

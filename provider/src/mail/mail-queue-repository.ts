@@ -34,8 +34,8 @@ export type MailLane = (typeof mailLanes)[number];
 export const chooseLane = ({ code }: Pick<Mail, 'code'>): MailLane => (code === null ? 'others' : 'codes');
 
 /**
- * Claims due e-mails of a lane, the most urgent first. Until `leaseEnd` no other process gets them; after that another process may,
- * in case this one was killed.
+ * Claims due e-mails of a lane, the most urgent first. No other process can claim them before `leaseEnd`. After that, another
+ * process can, because this one may have been killed.
  */
 export async function claimDueMails(
   db: Database,
@@ -79,7 +79,7 @@ export async function postponeMail(
     .execute();
 }
 
-/** Keeps the row with the reason, and erases subject and text, which may contain a code. */
+/** Marks an e-mail as given up: keeps its row with the reason, and erases subject and text, which may contain a code. */
 export async function giveUpMail(
   db: Database,
   id: string,
@@ -92,14 +92,14 @@ export async function giveUpMail(
     .execute();
 }
 
-/** @param before epoch seconds: e-mails that were given up earlier are removed */
+/** Removes e-mails that were given up before `before`, in epoch seconds. */
 export async function removeGivenUpMails(db: Database, before: number): Promise<void> {
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }
 
 /**
- * @returns the number of waiting e-mails, when the oldest of them was created in epoch seconds, and the number of e-mails that were
- * given up
+ * Counts the e-mails that wait and those that were given up.
+ * @returns the counts, and when the oldest waiting e-mail was created, in epoch seconds
  */
 export async function countQueuedMails(db: Database) {
   const row = await db

@@ -15,16 +15,16 @@ let stops: (() => void)[];
 const provider = openForEach(async () => {
   stops = [];
   peer = await openMailServer();
-  const opened = await openTestProvider({ mail: 'smtp', smtp: { url: peer.url, from } });
+  const testProvider = await openTestProvider({ mail: 'smtp', smtp: { url: peer.url, from } });
   const close = async () => {
     for (const stop of stops) stop();
-    await opened.close();
+    await testProvider.close();
     await peer.close();
   };
-  return { ...opened, close };
+  return { ...testProvider, close };
 });
 
-/** A queue on the same database, as another process would open it. */
+/** Opens a queue on the same database, as another process would. */
 function openQueue(deliver?: (mail: QueuedMail) => Promise<void>) {
   const transport = deliver
     ? { deliver, close: () => undefined }
@@ -34,28 +34,28 @@ function openQueue(deliver?: (mail: QueuedMail) => Promise<void>) {
   return new MailQueue({ db, clock, siteName: 'Eggs & Co', contact, transport });
 }
 
-const mail = (position: number) => ({
+const createMail = (position: number) => ({
   to: `keeper${position}@example.com`,
   subject: `No. ${position}`,
   text: 'Hello.',
   code: null,
 });
-const codeMail = { ...mail(1), subject: 'Code', code: 12_345_678 };
+const codeMail = { ...createMail(1), subject: 'Code', code: 12_345_678 };
 
 async function sendReminders(queue: MailQueue, count: number) {
-  for (let index = 0; index < count; index += 1) await queue.send({ ...mail(index), isBulk: true });
+  for (let index = 0; index < count; index += 1) await queue.send({ ...createMail(index), isBulk: true });
 }
 
-const subjects = () => peer.received.map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)?.[1]);
+const listSubjects = () => peer.received.map(({ source }) => /^Subject: (.*?)\r?$/m.exec(source)?.[1]);
 
 it('sends the mail of a transaction once it has committed, and no mail of a rolled-back one', async () => {
   const queue = openQueue();
   const { db } = provider;
 
-  await db.transaction().execute((trx) => queue.send(mail(1), trx));
+  await db.transaction().execute((trx) => queue.send(createMail(1), trx));
   const failure = new Error('The sale failed.');
   const rolledBack = db.transaction().execute(async (trx) => {
-    await queue.send(mail(2), trx);
+    await queue.send(createMail(2), trx);
     throw failure;
   });
   await expect(rolledBack).rejects.toBe(failure);
@@ -65,7 +65,7 @@ it('sends the mail of a transaction once it has committed, and no mail of a roll
 });
 
 it('leaves unclaimed e-mails to another process while it stops', async () => {
-  await openQueue().send(mail(1));
+  await openQueue().send(createMail(1));
 
   await openQueue().deliverDue(undefined, AbortSignal.abort());
   expect(peer.received).toEqual([]);
@@ -80,10 +80,10 @@ it('sends a code by mail, without an outbox', async () => {
 
   await openQueue().deliverDue();
 
-  const [sent, ...others] = peer.received;
+  const [firstMail, ...others] = peer.received;
   expect(others).toEqual([]);
-  expect(sent).toMatchObject({ from: 'keepers@emberclutch.example', to: ['moss@example.com'] });
-  const source = sent?.source ?? '';
+  expect(firstMail).toMatchObject({ from: 'keepers@emberclutch.example', to: ['moss@example.com'] });
+  const source = firstMail?.source ?? '';
   expect(source).toContain(`From: ${from}`);
   expect(source).toMatch(/^Auto-Submitted: auto-generated/im);
   const code = Number(/\b(\d{4}) (\d{4})\b/.exec(source)?.slice(1).join(''));
@@ -98,7 +98,7 @@ it('sends codes before receipts, and both before reminders', async () => {
   const queue = openQueue(async ({ subject }) => void order.push(subject));
   await sendReminders(queue, 30);
   provider.clock.advance({ seconds: 1 });
-  for (let index = 0; index < 9; index += 1) await queue.send({ ...mail(index), subject: 'Receipt' });
+  for (let index = 0; index < 9; index += 1) await queue.send({ ...createMail(index), subject: 'Receipt' });
   await queue.send(codeMail);
 
   await queue.deliverDue();
@@ -110,25 +110,25 @@ it('sends codes before receipts, and both before reminders', async () => {
 
 it('sends a code while a slow mail server still takes a batch of reminders', async () => {
   const { promise: hang, resolve: release } = Promise.withResolvers<void>();
-  const { promise: isBusy, resolve: handleReminder } = Promise.withResolvers<void>();
-  const { promise: isSent, resolve: handleCode } = Promise.withResolvers<string>();
+  const { promise: firstReminder, resolve: handleReminder } = Promise.withResolvers<void>();
+  const { promise: codeDelivery, resolve: handleCode } = Promise.withResolvers<string>();
   const queue = openQueue(async ({ subject }) => {
     if (subject === 'Code') return handleCode(subject);
     handleReminder();
     return hang;
   });
-  const jobs = [queue.job('codes').start(undefined), queue.job('others').start(undefined)];
+  const jobs = [queue.createJob('codes').start(undefined), queue.createJob('others').start(undefined)];
   await sendReminders(queue, 12);
-  await isBusy;
+  await firstReminder;
 
   await queue.send(codeMail);
 
-  expect(await isSent).toBe('Code');
+  expect(await codeDelivery).toBe('Code');
   release();
   await Promise.all(jobs.map((stop) => stop()));
 });
 
-it('keeps connections for codes that slow reminders cannot hold', async () => {
+it('reserves connections for codes, which slow reminders cannot block', async () => {
   const { promise: hang, resolve: release } = Promise.withResolvers<void>();
   peer.stall.until = hang;
   const queue = openQueue();
@@ -140,7 +140,7 @@ it('keeps connections for codes that slow reminders cannot hold', async () => {
   await queue.send(codeMail);
   await queue.deliverDue();
 
-  expect(subjects()).toEqual(['Code']);
+  expect(listSubjects()).toEqual(['Code']);
   release();
   await reminders;
 });
@@ -149,23 +149,23 @@ it('sends each e-mail once with several processes', async () => {
   const queues = Array.from({ length: 6 }, () => openQueue());
   // Delivering an empty queue opens each process's connection, so that no process has a head start.
   await Promise.all(queues.map((queue) => queue.deliverDue()));
-  for (let index = 0; index < 40; index += 1) await queues[0]?.send(mail(index));
+  for (let index = 0; index < 40; index += 1) await queues[0]?.send(createMail(index));
 
   await Promise.all(queues.map((queue) => queue.deliverDue()));
 
-  const expected = Array.from({ length: 40 }, (_, index) => mail(index).subject);
+  const expected = Array.from({ length: 40 }, (_, index) => createMail(index).subject);
   expect(peer.received).toHaveLength(40);
-  expect(new Set(subjects())).toEqual(new Set(expected));
+  expect(new Set(listSubjects())).toEqual(new Set(expected));
 });
 
-/** The embedded database has one connection. */
-const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
+/** `describe` on a server; the embedded database has only one connection. */
+const describeOnServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
-onServer('on a server', () => {
+describeOnServer('on a server', () => {
   it('leaves an e-mail that another process is claiming at that moment', async () => {
     const queue = openQueue();
-    await queue.send(mail(1));
-    await queue.send(mail(2));
+    await queue.send(createMail(1));
+    await queue.send(createMail(2));
     const now = provider.clock.nowInSeconds();
     const lease = { lane: 'others', now, leaseEnd: now + 60 } as const;
 
@@ -181,25 +181,25 @@ onServer('on a server', () => {
 it('retries with growing pauses and the same message id', async () => {
   const queue = openQueue();
   peer.refusals.push(451, 451);
-  await queue.send(mail(1));
+  await queue.send(createMail(1));
   const [{ id } = { id: '' }] = await provider.db.selectFrom('mail_queue').select('id').execute();
 
-  const left: number[] = [];
+  const attemptsLeft: number[] = [];
   for (const seconds of [0, 4, 1, 14, 1]) {
     provider.clock.advance({ seconds });
     await queue.deliverDue();
-    left.push(peer.refusals.length + 1 - peer.received.length);
+    attemptsLeft.push(peer.refusals.length + 1 - peer.received.length);
   }
 
   // After 0, 5 and 20 seconds.
-  expect(left).toEqual([2, 2, 1, 1, 0]);
+  expect(attemptsLeft).toEqual([2, 2, 1, 1, 0]);
   expect(peer.received[0]?.source).toContain(`Message-ID: <${id}@emberclutch.example>`);
 });
 
 it('gives up an e-mail that the server rejects permanently, and erases its text', async () => {
   const queue = openQueue();
   peer.refusals.push(550);
-  await queue.send(mail(1));
+  await queue.send(createMail(1));
 
   await queue.deliverDue();
 
@@ -212,7 +212,7 @@ it('gives up an e-mail that the server rejects permanently, and erases its text'
 it('gives up when the server is unavailable for twenty minutes', async () => {
   const queue = openQueue();
   await peer.close();
-  await queue.send(mail(1));
+  await queue.send(createMail(1));
 
   for (let minute = 0; minute < 25; minute += 1) {
     await queue.deliverDue();
@@ -224,17 +224,17 @@ it('gives up when the server is unavailable for twenty minutes', async () => {
 });
 
 it('resends the mail of a process that was killed, with the same message id', async () => {
-  const { promise: isAccepted, resolve: handleAccepted } = Promise.withResolvers<void>();
+  const { promise: acceptance, resolve: handleAccepted } = Promise.withResolvers<void>();
   const transport = createSmtpTransport({ url: peer.url, from });
   stops.push(() => transport.close());
-  const killed = openQueue(async (claimed) => {
-    await transport.deliver(claimed);
+  const killedQueue = openQueue(async (claimedMail) => {
+    await transport.deliver(claimedMail);
     handleAccepted();
     return new Promise(() => undefined);
   });
-  await killed.send(mail(1));
-  void killed.deliverDue();
-  await isAccepted;
+  await killedQueue.send(createMail(1));
+  void killedQueue.deliverDue();
+  await acceptance;
   const queue = openQueue();
 
   await queue.deliverDue();
@@ -242,7 +242,7 @@ it('resends the mail of a process that was killed, with the same message id', as
   provider.clock.advance({ seconds: 120 });
   await queue.deliverDue();
 
-  const [first, ...again] = peer.received.map(({ source }) => /^Message-ID: (.+?)\r?$/m.exec(source)?.[1]);
+  const [first, ...otherIds] = peer.received.map(({ source }) => /^Message-ID: (.+?)\r?$/m.exec(source)?.[1]);
   expect(first).toMatch(/@emberclutch\.example>$/);
-  expect(again).toEqual([first]);
+  expect(otherIds).toEqual([first]);
 });

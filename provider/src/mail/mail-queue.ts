@@ -40,7 +40,7 @@ export class DeliveryFailure extends Error {
 /** Seconds between two attempts. A code expires within minutes, so its mail is useless after about twenty. */
 const pauses = [5, 15, 45, 120, 300, 600];
 
-/** Seconds after which another process may claim an e-mail again. Longer than any attempt, so that only a killed process loses its claim. */
+/** Seconds after which another process may claim an e-mail. They exceed any attempt, so that only a killed process loses its claim. */
 const leaseSeconds = 120;
 
 /** Number of e-mails that are claimed together. */
@@ -54,14 +54,14 @@ interface Dependencies extends ServiceContext {
 
 /**
  * Sends mail from a queue in the database, so that a request does not wait for a mail server, and a process that ends loses no
- * mail. Any number of processes may send from one queue: one of them claims each e-mail. If it dies before it has removed the mail,
+ * mail. Any number of processes may send from one queue: each e-mail is claimed by one of them. If it dies before it removes the mail,
  * another process resends it with the same message id (at-least-once delivery). Codes have a separate lane, so that none waits
  * until a slow mail server has accepted a batch of reminders.
  */
 export class MailQueue implements Mailer {
   readonly siteName: string;
   readonly #deps: Dependencies;
-  readonly #wakes = new Map<MailLane, () => void>();
+  readonly #wakeFunctions = new Map<MailLane, () => void>();
 
   constructor(dependencies: Dependencies) {
     this.siteName = dependencies.siteName;
@@ -75,11 +75,11 @@ export class MailQueue implements Mailer {
       this.#deps.clock.nowInSeconds(),
     );
     // The mail of a transaction is not visible before the commit; the next run of the job finds it.
-    if (!trx) this.#wakes.get(chooseLane(mail))?.();
+    if (!trx) this.#wakeFunctions.get(chooseLane(mail))?.();
   }
 
-  /** Sends the e-mails of one lane as long as the process runs. The last lane closes the transport. */
-  job(lane: MailLane): BackgroundJob {
+  /** Creates the job that sends the e-mails of one lane while the process runs. The last job to stop closes the transport. */
+  createJob(lane: MailLane): BackgroundJob {
     return {
       start: (log, mayRun = () => true) => {
         const failureMessage = 'the mail queue could not be read';
@@ -92,13 +92,13 @@ export class MailQueue implements Mailer {
             .catch((failure: unknown) => log?.error({ err: failure }, failureMessage)));
         };
         const stop = createPeriodicJob({ run: sendAll, pauseMs: 1_000, failureMessage }).start(log);
-        this.#wakes.set(lane, () => void sendAll());
+        this.#wakeFunctions.set(lane, () => void sendAll());
         return async () => {
-          this.#wakes.delete(lane);
+          this.#wakeFunctions.delete(lane);
           stopping.abort();
           await stop();
           await run;
-          if (this.#wakes.size === 0) this.#deps.transport.close();
+          if (this.#wakeFunctions.size === 0) this.#deps.transport.close();
         };
       },
     };

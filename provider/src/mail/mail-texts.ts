@@ -1,7 +1,7 @@
 import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Mail } from './mailer.ts';
 
-/** The parts that all e-mails with a code share. */
+/** The content that all e-mails with a code share. */
 export interface MailContent {
   to: string;
   code: number;
@@ -80,10 +80,10 @@ const writeCodeMail = (
 
 const joinParagraphs = (...texts: string[]) => texts.join('\n\n');
 
-/** 12345678 as `1234 5678`, which is easier to read and type. */
+/** Formats 12345678 as `1234 5678`, which is easier to read and type. */
 export const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');
 
-/** The mail with the signature of the site: its operator and contact, as far as they are configured. */
+/** Adds the signature of the site to a mail: its operator and contact, as far as they are configured. */
 export function signMail(mail: Mail, siteName: string, { operator, address, mail: support }: Contact): Mail {
   const lines = [
     `The keepers of ${siteName}`,

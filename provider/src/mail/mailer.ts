@@ -7,14 +7,14 @@ export interface Mail {
   text: string;
   /** The code in the text, for an outbox that shows it separately; null for an e-mail without one. */
   code: number | null;
-  /** Whether it is one of many e-mails that are sent at once and can wait for all others. */
+  /** Whether the mail is one of many that are sent at once and can wait for all others. */
   isBulk?: boolean;
 }
 
-/** Port of the adapters that send mail. */
+/** What the adapters that send mail implement. */
 export interface Mailer {
-  /** The site in whose name it writes. */
+  /** Name of the site that sends the mail. */
   readonly siteName: string;
-  /** @param trx a transaction: the mail is sent if it commits, and only then */
+  /** @param trx if set, the mail is sent only if this transaction commits */
   send(mail: Mail, trx?: Database): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface SentMail extends Mail {
   sent: number;
 }
 
-/** @param now epoch seconds */
+/** Stores an e-mail. @param now epoch seconds */
 export async function createMail(
   db: Database,
   { to, subject, text, code }: Mail,
@@ -19,7 +19,7 @@ export async function createMail(
     .execute();
 }
 
-/** Newest first. */
+/** Lists e-mails, newest first. */
 export async function listMails(db: Database, limit: number): Promise<SentMail[]> {
   const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({
@@ -32,7 +32,7 @@ export async function listMails(db: Database, limit: number): Promise<SentMail[]
   }));
 }
 
-/** @param before epoch seconds: older e-mails are removed */
+/** Removes e-mails that were stored before `before`, in epoch seconds. */
 export async function removeOldMails(db: Database, before: number): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }

@@ -4,7 +4,7 @@ import { signUp } from '../testing/sign-in.ts';
 
 const provider = openForAll(openTestProvider);
 
-it('is a page that escapes user input and allows one script', async () => {
+it('the outbox is a page that escapes user input and allows one script', async () => {
   const payload = { email: `"<b>x</b>"@example.invalid` };
   await provider.post('/v1/auth/login', payload);
   await signUp(provider, 'page@example.invalid');
@@ -26,7 +26,7 @@ it.each([
   { headers: { via: '1.1 proxy' } },
   { headers: { authorization: 'Bearer another-token-entirely' } },
   { headers: { host: 'rebound.example' } },
-])('requires the token from %j', async (from) => {
+])('the outbox requires the token from %j', async (from) => {
   const [page, list] = [
     await provider.inject({ url: '/outbox', ...from }),
     await provider.inject({ url: '/outbox.json', ...from }),
@@ -37,7 +37,7 @@ it.each([
   expect(page.body).toContain('name="token"');
 });
 
-it('opens with the token from its form, which reports a wrong token', async () => {
+it('the outbox opens with the token from its form, which reports a wrong token', async () => {
   const token = asOperator.authorization.replace('Bearer ', '');
   const wrong = await provider.get('/outbox?token=another-token-entirely');
   const { statusCode, headers } = await provider.get(`/outbox?token=${token}`);

@@ -21,7 +21,7 @@ interface Options {
 
 const pagePath = '/outbox';
 
-/** The e-mails of the outbox, for operators only: they contain codes. */
+/** Serves the e-mails of the outbox, to operators only, because the e-mails contain codes. */
 export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operator, site }) => {
   const findFrame = async (): Promise<PageFrame> => ({ site, season: await app.seasons.getCurrentSeason() });
 
@@ -59,7 +59,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
 };
 
 /**
- * The page that asks for the token of the operator. Its form adds the token to the address of the outbox.
+ * Renders the page that asks for the operator's token. Its form adds the token to the address of the outbox.
  * @param isWrong whether the address has a wrong token
  */
 const renderOutboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
@@ -87,7 +87,7 @@ const renderOutboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
     frame,
   );
 
-/** The e-mails, newest first, as a page that loads no resources except fonts. */
+/** Renders the e-mails, newest first, as a page that loads no resources except fonts. */
 function renderOutboxPage(mails: SentMail[], frame: PageFrame): string {
   const list =
     mails.length === 0 ? html`<p class="none">No mail yet. Sign up or sign in, then look again.</p>` : null;
@@ -115,11 +115,11 @@ const renderMail = ({ id, to, subject, text, code, sent }: SentMail) => {
       <time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')} UTC</time>
     </p>
     ${code === null ? null : html`<p class="code"><span>Code</span> <output>${code}</output></p>`}
-    <div class="text">${withLinks(text)}</div>
+    <div class="text">${linkify(text)}</div>
   </article>`;
 };
 
-const withLinks = (text: string): Html[] =>
+const linkify = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,])/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));

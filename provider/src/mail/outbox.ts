@@ -13,7 +13,7 @@ interface Dependencies extends ServiceContext {
   contact: Contact;
 }
 
-/** Stores mail in the database instead of sending it, for the developer at this machine. */
+/** Stores mail in the database instead of sending it, for operators to read. */
 export class Outbox implements Mailer {
   readonly siteName: string;
   readonly #deps: Dependencies;
@@ -31,7 +31,7 @@ export class Outbox implements Mailer {
     );
   }
 
-  /** The last 50 e-mails, newest first. */
+  /** Lists the last 50 e-mails, newest first. */
   list(): Promise<SentMail[]> {
     return listMails(this.#deps.db, 50);
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Tables of seasons, cycles and their stock, assets, locks, checkouts, purchases, and answers to idempotency keys. */
+/** Tables of seasons, cycles and their stock, assets, locks, checkouts, purchases, and responses to idempotency keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

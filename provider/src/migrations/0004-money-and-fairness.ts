@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Payments and their outcome, sessions of a payment service, the odds of golden eggs, and the cycle an egg was drawn in. */
+/** Payments and their outcome, sessions of a payment service, the odds of golden eggs, and the cycle in which an egg was drawn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

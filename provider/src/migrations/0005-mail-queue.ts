@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Queue of mail for SMTP. A delivered message is deleted; one that could not be delivered is kept without its text. */
+/** Queue of mail for SMTP. A delivered mail is deleted; an undeliverable mail is kept without its text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_queue')

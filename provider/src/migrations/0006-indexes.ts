@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // The old index began with the cycle, so the planner used it to find one account's lock and read every lock of the cycle.
+  // The old index began with the cycle, so the planner used it to find one account's lock, and read every lock of the cycle.
   `drop index locks_running_out`,
   `create index locks_running_out on locks (expires_at) where state = 'held'`,
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A lock row carries its checkout id; only sessions of a payment service have a table. See docs/adr/0019. */
+/** Moves the checkout id to the row of the lock; only sessions of a payment service keep a table. See docs/adr/0019. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

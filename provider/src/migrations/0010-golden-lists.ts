@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Golden assets are few, so their lists have partial indexes. See docs/adr/0010. */
+/** Partial indexes for the lists of golden assets, which are few. See docs/adr/0010. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

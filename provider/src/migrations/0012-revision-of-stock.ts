@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** A trigger raises the revision of the stock on every change of its cycle. See docs/adr/0018. */
+/** Adds a trigger that raises the revision of the stock when its cycle changes. See docs/adr/0018. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

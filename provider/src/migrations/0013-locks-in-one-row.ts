@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A sale writes one row with as few indexes as possible. The `idempotency` table holds only responses to keys that arrived for a
- * basket that was already held; `checkout_id` stays for locks made before this migration. A trigger per statement replaces the
- * foreign key from lock to cycle, which read the cycle once per row. See docs/adr/0019.
+ * Lets a sale write one row with as few indexes as possible. The `idempotency` table holds only responses to keys that arrived for
+ * an already held basket; `checkout_id` stays for locks made before this migration. A trigger per statement replaces the foreign
+ * key from lock to cycle, which read the cycle once per row. See docs/adr/0019.
  *
  * Providers older than this migration keep selling while newer ones replace them, but do not know the newer checkouts.
  */

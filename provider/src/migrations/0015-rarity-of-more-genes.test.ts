@@ -1,12 +1,12 @@
 import { computeRarity } from '@emberclutch/art/rarity.ts';
 import type { Kysely } from 'kysely';
 import { openTestProvider } from '../testing/open-test-provider.ts';
-import { genomeNumber, seedAssets } from '../testing/seed-assets.ts';
+import { createTestGenome, seedAssets } from '../testing/seed-assets.ts';
 import { up } from './0015-rarity-of-more-genes.ts';
 
-it('computes the rarity of eggs and dragons again, and leaves gateway keys without one', async () => {
+it('computes the rarity of eggs and dragons again, but leaves gateway keys without a rarity', async () => {
   const provider = await openTestProvider();
-  const genomes = Array.from({ length: 1_203 }, (_, index) => genomeNumber(5_000 + index));
+  const genomes = Array.from({ length: 1_203 }, (_, index) => createTestGenome(5_000 + index));
   const ids = await seedAssets(provider, [
     ...genomes.map((genome) => ({ genome, rarity: 1.5 })),
     { type: 'GATEWAY_KEY', rarity: null },

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Rarity is computed from the genome and stored because lists are sorted by it. Version 2 of the art reads two more genes
- * and divides three others differently, so that the rarity of every earlier egg and dragon changes.
+ * Recomputes the rarity of every earlier egg and dragon. Rarity is computed from the genome, and stored because lists are sorted by
+ * it. Version 2 of the art reads two more genes and divides three others differently, which changes the rarity.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (let last = '0'; ;) {
@@ -13,12 +13,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select id::text, genome from assets
       where type = 'DRAGON' and genome is not null and id > ${last}::bigint
       order by assets.id limit ${batch}`.execute(db);
-    const read = rows.flatMap(({ id, genome }) =>
+    const rarities = rows.flatMap(({ id, genome }) =>
       isGenome(genome) ? [{ id, rarity: computeRarity(genome) }] : [],
     );
     await sql`
       update assets set rarity = fresh.rarity
-      from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ rarity }) => rarity)}::float8[]) as fresh (id, rarity)
+      from unnest(${rarities.map(({ id }) => id)}::bigint[], ${rarities.map(({ rarity }) => rarity)}::float8[]) as fresh (id, rarity)
       where assets.id = fresh.id`.execute(db);
     if (rows.length < batch) return;
     last = rows[rows.length - 1]?.id ?? last;

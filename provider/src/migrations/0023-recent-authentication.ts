@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** When the user of a session last proved their identity, and the ceremonies and code flows for such a proof. */
+/** When the user of a session last authenticated, and the ceremonies and code flows with which the user does that again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

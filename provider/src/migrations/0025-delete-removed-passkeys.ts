@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A removed passkey is deleted at once. During a rolling update, a process of the previous version rejects passkeys: it reads the
- * dropped column, and without it, it could accept a removed passkey.
+ * Deletes removed passkeys, which are no longer kept. During a rolling update, a process of the previous version rejects all
+ * passkeys, because it reads the dropped column. Without that column, it could accept a removed passkey.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from passkeys where removed_at is not null`.execute(db);

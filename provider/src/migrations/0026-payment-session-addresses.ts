@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The database holds the URL of an already opened checkout, and the attempts to end a session that cannot be ended become less
- * and less frequent. `end_tried_at` stays for processes of the previous version.
+ * Stores the URL of an already opened checkout, and counts the attempts to end a session, so that they can become less and less
+ * frequent. `end_tried_at` stays for processes of the previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payment_sessions

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * How long an account has held stock in a cycle without paying. Accounts with a row are decided individually, so that the fast
- * path has nothing to count. A process of the previous version writes no rows.
+ * How long an account has held stock in a cycle without paying. The requests of accounts with a row are decided individually, so
+ * that the fast path has nothing to count. A process of the previous version writes no rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table hold_limits (

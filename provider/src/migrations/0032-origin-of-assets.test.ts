@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { openForEach } from '../testing/open-for-tests.ts';
-import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 import { up } from './0032-origin-of-assets.ts';
 
@@ -10,15 +10,18 @@ const world = openForEach(openTestSpawn);
 it('gives every earlier asset an origin', async () => {
   const { db } = world;
   const player = await world.signIn();
-  const { id: lockId } = (await player.lock(basket(1))).json();
+  const { id: lockId } = (await player.lock(createBasket(1))).json();
   await world.settle(lockId);
-  const sample = await world.signIn();
+  const sampleAccount = await world.signIn();
   await db
     .updateTable('accounts')
     .set({ email: 'moss@example.invalid' })
-    .where('id', '=', sample.id)
+    .where('id', '=', sampleAccount.id)
     .execute();
-  const [granted, seeded] = await seedAssets(world, [{ owner_id: player.id }, { owner_id: sample.id }]);
+  const [grantedId, seededId] = await seedAssets(world, [
+    { owner_id: player.id },
+    { owner_id: sampleAccount.id },
+  ]);
   await sql`alter table assets drop column grant_id, drop column is_seeded`.execute(db);
   await sql`drop table grants`.execute(db);
 
@@ -33,8 +36,8 @@ it('gives every earlier asset an origin', async () => {
     .execute();
   expect(assets).toEqual([
     { id: expect.any(Number), purchase_id: lockId, is_seeded: false, granted_by: null },
-    { id: granted, purchase_id: null, is_seeded: false, granted_by: 'unknown' },
-    { id: seeded, purchase_id: null, is_seeded: true, granted_by: null },
+    { id: grantedId, purchase_id: null, is_seeded: false, granted_by: 'unknown' },
+    { id: seededId, purchase_id: null, is_seeded: true, granted_by: null },
   ]);
 });
 
@@ -43,7 +46,7 @@ it.each([
   ['an origin twice', { purchase_id: 1 }],
 ])('accepts no asset with %s', async (_case, origin) => {
   const player = await world.signIn();
-  const { id: lockId } = (await player.lock(basket(1))).json();
+  const { id: lockId } = (await player.lock(createBasket(1))).json();
   await world.settle(lockId);
 
   const row = 'purchase_id' in origin ? { ...origin, purchase_id: lockId } : origin;

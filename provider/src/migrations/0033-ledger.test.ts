@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { openForEach } from '../testing/open-for-tests.ts';
-import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { up } from './0033-ledger.ts';
 
 const world = openForEach(openTestSpawn);
 
 async function settle(id: string, amount: string, intent: string | null = `pi_${id}`): Promise<void> {
   const player = await world.signIn();
-  const { id: lockId } = (await player.lock(basket(1))).json();
+  const { id: lockId } = (await player.lock(createBasket(1))).json();
   await world.settle(lockId, id, amount, intent);
 }
 
@@ -34,8 +34,13 @@ it('books earlier payments and refunds, and requests refunds without an id once 
   await up(db as unknown as Kysely<unknown>);
 
   const entries = await db.selectFrom('ledger').selectAll().orderBy('id').execute();
-  const moved = entries.map((entry) => [entry.payment_id, entry.return_id, entry.from_place, entry.to_place]);
-  expect(moved).toEqual([
+  const movements = entries.map((entry) => [
+    entry.payment_id,
+    entry.return_id,
+    entry.from_place,
+    entry.to_place,
+  ]);
+  expect(movements).toEqual([
     ['due', null, 'buyer', 'owed'],
     ['refunded', null, 'buyer', 'owed'],
     ['sold', null, 'buyer', 'sales'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** When the next comparison of money is due, and the result of the last one. One row: one process compares, and all report the result. */
+/** When the next reconciliation is due, and the result of the last one. The table has one row: one process compares, all report. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table reconciliation (
     is_only boolean primary key default true check (is_only),

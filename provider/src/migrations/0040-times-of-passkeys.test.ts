@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
-import { newPasskey } from '../testing/passkeys.ts';
+import { createPasskey } from '../testing/passkeys.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { up } from './0040-times-of-passkeys.ts';
 
 const provider = openForEach(openTestProvider);
 
-it('gives a passkey the time of its entry in the security log, which came seconds later', async () => {
+it('gives a passkey the time of its entry in the security log, which was written seconds later', async () => {
   const { db, clock } = provider;
   const owner = await signUp(provider, 'alder@example.invalid', 'Alder');
-  await newPasskey(owner);
+  await createPasskey(owner);
   clock.advance({ seconds: 120 });
-  await newPasskey(owner);
+  await createPasskey(owner);
   const readEntryTimes = async () =>
     (
       await db

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Sets the time of earlier passkeys to that of their entry in the security log, as for new ones: "That wasn't me" beside the
- * entry removes the passkeys that were added since. Their own time was read before a transaction that may have waited for some
- * seconds.
+ * Sets the time of earlier passkeys to the time of their entry in the security log, as for new passkeys, because "That wasn't me"
+ * next to the entry removes the passkeys that were added since. A passkey's own time was read before a transaction that may have
+ * waited for some seconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

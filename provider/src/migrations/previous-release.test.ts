@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from '../platform/database/database.ts';
 import { migrationNames } from '../platform/database/migrations.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { unpackSources } from '../testing/previous-sources.ts';
-import { statementFailure } from '../testing/statement-failure.ts';
+import { findStatementFailure } from '../testing/find-statement-failure.ts';
 
 interface Release {
   lastMigration: string;
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Columns of a table that an insert must name. */
+/** Lists the columns that an insert must name, by table. */
 async function listRequiredColumns(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
@@ -47,7 +47,7 @@ async function listRequiredColumns(db: Database): Promise<Map<string, string[]>>
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** The table and the columns that a statement inserts into. */
+/** Finds the tables and columns into which a statement inserts. */
 const findInserts = (statement: string) =>
   [...statement.matchAll(/insert into "?(\w+)"?(?: as \w+)? \(([^)]*)\)/gi)].map(
     ([, table = '', columns = '']) => ({
@@ -60,42 +60,42 @@ it('runs the statements of the previous release on the tables of this one', asyn
   expect(migrationNames).toContain(release.lastMigration);
   const failures: string[] = [];
   for (const statement of release.statements) {
-    const failure = await statementFailure(database.db, statement);
+    const failure = await findStatementFailure(database.db, statement);
     if (failure !== null) failures.push(failure);
   }
 
   expect(failures).toEqual([]);
 });
 
-it('requires no column of a row that the previous release does not write', async () => {
-  const required = await listRequiredColumns(database.db);
+it('requires no column that the previous release does not write', async () => {
+  const requiredColumns = await listRequiredColumns(database.db);
   const inserts = release.statements.flatMap(findInserts);
 
-  const missing = inserts.flatMap(({ table, columns }) =>
-    (required.get(table) ?? [])
+  const missingColumns = inserts.flatMap(({ table, columns }) =>
+    (requiredColumns.get(table) ?? [])
       .filter((column) => !columns.includes(column))
       .map((column) => `${table}.${column}`),
   );
 
   expect(inserts.length).toBeGreaterThan(10);
-  expect([...new Set(missing)]).toEqual([]);
+  expect([...new Set(missingColumns)]).toEqual([]);
 });
 
-it('finds a dropped column, and one that became required', async () => {
+it('finds a dropped column, and a column that became required', async () => {
   const trx = await database.db.startTransaction().execute();
   await sql`alter table locks drop column checkout_id, add column added text not null`.execute(trx);
 
-  const required = await listRequiredColumns(trx);
+  const requiredColumns = await listRequiredColumns(trx);
   const failures: (string | null)[] = [];
   for (const [index, statement] of release.statements.entries()) {
     if (!statement.includes('checkout_id')) continue;
     await sql.raw(`savepoint s${index}`).execute(trx);
-    failures.push(await statementFailure(trx, statement));
+    failures.push(await findStatementFailure(trx, statement));
     await sql.raw(`rollback to s${index}`).execute(trx);
   }
   await trx.rollback().execute();
 
-  expect(required.get('locks')).toContain('added');
+  expect(requiredColumns.get('locks')).toContain('added');
   expect(failures.some((failure) => failure?.includes('checkout_id'))).toBe(true);
 });
 
@@ -106,14 +106,16 @@ it('lets the providers of the previous release and of this one work on the same 
   const program = join(import.meta.dirname, '../testing/run-beside-previous.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--liftoff-only', program, folder]);
 
-  const seen = JSON.parse(stdout) as { migrations: string[]; notBooked: string[] };
-  expect(seen).toEqual({
+  const result = JSON.parse(stdout) as { migrations: string[]; unbookedDifferences: string[] };
+  expect(result).toEqual({
     migrations: migrationNames.slice(migrationNames.indexOf(release.lastMigration) + 1),
     // Each player bought four times, and both releases list all four purchases.
     purchases: { ada: [4, 4], bo: [4, 4], cy: [4, 4] },
     // The previous release has no ledger: the first comparison books what it sold after the migration.
-    notBooked: expect.any(Array),
+    unbookedDifferences: expect.any(Array),
     differences: [],
   });
-  expect(seen.notBooked.every((line) => line.endsWith('the ledger does not have it.'))).toBe(true);
+  expect(result.unbookedDifferences.every((line) => line.endsWith('the ledger does not have it.'))).toBe(
+    true,
+  );
 });

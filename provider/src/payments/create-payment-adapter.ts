@@ -5,7 +5,7 @@ import type { PaymentAdapter } from './payment-adapter.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { SandboxCheckout } from './sandbox/sandbox-checkout.ts';
-import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { createSandboxRoutes } from './sandbox/create-sandbox-routes.ts';
 
 interface Dependencies extends ServiceContext {
   payments: PaymentService;
@@ -14,7 +14,7 @@ interface Dependencies extends ServiceContext {
   site: PageSite;
 }
 
-/** The adapter that the settings choose. Loads the client of Stripe only where it is used. */
+/** Creates the adapter that the settings name. Loads the client of Stripe only if it is used. */
 export async function createPaymentAdapter({
   settings: { stripe },
   ...dependencies
@@ -24,10 +24,10 @@ export async function createPaymentAdapter({
   return createStripeAdapter({ ...dependencies, settings: stripe });
 }
 
-/** A checkout on this origin that accepts test cards and takes no money. */
+/** Creates a checkout on this origin that accepts test cards and takes no money. */
 const createSandboxAdapter = ({ site, ...dependencies }: Omit<Dependencies, 'settings'>): PaymentAdapter => ({
-  checkoutUrl: (checkoutId) => `${sandboxCheckoutPath}${checkoutId}`,
-  routes: sandboxRoutes({ checkout: new SandboxCheckout(dependencies), site }),
+  toCheckoutUrl: (checkoutId) => `${sandboxCheckoutPath}${checkoutId}`,
+  routes: createSandboxRoutes({ checkout: new SandboxCheckout(dependencies), site }),
   jobs: {},
   records: null,
 });

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 
 /**
- * One way to pay by card. An adapter provides the pages and webhooks that report payments to it, and passes each payment to
- * `PaymentService.take` or `PaymentService.settle`.
+ * One way to pay by card. An adapter provides the pages and webhooks through which it learns of payments, and passes each payment
+ * to `PaymentService.take` or `PaymentService.settle`.
  */
 export interface PaymentAdapter {
-  /** Where the player pays for a checkout: a path of this origin, or a URL. */
-  checkoutUrl(checkoutId: string): string;
+  /** @returns where the player pays for a checkout: a path of this origin, or a URL */
+  toCheckoutUrl(checkoutId: string): string;
   routes: FastifyPluginAsync;
   /** Jobs by name. */
   jobs: Readonly<Record<string, BackgroundJob>>;
@@ -21,7 +21,7 @@ export interface RecordedPayment {
   /** Decimal string of the major unit. */
   amount: string;
   currency: string;
-  /** When it was paid or, if unknown, when its session was opened; epoch seconds. */
+  /** When the buyer paid or, if that is unknown, when the session was opened; epoch seconds. */
   paidAt: number;
 }
 
@@ -36,7 +36,7 @@ interface RecordedReturn {
 }
 
 /**
- * Money that the payment service returns to the buyer. It counts once it has `succeeded`, and may fail even after that.
+ * Money that the payment service returns to the buyer. A refund counts once it has `succeeded`, and may fail even after that.
  */
 export interface RecordedRefund extends RecordedReturn {
   kind: 'refund';
@@ -58,16 +58,16 @@ export type RecordedReversal = RecordedRefund | RecordedDispute;
 export interface PaymentRecords {
   listPayments(since: number): AsyncIterable<RecordedPayment>;
   listReturns(since: number): AsyncIterable<RecordedReversal>;
-  /** Null if the payment service has no such payment. */
+  /** @returns null if the payment service has no such payment */
   findPayment(id: string): Promise<RecordedPayment | null>;
   findReturn(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null>;
   /**
-   * Settles a payment that was never reported: it is granted, or marked for a refund. A payment without a lock is refunded if
-   * this world opened its session.
+   * Settles a payment that was never reported: grants it, or marks it for a refund. Refunds a payment without a lock if this world
+   * opened its session.
    * @returns null for a payment of another program
    */
   settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
-  refundDue(onFailure: (failure: unknown) => void): Promise<void>;
-  /** The version of the payment service's responses, if it differs from ours. */
+  refundDuePayments(onFailure: (failure: unknown) => void): Promise<void>;
+  /** @returns the version of the payment service's responses if it differs from ours; otherwise null */
   findOtherVersion(): Promise<string | null>;
 }

@@ -8,7 +8,7 @@ export interface Payment extends UnassignedPayment {
 
 /** A card payment that belongs to no lock of this world. */
 export interface UnassignedPayment {
-  /** The payment service's id: a payment that is reported twice is stored once. */
+  /** The payment service's id, so that a payment that is reported twice is stored once. */
   id: string;
   /** Decimal string of the major unit. */
   amount: string;
@@ -31,7 +31,7 @@ export async function createPayment(
   payment: UnassignedPayment & { lockId: number | null },
   now: number,
 ): Promise<boolean> {
-  const created = await trx
+  const row = await trx
     .insertInto('payments')
     .values({
       id: payment.id,
@@ -45,7 +45,7 @@ export async function createPayment(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return created !== undefined;
+  return row !== undefined;
 }
 
 /** @throws {NoResultError} for an unknown id */
@@ -81,7 +81,7 @@ export async function markRefunding(trx: Database, id: string, reason: string): 
     .execute();
 }
 
-/** The payment that a refund or dispute refers to. Its row is locked until the transaction ends. */
+/** Finds the payment of a refund or dispute, and locks its row until the transaction ends. */
 export async function lockPaymentOfIntent(trx: Database, intent: string): Promise<PaymentRecord | undefined> {
   return selectPayments(trx).where('intent', '=', intent).forUpdate().executeTakeFirst();
 }
@@ -140,7 +140,7 @@ export async function postponeRefund(db: Database, id: string, dueAt: number): P
     .execute();
 }
 
-/** Does not change granted payments. A refund that fails after it had succeeded is due again. */
+/** Sets the state of a refund. Does not change granted payments. A refund that fails after it had succeeded is due again. */
 export async function setRefundState(
   trx: Database,
   id: string,

@@ -37,7 +37,7 @@ export class PaymentService {
   }
 
   /**
-   * Takes a payment that the adapter charges only if this succeeds. A repeated call with the same payment changes nothing. An
+   * Takes a payment that the adapter charges only if this call succeeds. A repeated call with the same payment changes nothing. An
    * expired basket is still sold while its cycle is open and the stock covers it.
    * @throws {ProblemError} when the basket cannot be sold any more; the adapter must not charge then
    */
@@ -53,7 +53,7 @@ export class PaymentService {
   }
 
   /**
-   * Decides a payment that is already charged: it is granted, or marked for a refund. The first decision is final, no matter how
+   * Decides a payment that is already charged: grants it, or marks it for a refund. The first decision is final, regardless of how
    * often and how late the payment is reported.
    * @param mismatch why the payment does not belong to the lock, if the adapter knows a reason
    */
@@ -73,7 +73,7 @@ export class PaymentService {
     });
   }
 
-  /** Marks a charged payment that belongs to no lock of this world for a refund. The first decision is final. */
+  /** Marks a charged payment for a refund if it belongs to no lock of this world. The first decision is final. */
   refund(payment: UnassignedPayment): Promise<PaymentRecord> {
     const now = this.#deps.clock.nowInSeconds();
     return this.#deps.db.transaction().execute(async (trx) => {
@@ -83,7 +83,7 @@ export class PaymentService {
     });
   }
 
-  /** The refund of the newest payment of a lock; null if none is due or made. */
+  /** Finds the refund of a lock's newest payment. @returns null if no refund is due or made */
   async findRefundOfLock(lockId: number): Promise<LockReport['refund']> {
     const payment = await findPaymentOfLock(this.#deps.db, lockId);
     if (payment?.state !== 'refunding' && payment?.state !== 'refunded') return null;
@@ -91,7 +91,7 @@ export class PaymentService {
     return { state, amount, currency, reason: reason ?? '' };
   }
 
-  /** @returns why the basket cannot be sold, with a message for the player, after which nothing is written; null if it is sold */
+  /** Sells the basket. @returns null; or, if nothing was written, why the basket cannot be sold, with a message for the player */
   async #sellBasket(
     trx: Database,
     { lock, stock }: Basket,
@@ -110,8 +110,9 @@ export class PaymentService {
       return new ProblemError('cycle_closed', 'The spawn cycle has ended.');
     if (stock) {
       const isReplaced = await hasHeldLock(trx, lock.accountId, lock.cycleId);
-      const bought = await countItemsBoughtBy(trx, lock.cycleId, lock.accountId);
-      const lateProblem = checkLateSale(lock, stock, isReplaced) ?? checkAccountLimits(lock, bought, cycle);
+      const boughtCounts = await countItemsBoughtBy(trx, lock.cycleId, lock.accountId);
+      const lateProblem =
+        checkLateSale(lock, stock, isReplaced) ?? checkAccountLimits(lock, boughtCounts, cycle);
       if (lateProblem) return lateProblem;
       await takeStock(trx, lock.cycleId, lock);
     }
@@ -149,9 +150,9 @@ interface Basket {
  * Locks the stock before the lock, as every transaction does that needs both: a fixed order prevents deadlocks.
  */
 async function lockBasket(trx: Database, lockId: number): Promise<Basket> {
-  const known = await findLock(trx, lockId);
+  const lockBefore = await findLock(trx, lockId);
   // Only a released basket is taken from the stock again.
-  const stock = known?.state === 'released' ? await lockStock(trx, known.cycleId) : undefined;
+  const stock = lockBefore?.state === 'released' ? await lockStock(trx, lockBefore.cycleId) : undefined;
   const lock = await lockLock(trx, lockId);
   if (!lock) throw new ProblemError('not_found', 'There is no such lock.');
   if (lock.state === 'released' && !stock) throw new LockStateChangedError();
@@ -172,13 +173,15 @@ function checkAmount({ amount, currency }: Payment, lock: LockRecord): RuleResul
 
 /**
  * Whether a released basket may still be sold: only if it has expired, was not replaced, and is in stock.
- * @param left the locked stock of its cycle
+ * @param remainingStock the locked stock of its cycle
  * @param isReplaced whether the account holds another lock in the cycle
  */
-function checkLateSale(lock: LockRecord, left: StockCounts, isReplaced: boolean): RuleResult {
+function checkLateSale(lock: LockRecord, remainingStock: StockCounts, isReplaced: boolean): RuleResult {
   const hasExpired = lock.releasedAt !== null && lock.releasedAt >= lock.expiresAt;
   if (!hasExpired) return new ProblemError('lock_expired', 'You have given these back.');
   if (isReplaced) return new ProblemError('lock_expired', 'You have chosen something else since.');
-  if (coversCounts(left, lock)) return null;
-  return new ProblemError('sold_out', 'Your time ran out and others were faster.', { current: { ...left } });
+  if (coversCounts(remainingStock, lock)) return null;
+  return new ProblemError('sold_out', 'Your time ran out and others were faster.', {
+    current: { ...remainingStock },
+  });
 }

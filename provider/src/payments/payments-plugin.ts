@@ -27,7 +27,7 @@ interface PaymentsOptions extends ModuleContext {
   sale: LockSale;
 }
 
-/** Takes card payments for locks, with the adapter that the settings choose. */
+/** Takes card payments for locks, with the adapter that the settings name. */
 export const paymentsPlugin = fp<PaymentsOptions>(
   async (app, { db, jobDb, clock, jobs, metrics, settings, publicUrl, site, sale }) => {
     const payments = new PaymentService({ db, clock, sale });
@@ -35,7 +35,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
     if (settings.stripe)
-      metrics.addDatabaseGauges(sessionHelps, async () => ({
+      metrics.addDatabaseGauges(sessionDescriptions, async () => ({
         emberclutch_payment_sessions: await countFailedSessions(jobDb),
       }));
     addMoneyGauges({ metrics, db: jobDb, clock });
@@ -51,14 +51,14 @@ export const paymentsPlugin = fp<PaymentsOptions>(
 );
 
 /** Sessions that hold stock because they cannot be ended, and sessions that the payment service does not know. */
-const sessionHelps = {
+const sessionDescriptions = {
   emberclutch_payment_sessions:
     'Payment sessions that could not be ended yet (overdue), and that the payment service did not know (missing)',
 };
 
-/** Reports due refunds, open disputes, and the result of the last comparison of money. */
+/** Reports due refunds, open disputes, and the result of the last reconciliation. */
 function addMoneyGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
-  const helps = {
+  const descriptions = {
     emberclutch_refunds:
       'Payments with a refund that is due, and payments with a due refund that has failed before',
     emberclutch_refunds_oldest_seconds: 'How long the oldest payment has been waiting for its refund',
@@ -67,7 +67,7 @@ function addMoneyGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 
       'Differences that the last comparison of money, eggs and the records of the payment service found',
     emberclutch_reconciliation_age_seconds: 'Seconds since the last comparison of money finished',
   };
-  metrics.addDatabaseGauges(helps, async () => {
+  metrics.addDatabaseGauges(descriptions, async () => {
     const now = clock.nowInSeconds();
     const { waiting, failed, oldest } = await countDueRefunds(db);
     const { differences, finishedAt } = await readReconciliation(db);

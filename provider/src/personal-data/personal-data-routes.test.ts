@@ -8,8 +8,8 @@ import { deleteWhile } from '../testing/delete-while.ts';
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestSpawn } from '../testing/open-test-spawn.ts';
 import { beginRegistration, signInByPasskey } from '../testing/passkeys.ts';
-import { newestCode, newestMail, signUp, testClient } from '../testing/sign-in.ts';
-import { untilWaitingForLock } from '../testing/until-waiting-for-lock.ts';
+import { readNewestCode, findNewestMail, signUp, testClient } from '../testing/sign-in.ts';
+import { waitForBlockedStatements } from '../testing/wait-for-blocked-statements.ts';
 import { removePersonalData } from './personal-data-repository.ts';
 import { personalTables } from './personal-tables.ts';
 
@@ -47,7 +47,7 @@ describe('the download', () => {
     const answer = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
 
     expect(answer.statusCode).toBe(404);
-    expect((await newestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
+    expect((await findNewestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
   });
 
   it('the download contains every table with data of the account, and no data of others', async () => {
@@ -101,7 +101,7 @@ describe('the download', () => {
 
     const { events } = (await provider.keeper.get('/v1/account/security-events')).json();
     expect(events[0]).toMatchObject({ kind: 'data_exported', userAgent: 'Linden Browser' });
-    expect((await newestMail(provider, provider.keeper.email)).subject).toBe('Your data was downloaded');
+    expect((await findNewestMail(provider, provider.keeper.email)).subject).toBe('Your data was downloaded');
   });
 });
 
@@ -123,8 +123,8 @@ describe('the deletion', () => {
   });
 
   it('the deletion leaves neither address, name, device nor passkey in any table', () => {
-    const { email, known } = provider.keeper;
-    const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', known[3] ?? ''];
+    const { email, identifiers } = provider.keeper;
+    const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', identifiers[3] ?? ''];
     const findTraces = (world: typeof before) =>
       Object.entries(world).flatMap(([table, rows]) =>
         rows.flatMap((row) => (traces.some((trace) => row.includes(trace)) ? [{ table, row }] : [])),
@@ -152,7 +152,7 @@ describe('the deletion', () => {
     expect(await isSignedIn()).toBe(false);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
     await provider.post('/v1/auth/login', { email });
-    expect((await newestMail(provider, email)).text).toContain('belongs to no account');
+    expect((await findNewestMail(provider, email)).text).toContain('belongs to no account');
     await provider.post('/v1/account/forgot-password/init', { username: 'a former keeper' });
     const { rows } = await sql`select from mails where recipient like '%.invalid'`.execute(provider.db);
     expect(rows).toEqual([]);
@@ -204,15 +204,15 @@ it('does not deadlock with a change to the address that ends at the same time', 
   const { db } = provider;
   const newAddress = { email: 'lantern@example.com' };
   const { challenge } = (await linden.post('/v1/account/email/begin', newAddress)).json();
-  const currentCode = await newestCode(provider, 'linden@example.com');
-  const newCode = await newestCode(provider, 'lantern@example.com');
+  const currentCode = await readNewestCode(provider, 'linden@example.com');
+  const newCode = await readNewestCode(provider, 'lantern@example.com');
 
   const { deletion, change } = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, linden.accountId);
     const deleting = linden.delete('/v1/account');
-    await untilWaitingForLock(db);
+    await waitForBlockedStatements(db);
     const changing = linden.post('/v1/account/email/finish', { challenge, currentCode, newCode });
-    await untilWaitingForLock(db, 2);
+    await waitForBlockedStatements(db, 2);
     // Wrapped in an object, because the transaction would wait for bare promises.
     return { deletion: deleting, change: changing };
   });

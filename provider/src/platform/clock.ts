@@ -1,9 +1,9 @@
 /** The source of the current time, which tests control. */
 export abstract class Clock {
-  /** Epoch milliseconds. */
+  /** @returns epoch milliseconds */
   abstract now(): number;
 
-  /** Whole epoch seconds, the unit of every stored and sent instant. */
+  /** @returns whole epoch seconds, the unit of every stored and sent instant */
   nowInSeconds(): number {
     return Math.floor(this.now() / 1_000);
   }

@@ -1,5 +1,5 @@
 import { openForEach } from '../testing/open-for-tests.ts';
-import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { findNextCycle, findOpenCycle } from './season-repository.ts';
 
 const world = openForEach(openTestSpawn);
@@ -54,7 +54,7 @@ it.each([
 
 it('closes the open cycle: eggs incubate, locks expire, nothing is sold', async () => {
   await buyEgg();
-  await (await world.signIn()).lock(basket(2));
+  await (await world.signIn()).lock(createBasket(2));
   world.clock.advance({ minutes: 3 });
 
   await world.calendar.closeOpenCycle();
@@ -62,7 +62,7 @@ it('closes the open cycle: eggs incubate, locks expire, nothing is sold', async 
 
   expect((await readEgg()).incubates_at).toBe(world.now());
   expect(await world.count()).toMatchObject({ eggsLeft: world.settings.eggs - 1 });
-  const refused = await (await world.signIn()).lock(basket(1));
+  const refused = await (await world.signIn()).lock(createBasket(1));
   expect(refused.json()).toMatchObject({ code: 'cycle_closed' });
   await expect(world.calendar.closeOpenCycle()).rejects.toThrow(/^No cycle is open. The next one opens /);
 });

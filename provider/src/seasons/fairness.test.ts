@@ -6,7 +6,7 @@ import type { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts
 import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { openForEach } from '../testing/open-for-tests.ts';
-import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 }));
@@ -70,7 +70,7 @@ it('publishes only the genes of a sealed egg that its shell shows', async () => 
 
 it('keeps the secret while a lock of the cycle is held', async () => {
   world.clock.advance({ seconds: 900 });
-  await (await world.signIn()).lock(basket(1));
+  await (await world.signIn()).lock(createBasket(1));
   world.clock.advance({ seconds: 400 });
 
   expect((await firstCycle())?.secret).toBeNull();

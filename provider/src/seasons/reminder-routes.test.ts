@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Outbox } from '../mail/outbox.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestSpawn } from '../testing/open-test-spawn.ts';
-import { mailsTo, newestMail, signUp } from '../testing/sign-in.ts';
+import { listMailsTo, findNewestMail, signUp } from '../testing/sign-in.ts';
 import { ReminderService } from './reminder-service.ts';
 
 const email = 'wren@example.org';
@@ -37,7 +37,7 @@ const reminders = async ({ player } = provider): Promise<number[]> =>
   (await player.get('/v1/seasons/reminders')).json().cycleIds;
 
 const sentReminders = async () =>
-  (await mailsTo(provider, email)).filter(({ subject }) => subject.includes('spawn cycle'));
+  (await listMailsTo(provider, email)).filter(({ subject }) => subject.includes('spawn cycle'));
 
 /** Moves the clock to the given time before a cycle. */
 const waitFor = ({ opensAt }: Cycle, secondsBefore = 0) => provider.clock.set(opensAt - secondsBefore);
@@ -93,7 +93,7 @@ it('cancels all reminders with the link of one, without a session', async () => 
   for (const { id } of [first, second]) await sendReminderRequest('put', id);
   waitFor(first);
   await provider.service.sendDue();
-  const { text } = await newestMail(provider, email);
+  const { text } = await findNewestMail(provider, email);
 
   expect(await unsubscribe(/\/seasons\/reminders#token=([\w-]+)/.exec(text)?.[1])).toBe(204);
 

@@ -1,5 +1,5 @@
 import { openForEach } from '../testing/open-for-tests.ts';
-import { basket, openTestSpawn } from '../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 20 * 86_400 }));
 
@@ -7,7 +7,7 @@ const lockIds = async () =>
   (await world.db.selectFrom('locks').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 it('removes locks a week after they ended unpaid, with their sessions, and keeps those with a payment', async () => {
-  const lock = async (): Promise<number> => (await (await world.signIn()).lock(basket(1))).json().id;
+  const lock = async (): Promise<number> => (await (await world.signIn()).lock(createBasket(1))).json().id;
   const [ended, refunded, paid] = [await lock(), await lock(), await lock()];
   await world.settle(paid);
   await world.settle(refunded, 'cheap', '1.00');
@@ -27,7 +27,7 @@ it('removes locks a week after they ended unpaid, with their sessions, and keeps
 
 it('keeps the newest hundred keys of an account that keeps confirming its lock, for a day', async () => {
   const player = await world.signIn();
-  const { id } = (await player.lock(basket(1))).json();
+  const { id } = (await player.lock(createBasket(1))).json();
   const answer = JSON.stringify({ id });
   const stored = { account_id: player.id, route: '', body_hash: '', status: 200, answer };
   const earlier = Array.from({ length: 102 }, (_, index) => ({
@@ -37,12 +37,12 @@ it('keeps the newest hundred keys of an account that keeps confirming its lock, 
   }));
   await world.db.insertInto('idempotency').values(earlier).execute();
 
-  await player.lock(basket(1), 'newest');
+  await player.lock(createBasket(1), 'newest');
 
   const keys = await world.db.selectFrom('idempotency').select('key').execute();
   expect(keys).toHaveLength(100);
   expect(keys.map(({ key }) => key)).toEqual(expect.arrayContaining(['earlier-3', 'newest']));
-  expect((await player.lock(basket(1), 'newest')).json()).toMatchObject({ id });
+  expect((await player.lock(createBasket(1), 'newest')).json()).toMatchObject({ id });
   world.clock.advance({ hours: 24, seconds: 1 });
   await world.runMaintenance();
   expect(await world.db.selectFrom('idempotency').select('key').execute()).toEqual([]);

@@ -15,7 +15,7 @@ interface Answer {
   rawPayload: Buffer;
 }
 
-/** Described headers that a response may lack. */
+/** Headers that a response may lack, although the document describes them. */
 const optionalHeaders = new Set(['Set-Cookie']);
 
 /**
@@ -53,16 +53,18 @@ export class AnswerChecker {
       );
     };
 
-    const described = operation.responses[statusCode];
-    if (described === undefined) return fail(`${Object.keys(operation.responses).join(', ')} are described`);
-    for (const name of Object.keys(described.headers ?? {}))
+    const describedResponse = operation.responses[statusCode];
+    if (describedResponse === undefined)
+      return fail(`${Object.keys(operation.responses).join(', ')} are described`);
+    for (const name of Object.keys(describedResponse.headers ?? {}))
       if (!optionalHeaders.has(name) && headers[name.toLowerCase()] === undefined) fail(`${name} is missing`);
     if (statusCode < 300 && payload === undefined && operation.requestBody?.required)
       fail('a body is required');
     if (method === 'HEAD') return;
     const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? '';
-    if (described.content === undefined) return body === '' ? undefined : fail('no body is described');
-    if (!(type in described.content)) fail(`${type} is not described`);
+    if (describedResponse.content === undefined)
+      return body === '' ? undefined : fail('no body is described');
+    if (!(type in describedResponse.content)) fail(`${type} is not described`);
     if (type.endsWith('json'))
       this.#validate(
         JSON.parse(body),

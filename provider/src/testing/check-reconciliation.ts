@@ -17,46 +17,46 @@ export async function checkReconciliation(db: Database): Promise<void> {
   const { stock, locks, purchases, payments, assets } = await readSales(db);
 
   for (const { cycle_id, kind, initial, remaining } of stock) {
-    const taken = locks
+    const takenCount = locks
       .filter((lock) => lock.cycle_id === cycle_id && lock.state !== 'released')
       .reduce((sum, lock) => sum + (kind === 'egg' ? lock.eggs : lock.keys), 0);
-    expect({ kind, taken, remaining }).toEqual({ kind, taken, remaining: initial - taken });
+    expect({ kind, takenCount, remaining }).toEqual({ kind, takenCount, remaining: initial - takenCount });
   }
   expect(stock.filter(({ remaining }) => remaining < 0)).toEqual([]);
 
-  const paid = locks.filter(({ state }) => state === 'paid');
-  const inOrder = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
-  expect(inOrder(purchases)).toEqual(inOrder(paid));
-  const delivered = purchases.map(({ id }) => {
-    const made = assets.filter(({ purchase_id }) => purchase_id === id);
-    const money = payments.filter(({ lock_id, state }) => lock_id === id && state === 'granted');
-    const used = assets.filter(({ lock_id, key_used_at }) => lock_id === id && key_used_at !== null);
+  const paidLocks = locks.filter(({ state }) => state === 'paid');
+  const sortIds = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(sortIds(purchases)).toEqual(sortIds(paidLocks));
+  const deliveries = purchases.map(({ id }) => {
+    const boughtAssets = assets.filter(({ purchase_id }) => purchase_id === id);
+    const grantedPayments = payments.filter(({ lock_id, state }) => lock_id === id && state === 'granted');
+    const usedKeys = assets.filter(({ lock_id, key_used_at }) => lock_id === id && key_used_at !== null);
     return {
       id,
-      owners: [...new Set(made.map(({ owner_id }) => owner_id))],
-      eggs: made.filter(({ type }) => type === 'DRAGON').length,
-      keys: made.filter(({ type }) => type === 'GATEWAY_KEY').length,
-      money: money.map(({ amount, currency }) => ({ amount, currency })),
-      usedKeys: used.length,
+      owners: [...new Set(boughtAssets.map(({ owner_id }) => owner_id))],
+      eggs: boughtAssets.filter(({ type }) => type === 'DRAGON').length,
+      keys: boughtAssets.filter(({ type }) => type === 'GATEWAY_KEY').length,
+      money: grantedPayments.map(({ amount, currency }) => ({ amount, currency })),
+      usedKeyCount: usedKeys.length,
     };
   });
-  const owed = purchases.map(({ id, account_id, method, eggs, keys, total, currency }) => ({
+  const expectedDeliveries = purchases.map(({ id, account_id, method, eggs, keys, total, currency }) => ({
     id,
     owners: [account_id],
     eggs,
     keys,
     money: method === 'CREDIT_CARD' ? [{ amount: total, currency }] : [],
-    usedKeys: method === 'VOUCHER' ? eggs : 0,
+    usedKeyCount: method === 'VOUCHER' ? eggs : 0,
   }));
-  expect(delivered).toEqual(owed);
-  const granted = payments.filter(({ state }) => state === 'granted');
-  expect(granted).toHaveLength(purchases.filter(({ method }) => method === 'CREDIT_CARD').length);
+  expect(deliveries).toEqual(expectedDeliveries);
+  const allGranted = payments.filter(({ state }) => state === 'granted');
+  expect(allGranted).toHaveLength(purchases.filter(({ method }) => method === 'CREDIT_CARD').length);
   expect(payments.filter(({ state }) => state === 'received')).toEqual([]);
 
-  const stateOf = new Map(locks.map(({ id, state }) => [id, state]));
+  const stateById = new Map(locks.map(({ id, state }) => [id, state]));
   const gatewayKeys = assets.filter(({ type }) => type === 'GATEWAY_KEY');
   // A key without a lock is unused; the others are used when their lock is paid.
-  const expectedState = ({
+  const toExpectedState = ({
     lock_id,
     key_used_at,
   }: {
@@ -67,13 +67,15 @@ export async function checkReconciliation(db: Database): Promise<void> {
     return key_used_at === null ? 'held' : 'paid';
   };
   const stateOfLock = ({ lock_id }: { lock_id: number | null }) =>
-    lock_id === null ? undefined : stateOf.get(lock_id);
-  expect(gatewayKeys.map(stateOfLock)).toEqual(gatewayKeys.map(expectedState));
-  const held = locks.filter(({ state }) => state === 'held');
-  expect(new Set(held.map(({ account_id, cycle_id }) => `${account_id} ${cycle_id}`)).size).toBe(held.length);
+    lock_id === null ? undefined : stateById.get(lock_id);
+  expect(gatewayKeys.map(stateOfLock)).toEqual(gatewayKeys.map(toExpectedState));
+  const heldLocks = locks.filter(({ state }) => state === 'held');
+  expect(new Set(heldLocks.map(({ account_id, cycle_id }) => `${account_id} ${cycle_id}`)).size).toBe(
+    heldLocks.length,
+  );
 }
 
-/** Reads all tables in one statement: the random tests check after each of thousands of steps. */
+/** Reads all tables in one statement, because the random tests call this after each of thousands of steps. */
 const readSales = (db: Database) =>
   db
     .selectNoFrom(({ selectFrom }) => [

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { mkdirSync } from 'node:fs';
 import { readConfig } from '../config/config.ts';
-import { migratedDump } from './migrated-dump.ts';
+import { loadMigratedDump } from './load-migrated-dump.ts';
 
 /**
  * Creates the embedded database of a provider with all migrations applied, as its first start would.
@@ -10,6 +10,6 @@ import { migratedDump } from './migrated-dump.ts';
 export async function createTestWorld(dataDir: string): Promise<void> {
   const { worldFolder } = readConfig({ DATA_DIR: dataDir });
   mkdirSync(worldFolder, { recursive: true });
-  const pglite = await PGlite.create(`${worldFolder}/postgres`, { loadDataDir: await migratedDump() });
+  const pglite = await PGlite.create(`${worldFolder}/postgres`, { loadDataDir: await loadMigratedDump() });
   await pglite.close();
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { anonymizeAccount, lockAccountForDeletion } from '../identity/account-repository.ts';
 import type { Database, Tables } from '../platform/database/database.ts';
-import { untilWaitingForLock } from './until-waiting-for-lock.ts';
+import { waitForBlockedStatements } from './wait-for-blocked-statements.ts';
 
-/** The remaining data of an account that `deleteWhile` has deleted. */
-export const formerAccount = (accountId: string) => ({
+/** @returns the remaining data of an account that `deleteWhile` has deleted */
+export const describeFormerAccount = (accountId: string) => ({
   email: `${accountId}@accounts.invalid`,
   displayName: 'a former keeper',
 });
@@ -23,11 +23,11 @@ export async function deleteWhile<Result>(
   const { result } = await db.transaction().execute(async (trx) => {
     const { email } = await lockAccountForDeletion(trx, accountId);
     await remove(trx, email);
-    const waiting = work();
-    await Promise.race([waiting, untilWaitingForLock(db)]);
-    await anonymizeAccount(trx, accountId, { ...formerAccount(accountId), now: 1 });
+    const result = work();
+    await Promise.race([result, waitForBlockedStatements(db)]);
+    await anonymizeAccount(trx, accountId, { ...describeFormerAccount(accountId), now: 1 });
     // Wrapped in an object, because the transaction would wait for a bare promise.
-    return { result: waiting };
+    return { result };
   });
   return result;
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { personalTables } from '../personal-data/personal-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** A wrong code uses up an attempt, and a wrong response ends a ceremony. */
-const countingAttempts = new Set(['attempts', 'auth_flows', 'ceremonies']);
+/** Tables that a failed attempt changes: a wrong code uses up an attempt, and a wrong response ends a ceremony. */
+const attemptTables = new Set(['attempts', 'auth_flows', 'ceremonies']);
 
-/** Tables to which anyone can add rows about an account, by typing its address or a wrong code. */
-const publiclyWritableTables = new Set([...countingAttempts, 'mail_queue', 'mails']);
+/** Tables to which anyone can add rows about an account by entering its address or a wrong code. */
+const publiclyWritableTables = new Set([...attemptTables, 'mail_queue', 'mails']);
 
 /** The number of rows of each table, and a checksum that does not depend on their order. */
 export type Digest = Record<string, string>;
@@ -14,10 +14,10 @@ export type Digest = Record<string, string>;
 export const digestAccount = (db: Database, accountId: string): Promise<Digest> =>
   digest(
     db,
-    Object.entries(personalTables).flatMap(([table, held]) =>
-      held === null || publiclyWritableTables.has(table)
+    Object.entries(personalTables).flatMap(([table, personalData]) =>
+      personalData === null || publiclyWritableTables.has(table)
         ? []
-        : [{ table, condition: held.condition.replaceAll('$account', `'${accountId}'`) }],
+        : [{ table, condition: personalData.condition.replaceAll('$account', `'${accountId}'`) }],
     ),
   );
 
@@ -26,18 +26,19 @@ export const digestWorld = (db: Database): Promise<Digest> =>
   digest(
     db,
     Object.keys(personalTables).flatMap((table) =>
-      countingAttempts.has(table) ? [] : [{ table, condition: 'true' }],
+      attemptTables.has(table) ? [] : [{ table, condition: 'true' }],
     ),
   );
 
 async function digest(db: Database, parts: { table: string; condition: string }[]): Promise<Digest> {
   const selects = parts.map(
     ({ table, condition }) =>
-      `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(held::text, 0)), 0) as held
-       from ${table} as held where ${condition}`,
+      `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(row::text, 0)), 0) as checksum
+       from ${table} as row where ${condition}`,
   );
-  const found = await sql<{ name: string; held: string }>`${sql.raw(selects.join(' union all '))}`.execute(
-    db,
-  );
-  return Object.fromEntries(found.rows.map(({ name, held }) => [name, held]));
+  const { rows } = await sql<{
+    name: string;
+    checksum: string;
+  }>`${sql.raw(selects.join(' union all '))}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
 }

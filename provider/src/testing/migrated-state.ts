@@ -10,7 +10,7 @@ export class MigratedState {
     this.#rows = rows;
   }
 
-  /** @param run of a database with all migrations applied and no other rows */
+  /** @param run runs SQL on a database with all migrations applied and no other rows */
   static async read(run: RunSql): Promise<MigratedState> {
     const tables = await run<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -25,7 +25,7 @@ export class MigratedState {
     return new MigratedState(rows);
   }
 
-  /** Restores this state in every table and sequence. @param run of a session within a transaction, of a superuser */
+  /** Restores this state in every table and sequence. @param run runs SQL as a superuser within a transaction */
   async restore(run: RunSql): Promise<void> {
     // Deleting a few rows is faster than TRUNCATE, which creates a file per table and index. As a replica, the session runs no
     // foreign key triggers, so the order does not matter.

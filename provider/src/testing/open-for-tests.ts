@@ -4,18 +4,22 @@ interface Closable {
 
 /** Opens a resource before all tests of a file or `describe`, and closes it after them. @returns the open resource, for use inside tests */
 export const openForAll = <Opened extends Closable>(open: () => Promise<Opened>): Opened =>
-  openBy(beforeAll, afterAll, open);
+  openInHooks(beforeAll, afterAll, open);
 
 /**
  * Opens a resource before each test of a file or `describe`, and closes it after each. @returns the open resource, for use inside
  * a test
  */
 export const openForEach = <Opened extends Closable>(open: () => Promise<Opened>): Opened =>
-  openBy(beforeEach, afterEach, open);
+  openInHooks(beforeEach, afterEach, open);
 
 type Hook = (run: () => Promise<unknown>) => void;
 
-function openBy<Opened extends Closable>(before: Hook, after: Hook, open: () => Promise<Opened>): Opened {
+function openInHooks<Opened extends Closable>(
+  before: Hook,
+  after: Hook,
+  open: () => Promise<Opened>,
+): Opened {
   // Its members exist while a test runs.
   const opened = {} as Opened;
   before(async () => Object.assign(opened, await open()));

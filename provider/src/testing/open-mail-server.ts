@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   received: { from: string; to: string[]; source: string }[];
-  /** Responses of the server to the next e-mails: codes of RFC 5321; empty to accept them. */
+  /** Codes of RFC 5321 with which the server refuses the next e-mails. If empty, it accepts them. */
   refusals: number[];
-  /** The server responds to an e-mail only when `until` resolves, and counts the e-mails that had to wait. */
+  /** The server responds to an e-mail only after `until` resolves, and counts the e-mails that had to wait. */
   stall: { until: Promise<void> | null; count: number };
   close(): Promise<void>;
 }

@@ -4,16 +4,16 @@ import { createStripeClient } from '../payments/stripe/stripe-client.ts';
 import { StripeReturns } from '../payments/stripe/stripe-returns.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
 import { FakeClock } from './fake-clock.ts';
-import { basket, openTestSpawn } from './open-test-spawn.ts';
+import { createBasket, openTestSpawn } from './open-test-spawn.ts';
 import type { Player } from './open-test-spawn.ts';
 import { openStripeDouble } from './stripe-double.ts';
 
-/** A provider that sells through the local double of Stripe, with the jobs of its adapter. */
-export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, others = {}) {
+/** Opens a provider that sells through the local double of Stripe, with the jobs of the Stripe adapter. */
+export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, otherSettings = {}) {
   const clock = new FakeClock();
   const stripe = await openStripeDouble(clock);
   const publicUrl = 'https://emberclutch.example';
-  const settings = { payments: 'stripe', stripe: stripe.settings, publicUrl, ...others } as const;
+  const settings = { payments: 'stripe', stripe: stripe.settings, publicUrl, ...otherSettings } as const;
   const world = await openTestSpawn({ eggs: 50, keys: 20, cycleOpen: 7_200, ...calendar }, settings, {
     clock,
   });
@@ -23,22 +23,22 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
   const returns = new StripeReturns({ ...common, returns: new ReturnService({ db, clock }), checkout });
 
   const sendWebhook = (id: string, type = 'checkout.session.completed') =>
-    world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...stripe.webhook(type, id) });
+    world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...stripe.createWebhook(type, id) });
 
   /** Sends the webhook of an event. */
-  async function report(type: string, id: string) {
+  async function reportEvent(type: string, id: string) {
     expect((await sendWebhook(id, type)).statusCode).toBe(200);
   }
 
   /** Locks a basket and follows the checkout link to Stripe. */
   async function openSession(player: Player, eggs: number, keys = 0) {
-    const lock: { id: number; checkoutUrl: string } = (await player.lock(basket(eggs, keys))).json();
+    const lock: { id: number; checkoutUrl: string } = (await player.lock(createBasket(eggs, keys))).json();
     const { headers } = await world.inject({ url: lock.checkoutUrl });
     const sessionId = String(headers.location).split('/').at(-1) ?? '';
     return { ...lock, sessionId, intent: `pi_${sessionId}` };
   }
 
-  const refundDue = () => returns.refundPayments(fail);
+  const refundDuePayments = () => returns.refundPayments(fail);
 
   return {
     ...world,
@@ -46,29 +46,29 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
     checkout,
     returns,
     sendWebhook,
-    report,
+    reportEvent,
     openSession,
-    /** A sale that was paid and reported. */
+    /** Makes a sale that the buyer pays and Stripe reports. */
     async buy(player: Player, eggs: number, keys = 0) {
       const sale = await openSession(player, eggs, keys);
       stripe.pay(sale.sessionId);
-      await report('checkout.session.completed', sale.sessionId);
+      await reportEvent('checkout.session.completed', sale.sessionId);
       return { ...sale, assetIds: await player.assetsOf(sale.id) };
     },
     /** Runs the refund job once. */
-    refundDue,
+    refundDuePayments,
     /** Runs all jobs once. */
     async runJobs() {
       await checkout.endSessions(fail);
-      await refundDue();
+      await refundDuePayments();
       await world.runMaintenance();
     },
-    /** The state of an asset, or the status of the response. */
+    /** @returns the state of an asset, or the status of the response if it has no asset */
     async stateOf(assetId: number): Promise<string | number> {
       const answer = await world.inject({ url: `/v1/assets/${assetId}` });
       return answer.statusCode === 200 ? answer.json().assetState : answer.statusCode;
     },
-    /** The ledger's movements for a refund or dispute, in order. */
+    /** @returns the ledger's movements for a refund or dispute, in order */
     async movementsOf(returnId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('ledger')
@@ -91,7 +91,7 @@ const fail = (failure: unknown) => {
   throw failure;
 };
 
-/** The same with a signed-in player. */
+/** Opens a provider as `openStripeSales` does, and signs a player in. */
 export async function openSalesWithPlayer() {
   const sales = await openStripeSales();
   const player = await sales.signIn();

@@ -2,15 +2,13 @@ import { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { DialectPGlite } from '../platform/database/embedded-database.ts';
 import { embed } from '../platform/database/embedded-database.ts';
-import { migratedDump } from './migrated-dump.ts';
+import { loadMigratedDump } from './load-migrated-dump.ts';
 import { readMigrationFingerprint } from './read-migration-fingerprint.ts';
 import { openTestServerDatabase } from './open-test-server-database.ts';
 import { MigratedState } from './migrated-state.ts';
 import type { RunSql } from './migrated-state.ts';
 
-/**
- * An empty, migrated database: in memory, or in the project `provider:postgres` on the PostgreSQL server of the test run.
- */
+/** Opens an empty, migrated database: in memory, or in the project `provider:postgres` on the PostgreSQL server of the test run. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TESTS_RUN_ON;
   if (!url) return openEmbeddedTestDatabase();
@@ -19,15 +17,15 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 /** Databases of this test process that no test currently uses. They are in memory and end with the process. */
-const idle: ReusablePGlite[] = [];
+const idleDatabases: ReusablePGlite[] = [];
 
 async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
-  const reusable = idle.pop() ?? new ReusablePGlite(await startMigratedPGlite());
-  return embed(await reusable.lend(() => void idle.push(reusable)));
+  const reusable = idleDatabases.pop() ?? new ReusablePGlite(await startMigratedPGlite());
+  return embed(await reusable.lend(() => void idleDatabases.push(reusable)));
 }
 
 const startMigratedPGlite = async () =>
-  PGlite.create({ dataDir: 'memory://', loadDataDir: await migratedDump() });
+  PGlite.create({ dataDir: 'memory://', loadDataDir: await loadMigratedDump() });
 
 /**
  * A migrated PGlite that the tests of one process reuse one after another. Starting one takes half a second; emptying one takes a

@@ -21,10 +21,10 @@ export interface TestParts {
   database?: OpenDatabase;
 }
 
-/** The API description is the same for all settings, and slow to generate. */
+/** Shared, because the API description is the same for all settings and slow to generate. */
 let checker: AnswerChecker | undefined;
 
-/** A complete provider on an empty database, with a clock that only tests move. Close it after use. */
+/** Opens a complete provider on an empty database, with a clock that only tests move. Close it after use. */
 export async function openTestProvider(settings: Partial<Config> = {}, parts: TestParts = {}) {
   const clock = parts.clock ?? new FakeClock();
   const database = parts.database ?? (await openTestDatabase());
@@ -60,8 +60,8 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
     db: database.db,
     inject,
     get: (url: string, headers: Record<string, string> = {}) => inject({ url, headers }),
-    post: (url: string, payload: object, more: InjectOptions = {}) =>
-      inject({ method: 'POST', url, payload, ...more }),
+    post: (url: string, payload: object, options: InjectOptions = {}) =>
+      inject({ method: 'POST', url, payload, ...options }),
     async close() {
       await app.close();
       await provider.close();

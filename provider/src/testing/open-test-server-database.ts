@@ -10,47 +10,47 @@ import type { RunSql } from './migrated-state.ts';
 if (process.env.RECORD_STATEMENTS) recordStatements(process.env.RECORD_STATEMENTS);
 
 /** A database of this test process, and what its migrations have written. */
-interface Copy {
+interface DatabaseCopy {
   name: string;
   migrated: MigratedState;
 }
 
 /** Databases that no test of this process currently uses. */
-const idle: Copy[] = [];
-let made = 0;
+const idleCopies: DatabaseCopy[] = [];
+let createdCount = 0;
 
 interface Server {
-  /** URL of any database of the server, of a role that may create databases. */
+  /** URL of any database on the server, with a role that may create databases. */
   url: string;
   /**
-   * Whether the server ends with the test run. Then its databases are kept, and the tests of one process reuse them one after
-   * another, as its superuser; otherwise a database is removed when it is closed.
+   * Whether the server ends with the test run. If so, its databases are kept, and the tests of one process reuse them one after
+   * another as a superuser. Otherwise a database is removed when it is closed.
    */
   isTemporary: boolean;
 }
 
 /**
- * An empty, migrated database on a PostgreSQL server.
- * @param fingerprint of the migrations: the first test process with it creates the template of all others
+ * Opens an emptyDatabase, migrated database on a PostgreSQL server.
+ * @param fingerprint of the migrations: the first test process with it creates the template for all others
  */
 export async function openTestServerDatabase(server: Server, fingerprint: string): Promise<OpenDatabase> {
   const { url: serverUrl, isTemporary } = server;
-  const waiting = idle.pop();
-  if (waiting) await empty(serverUrl, waiting);
-  const copy = waiting ?? (await copyTemplate(serverUrl, `emberclutch_template_${fingerprint}`));
+  const idleCopy = idleCopies.pop();
+  if (idleCopy) await emptyDatabase(serverUrl, idleCopy);
+  const copy = idleCopy ?? (await copyTemplate(serverUrl, `emberclutch_template_${fingerprint}`));
   const database = await openServer(toUrl(serverUrl, copy.name));
   return {
     ...database,
     async close() {
       await database.close();
-      if (isTemporary) idle.push(copy);
-      else await withServer(serverUrl, (client) => client.query(`drop database ${copy.name} with (force)`));
+      if (isTemporary) idleCopies.push(copy);
+      else await runOnServer(serverUrl, (client) => client.query(`drop database ${copy.name} with (force)`));
     },
   };
 }
 
-function empty(serverUrl: string, { name, migrated }: Copy): Promise<void> {
-  return withServer(toUrl(serverUrl, name), async (server) => {
+function emptyDatabase(serverUrl: string, { name, migrated }: DatabaseCopy): Promise<void> {
+  return runOnServer(toUrl(serverUrl, name), async (server) => {
     // A process killed by a test may have left sessions behind.
     await server.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -61,10 +61,10 @@ function empty(serverUrl: string, { name, migrated }: Copy): Promise<void> {
   });
 }
 
-async function copyTemplate(serverUrl: string, template: string): Promise<Copy> {
-  made += 1;
-  const name = `emberclutch_test_${process.pid}_${threadId}_${made}`;
-  await withServer(serverUrl, async (server) => {
+async function copyTemplate(serverUrl: string, template: string): Promise<DatabaseCopy> {
+  createdCount += 1;
+  const name = `emberclutch_test_${process.pid}_${threadId}_${createdCount}`;
+  await runOnServer(serverUrl, async (server) => {
     // Test processes start together; one of them creates the template, the others wait for it.
     await server.query('select pg_advisory_lock(4711)');
     const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
@@ -77,7 +77,7 @@ async function copyTemplate(serverUrl: string, template: string): Promise<Copy> 
     }
     await server.query(`create database ${name} template ${template}`);
   });
-  return withServer(toUrl(serverUrl, name), async (server) => ({
+  return runOnServer(toUrl(serverUrl, name), async (server) => ({
     name,
     migrated: await MigratedState.read(runOn(server)),
   }));
@@ -91,7 +91,7 @@ const runOn =
     return Array.isArray(result) ? [] : result.rows;
   };
 
-async function withServer<Result>(url: string, work: (server: Client) => Promise<Result>): Promise<Result> {
+async function runOnServer<Result>(url: string, work: (server: Client) => Promise<Result>): Promise<Result> {
   const server = new Client({ connectionString: url });
   await server.connect();
   try {
@@ -113,7 +113,7 @@ function toUrl(serverUrl: string, database: string): string {
  */
 function recordStatements(file: string): void {
   const { query } = Client.prototype;
-  const recorded: Client['query'] = function record(this: Client, ...call: unknown[]) {
+  const queryAndRecord: Client['query'] = function queryAndRecord(this: Client, ...call: unknown[]) {
     const [statement] = call;
     const text =
       typeof statement === 'object' && statement && 'text' in statement ? statement.text : statement;
@@ -121,5 +121,5 @@ function recordStatements(file: string): void {
     // Cast: the return type depends on the overload.
     return Reflect.apply(query, this, call) as never;
   };
-  Client.prototype.query = recorded;
+  Client.prototype.query = queryAndRecord;
 }

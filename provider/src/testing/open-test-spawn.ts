@@ -17,19 +17,19 @@ import { SaleQueue } from '../spawn/sale-queue.ts';
 import { SpawnMaintenance } from '../spawn/spawn-maintenance.ts';
 import type { TestParts, TestProvider } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
-import { clientWith, testClient } from './sign-in.ts';
+import { createClient, testClient } from './sign-in.ts';
 
-/** Fee of a gateway key in the test providers opened here. */
+/** Fee of a gateway key in the providers that `openTestSpawn` opens. */
 const keyFee = '30.00';
 
-/** A provider with an open cycle, in which players are signed in without an e-mail. */
+/** Opens a provider with an open cycle, in which players sign in without an e-mail. */
 export async function openTestSpawn(
   calendar: Partial<CalendarSettings> = {},
-  others: Partial<Config> = {},
+  otherSettings: Partial<Config> = {},
   parts: TestParts = {},
 ) {
   const settings = { ...embeddedCalendar, pastSeasons: 0, keyFee, ...calendar };
-  const provider = await openTestProvider({ ...others, calendar: settings }, parts);
+  const provider = await openTestProvider({ ...otherSettings, calendar: settings }, parts);
   const { db, clock } = provider;
   const calendarService = new CalendarService({ db, clock, settings });
   const { publicUrl, siteName, contact, smtp } = provider.config;
@@ -42,7 +42,7 @@ export async function openTestSpawn(
   const adapter = await createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
   const maintenance = new SpawnMaintenance({ db, clock });
   await calendarService.ensureSeasons();
-  const newReconciliation = () => new ReconciliationService({ db, clock, records: adapter.records });
+  const createReconciliation = () => new ReconciliationService({ db, clock, records: adapter.records });
 
   return {
     ...provider,
@@ -51,7 +51,7 @@ export async function openTestSpawn(
     payments,
     adapter,
     now: () => clock.now() / 1000,
-    /** The payment service reports a payment for a lock, by default of one egg. */
+    /** Settles a payment that the payment service reports for a lock, by default of one egg. */
     settle: (lockId: number, id = `pay-${lockId}`, amount = '25.00', intent: string | null = null) =>
       payments.settle({ id, lockId, amount, currency: 'USD', intent }),
     /** Runs the background jobs of seasons and spawn once. */
@@ -59,7 +59,7 @@ export async function openTestSpawn(
       await calendarService.ensureSeasons();
       await maintenance.run();
     },
-    /** A second writer on the same database, as in another process. */
+    /** Opens a second writer on the same database, as another process would. */
     openSpawnLocks: () =>
       new SpawnLockService({
         db,
@@ -75,9 +75,9 @@ export async function openTestSpawn(
     signInMany: (count: number) =>
       Promise.all(Array.from({ length: count }, () => signInPlayer(provider, 'Ada'))),
     count: () => countStockAndAssets(db),
-    newReconciliation,
-    /** The differences of a comparison of the ledger over a day. */
-    findDifferences: async () => (await newReconciliation().reconcile(86_400)).differences,
+    createReconciliation,
+    /** @returns the differences that a reconciliation of one day finds */
+    findDifferences: async () => (await createReconciliation().reconcile(86_400)).differences,
   };
 }
 
@@ -91,9 +91,9 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
     .execute();
   const sessions = new SessionService({ db, clock, settings: config.session });
   const { sessionId } = await sessions.open(id, testClient);
-  const client = clientWith({ inject }, sessionId);
-  const lock = (wanted: object, idempotencyKey?: string) =>
-    client.post('/v1/eggs/spawn/lock', wanted, idempotencyKey ? { 'idempotency-key': idempotencyKey } : {});
+  const client = createClient({ inject }, sessionId);
+  const lock = (request: object, idempotencyKey?: string) =>
+    client.post('/v1/eggs/spawn/lock', request, idempotencyKey ? { 'idempotency-key': idempotencyKey } : {});
   const confirm = (purchaseId: unknown) => client.post('/v1/voucher/purchase', { purchaseId });
   const assetsOf = async (purchaseId: number): Promise<number[]> =>
     (await client.get(`/v1/purchases/${purchaseId}`)).json().assetIds;
@@ -102,36 +102,36 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
     ...client,
     lock,
     confirm,
-    /** The remaining assets of a purchase. */
+    /** @returns the ids of the remaining assets of a purchase */
     assetsOf,
-    /** Buys on the page of the sandbox. */
+    /** Buys through the page of the sandbox. */
     async buy(eggs: number, keys = 0) {
-      const held: { id: number; checkoutUrl: string } = (await lock(basket(eggs, keys))).json();
+      const held: { id: number; checkoutUrl: string } = (await lock(createBasket(eggs, keys))).json();
       await inject({ method: 'POST', url: held.checkoutUrl, payload: testCard });
       return { ...held, assetIds: await assetsOf(held.id) };
     },
     /** Buys eggs with gateway keys. @returns the response to the confirmation */
     async redeem(keyIds: number[]) {
-      return confirm((await lock(voucherBasket(keyIds))).json().id);
+      return confirm((await lock(createVoucherBasket(keyIds))).json().id);
     },
   };
 }
 
-/** The remaining stock of the open cycle, and the number of eggs and keys in the database. */
+/** Counts the remaining stock of the open cycle, and the eggs and keys in the database. */
 function countStockAndAssets(db: Database) {
-  const assets = (type: 'DRAGON' | 'GATEWAY_KEY') =>
+  const countAssets = (type: 'DRAGON' | 'GATEWAY_KEY') =>
     db
       .selectFrom('assets')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('type', '=', type);
-  const left = (kind: 'egg' | 'key') =>
+  const selectRemaining = (kind: 'egg' | 'key') =>
     db.selectFrom('stock').select('remaining').where('kind', '=', kind).orderBy('cycle_id').limit(1);
   return db
     .selectNoFrom([
-      left('egg').as('eggsLeft'),
-      left('key').as('keysLeft'),
-      assets('DRAGON').as('eggs'),
-      assets('GATEWAY_KEY').as('keys'),
+      selectRemaining('egg').as('eggsLeft'),
+      selectRemaining('key').as('keysLeft'),
+      countAssets('DRAGON').as('eggs'),
+      countAssets('GATEWAY_KEY').as('keys'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -142,15 +142,15 @@ export type Player = Awaited<ReturnType<TestSpawn['signIn']>>;
 /** A card that the sandbox accepts. */
 export const testCard = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' };
 
-/** A basket at the prices of the test calendar. */
-export const basket = (eggs: number, keys = 0): LockRequest => ({
+/** Creates a basket at the prices of the test calendar. */
+export const createBasket = (eggs: number, keys = 0): LockRequest => ({
   eggs: { count: eggs, fee: embeddedCalendar.eggFee },
   keys: { count: keys, fee: keyFee },
 });
 
-/** A basket of eggs that is paid with these gateway keys. */
-export const voucherBasket = (keyIds: number[]): LockRequest => ({
-  ...basket(keyIds.length),
+/** Creates a basket of eggs that these gateway keys pay for. */
+export const createVoucherBasket = (keyIds: number[]): LockRequest => ({
+  ...createBasket(keyIds.length),
   gatewayKeyVouchers: keyIds.length,
   paymentMethod: 'VOUCHER',
   usedGatewayKeyIds: keyIds,

@@ -5,7 +5,7 @@ import { signUp } from './sign-in.ts';
 export const mossAddress = 'moss@example.invalid';
 export const fernAddress = 'fern@example.invalid';
 
-/** A provider in which two players are signed in, for tests of access to the other's data. */
+/** Opens a provider in which two players are signed in, for tests of access to each other's data. */
 export async function openWithTwoAccounts(parts: TestParts = {}) {
   const provider = await openTestProvider({}, parts);
   const moss = await signUp(provider, mossAddress, 'Moss Lantern');

@@ -3,7 +3,7 @@ import type { SignedInAccount } from './sign-in.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { CreationOptions, RequestOptions } from './software-authenticator.ts';
 
-interface Begun<Options> {
+interface BegunCeremony<Options> {
   publicKey: Options;
   sessionData: string;
 }
@@ -18,35 +18,35 @@ export const deviceInfo = {
 };
 
 export const beginRegistration = async (account: Account) =>
-  (await account.post('/v1/webauthn/register/begin')).json<Begun<CreationOptions>>();
+  (await account.post('/v1/webauthn/register/begin')).json<BegunCeremony<CreationOptions>>();
 
 /** Registers a passkey for a signed-in account. @returns the provider's response */
 export async function registerPasskey(account: Account, authenticator = new SoftwareAuthenticator()) {
   const { publicKey, sessionData } = await beginRegistration(account);
-  const made = authenticator.create(publicKey);
-  return account.post('/v1/webauthn/register/finish', { ...made, sessionData, deviceInfo });
+  const credential = authenticator.create(publicKey);
+  return account.post('/v1/webauthn/register/finish', { ...credential, sessionData, deviceInfo });
 }
 
-/** @returns the id of a newly registered passkey */
-export const newPasskey = async (account: Account, authenticator?: SoftwareAuthenticator) =>
+/** Registers a passkey. @returns its id */
+export const createPasskey = async (account: Account, authenticator?: SoftwareAuthenticator) =>
   (await registerPasskey(account, authenticator)).json<{ credentialId: string }>().credentialId;
 
-/** The passkeys that an account lists. */
+/** @returns the passkeys that the account's page lists */
 export const listCredentials = async (account: Account) =>
   (await account.get('/v1/account')).json<{ credentials: { credentialId: string }[] }>().credentials;
 
-interface Named {
+interface EmailBody {
   email?: string | null;
 }
 
-export const beginPasskeyLogin = async (provider: TestProvider, body: Named = {}) =>
-  (await provider.post('/v1/webauthn/login/begin', body)).json<Begun<RequestOptions>>();
+export const beginPasskeyLogin = async (provider: TestProvider, body: EmailBody = {}) =>
+  (await provider.post('/v1/webauthn/login/begin', body)).json<BegunCeremony<RequestOptions>>();
 
 /** Signs in with a passkey. @returns the provider's response */
 export async function signInByPasskey(
   provider: TestProvider,
   authenticator: SoftwareAuthenticator,
-  body: Named = {},
+  body: EmailBody = {},
 ) {
   const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
   const assertion = authenticator.get(publicKey);

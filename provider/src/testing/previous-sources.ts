@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** The packages of a provider. */
+/** The packages that a provider consists of. */
 const packages = ['provider', 'shared/art', 'shared/contract', 'shared/server'];
 
-/** Sources that are executed, with the libraries of this checkout. */
-const isRun = (path: string) =>
+/** Whether a running provider needs this source file; its libraries come from this checkout. */
+const isRuntimeSource = (path: string) =>
   /\.(ts|json)$/.test(path) && !/\.test\.ts$|testing\/|previous-release/.test(path);
 
 /** @param root of a checkout @returns the sources of its provider, compressed */
@@ -14,12 +14,12 @@ export function packSources(root: string): Buffer {
   const files = packages.flatMap((name) => [
     `${name}/package.json`,
     ...readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter(isRun)
+      .filter(isRuntimeSource)
       .toSorted()
       .map((file) => `${name}/src/${file}`),
   ]);
-  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')]);
-  return brotliCompressSync(JSON.stringify(Object.fromEntries(texts)), {
+  const contents = files.map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+  return brotliCompressSync(JSON.stringify(Object.fromEntries(contents)), {
     params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });
 }

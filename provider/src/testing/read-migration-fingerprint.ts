@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-let known: string | undefined;
+let fingerprint: string | undefined;
 
-/** Hash of the migrations and of the version of Node: a test database that was made for another one is not used. */
+/** Hashes the migrations and the version of Node. A test database with another fingerprint is not used. */
 export function readMigrationFingerprint(): string {
-  known ??= readFingerprint();
-  return known;
+  fingerprint ??= readFingerprint();
+  return fingerprint;
 }
 
 function readFingerprint(): string {

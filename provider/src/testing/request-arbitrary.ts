@@ -11,22 +11,22 @@ export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   payload: string | undefined;
-  /** Whether it carries a valid session. */
+  /** Whether the request carries a valid session. */
   isSignedIn: boolean;
 }
 
 /**
- * Requests to every described route: some valid, most with an error.
+ * Generates requests to every described route: some valid, most with an error.
  * @param known ids of an account and its data, used as ids in requests
  */
-export function anyRequest(
+export function createRequestArbitrary(
   document: OpenApiDocument,
   known: [string, ...string[]],
 ): fc.Arbitrary<FuzzRequest> {
   const { schemas = {} } = document.components;
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) =>
-      anyCall({ method: method.toUpperCase(), path, operation }, { schemas, known }),
+      createCallArbitrary({ method: method.toUpperCase(), path, operation }, { schemas, known }),
     ),
   );
   return fc.oneof(...calls);
@@ -43,29 +43,31 @@ interface Call {
   operation: Operation;
 }
 
-function anyCall({ method, path, operation }: Call, world: World): fc.Arbitrary<FuzzRequest> {
+function createCallArbitrary({ method, path, operation }: Call, world: World): fc.Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = operation;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const body = requestBody && Object.values(requestBody.content)[0]?.schema;
-  const pathId = weightedOneOf([4, anyId], [1, fc.constantFrom(...world.known)]);
+  const pathId = chooseByWeight([4, anyId], [1, fc.constantFrom(...world.known)]);
   return fc
     .record({
       ids: fc.tuple(...inPath.map(() => pathId)),
-      query: fc.tuple(...inQuery.map(({ name, schema }) => anyQueryPart(name, schema, world))),
-      payload: body ? anyPayload(body, world) : fc.option(fc.constant('{}'), { freq: 20, nil: undefined }),
-      headers: weightedOneOf([5, fc.constant({})], [1, anyHeaders]),
+      query: fc.tuple(...inQuery.map(({ name, schema }) => createQueryArbitrary(name, schema, world))),
+      payload: body
+        ? createPayloadArbitrary(body, world)
+        : fc.option(fc.constant('{}'), { freq: 20, nil: undefined }),
+      headers: chooseByWeight([5, fc.constant({})], [1, anyHeaders]),
       isSignedIn: fc.nat(5).map((number) => number > 0),
     })
     .map(({ ids, query, payload, headers, isSignedIn }) => {
-      const filled = inPath.reduce(
+      const filledPath = inPath.reduce(
         (url, { name }, index) => url.replace(`{${name}}`, ids[index] ?? ''),
         path,
       );
       const search = query.flat().join('&');
       return {
         method,
-        url: search === '' ? filled : `${filled}?${search}`,
+        url: search === '' ? filledPath : `${filledPath}?${search}`,
         headers: payload === undefined ? headers : { 'content-type': 'application/json', ...headers },
         payload,
         isSignedIn,
@@ -73,7 +75,7 @@ function anyCall({ method, path, operation }: Call, world: World): fc.Arbitrary<
     });
 }
 
-const weightedOneOf = <Value>(...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]) =>
+const chooseByWeight = <Value>(...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]) =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** Text that databases, parsers and pages often fail to handle. */
@@ -112,35 +114,47 @@ const anyId = fc.oneof(
   nastyText.map(encode),
 );
 
-function anyQueryPart(name: string, schema: JsonSchema, { known, schemas }: World): fc.Arbitrary<string[]> {
-  const good = createValue(schema, schemas).map((value) => (Array.isArray(value) ? value : [value]));
-  return weightedOneOf<unknown[]>(
+function createQueryArbitrary(
+  name: string,
+  schema: JsonSchema,
+  { known, schemas }: World,
+): fc.Arbitrary<string[]> {
+  const validValue = createValueArbitrary(schema, schemas).map((value) =>
+    Array.isArray(value) ? value : [value],
+  );
+  return chooseByWeight<unknown[]>(
     [6, fc.constant([])],
-    [4, good],
+    [4, validValue],
     [1, fc.array(nastyText, { minLength: 1, maxLength: 3 })],
     [1, fc.constantFrom(...known).map((id) => [id])],
   ).map((list) => list.map((value) => `${name}=${encode(String(value))}`));
 }
 
-function anyPayload(schema: JsonSchema, { known, schemas }: World): fc.Arbitrary<string | undefined> {
-  const good = createValue(schema, schemas);
+function createPayloadArbitrary(
+  schema: JsonSchema,
+  { known, schemas }: World,
+): fc.Arbitrary<string | undefined> {
+  const validValue = createValueArbitrary(schema, schemas);
   const numbers = known.filter((id) => /^\d+$/.test(id)).map(Number);
-  const json = (value: unknown) => JSON.stringify(value);
-  return weightedOneOf<string | undefined>(
-    [4, good.map(json)],
-    [8, withInvalidPart(good, nastyValue).map(json)],
+  const toJson = (value: unknown) => JSON.stringify(value);
+  return chooseByWeight<string | undefined>(
+    [4, validValue.map(toJson)],
+    [8, replaceOnePart(validValue, nastyValue).map(toJson)],
     // Valid, but about another account.
-    [2, withInvalidPart(good, fc.constantFrom(...known, ...numbers)).map(json)],
-    [2, nastyValue.map(json)],
+    [2, replaceOnePart(validValue, fc.constantFrom(...known, ...numbers)).map(toJson)],
+    [2, nastyValue.map(toJson)],
     [1, fc.constantFrom(...'{ {"a":1,"a":2 [1,] \ufeff{} " {"__proto__":{}} x=1&y=2'.split(' '), '')],
-    [1, fc.constant(json({ much: 'x'.repeat(70_000) }))],
+    [1, fc.constant(toJson({ much: 'x'.repeat(70_000) }))],
     [1, fc.constant(undefined)],
   );
 }
 
-/** A value with one invalid part at any depth. */
-function withInvalidPart(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(good, wrong, fc.nat()).map(([value, nasty, number]) => {
+/** Replaces one part of a value, at any depth. */
+function replaceOnePart(
+  validValue: fc.Arbitrary<unknown>,
+  invalidValue: fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
+  return fc.tuple(validValue, invalidValue, fc.nat()).map(([value, replacement, number]) => {
     const spots: { holder: Record<string, unknown>; key: string }[] = [];
     const visit = (holder: unknown) => {
       if (typeof holder !== 'object' || holder === null) return;
@@ -151,27 +165,27 @@ function withInvalidPart(good: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknow
     };
     visit(value);
     const spot = spots[number % Math.max(1, spots.length)];
-    if (!spot) return nasty;
-    spot.holder[spot.key] = nasty;
+    if (!spot) return replacement;
+    spot.holder[spot.key] = replacement;
     return value;
   });
 }
 
-/** A value that matches a schema, as far as this function supports its keywords. */
-function createValue(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrary<unknown> {
+/** Generates values that match a schema, as far as this function supports the schema's keywords. */
+function createValueArbitrary(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrary<unknown> {
   const { $ref, items, properties, required = [], anyOf, oneOf, type } = schema;
-  if ($ref) return createValue(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas);
+  if ($ref) return createValueArbitrary(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = anyOf ?? oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => createValue(choice, schemas)));
+  if (choices) return fc.oneof(...choices.map((choice) => createValueArbitrary(choice, schemas)));
   if (properties) {
     const fields = Object.entries(properties).map(
-      ([name, field]) => [name, createValue(field, schemas)] as const,
+      ([name, field]) => [name, createValueArbitrary(field, schemas)] as const,
     );
     return fc.record(Object.fromEntries(fields), { requiredKeys: required });
   }
-  if (items) return fc.array(createValue(items, schemas), { maxLength: 4 });
+  if (items) return fc.array(createValueArbitrary(items, schemas), { maxLength: 4 });
   switch (Array.isArray(type) ? type[0] : type) {
     case 'integer':
     case 'number':
@@ -184,13 +198,18 @@ function createValue(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrar
     case 'null':
       return fc.constant(null);
     case 'string':
-      return createText(schema);
+      return createTextArbitrary(schema);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 }
 
-function createText({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function createTextArbitrary({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 40,
+}: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email')
     return fc.integer({ min: 1, max: 9 }).map((number) => `keeper${number}@example.com`);
   if (format === 'uuid') return fc.uuid();

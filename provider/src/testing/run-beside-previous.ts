@@ -13,7 +13,7 @@ import { embed } from '../platform/database/embedded-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/database.ts';
 import type * as ServerOptions from '../server-options.ts';
-import { basket, testCard, voucherBasket } from './open-test-spawn.ts';
+import { createBasket, testCard, createVoucherBasket } from './open-test-spawn.ts';
 
 /**
  * Lets players use the provider of the previous release, migrates its database with this release while it runs, and
@@ -22,7 +22,7 @@ import { basket, testCard, voucherBasket } from './open-test-spawn.ts';
  *
  *     node run-beside-previous.ts <folder of the unpacked previous release>
  *
- * Prints what it found, as JSON.
+ * Prints its findings as JSON.
  */
 const [previousFolder = ''] = process.argv.slice(2);
 const pglite = await PGlite.create('memory://');
@@ -31,7 +31,7 @@ const current = embed(pglite);
 const previous = await openRelease(join(previousFolder, 'provider/src'), (modules, db) =>
   modules.migrate(db),
 );
-const [ada, bo, cy] = [newPlayer('ada'), newPlayer('bo'), newPlayer('cy')];
+const [ada, bo, cy] = [createPlayer('ada'), createPlayer('bo'), createPlayer('cy')];
 await ada.signUp(previous);
 await ada.buy(previous);
 await ada.read(previous);
@@ -59,13 +59,15 @@ const purchases = {
   cy: [await cy.read(previous), await cy.read(next)],
 };
 const reconciliation = new ReconciliationService({ db: current.db, clock: systemClock, records: null });
-const { differences: notBooked } = await reconciliation.reconcile(86_400);
+const { differences: unbookedDifferences } = await reconciliation.reconcile(86_400);
 const { differences } = await reconciliation.reconcile(86_400);
 // Caches and pools of both releases would keep the process alive.
-process.stdout.write(JSON.stringify({ migrations, purchases, notBooked, differences }), () => process.exit());
+process.stdout.write(JSON.stringify({ migrations, purchases, unbookedDifferences, differences }), () =>
+  process.exit(),
+);
 
-/** A player who may use providers of several releases on one database. A call throws for an answer other than 200. */
-function newPlayer(name: string) {
+/** Creates a player who may use providers of several releases on one database. A call throws for an answer other than 200. */
+function createPlayer(name: string) {
   const email = `${name}@example.com`;
   let headers = {};
 
@@ -91,12 +93,12 @@ function newPlayer(name: string) {
     signIn: (app: FastifyInstance) => enter(app, 'auth/login', { email }),
     /** Buys a gateway key by card, and an egg with it. */
     async buy(app: FastifyInstance): Promise<void> {
-      const lock = (wanted: object) =>
-        call<{ id: number; checkoutUrl: string }>(app, 'eggs/spawn/lock', wanted);
+      const lock = (request: object) =>
+        call<{ id: number; checkoutUrl: string }>(app, 'eggs/spawn/lock', request);
       const confirm = ({ id }: { id: number }) =>
         call<{ assetIds: number[] }>(app, 'voucher/purchase', { purchaseId: id });
-      const held = await lock(basket(0, 1));
-      const url = new URL(held.checkoutUrl, 'http://localhost').pathname;
+      const keyLock = await lock(createBasket(0, 1));
+      const url = new URL(keyLock.checkoutUrl, 'http://localhost').pathname;
       const paid = await app.inject({
         method: 'POST',
         url,
@@ -104,15 +106,15 @@ function newPlayer(name: string) {
         payload: new URLSearchParams({ ...testCard, expiry: '04/44' }).toString(),
       });
       if (paid.statusCode !== 303) throw new Error(`The payment was answered with ${paid.statusCode}.`);
-      const { assetIds } = await confirm(held);
-      await confirm(await lock(voucherBasket(assetIds)));
+      const { assetIds } = await confirm(keyLock);
+      await confirm(await lock(createVoucherBasket(assetIds)));
     },
-    /** Reads lists that contain all kinds of rows. @returns number of purchases that the player sees */
+    /** Reads lists that contain all kinds of rows. @returns the number of purchases that the player sees */
     async read(app: FastifyInstance): Promise<number> {
-      const ofAccount = 'account account/sessions account/security-events eggs/spawn/lock/active';
-      const lists = 'assets assets/dragons assets/gateway-keys world/dragons';
-      const others = 'assets/stats eggs/available seasons/current world/clock';
-      for (const path of `${ofAccount} ${lists} ${others}`.split(' ')) await call(app, path);
+      const accountPaths = 'account account/sessions account/security-events eggs/spawn/lock/active';
+      const listPaths = 'assets assets/dragons assets/gateway-keys world/dragons';
+      const otherPaths = 'assets/stats eggs/available seasons/current world/clock';
+      for (const path of `${accountPaths} ${listPaths} ${otherPaths}`.split(' ')) await call(app, path);
       const list = await call<{ purchases: { purchaseId: number }[] }>(app, 'purchases');
       for (const { purchaseId } of list.purchases) await call(app, `purchases/${purchaseId}`);
       return list.purchases.length;
@@ -120,24 +122,24 @@ function newPlayer(name: string) {
   };
 }
 
-/** The modules of a release with the exports of this one; `migrate` had other parameters before. */
+/** The modules of a release, with the exports of this release; `migrate` had other parameters before. */
 type Modules = typeof App &
   typeof Config &
   typeof ServerOptions & { embed: typeof embed; migrate(db: Database): Promise<unknown> };
 
-/** @param source folder of the modules of its provider */
+/** @param source folder of the provider's modules */
 async function openRelease(source: string, prepare: (modules: Modules, db: Database) => Promise<unknown>) {
   const database = 'platform/database/database.ts';
-  const embedded = 'platform/database/embedded-database.ts'; // its exports were in `database.ts` before
+  const embedded = 'platform/database/embedded-database.ts'; // in the previous release, `database.ts` may have its exports
   const paths = ['app.ts', 'config/config.ts', 'server-options.ts', database, embedded];
-  const loaded: object[] = await Promise.all(
+  const loadedModules: object[] = await Promise.all(
     paths
       .map((path) => join(source, path))
       .filter((path) => existsSync(path))
       .map(async (path): Promise<object> => import(pathToFileURL(path).href)),
   );
   // The previous release exported these when it was packed.
-  const modules = Object.assign({}, ...loaded) as Modules;
+  const modules = Object.assign({}, ...loadedModules) as Modules;
   const opened = modules.embed(pglite);
   await prepare(modules, opened.db);
   const environment = { DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no', CYCLE_MINUTES: '600' };

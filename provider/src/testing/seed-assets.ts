@@ -23,12 +23,12 @@ export async function seedAssets({ db, clock }: TestProvider, rows: SeededRow[])
     created_at: now,
     modified_at: now,
     is_seeded: true,
-    genome: rows[index]?.type === 'GATEWAY_KEY' ? null : genomeNumber(id),
+    genome: rows[index]?.type === 'GATEWAY_KEY' ? null : createTestGenome(id),
     ...rows[index],
   }));
   if (assets.length > 0) await db.insertInto('assets').values(assets).execute();
   return ids;
 }
 
-export const genomeNumber = (id: number) =>
+export const createTestGenome = (id: number) =>
   parseGenome(createHash('sha256').update(`test ${id}`).digest('hex'));

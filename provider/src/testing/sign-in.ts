@@ -2,13 +2,13 @@ import type { InjectOptions } from 'fastify';
 import { asOperator } from './open-test-provider.ts';
 import type { TestProvider } from './open-test-provider.ts';
 
-/** The calls of a client with a session. */
-export function clientWith(provider: Pick<TestProvider, 'inject'>, sessionId: string) {
+/** Creates the calls of a client with a session. */
+export function createClient(provider: Pick<TestProvider, 'inject'>, sessionId: string) {
   const headers = { authorization: `Bearer ${sessionId}` };
   const send =
     (method: 'DELETE' | 'GET' | 'POST' | 'PUT') =>
-    (url: string, payload?: object, more: Record<string, string> = {}) =>
-      provider.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
+    (url: string, payload?: object, otherHeaders: Record<string, string> = {}) =>
+      provider.inject({ method, url, headers: { ...headers, ...otherHeaders }, ...(payload && { payload }) });
   return {
     sessionId,
     headers,
@@ -41,34 +41,34 @@ async function confirm(
   device: InjectOptions = {},
 ) {
   const { challenge } = (await provider.post(url, body)).json<{ challenge: string }>();
-  const code = await newestCode(provider, email);
+  const code = await readNewestCode(provider, email);
   const confirmUrl = url.endsWith('init') ? url.replace('init', 'complete') : '/v1/auth/confirm';
   const confirmed = await provider.post(confirmUrl, { code, challenge }, device);
   const { sessionId, userId } = confirmed.json<{ sessionId: string; userId: string }>();
-  return { accountId: userId, ...clientWith(provider, sessionId) };
+  return { accountId: userId, ...createClient(provider, sessionId) };
 }
 
-/** The e-mails to an address, newest first. */
-export async function mailsTo(provider: TestProvider, email: string) {
+/** Lists the e-mails to an address, newest first. */
+export async function listMailsTo(provider: TestProvider, email: string) {
   const outbox = await provider.get('/outbox.json', asOperator);
   const mails = outbox.json<{ to: string; subject: string; text: string; code: number | null }[]>();
   return mails.filter(({ to }) => to === email);
 }
 
-export async function newestMail(provider: TestProvider, email: string) {
-  const [mail] = await mailsTo(provider, email);
+export async function findNewestMail(provider: TestProvider, email: string) {
+  const [mail] = await listMailsTo(provider, email);
   if (!mail) throw new Error(`No mail was sent to ${email}.`);
   return mail;
 }
 
-export async function newestCode(provider: TestProvider, email: string): Promise<number> {
-  const { code } = await newestMail(provider, email);
+export async function readNewestCode(provider: TestProvider, email: string): Promise<number> {
+  const { code } = await findNewestMail(provider, email);
   if (code === null) throw new Error(`The newest mail to ${email} has no code.`);
   return code;
 }
 
-/** Another code of the same length. */
-export const wrongCode = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
+/** @returns another code of the same length */
+export const toWrongCode = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
 
 /** A client of the session service that stores no cookies. */
 export const testClient = { keepsCookies: false, userAgent: undefined, clientAddress: '127.0.0.1' };

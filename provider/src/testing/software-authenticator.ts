@@ -25,17 +25,17 @@ interface Credential {
   count: number;
 }
 
-interface Habits {
+interface Behavior {
   /** Origin of the page. */
   origin?: () => string;
-  /** Whether it counts its signatures; synced passkeys do not. */
-  counts?: boolean;
-  synced?: boolean;
-  /** Draws the id of a passkey. */
-  newId?: () => Buffer;
-  /** Whether the page is in a frame of another site. */
+  /** Whether it counts its signatures; synced passkeys usually have no counter. */
+  hasCounter?: boolean;
+  isSynced?: boolean;
+  /** Creates the id of a passkey. */
+  createId?: () => Buffer;
+  /** Whether the page is in a frame on another site. */
   isFramed?: () => boolean;
-  /** Whether it asks for a PIN or biometrics. */
+  /** Whether it asks for a PIN or a biometric. */
   verifiesUser?: () => boolean;
 }
 
@@ -43,17 +43,17 @@ interface Habits {
 export class SoftwareAuthenticator {
   readonly aaguid = 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4';
   readonly credentials: Credential[] = [];
-  readonly #habits: Required<Habits>;
+  readonly #behavior: Required<Behavior>;
 
-  constructor(habits: Habits = {}) {
-    this.#habits = {
+  constructor(behavior: Behavior = {}) {
+    this.#behavior = {
       origin: () => 'http://localhost:3000',
-      counts: true,
-      synced: false,
-      newId: () => randomBytes(32),
+      hasCounter: true,
+      isSynced: false,
+      createId: () => randomBytes(32),
       isFramed: () => false,
       verifiesUser: () => true,
-      ...habits,
+      ...behavior,
     };
   }
 
@@ -63,18 +63,18 @@ export class SoftwareAuthenticator {
     user,
   }: CreationOptions): Pick<RegisterFinishBody, 'id' | 'rawId' | 'type' | 'response'> {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const id = this.#habits.newId();
+    const id = this.#behavior.createId();
     const credential = { id, privateKey, rpId: rp.id, userHandle: user.id, count: 0 };
     this.credentials.push(credential);
 
     const idLength = Buffer.from([id.length >> 8, id.length & 255]);
     const aaguid = Buffer.from(this.aaguid.replaceAll('-', ''), 'hex');
-    const attested = Buffer.concat([aaguid, idLength, id, toCoseKey(publicKey)]);
+    const attestedData = Buffer.concat([aaguid, idLength, id, toCoseKey(publicKey)]);
     const attestationObject = isoCBOR.encode(
       new Map<string, string | Uint8Array | Map<string, never>>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, never>()],
-        ['authData', Buffer.concat([this.#authenticatorData(credential, flag.attested), attested])],
+        ['authData', Buffer.concat([this.#authenticatorData(credential, flag.attested), attestedData])],
       ]),
     );
     return {
@@ -91,16 +91,16 @@ export class SoftwareAuthenticator {
 
   /** @throws when it has none of the requested passkeys, as a browser does */
   get({ challenge, rpId, allowCredentials = [] }: RequestOptions): Assertion {
-    const allowed = allowCredentials.map(({ id }) => id);
+    const allowedIds = allowCredentials.map(({ id }) => id);
     const credential = this.credentials.findLast(
-      ({ id, rpId: of }) => of === rpId && (allowed.length === 0 || allowed.includes(base64Url(id))),
+      (one) => one.rpId === rpId && (allowedIds.length === 0 || allowedIds.includes(base64Url(one.id))),
     );
     if (!credential) throw new Error('NotAllowedError');
-    if (this.#habits.counts) credential.count += 1;
+    if (this.#behavior.hasCounter) credential.count += 1;
 
     const authenticatorData = this.#authenticatorData(credential);
     const clientData = this.#clientData('webauthn.get', challenge);
-    const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);
+    const signedData = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);
     return {
       id: base64Url(credential.id),
       rawId: base64Url(credential.id),
@@ -108,23 +108,23 @@ export class SoftwareAuthenticator {
       response: {
         authenticatorData: base64Url(authenticatorData),
         clientDataJSON: base64Url(clientData),
-        signature: base64Url(sign('sha256', signed, credential.privateKey)),
+        signature: base64Url(sign('sha256', signedData, credential.privateKey)),
         userHandle: credential.userHandle,
       },
     };
   }
 
-  #authenticatorData({ rpId, count }: Credential, more = 0): Buffer {
-    const backup = this.#habits.synced ? flag.backupEligible | flag.backedUp : 0;
-    const verified = this.#habits.verifiesUser() ? flag.verified : 0;
-    const rest = Buffer.alloc(5);
-    rest.writeUInt8(flag.present | verified | backup | more, 0);
-    rest.writeUInt32BE(count, 1);
-    return Buffer.concat([createHash('sha256').update(rpId).digest(), rest]);
+  #authenticatorData({ rpId, count }: Credential, otherFlags = 0): Buffer {
+    const backupFlags = this.#behavior.isSynced ? flag.backupEligible | flag.backedUp : 0;
+    const verifiedFlag = this.#behavior.verifiesUser() ? flag.verified : 0;
+    const flagsAndCount = Buffer.alloc(5);
+    flagsAndCount.writeUInt8(flag.present | verifiedFlag | backupFlags | otherFlags, 0);
+    flagsAndCount.writeUInt32BE(count, 1);
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), flagsAndCount]);
   }
 
   #clientData(type: string, challenge: string): Buffer {
-    const { origin, isFramed } = this.#habits;
+    const { origin, isFramed } = this.#behavior;
     return Buffer.from(JSON.stringify({ type, challenge, origin: origin(), crossOrigin: isFramed() }));
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { AsyncCommand } from 'fast-check';
 import { checkReconciliation } from './check-reconciliation.ts';
 import type { Player, TestSpawn } from './open-test-spawn.ts';
-import { basket, voucherBasket } from './open-test-spawn.ts';
+import { createBasket, createVoucherBasket } from './open-test-spawn.ts';
 import type { ModelLock, SpawnModel } from './spawn-model.ts';
 
 export interface RealSpawn {
@@ -12,8 +12,8 @@ export interface RealSpawn {
 
 type Command = AsyncCommand<SpawnModel, RealSpawn>;
 
-/** Runs an action against the provider and the model, and checks the database after it. */
-const command = (
+/** Creates a command that runs an action against the provider and the model, and then checks the database. */
+const createCommand = (
   name: string,
   run: (model: SpawnModel, real: RealSpawn) => Promise<void>,
   check: (model: SpawnModel) => boolean = () => true,
@@ -22,20 +22,20 @@ const command = (
   toString: () => name,
   async run(model, real) {
     await run(model, real);
-    expect((await real.world.count()).eggsLeft).toBe(model.left.eggs);
+    expect((await real.world.count()).eggsLeft).toBe(model.remaining.eggs);
     await checkReconciliation(real.world.db);
   },
 });
 
-type Wanted = Pick<ModelLock, 'player' | 'eggs' | 'keys' | 'vouchers'>;
+type Basket = Pick<ModelLock, 'player' | 'eggs' | 'keys' | 'vouchers'>;
 
-const hold = (player: number, eggs: number, keys: number) =>
-  command(`hold(${player}, ${eggs}, ${keys})`, (model, real) =>
+const createHold = (player: number, eggs: number, keys: number) =>
+  createCommand(`hold(${player}, ${eggs}, ${keys})`, (model, real) =>
     lock({ player, eggs, keys, vouchers: [] }, model, real),
   );
 
-const holdWithKeys = (player: number, count: number) =>
-  command(
+const createHoldWithKeys = (player: number, count: number) =>
+  createCommand(
     `holdWithKeys(${player}, ${count})`,
     (model, real) => {
       const vouchers = model.keys[player]?.slice(0, count) ?? [];
@@ -45,33 +45,33 @@ const holdWithKeys = (player: number, count: number) =>
   );
 
 /** Locks a basket, paid by card or with keys, and applies the answer to the model. */
-async function lock(wanted: Wanted, model: SpawnModel, { world, players }: RealSpawn) {
-  const { player, eggs, keys, vouchers } = wanted;
-  const before = model.heldBy(player);
+async function lock(basket: Basket, model: SpawnModel, { world, players }: RealSpawn) {
+  const { player, eggs, keys, vouchers } = basket;
+  const previous = model.findHeldLock(player);
   const isSame =
-    before !== undefined &&
-    before.expiresAt > model.now &&
-    String(before.vouchers) === String(vouchers) &&
-    before.eggs === eggs &&
-    before.keys === keys;
-  const statuses = isSame ? [200] : readStatuses(model, wanted);
-  const requested = vouchers.length > 0 ? voucherBasket(vouchers) : basket(eggs, keys);
+    previous !== undefined &&
+    previous.expiresAt > model.now &&
+    String(previous.vouchers) === String(vouchers) &&
+    previous.eggs === eggs &&
+    previous.keys === keys;
+  const statuses = isSame ? [200] : listPossibleStatuses(model, basket);
+  const requested = vouchers.length > 0 ? createVoucherBasket(vouchers) : createBasket(eggs, keys);
   const answer = await players[player]?.lock(requested);
 
   expect(statuses).toContain(answer?.statusCode);
   // A request that exceeds the stock releases expired locks, even if it repeats the player's own lock.
-  if (eggs > model.left.eggs || keys > model.left.keys) model.releaseExpired();
+  if (eggs > model.remaining.eggs || keys > model.remaining.keys) model.releaseExpired();
   const granted = answer?.json<{ id: number; expiresAt: number }>();
-  if (isSame) expect(granted).toMatchObject({ id: before.id });
+  if (isSame) expect(granted).toMatchObject({ id: previous.id });
   if (isSame || answer?.statusCode !== 200 || !granted) return;
   const expiresAt = model.expiryOf(player);
-  const replaced = model.heldBy(player);
+  const replaced = model.findHeldLock(player);
   if (replaced) model.release(replaced);
   expect(granted.expiresAt).toBe(world.now() + expiresAt - model.now);
-  model.left.eggs -= eggs;
-  model.left.keys -= keys;
+  model.remaining.eggs -= eggs;
+  model.remaining.keys -= keys;
   model.locks.push({
-    ...wanted,
+    ...basket,
     id: granted.id,
     method: vouchers.length > 0 ? 'VOUCHER' : 'CREDIT_CARD',
     createdAt: model.now,
@@ -81,60 +81,65 @@ async function lock(wanted: Wanted, model: SpawnModel, { world, players }: RealS
   });
 }
 
-/** The possible statuses for a new basket. Which of two rejections is returned depends on how the batch is settled. */
-function readStatuses(model: SpawnModel, { player, eggs, keys }: Wanted): number[] {
+/** Lists the possible statuses for a new basket. Which rejection the provider returns depends on how it settles the batch. */
+function listPossibleStatuses(model: SpawnModel, { player, eggs, keys }: Basket): number[] {
   const isInStock = model.canGrant(player, eggs, keys);
   if (model.mayHold(player)) return [isInStock ? 200 : 409];
   return isInStock ? [429, 400] : [409, 429, 400];
 }
 
-/** An action on one of the locks with a payment method, chosen by `pick`. */
-function commandOn(
+/** Creates a command on one of the locks with a payment method, which `pick` selects. */
+function createLockCommand(
   name: string,
   pick: number,
   method: ModelLock['method'],
   run: (lock: ModelLock, model: SpawnModel, real: RealSpawn) => Promise<void>,
 ): Command {
-  const lockIn = (model: SpawnModel) => {
+  const pickLock = (model: SpawnModel) => {
     const locks = model.locks.filter((one) => one.method === method);
     return locks[pick % Math.max(1, locks.length)];
   };
-  return command(
+  return createCommand(
     `${name} of ${method} ${pick}`,
     async (model, real) => {
-      const picked = lockIn(model);
+      const picked = pickLock(model);
       if (picked) await run(picked, model, real);
     },
-    (model) => lockIn(model) !== undefined,
+    (model) => pickLock(model) !== undefined,
   );
 }
 
-/** The payment service reports a payment, possibly again. */
-const reportPayment = (pick: number, payment: number) =>
-  commandOn(`reportPayment(${payment})`, pick, 'CREDIT_CARD', async (lock, model, { world, players }) => {
-    const id = `${lock.id}-${payment}`;
-    const known = await world.db
-      .selectFrom('payments')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const decided = known?.state ?? (model.canStillPay(lock) ? 'granted' : 'refunding');
+/** Creates a command in which the payment service reports a payment, possibly again. */
+const createReportPayment = (pick: number, payment: number) =>
+  createLockCommand(
+    `reportPayment(${payment})`,
+    pick,
+    'CREDIT_CARD',
+    async (lock, model, { world, players }) => {
+      const id = `${lock.id}-${payment}`;
+      const recordedPayment = await world.db
+        .selectFrom('payments')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const expectedState = recordedPayment?.state ?? (model.canStillPay(lock) ? 'granted' : 'refunding');
 
-    const paid = await world.settle(lock.id, id, `${lock.eggs * 25 + lock.keys * 30}.00`);
+      const settledPayment = await world.settle(lock.id, id, `${lock.eggs * 25 + lock.keys * 30}.00`);
 
-    expect(paid.state).toBe(decided);
-    if (known || decided !== 'granted') return;
-    model.pay(lock);
-    // The eggs of a purchase come before its keys.
-    const bought = (await players[lock.player]?.assetsOf(lock.id)) ?? [];
-    model.keys[lock.player]?.push(...bought.slice(lock.eggs));
-  });
+      expect(settledPayment.state).toBe(expectedState);
+      if (recordedPayment || expectedState !== 'granted') return;
+      model.pay(lock);
+      // The eggs of a purchase come before its keys.
+      const assetIds = (await players[lock.player]?.assetsOf(lock.id)) ?? [];
+      model.keys[lock.player]?.push(...assetIds.slice(lock.eggs));
+    },
+  );
 
-const confirm = (pick: number, method: ModelLock['method']) =>
-  commandOn('confirm', pick, method, async (lock, model, { players }) => {
+const createConfirm = (pick: number, method: ModelLock['method']) =>
+  createLockCommand('confirm', pick, method, async (lock, model, { players }) => {
     const isRunning = lock.state === 'held' && lock.expiresAt > model.now;
-    const unpaid = isRunning && method === 'CREDIT_CARD' ? 400 : 404;
-    const status = lock.state === 'paid' || (isRunning && method === 'VOUCHER') ? 200 : unpaid;
+    const unpaidStatus = isRunning && method === 'CREDIT_CARD' ? 400 : 404;
+    const status = lock.state === 'paid' || (isRunning && method === 'VOUCHER') ? 200 : unpaidStatus;
 
     const answer = await players[lock.player]?.confirm(lock.id);
     const foreign = await players.at(lock.player - 1)?.confirm(lock.id);
@@ -143,28 +148,28 @@ const confirm = (pick: number, method: ModelLock['method']) =>
     if (status === 200 && lock.state === 'held') model.pay(lock);
   });
 
-const release = (pick: number, method: ModelLock['method']) =>
-  commandOn('release', pick, method, async (lock, model, { players }) => {
+const createRelease = (pick: number, method: ModelLock['method']) =>
+  createLockCommand('release', pick, method, async (lock, model, { players }) => {
     const answer = await players[lock.player]?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
 
     expect(answer?.statusCode).toBe(lock.state === 'paid' ? 409 : 204);
     if (lock.state === 'held') model.release(lock);
   });
 
-const wait = (minutes: number) =>
-  command(`wait(${minutes})`, async (model, { world }) => {
+const createWait = (minutes: number) =>
+  createCommand(`wait(${minutes})`, async (model, { world }) => {
     world.clock.advance({ minutes });
     model.now += minutes * 60;
   });
 
-const runMaintenance = () =>
-  command('runMaintenance()', async (model, { world }) => {
+const createRunMaintenance = () =>
+  createCommand('runMaintenance()', async (model, { world }) => {
     await world.runMaintenance();
     model.releaseExpired();
   });
 
-/** Random sequences of the actions of players, payment service, maintenance job and clock. */
-export function spawnCommands(players: number) {
+/** Generates random sequences of actions by players, payment service, maintenance job and clock. */
+export function createSpawnCommands(players: number) {
   const player = fc.nat(players - 1);
   const pick = fc.nat(50);
   const method = fc.constantFrom('CREDIT_CARD' as const, 'VOUCHER' as const);
@@ -172,13 +177,13 @@ export function spawnCommands(players: number) {
   const baskets = fc.tuple(player, fc.nat(4), fc.nat(3)).filter(hasAny);
   return fc.commands(
     [
-      baskets.map((of) => hold(...of)),
-      fc.tuple(player, fc.integer({ min: 1, max: 3 })).map((of) => holdWithKeys(...of)),
-      fc.tuple(pick, fc.constantFrom(0, 0, 0, 1)).map((of) => reportPayment(...of)),
-      fc.tuple(pick, method).map((of) => confirm(...of)),
-      fc.tuple(pick, method).map((of) => release(...of)),
-      fc.constantFrom(1, 4, 10).map(wait),
-      fc.constant(runMaintenance()),
+      baskets.map((args) => createHold(...args)),
+      fc.tuple(player, fc.integer({ min: 1, max: 3 })).map((args) => createHoldWithKeys(...args)),
+      fc.tuple(pick, fc.constantFrom(0, 0, 0, 1)).map((args) => createReportPayment(...args)),
+      fc.tuple(pick, method).map((args) => createConfirm(...args)),
+      fc.tuple(pick, method).map((args) => createRelease(...args)),
+      fc.constantFrom(1, 4, 10).map(createWait),
+      fc.constant(createRunMaintenance()),
     ],
     { maxCommands: 40, size: 'max' },
   );

@@ -1,16 +1,16 @@
-/** A lock according to the rules. */
+/** A lock as the model expects it. */
 export interface ModelLock {
   id: number;
   player: number;
   eggs: number;
   keys: number;
   method: 'CREDIT_CARD' | 'VOUCHER';
-  /** Keys that pay for it. */
+  /** Gateway keys that pay for the lock. */
   vouchers: number[];
   createdAt: number;
   expiresAt: number;
   state: 'held' | 'paid' | 'released';
-  /** Whether it was released by expiry, not by its player. */
+  /** Whether expiry released it, not its player. */
   hasExpired: boolean;
 }
 
@@ -21,17 +21,17 @@ interface ModelHolds {
   lastExpiredAt: number;
 }
 
-/** A second, simple implementation of the rules of locking, paying and releasing. */
+/** A second, simple implementation of the rules for locking, paying and releasing. */
 export class SpawnModel {
-  left: { eggs: number; keys: number };
+  remaining: { eggs: number; keys: number };
   locks: ModelLock[] = [];
   /** Unused keys by player. */
   keys: number[][];
   holds: ModelHolds[];
   now = 0;
 
-  constructor(left: { eggs: number; keys: number }, players: number) {
-    this.left = { ...left };
+  constructor(remaining: { eggs: number; keys: number }, players: number) {
+    this.remaining = { ...remaining };
     this.keys = Array.from({ length: players }, () => []);
     this.holds = Array.from({ length: players }, () => ({
       seconds: 0,
@@ -40,23 +40,24 @@ export class SpawnModel {
     }));
   }
 
-  heldBy(player: number) {
+  findHeldLock(player: number) {
     return this.locks.find((lock) => lock.player === player && lock.state === 'held');
   }
 
   /** Whether a basket can be granted from the stock, the player's own lock and all expired locks. */
   canGrant(player: number, eggs: number, keys: number) {
-    const free = this.locks.filter(
+    const releasableLocks = this.locks.filter(
       (lock) => lock.state === 'held' && (lock.player === player || lock.expiresAt <= this.now),
     );
-    const sum = (of: 'eggs' | 'keys') => this.left[of] + free.reduce((all, lock) => all + lock[of], 0);
-    return eggs <= sum('eggs') && keys <= sum('keys');
+    const sumAvailable = (kind: 'eggs' | 'keys') =>
+      this.remaining[kind] + releasableLocks.reduce((all, lock) => all + lock[kind], 0);
+    return eggs <= sumAvailable('eggs') && keys <= sumAvailable('keys');
   }
 
-  /** The holds of a player if their held lock were released now. */
+  /** @returns a player's holds as they would be if the held lock were released now */
   holdsOf(player: number): ModelHolds {
     const known = this.holds[player] ?? { seconds: 0, expired: 0, lastExpiredAt: -Infinity };
-    const lock = this.heldBy(player);
+    const lock = this.findHeldLock(player);
     if (!lock) return known;
     const hasExpired = lock.expiresAt <= this.now;
     return {
@@ -72,9 +73,9 @@ export class SpawnModel {
     return this.now >= lastExpiredAt + 60 * expired && seconds <= 1_800 - 120;
   }
 
-  /** When a new lock of a player ends. A changed basket keeps its expiry. */
+  /** @returns when a player's new lock would expire; a changed basket keeps its expiry */
   expiryOf(player: number): number {
-    const previous = this.heldBy(player);
+    const previous = this.findHeldLock(player);
     const isChanged = previous !== undefined && previous.expiresAt > this.now;
     const wanted = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
     return Math.min(wanted, this.now + 600, this.now + 1_800 - this.holdsOf(player).seconds);
@@ -84,8 +85,8 @@ export class SpawnModel {
     this.holds[lock.player] = this.holdsOf(lock.player);
     lock.state = 'released';
     lock.hasExpired = lock.expiresAt <= this.now;
-    this.left.eggs += lock.eggs;
-    this.left.keys += lock.keys;
+    this.remaining.eggs += lock.eggs;
+    this.remaining.keys += lock.keys;
   }
 
   releaseExpired() {
@@ -95,17 +96,17 @@ export class SpawnModel {
 
   canStillPay(lock: ModelLock) {
     if (lock.state !== 'released') return lock.state === 'held';
-    const isInStock = lock.eggs <= this.left.eggs && lock.keys <= this.left.keys;
-    return lock.hasExpired && !this.heldBy(lock.player) && isInStock;
+    const isInStock = lock.eggs <= this.remaining.eggs && lock.keys <= this.remaining.keys;
+    return lock.hasExpired && !this.findHeldLock(lock.player) && isInStock;
   }
 
   pay(lock: ModelLock) {
     if (lock.state === 'released') {
-      this.left.eggs -= lock.eggs;
-      this.left.keys -= lock.keys;
+      this.remaining.eggs -= lock.eggs;
+      this.remaining.keys -= lock.keys;
     }
     lock.state = 'paid';
-    const used = new Set(lock.vouchers);
-    this.keys[lock.player] = this.keys[lock.player]?.filter((key) => !used.has(key)) ?? [];
+    const usedKeys = new Set(lock.vouchers);
+    this.keys[lock.player] = this.keys[lock.player]?.filter((key) => !usedKeys.has(key)) ?? [];
   }
 }

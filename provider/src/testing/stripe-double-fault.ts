@@ -8,6 +8,6 @@ export class StripeDoubleFault extends Error {
   }
 }
 
-/** A request that Stripe rejects. */
-export const invalidRequest = (status: number, code: string, message: string) =>
+/** Creates the error with which Stripe rejects an invalid request. */
+export const createInvalidRequestFault = (status: number, code: string, message: string) =>
   new StripeDoubleFault(status, 'invalid_request_error', code, message);

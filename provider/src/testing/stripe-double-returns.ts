@@ -27,14 +27,14 @@ export class StripeDoubleReturns {
     this.#now = now;
   }
 
-  /** Refunds the rest of a payment, or a part of it. Undefined if nothing is left. */
-  refund(intent: string, amount = this.#left(intent)): MoneyReturn | undefined {
-    if (amount <= 0 || amount > this.#left(intent)) return undefined;
+  /** Refunds the rest of a payment, or a part of it. @returns undefined if less than that is left */
+  refund(intent: string, amount = this.#computeRemaining(intent)): MoneyReturn | undefined {
+    if (amount <= 0 || amount > this.#computeRemaining(intent)) return undefined;
     return this.#add('refund', intent, amount, this.nextStatus);
   }
 
   /** Makes the buyer's bank dispute a payment. */
-  dispute(intent: string, status = 'needs_response', amount = this.#paid(intent).amount): MoneyReturn {
+  dispute(intent: string, status = 'needs_response', amount = this.#getIntent(intent).amount): MoneyReturn {
     return this.#add('dispute', intent, amount, status);
   }
 
@@ -42,14 +42,14 @@ export class StripeDoubleReturns {
     return this.#all.get(id);
   }
 
-  /** Changes the status of a refund or dispute, or its currency to that of another program. */
+  /** Changes the status of a refund or dispute, or its currency, as another program could. */
   change(id: string, change: Partial<Pick<MoneyReturn, 'status' | 'currency'>>): void {
-    const found = this.#all.get(id);
-    if (!found) throw new Error(`The double has no refund or dispute ${id}.`);
-    Object.assign(found, change);
+    const moneyReturn = this.#all.get(id);
+    if (!moneyReturn) throw new Error(`The double has no refund or dispute ${id}.`);
+    Object.assign(moneyReturn, change);
   }
 
-  /** Makes Stripe no longer know the refund or dispute. */
+  /** Makes the refund or dispute unknown from now on. */
   forget(id: string): void {
     this.#all.delete(id);
   }
@@ -69,22 +69,30 @@ export class StripeDoubleReturns {
     return this.list('refund').map(({ payment_intent }) => payment_intent);
   }
 
-  #left(intent: string): number {
-    const returned = this.list('refund', new URLSearchParams({ payment_intent: intent }))
+  #computeRemaining(intent: string): number {
+    const returnedAmount = this.list('refund', new URLSearchParams({ payment_intent: intent }))
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .reduce((sum, { amount }) => sum + amount, 0);
-    return this.#paid(intent).amount - returned;
+    return this.#getIntent(intent).amount - returnedAmount;
   }
 
-  #paid(intent: string): PaidIntent {
+  #getIntent(intent: string): PaidIntent {
     return this.#findIntent(intent) ?? { amount: 0, currency: 'usd' };
   }
 
   #add(object: MoneyReturn['object'], intent: string, amount: number, status: string): MoneyReturn {
     const id = `${object === 'refund' ? 're' : 'dp'}_${this.#all.size + 1}`;
-    const { currency } = this.#paid(intent);
-    const added = { id, object, status, payment_intent: intent, amount, currency, created: this.#now() };
-    this.#all.set(id, added);
-    return added;
+    const { currency } = this.#getIntent(intent);
+    const moneyReturn = {
+      id,
+      object,
+      status,
+      payment_intent: intent,
+      amount,
+      currency,
+      created: this.#now(),
+    };
+    this.#all.set(id, moneyReturn);
+    return moneyReturn;
   }
 }

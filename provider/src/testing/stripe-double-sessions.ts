@@ -1,4 +1,4 @@
-import { invalidRequest, StripeDoubleFault } from './stripe-double-fault.ts';
+import { createInvalidRequestFault, StripeDoubleFault } from './stripe-double-fault.ts';
 
 /** The fields of Stripe's Checkout Session that the adapter uses. */
 interface Session {
@@ -35,15 +35,19 @@ export class StripeDoubleSessions {
     return session;
   }
 
-  /** A buyer pays in an open session. */
-  pay(id: string, paid: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}): void {
+  /** Pays in an open session, as a buyer does. */
+  pay(id: string, payment: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}): void {
     const session = this.get(id);
     if (session.status !== 'open') throw new Error(`${id} cannot be paid: it is ${session.status}.`);
     this.#paidAt.set(id, this.#now());
-    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` }, paid);
+    Object.assign(
+      session,
+      { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` },
+      payment,
+    );
   }
 
-  /** A session opened by another program with the same Stripe account. */
+  /** Adds a session that another program opened with the same Stripe account. */
   adopt(session: Pick<Session, 'id'> & Partial<Session>): void {
     this.#all.set(session.id, { ...this.get('cs_test_1'), ...session });
   }
@@ -68,7 +72,7 @@ export class StripeDoubleSessions {
     const session = this.#all.get(id);
     if (this.#failing.has(id))
       throw new StripeDoubleFault(500, 'api_error', 'api_error', 'This session cannot be read.');
-    if (!session) throw invalidRequest(404, 'resource_missing', `No such session: ${id}`);
+    if (!session) throw createInvalidRequestFault(404, 'resource_missing', `No such session: ${id}`);
     return session;
   }
 
@@ -76,7 +80,7 @@ export class StripeDoubleSessions {
   expire(id: string): Session {
     const session = this.read(id);
     if (session.status !== 'open')
-      throw invalidRequest(400, 'session_not_open', 'Only open sessions can be expired.');
+      throw createInvalidRequestFault(400, 'session_not_open', 'Only open sessions can be expired.');
     session.status = 'expired';
     return session;
   }
@@ -86,7 +90,7 @@ export class StripeDoubleSessions {
     const now = this.#now();
     const expiresAt = Number(params.get('expires_at'));
     if (expiresAt < now + 1_800 || expiresAt > now + 86_400)
-      throw invalidRequest(400, 'parameter_invalid', 'expires_at: 30 minutes to 24 hours.');
+      throw createInvalidRequestFault(400, 'parameter_invalid', 'expires_at: 30 minutes to 24 hours.');
     const id = `cs_test_${this.#all.size + 1}`;
     const session: Session = {
       id,
@@ -128,8 +132,8 @@ export class StripeDoubleSessions {
 
 function computeTotal(params: URLSearchParams): number {
   const amounts = [0, 1].map((index) => {
-    const line = (name: string) => Number(params.get(`line_items[${index}][${name}`) ?? 0);
-    return line('quantity]') * line('price_data][unit_amount]');
+    const readNumber = (name: string) => Number(params.get(`line_items[${index}][${name}`) ?? 0);
+    return readNumber('quantity]') * readNumber('price_data][unit_amount]');
   });
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

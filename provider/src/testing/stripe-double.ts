@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import StripeApi from 'stripe';
 import { stripeApiVersion } from '../payments/stripe/stripe-client.ts';
 import type { Clock } from '../platform/clock.ts';
-import { invalidRequest, StripeDoubleFault } from './stripe-double-fault.ts';
+import { createInvalidRequestFault, StripeDoubleFault } from './stripe-double-fault.ts';
 import { StripeDoubleReturns } from './stripe-double-returns.ts';
 import { StripeDoubleSessions } from './stripe-double-sessions.ts';
 
@@ -20,39 +20,39 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
   const returns = new StripeDoubleReturns((intent) => sessions.findIntent(intent), now);
   const answers = new Map<string, { params: string; answer: object }>();
   const calls: string[] = [];
-  const held = new Set<IncomingMessage>();
+  const heldRequests = new Set<IncomingMessage>();
   let isDown = false;
-  let version: string | undefined;
+  let apiVersion: string | undefined;
   let gate: Promise<void> = Promise.resolve();
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stripe.invalid');
     const call = `${request.method} ${url.pathname}`;
     calls.push(call);
-    const [status, answer] = await answerTo(request, call, url).catch(answerOfFault);
+    const [status, answer] = await answerRequest(request, call, url).catch(toFaultAnswer);
     response.writeHead(status, {
       'content-type': 'application/json',
       'stripe-should-retry': 'false',
-      'stripe-version': version ?? String(request.headers['stripe-version']),
+      'stripe-version': apiVersion ?? String(request.headers['stripe-version']),
     });
     response.end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
-  async function answerTo(request: IncomingMessage, call: string, url: URL): Promise<[number, object]> {
+  async function answerRequest(request: IncomingMessage, call: string, url: URL): Promise<[number, object]> {
     const params = await text(request);
-    held.add(request);
+    heldRequests.add(request);
     await gate;
-    held.delete(request);
+    heldRequests.delete(request);
     if (isDown) throw new StripeDoubleFault(503, 'api_error', 'api_error', 'The service is away.');
     if (request.headers.authorization !== `Bearer ${secretKey}`)
-      throw invalidRequest(401, 'api_key', 'No such API key.');
+      throw createInvalidRequestFault(401, 'api_key', 'No such API key.');
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || call.endsWith('/expire'))
       return [200, findAnswer(call, url.searchParams, { sessions, returns })];
-    const before = answers.get(key);
-    if (before && before.params !== params) throw keyInUse();
-    const answer = before?.answer ?? {
+    const previous = answers.get(key);
+    if (previous && previous.params !== params) throw createKeyInUseFault();
+    const answer = previous?.answer ?? {
       ...findAnswer(call, new URLSearchParams(params), { sessions, returns }),
     };
     answers.set(key, { params, answer });
@@ -68,18 +68,21 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
     /** All calls, in order. */
     calls,
     returns,
-    session: (id: string) => sessions.get(id),
+    getSession: (id: string) => sessions.get(id),
     pay: (...payment: Parameters<StripeDoubleSessions['pay']>) => sessions.pay(...payment),
     adopt: (...session: Parameters<StripeDoubleSessions['adopt']>) => sessions.adopt(...session),
     fail: (id: string) => sessions.fail(id),
     forget: (id: string) => sessions.forget(id),
-    /** The body and headers of a webhook about a session, refund or dispute, signed as Stripe signs it. */
-    webhook: (type: string, id: string, options: WebhookOptions = {}) =>
-      eventWebhook({ type, id, object: returns.get(id) ?? sessions.get(id) }, { at: now(), ...options }),
-    /** The same with arbitrary content. */
-    webhookOf: (content: unknown) => signedWebhook(content, { at: now() }),
-    /** Makes it respond in another version of its API from now on. */
-    answerIn: (other: string) => (version = other),
+    /** Creates body and headers of a webhook about a session, refund or dispute, signed as Stripe signs it. */
+    createWebhook: (type: string, id: string, options: WebhookOptions = {}) =>
+      createEventWebhook(
+        { type, id, object: returns.get(id) ?? sessions.get(id) },
+        { at: now(), ...options },
+      ),
+    /** Creates a signed webhook with arbitrary content. */
+    signContent: (content: unknown) => signWebhook(content, { at: now() }),
+    /** Makes the server respond in another version of its API from now on. */
+    setApiVersion: (other: string) => (apiVersion = other),
     /** Keeps all calls waiting until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -87,8 +90,8 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
       return resolve;
     },
     /** Resolves once this many calls wait. */
-    async untilHeld(count: number) {
-      while (held.size < count) await new Promise((done) => setTimeout(done, 5));
+    async waitForHeldCalls(count: number) {
+      while (heldRequests.size < count) await new Promise((done) => setTimeout(done, 5));
     },
     goAway: () => (isDown = true),
     comeBack: () => (isDown = false),
@@ -110,16 +113,16 @@ function findAnswer(
   if (call === 'POST /v1/checkout/sessions') return sessions.open(params);
   if (call === 'GET /v1/checkout/sessions') return formatList('/v1/checkout/sessions', sessions.list(params));
   if (call === 'POST /v1/refunds') {
-    const made = returns.refund(params.get('payment_intent') ?? '');
-    if (made) return made;
-    throw invalidRequest(400, 'charge_already_refunded', 'It was given back before.');
+    const refund = returns.refund(params.get('payment_intent') ?? '');
+    if (refund) return refund;
+    throw createInvalidRequestFault(400, 'charge_already_refunded', 'It was given back before.');
   }
   const [, kind, returnId] = /^GET \/v1\/(refund|dispute)s(?:\/(\w+))?$/.exec(call) ?? [];
   if (kind === 'refund' || kind === 'dispute') {
     if (returnId === undefined) return formatList(`/v1/${kind}s`, returns.list(kind, params));
-    const found = returns.get(returnId);
-    if (found) return { ...found };
-    throw invalidRequest(404, 'resource_missing', `No such object: ${returnId}`);
+    const moneyReturn = returns.get(returnId);
+    if (moneyReturn) return { ...moneyReturn };
+    throw createInvalidRequestFault(404, 'resource_missing', `No such object: ${returnId}`);
   }
   const [, id = '', verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
   return { ...(verb === 'expire' ? sessions.expire(id) : sessions.read(id)) };
@@ -127,7 +130,7 @@ function findAnswer(
 
 const formatList = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 
-const keyInUse = () =>
+const createKeyInUseFault = () =>
   new StripeDoubleFault(
     400,
     'idempotency_error',
@@ -135,7 +138,7 @@ const keyInUse = () =>
     'The key came with other parameters before.',
   );
 
-function answerOfFault(failure: unknown): [number, object] {
+function toFaultAnswer(failure: unknown): [number, object] {
   if (!(failure instanceof StripeDoubleFault)) throw failure;
   return failure.answer;
 }
@@ -147,11 +150,11 @@ interface WebhookOptions {
   apiVersion?: string;
 }
 
-const eventWebhook = (
+const createEventWebhook = (
   { type, id, object }: { type: string; id: string; object: object },
   { apiVersion = String(stripeApiVersion), ...signing }: WebhookOptions & { at: number },
 ) =>
-  signedWebhook(
+  signWebhook(
     {
       id: `evt_${id}`,
       object: 'event',
@@ -163,7 +166,7 @@ const eventWebhook = (
     signing,
   );
 
-function signedWebhook(
+function signWebhook(
   content: unknown,
   { secret = webhookSecret, at }: Pick<WebhookOptions, 'secret'> & { at: number },
 ) {

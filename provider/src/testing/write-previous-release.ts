@@ -4,21 +4,24 @@ import { migrationNames } from '../platform/database/migrations.ts';
 import { condenseStatements } from './condense-statements.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { packSources } from './previous-sources.ts';
-import { statementFailure } from './statement-failure.ts';
+import { findStatementFailure } from './find-statement-failure.ts';
 
 /**
  * Writes the sources of the provider into `migrations/previous-release.br`, and the statements of this checkout that
  * `RECORD_STATEMENTS` has recorded into `migrations/previous-release.json`, when it is released (CONTRIBUTING.md). Omits
  * statements that fail on the current tables, because they belong to migrations.
  */
-const [recorded = ''] = process.argv.slice(2);
-const lines = new Set(readFileSync(recorded, 'utf8').trim().split('\n'));
-const all = Array.from(lines, (line): string => String(JSON.parse(line)));
+const [recordFile = ''] = process.argv.slice(2);
+const recordedLines = new Set(readFileSync(recordFile, 'utf8').trim().split('\n'));
+const recordedStatements = Array.from(recordedLines, (line): string => String(JSON.parse(line)));
 const { db, close } = await openTestDatabase();
 const statements: string[] = [];
-for (const statement of condenseStatements(all))
-  if ((await statementFailure(db, statement)) === null) statements.push(statement);
+for (const statement of condenseStatements(recordedStatements))
+  if ((await findStatementFailure(db, statement)) === null) statements.push(statement);
 await close();
-const file = join(import.meta.dirname, '../migrations/previous-release.json');
-writeFileSync(file.replace(/json$/, 'br'), packSources(join(import.meta.dirname, '../../..')));
-writeFileSync(file, `${JSON.stringify({ lastMigration: migrationNames.at(-1), statements }, null, 2)}\n`);
+const statementsFile = join(import.meta.dirname, '../migrations/previous-release.json');
+writeFileSync(statementsFile.replace(/json$/, 'br'), packSources(join(import.meta.dirname, '../../..')));
+writeFileSync(
+  statementsFile,
+  `${JSON.stringify({ lastMigration: migrationNames.at(-1), statements }, null, 2)}\n`,
+);

@@ -6,7 +6,6 @@ import { answerRenderRequests } from '../answer-render-requests.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-picture-kind.ts';
 
-/** Runs in a worker thread: draws and rasterises one card after another. */
 const fonts = ['fraunces', 'fraunces-italic', 'inter'].map((name) =>
   join(import.meta.dirname, '../../../fonts', `${name}.ttf`),
 );
@@ -27,9 +26,9 @@ const gold = '#8a5f0a';
 const textWidth = 520;
 
 /** Upper estimates of the width of a letter, in em. */
-const display = 0.53;
+const displayLetterWidth = 0.53;
 
-const italic = 0.47;
+const italicLetterWidth = 0.47;
 
 /** Draws the card as an SVG of `cardSize`: text on the left, the framed drawing on the right. */
 function drawShareCard({ subject, drawable, title, number, charm, origins }: ShareCard): string {
@@ -38,7 +37,7 @@ function drawShareCard({ subject, drawable, title, number, charm, origins }: Sha
     '<svg x="642" y="73" width="484" height="484" ',
   );
   const light = shareWashes[drawable.season];
-  // Without a charm there is one line less, and the other lines move to stay centred.
+  // Without a charm there is one line fewer, and the other lines move to stay centred.
   const gap = charm === null ? 0 : 60;
   const top = 200 - gap / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">
@@ -54,9 +53,9 @@ function drawShareCard({ subject, drawable, title, number, charm, origins }: Sha
 <rect x="636" y="67" width="496" height="496" fill="none" stroke="${rule}"/>
 ${drawing}
 ${renderText('A field guide to living dragons', { y: top, size: 30, family: 'Fraunces', fill: '#8a3850', isItalic: true })}
-${renderText(title, { y: top + 98, size: computeFontSize(title, 88, display), family: 'Fraunces', fill: ink })}
+${renderText(title, { y: top + 98, size: computeFontSize(title, 88, displayLetterWidth), family: 'Fraunces', fill: ink })}
 ${renderText(drawable.golden ? `${number} · Golden` : number, { y: top + 158, size: 30, family: 'Inter', fill: drawable.golden ? gold : inkSoft })}
-${charm === null ? '' : renderText(charm, { y: top + 216, size: computeFontSize(charm, 32, italic), family: 'Fraunces', fill: inkSoft, isItalic: true })}
+${charm === null ? '' : renderText(charm, { y: top + 216, size: computeFontSize(charm, 32, italicLetterWidth), family: 'Fraunces', fill: inkSoft, isItalic: true })}
 <path d="M64 ${top + 208 + gap}h500M64 ${top + 213 + gap}h500" stroke="${rule}" stroke-width="2"/>
 ${renderText(origins.join(' · '), { y: top + 264 + gap, size: 28, family: 'Inter', fill: inkSoft })}
 </svg>`;
@@ -73,10 +72,11 @@ interface TextStyle {
 const renderText = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
   `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeHtml(words)}</text>`;
 
-/** The largest font size up to `maxSize` at which the text fits the column. */
+/** @returns the largest font size up to `maxSize` at which the text fits the column */
 const computeFontSize = (words: string, maxSize: number, emPerLetter: number) =>
   Math.min(maxSize, Math.floor(textWidth / (words.length * emPerLetter)));
 
+/** Runs in a worker thread: draws and rasterises one card after another. */
 answerRenderRequests((card: ShareCard) =>
   new Resvg(drawShareCard(card), { font: { loadSystemFonts: false, fontFiles: fonts } }).render().asPng(),
 );

@@ -7,7 +7,7 @@ import { formatSeasonTitle } from '../../seasons/format-season-title.ts';
 import type { AssetRecord } from '../asset-repository.ts';
 import type { Drawable } from '../draw-picture.ts';
 
-/** Increment it when the card around the drawing changes: it is part of the URLs of share pictures, which are cached without expiry. */
+/** Increment this when the card around the drawing changes. It is part of the URLs of share pictures, which are cached without expiry. */
 const cardVersion = 1;
 
 /** The version in the URLs of share pictures. */
@@ -17,7 +17,7 @@ const shareVersion = `${artVersion}.${cardVersion}`;
 export const sharePictureKind: PictureKind<ShareCard> = {
   version: shareVersion,
   worker: join(import.meta.dirname, 'render-worker.ts'),
-  // Each takes about 0.1 s to draw, followed by an equal pause, so that the last one waits a few seconds.
+  // Drawing a picture takes about 0.1 s, followed by an equal pause, so the last one waits a few seconds.
   maxWaiting: 24,
   hasCooldown: true,
   // Each takes about 0.3 MB.
@@ -30,8 +30,8 @@ export const toSharePictureUrl = (assetId: number, subject: PictureSubject) =>
   `/v1/assets/${assetId}/share.png?v=${shareVersion}-${subject}`;
 
 /**
- * The content of a share picture. Contains only public facts that do not change while an asset is in one state, so neither its
- * owner nor its rank.
+ * The content of a share picture. Contains only public facts that do not change while an asset is in one state. It therefore
+ * contains neither owner nor rank.
  */
 export interface ShareCard {
   subject: PictureSubject;
@@ -56,7 +56,7 @@ function toShareCard(asset: AssetRecord, subject: PictureSubject): ShareCard {
   };
 }
 
-/** The name of a hatched dragon, otherwise its state. A name is secret until the egg hatches. */
+/** @returns the name of a hatched dragon; otherwise the asset's state, because a name is secret until the egg hatches */
 export const composeTitle = ({ name }: AssetRecord, subject: PictureSubject): string =>
   ((subject === 'hatched' || subject === 'flight') && name) || titles[subject];
 

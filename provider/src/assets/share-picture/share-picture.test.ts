@@ -46,14 +46,17 @@ it('draws a PNG of 1200 by 630 px for each state, immutable under its URL', asyn
 it.each([
   ['a later state', /sealed/, 'hatched'],
   ['another version', /v=[\d.]+/, 'v=1.1'],
-])('shows the current picture, cached for a minute, for %s in the URL', async (_what, part, other) => {
-  const { url } = (await readPreview(await seedEgg())).picture;
+])(
+  'shows the current picture, cached for a minute, for %s in the URL',
+  async (_what, original, replacement) => {
+    const { url } = (await readPreview(await seedEgg())).picture;
 
-  const guessed = await provider.get(url.replace(part, other));
+    const answer = await provider.get(url.replace(original, replacement));
 
-  expect(guessed.rawPayload).toEqual((await provider.get(url)).rawPayload);
-  expect(guessed.headers['cache-control']).toBe('public, max-age=60');
-});
+    expect(answer.rawPayload).toEqual((await provider.get(url)).rawPayload);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  },
+);
 
 it('shows neither the name of an egg before it hatches, nor its owner at any time', async () => {
   const { accountId } = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
@@ -70,7 +73,7 @@ it('shows neither the name of an egg before it hatches, nor its owner at any tim
   expect(JSON.stringify([sealed, hatched])).not.toContain('Moss');
 });
 
-it('describes a gateway key and the page of a genome, and answers 404 if there is none', async () => {
+it('describes a gateway key and the page of a genome, and answers 404 for unknown ids', async () => {
   const gatewayKey = { type: 'GATEWAY_KEY', season: 'FIRE', season_age: 2, golden: true } as const;
   const [key] = await seedAssets(provider, [gatewayKey]);
   const dragon = await seedEgg({ hatches_at: start });
@@ -83,7 +86,7 @@ it('describes a gateway key and the page of a genome, and answers 404 if there i
     expect((await provider.get(`/v1/${path}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('rejects requests of one network beyond the length of the queue, and still serves another network', async () => {
+it('rejects requests of one network that exceed the queue, and still serves another network', async () => {
   const worker = join(import.meta.dirname, 'render-worker.ts');
   const renderer = new PictureRenderer<ShareCard>({ worker, maxWaiting: 2, maxCached: 4 });
   const card = {
@@ -100,16 +103,16 @@ it('rejects requests of one network beyond the length of the queue, and still se
     shares.map((share, id) => renderer.render({ ...card, number: `No. ${id}` }, share)),
   );
   // A picture that was rejected for one network is drawn for another one.
-  const again = await renderer.render({ ...card, number: 'No. 3' }, 'b');
+  const laterPicture = await renderer.render({ ...card, number: 'No. 3' }, 'b');
 
   const statuses = ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'];
   expect(answers.map(({ status }) => status)).toEqual(statuses);
   expect(answers[2]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
-  expect(readSize(again)).toEqual([1200, 630]);
+  expect(readSize(laterPicture)).toEqual([1200, 630]);
   await renderer.close();
 });
 
-/** Width and height of a PNG (RFC 2083, section 11.2.2). */
+/** @returns width and height of a PNG (RFC 2083, section 11.2.2) */
 function readSize(png: Buffer): [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

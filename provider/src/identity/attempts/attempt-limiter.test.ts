@@ -40,18 +40,18 @@ it('limits all calls with codes or passkeys, and says when to try again', async 
   );
   const player = await world.signIn();
   const { paths } = OpenApiDocument.parse((await world.get('/v1/openapi.json')).json());
-  // A sale limits concurrent calls, and the security log limits the changes per day.
-  const limitedElsewhere = [
+  // The sale limits concurrent calls, and the security log limits changes per day.
+  const pathsLimitedElsewhere = [
     '/v1/eggs/spawn/lock',
     '/v1/voucher/purchase',
     '/v1/account/security-events/{id}/disown',
   ];
-  const limited = Object.keys(paths).filter(
-    (path) => !limitedElsewhere.includes(path) && paths[path]?.['post']?.responses['429'],
+  const limitedPaths = Object.keys(paths).filter(
+    (path) => !pathsLimitedElsewhere.includes(path) && paths[path]?.['post']?.responses['429'],
   );
-  expect(limited.toSorted()).toEqual(Object.keys(bodies).toSorted());
+  expect(limitedPaths.toSorted()).toEqual(Object.keys(bodies).toSorted());
 
-  for (const path of limited) {
+  for (const path of limitedPaths) {
     await player.post(path, bodies[path] ?? {});
     const { statusCode, headers } = await player.post(path, bodies[path] ?? {});
 
@@ -87,13 +87,14 @@ it('counts a /64 of IPv6 as one network, and a /48 as four', async () => {
       () => false,
     );
 
-  const ofNetwork = [];
-  for (let host = 1; host <= 3; host += 1) ofNetwork.push(await isCounted(`2001:db8:0:1::${host}`));
-  const ofSite = [];
-  for (let network = 2; network <= 8; network += 1) ofSite.push(await isCounted(`2001:db8:0:${network}::1`));
+  const networkResults = [];
+  for (let host = 1; host <= 3; host += 1) networkResults.push(await isCounted(`2001:db8:0:1::${host}`));
+  const siteResults = [];
+  for (let network = 2; network <= 8; network += 1)
+    siteResults.push(await isCounted(`2001:db8:0:${network}::1`));
 
-  expect(ofNetwork).toEqual([true, true, false]);
-  expect(ofSite).toEqual([true, true, true, true, true, true, false]);
+  expect(networkResults).toEqual([true, true, false]);
+  expect(siteResults).toEqual([true, true, true, true, true, true, false]);
   expect(await isCounted('2001:db8:1::1')).toBe(true);
   await close();
 });

@@ -9,7 +9,7 @@ interface Dependencies extends ServiceContext {
   settings: AttemptSettings;
 }
 
-/** Limits the attempts of one network in fixed windows, counted in the database that all processes share. */
+/** Limits the attempts of one network in fixed windows. The counts are in the database, which all processes share. */
 export class AttemptLimiter {
   readonly #deps: Dependencies;
   readonly #refusals = new Refusals();

@@ -40,7 +40,7 @@ export async function lockCodeRequests(
   return rows[0]?.isLocked ?? false;
 }
 
-/** Times after `since` at which a network requested codes, oldest first: for one identifier, or for all. */
+/** Lists the times after `since` at which a network requested codes, oldest first: for one identifier, or for all. */
 export async function listCodeRequestTimes(
   db: Database,
   { clientNetwork, identifier }: { clientNetwork: string; identifier?: string },
@@ -57,8 +57,8 @@ export async function listCodeRequestTimes(
 }
 
 /**
- * The flows for which an e-mail was sent after `since`, newest first: of sign-ups, or of all other requests. E-mails with and without a code
- * both count, because the account determines which one is sent.
+ * Lists the flows for which an e-mail was sent after `since`, newest first: either those of sign-ups, or those of other requests.
+ * E-mails with and without a code both count, because the account determines which one is sent.
  */
 export async function listMailedFlows(
   db: Database,
@@ -123,7 +123,7 @@ export async function endFlowOfChallenge(
 export const lockIdentifiersOfChallenges = (db: Database, challengeHashes: string[]) =>
   lockIdentifiers(db, sql`challenge_hash = any(${toTextArrayParam(challengeHashes)})`);
 
-/** Does the same for the flows of `lockBareFlows`. @returns the identifiers */
+/** Does for the flows of `lockBareFlows` what `lockIdentifiersOfChallenges` does. @returns the identifiers */
 export const lockIdentifiersOfBareFlows = (
   db: Database,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
@@ -138,7 +138,7 @@ export const lockIdentifiersOfBareFlows = (
 async function lockIdentifiers(db: Database, condition: RawBuilder<unknown>): Promise<Set<string>> {
   const { rows } = await sql<{ identifier: string }>`
     select asked_as as identifier, pg_advisory_xact_lock(hashtextextended('as ' || asked_as, 0))
-    from (select distinct asked_as from auth_flows where ${condition} order by asked_as) as found
+    from (select distinct asked_as from auth_flows where ${condition} order by asked_as) as identifiers
   `.execute(db);
   return new Set(rows.map(({ identifier }) => identifier));
 }
@@ -156,7 +156,7 @@ export async function lockFlowOfChallenge(
     .executeTakeFirst();
 }
 
-/** Blocks redeeming codes of this address until the transaction ends. */
+/** Prevents clients from redeeming codes of this address until the transaction ends. */
 export async function lockFlowsOfAddress(trx: Database, email: string): Promise<void> {
   await trx
     .selectFrom('auth_flows')
@@ -167,7 +167,7 @@ export async function lockFlowsOfAddress(trx: Database, email: string): Promise<
     .execute();
 }
 
-/** The valid flows of an address that may match a code without cookie and challenge, newest first. */
+/** Locks the valid flows of an address that may match a code without cookie and challenge. @returns them, newest first */
 export async function lockBareFlows(
   db: Database,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
@@ -183,7 +183,7 @@ export async function lockBareFlows(
     .execute();
 }
 
-/** Marks a code as used in all flows that wait for it, including ended ones, and ends them: a code works once. */
+/** Marks a code as used in all flows that wait for it, including ended ones, and ends them, because a code works once. */
 export async function markCodeUsed(
   db: Database,
   { identifier, purpose, codeHash }: AuthFlow,
@@ -198,7 +198,7 @@ export async function markCodeUsed(
     .execute();
 }
 
-/** Counts an attempt, and ends the flow if it was the last one. */
+/** Counts an attempt, and ends the flow after its last attempt. */
 export async function countTry(db: Database, id: number, maxTries: number, now: number): Promise<void> {
   await db
     .updateTable('auth_flows')

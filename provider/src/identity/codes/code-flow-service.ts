@@ -35,7 +35,7 @@ interface CodeRequest {
 
 export interface StartedFlow {
   challenge: string;
-  /** The code to mail; null if the inbox has reached its limit, and the flow waits for an earlier code, if there is one. */
+  /** The code to mail. Null if the inbox has reached its limit; the flow then waits for an earlier code, if there is one. */
   code: number | null;
   /**
    * Whether an e-mail is sent, for the response. Depends only on earlier requests with the same address, not on whether the address
@@ -88,12 +88,12 @@ export class CodeFlowService {
       ...listLimitedNetworks(client.clientAddress).map(({ name }) => name),
     ]) {
       const seconds = this.#refusals.countSecondsLeft(subject, now);
-      if (seconds > 0) throw codeProblems.tooManyCodes(seconds);
+      if (seconds > 0) throw codeProblems.createTooManyCodes(seconds);
     }
-    const refused = await countSiteRequest(db, settings, { clientAddress: client.clientAddress, now });
-    if (refused) {
-      this.#refusals.remember(refused.network, now + refused.seconds);
-      throw codeProblems.tooManyCodes(refused.seconds);
+    const blockedNetwork = await countSiteRequest(db, settings, { clientAddress: client.clientAddress, now });
+    if (blockedNetwork) {
+      this.#refusals.remember(blockedNetwork.network, now + blockedNetwork.seconds);
+      throw codeProblems.createTooManyCodes(blockedNetwork.seconds);
     }
     return this.#queue.run(`as ${identifier}`, () =>
       this.#queue.run(`from ${network}`, () => retryWhileBusy(() => this.#begin(request, network))),
@@ -110,18 +110,18 @@ export class CodeFlowService {
     const challenge = generateSecret();
     return db.transaction().execute(async (transaction) => {
       if (!(await flows.lockCodeRequests(transaction, { identifier, clientNetwork }))) throw new BusyError();
-      for (const [subject, by, max] of [
+      for (const [subject, requester, max] of [
         [`${identifier} from ${clientNetwork}`, { clientNetwork, identifier }, settings.perEmail],
         [clientNetwork, { clientNetwork }, settings.perAddress],
       ] as const) {
         const seconds = countSecondsUntilAllowed(
-          await flows.listCodeRequestTimes(transaction, by, since),
+          await flows.listCodeRequestTimes(transaction, requester, since),
           max,
           since,
         );
         if (seconds === 0) continue;
         this.#refusals.remember(subject, now + seconds);
-        throw codeProblems.tooManyCodes(seconds);
+        throw codeProblems.createTooManyCodes(seconds);
       }
       if (client.previousChallenge !== null) {
         const challengeHash = hashSecret(client.previousChallenge);
@@ -135,31 +135,31 @@ export class CodeFlowService {
       const email = account?.email ?? identifier;
       const mail = canBeUsed({ purpose, displayName }, account) ? 'code' : 'notice';
       const isSignUp = displayName !== null;
-      const mailed = await flows.listMailedFlows(
+      const mailedFlows = await flows.listMailedFlows(
         transaction,
         { identifier, email, purpose, isSignUp },
         since,
       );
       const isInboxFull =
-        mailed.length >= settings.perEmail ||
+        mailedFlows.length >= settings.perEmail ||
         !(await this.#dailyMails.take(transaction, { client, account, identifier, email }, now));
       const code = isInboxFull ? null : generateCode();
       // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid, the flow
       // has no code to wait for.
-      const earlier = mailed.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
+      const earlierFlow = mailedFlows.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
       await flows.createFlow(transaction, {
         purpose,
         identifier,
         email,
         displayName,
         challengeHash: hashSecret(challenge),
-        codeHash: code === null ? (earlier?.codeHash ?? '') : hashCode(email, code),
+        codeHash: code === null ? (earlierFlow?.codeHash ?? '') : hashCode(email, code),
         clientAddress: client.clientAddress,
         clientNetwork,
         isBare: client.mightLoseFlow,
         mail: code === null ? 'none' : mail,
         now,
-        expiresAt: (code === null ? earlier?.expiresAt : undefined) ?? now + settings.lifetime,
+        expiresAt: (code === null ? earlierFlow?.expiresAt : undefined) ?? now + settings.lifetime,
       });
       const isMailed = isAddress ? code !== null : undefined;
       return { challenge, code, account, isMailed };
@@ -198,7 +198,7 @@ export class CodeFlowService {
   ): Promise<Result> {
     const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
       const now = this.#deps.clock.nowInSeconds();
-      const found: AuthFlow[] = [];
+      const matchingFlows: AuthFlow[] = [];
       const challenges = submissions.flatMap(({ challenge }) => (challenge === null ? [] : [challenge]));
       await flows.lockIdentifiersOfChallenges(transaction, challenges.map(hashSecret));
       for (const { purpose, ...submission } of submissions) {
@@ -209,16 +209,16 @@ export class CodeFlowService {
             : await this.#findBoundFlow(transaction, purpose, { ...submission, challenge }, now);
         // Returns a problem instead of throwing it, which would roll back the counted attempt.
         if (flow instanceof ProblemError) return flow;
-        found.push(flow);
+        matchingFlows.push(flow);
       }
-      for (const flow of found) await flows.markCodeUsed(transaction, flow, now);
-      return { result: await use(transaction, found) };
+      for (const flow of matchingFlows) await flows.markCodeUsed(transaction, flow, now);
+      return { result: await use(transaction, matchingFlows) };
     });
     if (outcome instanceof ProblemError) throw outcome;
     return outcome.result;
   }
 
-  /** The flow of a challenge. A wrong code uses up one of its attempts. */
+  /** Finds the flow of a challenge. A wrong code uses up one of the flow's attempts. */
   async #findBoundFlow(
     db: Database,
     purpose: CodePurpose,
@@ -227,21 +227,21 @@ export class CodeFlowService {
   ): Promise<AuthFlow | ProblemError> {
     const { tries } = this.#deps.settings;
     const flow = await flows.lockFlowOfChallenge(db, hashSecret(challenge));
-    if (flow?.purpose !== purpose) return codeProblems.expired();
-    if (flow.tries >= tries) return codeProblems.usedUp();
-    if (flow.endedAt !== null || flow.expiresAt <= now) return codeProblems.expired();
+    if (flow?.purpose !== purpose) return codeProblems.createExpired();
+    if (flow.tries >= tries) return codeProblems.createUsedUp();
+    if (flow.endedAt !== null || flow.expiresAt <= now) return codeProblems.createExpired();
     if (await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))
-      return codeProblems.tooManyWrong(this.#wrongCodes.countSecondsLeft(now));
-    if (await matches(db, flow, code)) return flow;
+      return codeProblems.createTooManyWrong(this.#wrongCodes.countSecondsLeft(now));
+    if (await matchesFlow(db, flow, code)) return flow;
     await this.#wrongCodes.count(db, flow.identifier, clientAddress, now);
     await flows.countTry(db, flow.id, tries, now);
-    const left = tries - 1 - flow.tries;
-    return left > 0 ? codeProblems.wrong(left) : codeProblems.usedUp();
+    const triesLeft = tries - 1 - flow.tries;
+    return triesLeft > 0 ? codeProblems.createWrong(triesLeft) : codeProblems.createUsedUp();
   }
 
   /**
-   * The flow of a code that came without cookie and challenge: one that began at the same address and may be confirmed this way.
-   * A wrong code uses up an attempt of the network, not of these flows, which may belong to several people.
+   * Finds the flow of a code that came without cookie and challenge. The flow must have begun at the same address and allow such
+   * a confirmation. A wrong code uses up an attempt of the network, not of these flows, which may belong to several people.
    */
   async #findBareFlow(
     db: Database,
@@ -249,21 +249,21 @@ export class CodeFlowService {
     { code, clientAddress }: CodeSubmission,
     now: number,
   ): Promise<AuthFlow | ProblemError> {
-    const left = await this.#wrongCodes.findBareTries(db, clientAddress, now);
-    if (left <= 0) return codeProblems.tooManyWrong(this.#wrongCodes.countSecondsLeft(now));
+    const triesLeft = await this.#wrongCodes.countBareTriesLeft(db, clientAddress, now);
+    if (triesLeft <= 0) return codeProblems.createTooManyWrong(this.#wrongCodes.countSecondsLeft(now));
     const identifiers = await flows.lockIdentifiersOfBareFlows(db, { purpose, clientAddress }, now);
     const candidates = (await flows.lockBareFlows(db, { purpose, clientAddress }, now)).filter(
       ({ identifier }) => identifiers.has(identifier),
     );
-    const open: AuthFlow[] = [];
+    const openFlows: AuthFlow[] = [];
     for (const flow of candidates)
-      if (!(await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))) open.push(flow);
-    for (const flow of open) if (await matches(db, flow, code)) return flow;
+      if (!(await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))) openFlows.push(flow);
+    for (const flow of openFlows) if (await matchesFlow(db, flow, code)) return flow;
     await this.#wrongCodes.countBare(db, clientAddress, now);
-    for (const identifier of new Set(open.map((flow) => flow.identifier)))
+    for (const identifier of new Set(openFlows.map((flow) => flow.identifier)))
       await this.#wrongCodes.count(db, identifier, clientAddress, now);
-    if (candidates.length === 0) return codeProblems.expired();
-    return left > 1 ? codeProblems.wrong(left - 1) : codeProblems.usedUp();
+    if (candidates.length === 0) return codeProblems.createExpired();
+    return triesLeft > 1 ? codeProblems.createWrong(triesLeft - 1) : codeProblems.createUsedUp();
   }
 }
 
@@ -277,18 +277,18 @@ function countSecondsUntilAllowed(requestedAt: number[], max: number, windowStar
 }
 
 /** Whether a code belongs to a flow. No code matches a flow whose code was not sent. */
-async function matches(db: Database, flow: AuthFlow, code: number): Promise<boolean> {
+async function matchesFlow(db: Database, flow: AuthFlow, code: number): Promise<boolean> {
   if (!areEqual(flow.codeHash, hashCode(flow.email, code))) return false;
   return canBeUsed(flow, await findAccountByEmail(db, flow.email));
 }
 
-/** A new address must be unused. Any other code needs an account, or creates it. */
+/** Whether a flow can be used: a new address must be unused, and any other flow must have an account or create it. */
 const canBeUsed = (
   { purpose, displayName }: Pick<AuthFlow, 'purpose' | 'displayName'>,
   account: AccountRecord | undefined,
 ) => (purpose === 'take_email' ? !account : account !== undefined || displayName !== null);
 
-/** Salted with the address, so that equal codes have different hashes. The short validity protects a code. */
+/** Hashes a code, salted with the address, so that equal codes have different hashes. The short validity protects a code. */
 const hashCode = (email: string, code: number) => hashSecret(`${email}:${code}`);
 
 const createTooManyAtOnceError = () =>

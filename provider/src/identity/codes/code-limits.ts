@@ -11,8 +11,8 @@ import type { KnownBrowsers } from '../sessions/known-browsers.ts';
  * Limits wrong codes beyond the attempts of each flow, in fixed windows that all processes share.
  *
  * An account can have many flows, so an attacker with many networks has many attempts. After `wrongPerEmail` wrong codes for one
- * account in a window, a client network (`toSiteNetwork`) that sent one of them may send no more. Other networks still can, so that
- * a flood of wrong codes does not lock the owner out. See docs/adr/0025.
+ * account in a window, each client network (`toSiteNetwork`) that sent one of these may send no more. Other networks still can, so
+ * that a flood of wrong codes does not lock the owner out. See docs/adr/0025.
  */
 export class WrongCodeLimits {
   readonly #settings: CodeSettings;
@@ -37,11 +37,11 @@ export class WrongCodeLimits {
       await countAttempt(db, { subject, windowStart });
   }
 
-  /** How many more codes without cookie and challenge a network may send. */
-  async findBareTries(db: Database, clientAddress: string, now: number): Promise<number> {
+  /** @returns how many more codes without cookie and challenge a network may send */
+  async countBareTriesLeft(db: Database, clientAddress: string, now: number): Promise<number> {
     const subject = nameBareSubject(clientAddress);
-    const sent = await findAttempts(db, { subject, windowStart: this.#findWindowStart(now) });
-    return this.#settings.barePerNetwork - sent;
+    const sentCount = await findAttempts(db, { subject, windowStart: this.#findWindowStart(now) });
+    return this.#settings.barePerNetwork - sentCount;
   }
 
   async countBare(db: Database, clientAddress: string, now: number): Promise<void> {
@@ -51,7 +51,7 @@ export class WrongCodeLimits {
     });
   }
 
-  /** Seconds until the counts are reset. */
+  /** @returns the seconds until the counts are reset */
   countSecondsLeft(now: number): number {
     return this.#findWindowStart(now) + this.#settings.window - now;
   }
@@ -69,8 +69,8 @@ export class WrongCodeLimits {
 const nameBareSubject = (clientAddress: string) => `bare code ${toNetwork(clientAddress)}`;
 
 /**
- * Counts a code request per /48 of an IPv6 address: it contains so many networks that a limit per network is not enough.
- * @returns the subject to block, and for how many seconds; null within the limit, and for IPv4
+ * Counts a code request per /48 of IPv6, which contains so many networks that a limit per network is not enough.
+ * @returns the network to block, and for how many seconds; null within the limit, and for IPv4
  */
 export async function countSiteRequest(
   db: Database,
@@ -102,7 +102,7 @@ interface MailRequest {
 const day = 86_400;
 
 /**
- * Limits the e-mails to an inbox per day (UTC). Half of them are available to anyone who knows the address; a quarter is reserved
+ * Limits the e-mails to an inbox per day (UTC). Half of the limit is available to anyone who knows the address; a quarter is reserved
  * for browsers that have signed in to the account, and a quarter for its sessions. Requests by name have a separate limit of the
  * same size, so that the limit of an address does not reveal the name that belongs to it.
  */

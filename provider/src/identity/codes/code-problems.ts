@@ -1,16 +1,16 @@
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-const tooManyCodes = (seconds: number) =>
+const createTooManyCodes = (seconds: number) =>
   new ProblemError(
     'too_many_requests',
     'Too many codes were asked for. Please wait a little before the next one.',
     { retryAfter: seconds },
   );
 
-const expired = () =>
+const createExpired = () =>
   new ProblemError('code_expired', 'That code has expired or was used. Please ask for a new code.');
 
-const tooManyWrong = (seconds: number) =>
+const createTooManyWrong = (seconds: number) =>
   new ProblemError(
     'too_many_requests',
     'Too many wrong codes were sent. Please wait a little, or sign in with a passkey.',
@@ -18,14 +18,21 @@ const tooManyWrong = (seconds: number) =>
   );
 
 /** Also sent for an address without an account, so that the answer does not reveal whether one exists. */
-const wrong = (left: number) =>
+const createWrong = (left: number) =>
   new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(left)}`, {
     current: { tries: left },
   });
 
-const usedUp = () => new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.');
+const createUsedUp = () =>
+  new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.');
 
 const formatTriesLeft = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`);
 
-/** Why a code is not sent or not accepted. */
-export const codeProblems = { tooManyCodes, expired, tooManyWrong, wrong, usedUp };
+/** The reasons why a code is not sent or not accepted. */
+export const codeProblems = {
+  createTooManyCodes,
+  createExpired,
+  createTooManyWrong,
+  createWrong,
+  createUsedUp,
+};

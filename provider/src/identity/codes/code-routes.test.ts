@@ -1,21 +1,21 @@
 import type { InjectOptions } from 'fastify';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { clientWith, newestCode, newestMail, signUp, wrongCode } from '../../testing/sign-in.ts';
-import { storedCookies } from '../../testing/stored-cookies.ts';
+import { createClient, readNewestCode, findNewestMail, signUp, toWrongCode } from '../../testing/sign-in.ts';
+import { collectCookies } from '../../testing/collect-cookies.ts';
 
 const provider = openForAll(openTestProvider);
 
-const requestCode = (email: string, more: InjectOptions = {}) =>
-  provider.post('/v1/auth/login', { email }, more);
-const confirm = (payload: object, more: InjectOptions = {}) =>
-  provider.post('/v1/auth/confirm', payload, more);
+const requestCode = (email: string, options: InjectOptions = {}) =>
+  provider.post('/v1/auth/login', { email }, options);
+const confirm = (payload: object, options: InjectOptions = {}) =>
+  provider.post('/v1/auth/confirm', payload, options);
 
 /** Requests a code and reads it in the mail. */
-async function begin(email: string, more: InjectOptions = {}) {
-  const answer = await requestCode(email, more);
+async function begin(email: string, options: InjectOptions = {}) {
+  const answer = await requestCode(email, options);
   const { challenge } = answer.json<{ challenge: string }>();
-  return { challenge, cookies: storedCookies(answer), code: await newestCode(provider, email) };
+  return { challenge, cookies: collectCookies(answer), code: await readNewestCode(provider, email) };
 }
 
 describe('signing up', () => {
@@ -49,7 +49,7 @@ describe('signing up', () => {
     const body = { email: 'Fern@Example.invalid', displayName: 'Somebody' };
     const { challenge } = (await provider.post('/v1/auth/signup', body)).json();
 
-    const mail = await newestMail(provider, 'fern@example.invalid');
+    const mail = await findNewestMail(provider, 'fern@example.invalid');
     expect(mail.text).toContain('You are a keeper already');
     expect((await confirm({ code: String(mail.code), challenge })).json()).toMatchObject({
       userId: accountId,
@@ -75,7 +75,7 @@ describe('requesting a code', () => {
   it('requesting a code for an unknown address mails no code, and no code signs in', async () => {
     const { challenge } = (await requestCode('nobody@example.invalid')).json();
 
-    const mail = await newestMail(provider, 'nobody@example.invalid');
+    const mail = await findNewestMail(provider, 'nobody@example.invalid');
     expect(mail).toMatchObject({ code: null, text: expect.stringContaining('/register') });
     expect((await confirm({ code: 12_345_678, challenge })).json()).toMatchObject({
       status: 400,
@@ -85,16 +85,16 @@ describe('requesting a code', () => {
   });
 
   it('requesting a code is limited per e-mail address, with Retry-After', async () => {
-    const ask = () => requestCode('eager@example.invalid');
-    for (let count = 0; count < provider.config.code.perEmail; count += 1) await ask();
+    const requestEagerCode = () => requestCode('eager@example.invalid');
+    for (let count = 0; count < provider.config.code.perEmail; count += 1) await requestEagerCode();
     provider.clock.advance({ minutes: 1 });
 
-    const refused = await ask();
-    expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
-    expect(refused.headers['retry-after']).toBe('540');
+    const rejection = await requestEagerCode();
+    expect(rejection.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(rejection.headers['retry-after']).toBe('540');
 
     provider.clock.advance({ seconds: 540 });
-    expect((await ask()).statusCode).toBe(200);
+    expect((await requestEagerCode()).statusCode).toBe(200);
   });
 
   it.each([
@@ -103,19 +103,21 @@ describe('requesting a code', () => {
     ['a /48 of IPv6', 4, (attempt: number) => `2001:db8:9:${attempt.toString(16)}::1`, '2001:db8:a::1'],
   ])(
     'requesting a code is limited per %s, even under concurrent requests',
-    async (network, share, addressOf, neighbour) => {
+    async (network, share, toAddress, neighbour) => {
       const max = share * provider.config.code.perAddress;
-      const ask = (attempt: number, remoteAddress = addressOf(attempt)) =>
+      const requestCodeOfAttempt = (attempt: number, remoteAddress = toAddress(attempt)) =>
         requestCode(`${network.replaceAll(' ', '-').replace('/', '')}-${attempt}@example.invalid`, {
           remoteAddress,
         });
 
-      const answers = await Promise.all(Array.from({ length: max + 5 }, (_, index) => ask(index + 1)));
+      const answers = await Promise.all(
+        Array.from({ length: max + 5 }, (_, index) => requestCodeOfAttempt(index + 1)),
+      );
 
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(max);
-      const refused = answers.filter(({ statusCode }) => statusCode === 429);
-      expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
-      expect((await ask(0, neighbour)).statusCode).toBe(200);
+      const rejections = answers.filter(({ statusCode }) => statusCode === 429);
+      expect(rejections.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
+      expect((await requestCodeOfAttempt(0, neighbour)).statusCode).toBe(200);
     },
   );
 });
@@ -130,7 +132,7 @@ describe('confirming a code', () => {
 
     const answers = [];
     for (let count = 0; count < 5; count += 1)
-      answers.push((await confirm({ code: wrongCode(code), challenge })).json());
+      answers.push((await confirm({ code: toWrongCode(code), challenge })).json());
     expect(answers).toMatchObject([
       ...[4, 3, 2, 1].map((tries) => ({ code: 'code_wrong', current: { tries } })),
       { code: 'code_used_up' },
@@ -142,7 +144,7 @@ describe('confirming a code', () => {
   it('confirming a code allows five attempts even under concurrent requests', async () => {
     const { challenge, code } = await begin(thorn);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => confirm({ code: wrongCode(code), challenge })),
+      Array.from({ length: 12 }, () => confirm({ code: toWrongCode(code), challenge })),
     );
 
     expect(answers.filter((answer) => answer.json().code === 'code_wrong')).toHaveLength(4);
@@ -160,8 +162,8 @@ describe('confirming a code', () => {
     const older = await begin(thorn);
     const newer = await begin(thorn);
 
-    const mixed = await confirm({ code: older.code, challenge: newer.challenge });
-    expect(mixed.json()).toMatchObject({ code: 'code_wrong' });
+    const mixedAnswer = await confirm({ code: older.code, challenge: newer.challenge });
+    expect(mixedAnswer.json()).toMatchObject({ code: 'code_wrong' });
     for (const { code, challenge } of [newer, older]) {
       expect((await confirm({ code, challenge })).statusCode).toBe(200);
       expect((await confirm({ code, challenge })).json()).toMatchObject({ code: 'code_expired' });
@@ -171,23 +173,27 @@ describe('confirming a code', () => {
   it('confirming a code without a challenge works from the requesting address only', async () => {
     const { code } = await begin(thorn, { remoteAddress: '198.51.100.4' });
 
-    const elsewhere = await confirm({ code }, { remoteAddress: '198.51.100.5' });
-    expect(elsewhere.json()).toMatchObject({ code: 'code_expired' });
+    const otherAnswer = await confirm({ code }, { remoteAddress: '198.51.100.5' });
+    expect(otherAnswer.json()).toMatchObject({ code: 'code_expired' });
     expect((await confirm({ code }, { remoteAddress: '198.51.100.4' })).statusCode).toBe(200);
   });
 
   it('confirming a code with the cookie of the flow binds the session to a cookie', async () => {
     const { code, cookies } = await begin(thorn, { remoteAddress: '198.51.100.6' });
 
-    const confirmed = await confirm({ code }, { cookies, remoteAddress: '198.51.100.7' });
-    const session = confirmed.cookies.find(({ name }) => name.startsWith('emberclutch_session'));
+    const confirmation = await confirm({ code }, { cookies, remoteAddress: '198.51.100.7' });
+    const session = confirmation.cookies.find(({ name }) => name.startsWith('emberclutch_session'));
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 
-    const { headers, isSignedIn } = clientWith(provider, confirmed.json().sessionId);
-    const both = { url: '/v1/account', headers, cookies: { ...cookies, ...storedCookies(confirmed) } };
+    const { headers, isSignedIn } = createClient(provider, confirmation.json().sessionId);
+    const requestWithBoth = {
+      url: '/v1/account',
+      headers,
+      cookies: { ...cookies, ...collectCookies(confirmation) },
+    };
     expect(await isSignedIn()).toBe(false);
-    expect((await provider.inject(both)).statusCode).toBe(200);
-    expect((await provider.inject({ ...both, headers: {} })).statusCode).toBe(401);
+    expect((await provider.inject(requestWithBoth)).statusCode).toBe(200);
+    expect((await provider.inject({ ...requestWithBoth, headers: {} })).statusCode).toBe(401);
   });
 });
 
@@ -197,38 +203,38 @@ describe('the mail with a code', () => {
   beforeEach(() => provider.clock.advance({ minutes: 11 }));
 
   async function beginAndReadMail() {
-    const more = { headers: { 'user-agent': userAgent }, remoteAddress: '203.0.113.9' };
-    const begun = await requestCode(email, more);
-    const { text, code } = await newestMail(provider, email);
-    const [fillIn = '', end = ''] = text.match(/https?:\S+/g) ?? [];
-    return { ...begun.json<{ challenge: string; codeLength: number }>(), text, code, fillIn, end };
+    const options = { headers: { 'user-agent': userAgent }, remoteAddress: '203.0.113.9' };
+    const answer = await requestCode(email, options);
+    const { text, code } = await findNewestMail(provider, email);
+    const [fillInLink = '', endLink = ''] = text.match(/https?:\S+/g) ?? [];
+    return { ...answer.json<{ challenge: string; codeLength: number }>(), text, code, fillInLink, endLink };
   }
 
   it('the mail with a code describes who requested the code, and links to a page that reads code and challenge from the fragment', async () => {
-    const { challenge, codeLength, text, fillIn } = await beginAndReadMail();
+    const { challenge, codeLength, text, fillInLink } = await beginAndReadMail();
 
     const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
     expect(text).toContain(
       `on Firefox on Linux, from a network whose addresses begin with 203.0.113, on ${time.format(provider.clock.now())} UTC`,
     );
     expect(text).not.toContain('203.0.113.9');
-    const { origin, pathname, search, hash } = new URL(fillIn);
+    const { origin, pathname, search, hash } = new URL(fillInLink);
     expect(origin + pathname + search).toBe(`${provider.config.publicUrl}/verify`);
-    const { code, ...filled } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
-    expect(filled).toEqual({ email, challenge });
+    const { code, ...otherParams } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+    expect(otherParams).toEqual({ email, challenge });
     expect(code).toHaveLength(codeLength);
-    expect((await confirm({ code: Number(code), ...filled })).statusCode).toBe(200);
+    expect((await confirm({ code: Number(code), ...otherParams })).statusCode).toBe(200);
   });
 
   it('the mail with a code links to a page that ends its flow, but no other flow of the inbox', async () => {
     const other = await beginAndReadMail();
-    const { challenge, code, end } = await beginAndReadMail();
+    const { challenge, code, endLink } = await beginAndReadMail();
 
-    const { pathname, search, hash } = new URL(end);
+    const { pathname, search, hash } = new URL(endLink);
     expect(pathname + search + hash).toBe(`/verify?step=end#challenge=${challenge}`);
     expect((await provider.get('/v1/auth/end-flow')).statusCode).toBe(404);
-    for (const ended of [challenge, 'of no flow'])
-      expect((await provider.post('/v1/auth/end-flow', { challenge: ended })).statusCode).toBe(204);
+    for (const endedChallenge of [challenge, 'of no flow'])
+      expect((await provider.post('/v1/auth/end-flow', { challenge: endedChallenge })).statusCode).toBe(204);
 
     expect((await confirm({ code, challenge })).json()).toMatchObject({ code: 'code_expired' });
     expect((await confirm({ code: other.code, challenge: other.challenge })).statusCode).toBe(200);

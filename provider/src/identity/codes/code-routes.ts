@@ -30,15 +30,15 @@ const codeRequestSchema = {
 
 /** Mounted in the sign-in scope. */
 export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(codeRequests);
-  await app.register(codeUses);
+  await app.register(codeRequestRoutes);
+  await app.register(codeUseRoutes);
 };
 
 /** Mails a code to sign up or in. */
-const codeRequests: FastifyPluginAsyncZod = async (app) => {
-  const sendFlow = (reply: FastifyReply, begun: Pick<StartedFlow, 'challenge' | 'isMailed'>) => {
-    app.sessionCookies.setFlowCookie(reply, flow, begun.challenge, app.signIn.lifetime);
-    return { ...begun, codeLength };
+const codeRequestRoutes: FastifyPluginAsyncZod = async (app) => {
+  const sendFlow = (reply: FastifyReply, startedFlow: Pick<StartedFlow, 'challenge' | 'isMailed'>) => {
+    app.sessionCookies.setFlowCookie(reply, flow, startedFlow.challenge, app.signIn.lifetime);
+    return { ...startedFlow, codeLength };
   };
 
   app.post(
@@ -75,7 +75,7 @@ const codeRequests: FastifyPluginAsyncZod = async (app) => {
 };
 
 /** Signs in with a code, or invalidates it. */
-const codeUses: FastifyPluginAsyncZod = async (app) => {
+const codeUseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/auth/confirm',
     {
@@ -92,10 +92,10 @@ const codeUses: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('confirm', request.ip);
-      const opened = await app.signIn.confirm(
+      const completedSignIn = await app.signIn.confirm(
         app.sessionCookies.readCodeSubmission(request, flow, request.body),
       );
-      return app.finishSignIn(request, reply, flow, opened);
+      return app.finishSignIn(request, reply, flow, completedSignIn);
     },
   );
 

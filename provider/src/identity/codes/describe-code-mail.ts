@@ -18,8 +18,8 @@ interface CodeMail {
 }
 
 /**
- * The text of an e-mail with a code. Its links carry code and challenge in the fragment, which reaches no server or log, and open
- * pages with a button: a program that follows links changes nothing.
+ * Describes the content of an e-mail with a code. Its links carry code and challenge in the fragment, which reaches no server or
+ * log. They open pages with a button, so that a program that follows links changes nothing.
  */
 export function describeCodeMail({
   to,
@@ -32,14 +32,14 @@ export function describeCodeMail({
   siteName,
   path,
 }: CodeMail): MailContent {
-  const fillIn = new URLSearchParams({ email: to, code: String(code), challenge });
+  const codeParams = new URLSearchParams({ email: to, code: String(code), challenge });
   return {
     to,
     code,
     minutes: Math.round(lifetime / 60),
     publicUrl,
     siteName,
-    link: `${publicUrl}${path}#${fillIn}`,
+    link: `${publicUrl}${path}#${codeParams}`,
     endLink: `${publicUrl}/verify?step=end#${new URLSearchParams({ challenge })}`,
     requestDetails: describeRequest(client, now),
   };

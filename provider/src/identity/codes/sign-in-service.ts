@@ -61,7 +61,7 @@ export class SignInService {
     return { challenge, isMailed };
   }
 
-  /** Like `beginSignUp`; the mail to an address without an account says so and contains no code. */
+  /** Works like `beginSignUp`. The mail to an address without an account says so and contains no code. */
   async beginLogin(request: SignInRequest): Promise<PendingSignIn> {
     const { code, challenge, account, isMailed } = await this.#begin(request, null);
     if (code !== null)
@@ -72,7 +72,7 @@ export class SignInService {
   }
 
   /**
-   * Signs in with the code; for a sign-up, creates the account.
+   * Signs in with the code. For a sign-up, creates the account.
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
    */
   confirm(confirmation: CodeSubmission): Promise<CompletedSignIn> {

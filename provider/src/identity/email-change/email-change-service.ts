@@ -35,7 +35,7 @@ interface BothCodes {
   client: RequestClient;
 }
 
-/** Separates the challenges of the two flows, which are base64url. */
+/** Separates the challenges of the two flows, both base64url. */
 const separator = '.';
 
 interface CodeMail {
@@ -47,27 +47,31 @@ interface CodeMail {
   requestDetails: string;
 }
 
-interface InSite {
+interface SiteNamed {
   siteName: string;
 }
 
-/** To the current address, whose owner agrees to the change by sending the code. */
-const leave = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
+/** Writes the mail to the current address, whose owner agrees to the change by sending the code. */
+const writeCurrentAddressMail = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
   writeCodeMail(mail, {
     what: `Your account is about to move to the address ${newEmail}. This code is one of two; the other one was sent to the new address.`,
     otherwise:
       'If you did not ask for it, keep the code to yourself: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
   });
 
-/** To the new address, whose owner proves with the code that mail arrives there. */
-const take = ({ siteName, ...mail }: CodeMail & InSite): Mail =>
+/** Writes the mail to the new address, whose owner proves with the code that mail arrives there. */
+const writeNewAddressMail = ({ siteName, ...mail }: CodeMail & SiteNamed): Mail =>
   writeCodeMail(mail, {
     what: `Somebody, probably you, wants this to be the address of their ${siteName} account. This code is one of two; the other one went to the address that the account has now.`,
     otherwise: 'If it was not you, ignore this mail: without the code nothing happens.',
   });
 
-/** To a new address that already has an account. Contains no code, and the response does not reveal it. */
-const taken = ({ to, siteName, requestDetails }: Pick<CodeMail, 'to' | 'requestDetails'> & InSite): Mail => ({
+/** Writes the mail to a new address that already has an account. It contains no code; the response does not reveal the account. */
+const writeTakenAddressMail = ({
+  to,
+  siteName,
+  requestDetails,
+}: Pick<CodeMail, 'to' | 'requestDetails'> & SiteNamed): Mail => ({
   to,
   code: null,
   subject: 'This address has a collection already',
@@ -77,8 +81,13 @@ const taken = ({ to, siteName, requestDetails }: Pick<CodeMail, 'to' | 'requestD
   ),
 });
 
-/** To both addresses after the change. */
-const changed = (content: { to: string; newEmail: string; doneOn: string; publicUrl: string }): Mail => ({
+/** Writes the mail to both addresses after the change. */
+const writeChangedMail = (content: {
+  to: string;
+  newEmail: string;
+  doneOn: string;
+  publicUrl: string;
+}): Mail => ({
   to: content.to,
   code: null,
   subject: 'The address of your account was changed',
@@ -106,8 +115,6 @@ const writeCodeMail = (
 
 const joinParagraphs = (...texts: string[]) => ['Hello keeper,', ...texts].join('\n\n');
 
-const emailChangeMails = { leave, take, taken, changed };
-
 /** Moves an account to another e-mail address, after both addresses have confirmed it with a mailed code. */
 export class EmailChangeService {
   readonly #deps: Dependencies;
@@ -117,9 +124,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Mails a code to both addresses. If the new address has an account, the response is the same; only the mail to it says so.
+   * Mails a code to both addresses. The response is the same if the new address has an account; only the mail to that address says so.
    * @returns the challenge to send back with the codes, and whether both e-mails are sent
-   * @throws {ProblemError} `conflict` if it is the current address, `too_many_requests` with Retry-After, `unauthorized` if the
+   * @throws {ProblemError} `conflict` if the new address is the current one, `too_many_requests` with Retry-After, `unauthorized` if the
    * account is deleted in the meantime
    */
   async begin({ accountId, email, client }: NewEmail): Promise<{ challenge: string; isMailed: boolean }> {
@@ -151,12 +158,12 @@ export class EmailChangeService {
       await lockAccountAgainstDeletion(trx, accountId);
       if (leaving.code !== null)
         await mailer.send(
-          emailChangeMails.leave({ ...mail, to: current.email, code: leaving.code, newEmail: email }),
+          writeCurrentAddressMail({ ...mail, to: current.email, code: leaving.code, newEmail: email }),
           trx,
         );
       if (taking.code !== null)
         await mailer.send(
-          (taking.account ? emailChangeMails.taken : emailChangeMails.take)({
+          (taking.account ? writeTakenAddressMail : writeNewAddressMail)({
             ...mail,
             to: email,
             siteName: mailer.siteName,
@@ -185,19 +192,19 @@ export class EmailChangeService {
         { ...submission, purpose: 'leave_email', challenge: leaving, code: body.currentCode },
         { ...submission, purpose: 'take_email', challenge: taking, code: body.newCode },
       ],
-      async (transaction, [left, taken]) => {
+      async (transaction, [leavingFlow, takingFlow]) => {
         // After a concurrent deletion, the account must not get an address.
         await lockAccount(transaction, accountId);
         const account = await getAccount(transaction, accountId);
-        if (!taken || left?.email !== account.email)
+        if (!takingFlow || leavingFlow?.email !== account.email)
           throw new ProblemError('code_expired', 'These codes belong to another account.');
-        if (!(await changeEmail(transaction, accountId, taken.email)))
+        if (!(await changeEmail(transaction, accountId, takingFlow.email)))
           throw new ProblemError('conflict', 'This address has been given an account in the meantime.');
         await securityEvents.record({ accountId, kind: 'email_changed', client }, transaction);
         const doneOn = describeRequest(client, clock.nowInSeconds());
-        for (const to of [account.email, taken.email])
+        for (const to of [account.email, takingFlow.email])
           await mailer.send(
-            emailChangeMails.changed({ to, newEmail: taken.email, doneOn, publicUrl }),
+            writeChangedMail({ to, newEmail: takingFlow.email, doneOn, publicUrl }),
             transaction,
           );
       },

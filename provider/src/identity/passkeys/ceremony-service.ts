@@ -35,8 +35,8 @@ export class CeremonyService {
   }
 
   /**
-   * Ends the ceremony, whether or not the response is valid.
-   * @throws {ProblemError} `forbidden` when it is unknown, has ended, has expired, or has another purpose
+   * Ends the ceremony, whether or not the response turns out to be valid.
+   * @throws {ProblemError} `forbidden` when the ceremony is unknown, has ended, has expired, or has another purpose
    */
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#deps;
@@ -46,7 +46,7 @@ export class CeremonyService {
   }
 }
 
-/** The specification, section 8, has "a registration-session-expired message" with status 403. */
+/** The specification, section 8, requires "a registration-session-expired message" with status 403. */
 export const createExpiredError = (purpose: CeremonyRecord['purpose']) =>
   new ProblemError(
     'forbidden',

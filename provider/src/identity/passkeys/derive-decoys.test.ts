@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { deriveDecoys, isDecoy } from './derive-decoys.ts';
 
 const addresses = Array.from({ length: 2_000 }, (_, index) => `player-${index}@example.invalid`);
-const derived = addresses.map((address) => deriveDecoys('secret', address));
-const shares = (values: (number | string)[]) =>
+const decoys = addresses.map((address) => deriveDecoys('secret', address));
+const countByValue = (values: (number | string)[]) =>
   Object.fromEntries(
     [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
   );
 
 it('derives the same decoys only for the same address and secret', () => {
-  expect(addresses.map((address) => deriveDecoys('secret', address))).toEqual(derived);
-  const ids = derived.flat().map(({ id }) => id);
+  expect(addresses.map((address) => deriveDecoys('secret', address))).toEqual(decoys);
+  const ids = decoys.flat().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(deriveDecoys('another', 'player-0@example.invalid')).not.toEqual(derived[0]);
+  expect(deriveDecoys('another', 'player-0@example.invalid')).not.toEqual(decoys[0]);
 });
 
 it('derives as many decoys as typical accounts have passkeys, mostly one', () => {
-  const counts = shares(derived.map(({ length }) => length));
+  const counts = countByValue(decoys.map(({ length }) => length));
 
   expect(Object.keys(counts).toSorted()).toEqual(['1', '2', '3']);
   expect(counts[1]).toBeGreaterThan(1_000);
@@ -25,8 +25,8 @@ it('derives as many decoys as typical accounts have passkeys, mostly one', () =>
 });
 
 it('derives ids of every length that authenticators use, with matching transports', () => {
-  const kinds = shares(
-    derived
+  const kinds = countByValue(
+    decoys
       .flat()
       .map(({ id, transports }) => `${Buffer.from(id, 'base64url').length} ${transports.join(' ')}`),
   );
@@ -43,15 +43,15 @@ it('derives ids of every length that authenticators use, with matching transport
 });
 
 it('recognises only the ids that it has derived', () => {
-  const ids = derived.flat().map(({ id }) => id);
-  const changed = (id: string) => {
+  const ids = decoys.flat().map(({ id }) => id);
+  const changeFirstByte = (id: string) => {
     const bytes = Buffer.from(id, 'base64url');
     bytes[0] = (bytes[0] ?? 0) ^ 1;
     return bytes.toString('base64url');
   };
 
   expect(ids.filter((id) => !isDecoy('secret', id))).toEqual([]);
-  expect(ids.filter((id) => isDecoy('another', id) || isDecoy('secret', changed(id)))).toEqual([]);
+  expect(ids.filter((id) => isDecoy('another', id) || isDecoy('secret', changeFirstByte(id)))).toEqual([]);
   for (const length of [0, 1, 8, 16, 64])
     expect(isDecoy('secret', randomBytes(length).toString('base64url'))).toBe(false);
 });

@@ -25,9 +25,9 @@ const kinds: { weight: number; bytes: number; transports: string[] }[] = [
 const accountShares = { withTwoOrMore: 84, withThree: 24 };
 
 /**
- * Fake passkeys for an address that has none, with the number, length and transports of real ones, so that the response does not
- * reveal which addresses have accounts (WebAuthn, section 14.6.2). The same address always gets the same ones. Each ends with its
- * own authentication code, so that later calls recognize it and respond as for a real passkey.
+ * Derives fake passkeys for an address that has none, with the number, length and transports of real ones, so that the response
+ * does not reveal which addresses have accounts (WebAuthn, section 14.6.2). An address always gets the same decoys. Each decoy ends
+ * with its own authentication code, by which later calls recognize it and respond as for a real passkey.
  * @param secret known only to the provider; with it, anyone could recognize a decoy
  */
 export function deriveDecoys(secret: string, email: string): AllowedCredential[] {
@@ -41,7 +41,7 @@ export function deriveDecoys(secret: string, email: string): AllowedCredential[]
   });
 }
 
-/** Whether `deriveDecoys` has derived an id, for any address. */
+/** Whether `deriveDecoys` has derived an id for any address. */
 export function isDecoy(secret: string, id: string): boolean {
   const bytes = Buffer.from(id, 'base64url');
   if (bytes.length < 2 * tagLength) return false;
@@ -50,8 +50,8 @@ export function isDecoy(secret: string, id: string): boolean {
 }
 
 /**
- * A decoy as a stored passkey without an account, so that a response for it goes through the same verification, and takes the same
- * time, as one for a real passkey. Its private key is discarded.
+ * Creates the record of a decoy, without an account. An assertion of a decoy then goes through the same verification as one of a
+ * real passkey, and takes the same time. The private key is discarded.
  */
 export const createDecoyPasskey = async (credentialId: string): Promise<PasskeyRecord> => ({
   credentialId,
@@ -74,13 +74,13 @@ export const createDecoyPasskey = async (credentialId: string): Promise<PasskeyR
 
 let unusedKey: ReturnType<typeof createUnusedKey> | undefined;
 
-/** A public key of the most common algorithm. */
+/** Creates a public key of the most common algorithm. */
 async function createUnusedKey() {
   const { toCoseKey } = await import('./to-cose-key.ts');
   return toCoseKey(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
 }
 
-/** Bytes of the authentication code at the end of a decoy. A random id has it with a probability of 2^-64. */
+/** Bytes of the authentication code at the end of a decoy. A random id ends with a valid one with a probability of 2^-64. */
 const tagLength = 8;
 
 const toTag = (secret: string, nonce: Uint8Array) =>
@@ -88,8 +88,8 @@ const toTag = (secret: string, nonce: Uint8Array) =>
 
 /** @param byte 0 to 255 */
 function pickKind(byte: number) {
-  let rest = byte;
-  const kind = kinds.find(({ weight }) => (rest -= weight) < 0);
+  let remainingWeight = byte;
+  const kind = kinds.find(({ weight }) => (remainingWeight -= weight) < 0);
   if (!kind) throw new Error('The weights of the kinds do not add up to 256.');
   return kind;
 }

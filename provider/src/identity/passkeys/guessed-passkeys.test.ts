@@ -5,30 +5,30 @@ import { beginPasskeyLogin, beginRegistration, toHex, registerPasskey } from '..
 import { signIn } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
-/** The kinds of the statements that the provider has sent. */
-const sent: string[] = [];
+/** The kinds of statements that the provider has sent. */
+const statementKinds: string[] = [];
 
 const provider = openForAll(async () => {
   const { pools, ...database } = await openTestDatabase();
   const identity = pools.identity.withPlugin({
     transformQuery: ({ node }) => {
-      sent.push(node.kind);
+      statementKinds.push(node.kind);
       return node;
     },
     transformResult: async ({ result }) => result,
   });
   return openWithTwoAccounts({ database: { ...database, pools: { ...pools, identity } } });
 });
-const synced = new SoftwareAuthenticator({ counts: false, synced: true });
+const syncedDevice = new SoftwareAuthenticator({ hasCounter: false, isSynced: true });
 
 beforeAll(async () => {
   await registerPasskey(provider.moss);
-  await registerPasskey(provider.fern, synced);
+  await registerPasskey(provider.fern, syncedDevice);
 });
 
 const finish = (payload: object) => provider.post('/v1/webauthn/login/finish', payload);
 
-const failed = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
+const failedError = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
 const noPasskeyError = {
   status: 404,
   detail: expect.stringMatching(/^No passkey found for this account/),
@@ -40,9 +40,9 @@ describe('a decoy', () => {
     const { publicKey } = await beginPasskeyLogin(provider, { email });
     return publicKey.allowCredentials?.[0]?.id ?? '';
   };
-  const finishWith = async (id: string, body: { email?: string }) => {
+  const finishWithId = async (id: string, body: { email?: string }) => {
     const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
-    const assertion = synced.get({ ...publicKey, allowCredentials: [] });
+    const assertion = syncedDevice.get({ ...publicKey, allowCredentials: [] });
     return finish({ assertion: { ...assertion, id, rawId: id }, sessionData });
   };
 
@@ -50,42 +50,42 @@ describe('a decoy', () => {
     const decoy = await findDecoy(strangerAddress);
     const real = await findDecoy(mossAddress);
     const answers = await Promise.all([
-      finishWith(decoy, { email: strangerAddress }),
-      finishWith(real, { email: mossAddress }),
-      finishWith(decoy, {}),
-      finishWith(real, {}),
+      finishWithId(decoy, { email: strangerAddress }),
+      finishWithId(real, { email: mossAddress }),
+      finishWithId(decoy, {}),
+      finishWithId(real, {}),
     ]);
-    const crossed = await Promise.all([
-      finishWith(decoy, { email: mossAddress }),
-      finishWith(real, { email: strangerAddress }),
+    const crossedAnswers = await Promise.all([
+      finishWithId(decoy, { email: mossAddress }),
+      finishWithId(real, { email: strangerAddress }),
     ]);
 
-    for (const answer of answers) expect(answer.json()).toMatchObject(failed);
-    for (const answer of crossed) expect(answer.json()).toMatchObject(noPasskeyError);
+    for (const answer of answers) expect(answer.json()).toMatchObject(failedError);
+    for (const answer of crossedAnswers) expect(answer.json()).toMatchObject(noPasskeyError);
   });
 
   it('a decoy is verified like the passkey of an account, with as many statements', async () => {
-    const takes = async (email: string) => {
+    const measureAttempt = async (email: string) => {
       const id = await findDecoy(email);
       const verify = jest.spyOn(crypto.subtle, 'verify');
       const steps = [];
       // Only the first attempt of an hour is logged.
       provider.clock.advance({ minutes: 61 });
       for (const _attempt of ['logged', 'not logged']) {
-        sent.length = 0;
-        await finishWith(id, { email });
-        // Without the start of the ceremony.
-        steps.push(sent.slice(1));
+        statementKinds.length = 0;
+        await finishWithId(id, { email });
+        // Leaves out the start of the ceremony.
+        steps.push(statementKinds.slice(1));
       }
-      const verified = verify.mock.calls.length;
+      const verifyCount = verify.mock.calls.length;
       verify.mockRestore();
-      return { verified, logged: steps[0]?.length, later: steps[1] };
+      return { verifyCount, logged: steps[0]?.length, later: steps[1] };
     };
 
-    const ofAccount = await takes(mossAddress);
+    const accountSteps = await measureAttempt(mossAddress);
 
-    expect(ofAccount.verified).toBe(2);
-    expect(await takes('another-stranger@example.invalid')).toEqual(ofAccount);
+    expect(accountSteps.verifyCount).toBe(2);
+    expect(await measureAttempt('another-stranger@example.invalid')).toEqual(accountSteps);
   });
 
   it('a decoy cannot be registered, like a passkey of another account', async () => {
@@ -93,8 +93,10 @@ describe('a decoy', () => {
     const register = async (email: string) => {
       const { publicKey, sessionData } = await beginRegistration(fern);
       const id = await findDecoy(email);
-      const made = new SoftwareAuthenticator({ newId: () => Buffer.from(id, 'base64url') }).create(publicKey);
-      return fern.post('/v1/webauthn/register/finish', { ...made, sessionData });
+      const credential = new SoftwareAuthenticator({ createId: () => Buffer.from(id, 'base64url') }).create(
+        publicKey,
+      );
+      return fern.post('/v1/webauthn/register/finish', { ...credential, sessionData });
     };
 
     const detail = 'This authenticator is already registered.';
@@ -111,23 +113,23 @@ describe('a decoy', () => {
   });
 });
 
-it('logs a wrong key in the security log of its account, once an hour', async () => {
+it("records a wrong key in the security log of the passkey's account, once an hour", async () => {
   const { fern } = provider;
   const forge = async () => {
     const { publicKey, sessionData } = await beginPasskeyLogin(provider, { email: fernAddress });
-    const assertion = synced.get(publicKey);
+    const assertion = syncedDevice.get(publicKey);
     const response = { ...assertion.response, signature: 'AAAA' };
     await finish({ assertion: { ...assertion, response }, sessionData });
   };
-  const refusals = async () =>
+  const listRefusals = async () =>
     (await fern.get('/v1/account/security-events'))
       .json()
       .events.filter(({ kind }: { kind: string }) => kind === 'passkey_refused');
   await forge();
   await forge();
 
-  expect(await refusals()).toMatchObject([{ passkeyName: 'Linden laptop', network: '127.0.0.0/24' }]);
+  expect(await listRefusals()).toMatchObject([{ passkeyName: 'Linden laptop', network: '127.0.0.0/24' }]);
   provider.clock.advance({ minutes: 61 });
   await forge();
-  expect(await refusals()).toHaveLength(2);
+  expect(await listRefusals()).toHaveLength(2);
 });

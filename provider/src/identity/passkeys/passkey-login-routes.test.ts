@@ -8,31 +8,31 @@ import {
   registerPasskey,
   signInByPasskey,
 } from '../../testing/passkeys.ts';
-import { clientWith, signUp } from '../../testing/sign-in.ts';
+import { createClient, signUp } from '../../testing/sign-in.ts';
 import type { RequestOptions } from '../../testing/software-authenticator.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { storedCookies } from '../../testing/stored-cookies.ts';
+import { collectCookies } from '../../testing/collect-cookies.ts';
 
 const provider = openForAll(openWithTwoAccounts);
 const phone = new SoftwareAuthenticator();
-const synced = new SoftwareAuthenticator({ counts: false, synced: true });
+const syncedDevice = new SoftwareAuthenticator({ hasCounter: false, isSynced: true });
 
 beforeAll(async () => {
   await registerPasskey(provider.moss, phone);
-  await registerPasskey(provider.fern, synced);
+  await registerPasskey(provider.fern, syncedDevice);
 });
 
 const finish = (payload: object, cookies: Record<string, string> = {}) =>
   provider.post('/v1/webauthn/login/finish', payload, { cookies });
 
-/** The phone's response to a new login, ready to be sent. */
-async function answerTo(change: Partial<RequestOptions> = {}, body: { email?: string } = {}) {
+/** Begins a login. @returns the phone's response, ready to be sent */
+async function answerNewLogin(change: Partial<RequestOptions> = {}, body: { email?: string } = {}) {
   const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
   return { assertion: phone.get({ ...publicKey, ...change }), sessionData };
 }
 
-const expired = { status: 403, detail: 'Login session expired. Please try again.' };
-const failed = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
+const expiredError = { status: 403, detail: 'Login session expired. Please try again.' };
+const failedError = { status: 401, code: 'unauthorized', detail: 'Authentication failed. Please try again.' };
 const noPasskeyError = {
   status: 404,
   detail: expect.stringMatching(/^No passkey found for this account/),
@@ -45,11 +45,11 @@ describe('signing in by passkey', () => {
     ['with one', { email: mossAddress }],
     ['with one in capitals', { email: mossAddress.toUpperCase() }],
   ])('%s opens a session of the owner', async (_how, body) => {
-    const signedIn = await signInByPasskey(provider, phone, body);
+    const signInAnswer = await signInByPasskey(provider, phone, body);
     const userId = provider.moss.accountId;
-    expect(signedIn.json()).toEqual({ sessionId: expect.any(String), userId });
+    expect(signInAnswer.json()).toEqual({ sessionId: expect.any(String), userId });
 
-    const account = (await clientWith(provider, signedIn.json().sessionId).get('/v1/account')).json();
+    const account = (await createClient(provider, signInAnswer.json().sessionId).get('/v1/account')).json();
     expect(account).toMatchObject({ id: userId, credentials: [{ lastUsed: provider.clock.now() / 1000 }] });
     expect(Object.values(account.metadata.credMetadata)).toMatchObject([
       { lastUsedDevice: 'Linden laptop', lastUsedPlatform: 'Linux', lastUsedUserAgent: deviceInfo.userAgent },
@@ -58,46 +58,49 @@ describe('signing in by passkey', () => {
 
   it('signing in by passkey accepts padded ids, and null and empty members as absent', async () => {
     const browser = new SoftwareAuthenticator();
-    const padded = (id: string) => id.padEnd(Math.ceil(id.length / 4) * 4, '=');
+    const padId = (id: string) => id.padEnd(Math.ceil(id.length / 4) * 4, '=');
     const { publicKey, sessionData } = await beginRegistration(provider.fern);
     const { id, rawId, response, ...created } = browser.create(publicKey);
-    const registered = await provider.fern.post('/v1/webauthn/register/finish', {
+    const registration = await provider.fern.post('/v1/webauthn/register/finish', {
       ...created,
-      id: padded(id),
-      rawId: padded(rawId),
+      id: padId(id),
+      rawId: padId(rawId),
       response: { ...response, transports: null },
       sessionData,
     });
-    expect(registered.statusCode).toBe(200);
+    expect(registration.statusCode).toBe(200);
 
-    const begun = await beginPasskeyLogin(provider);
-    const assertion = browser.get(begun.publicKey);
+    const ceremony = await beginPasskeyLogin(provider);
+    const assertion = browser.get(ceremony.publicKey);
     const payload = {
       assertion: {
         ...assertion,
-        id: padded(assertion.id),
-        rawId: padded(assertion.rawId),
+        id: padId(assertion.id),
+        rawId: padId(assertion.rawId),
         response: { ...assertion.response, userHandle: '' },
       },
-      sessionData: begun.sessionData,
+      sessionData: ceremony.sessionData,
     };
     expect((await finish(payload)).json()).toMatchObject({ userId: provider.fern.accountId });
   });
 
   it('signing in by passkey works repeatedly with an authenticator without a signature counter', async () => {
     for (const status of [200, 200])
-      expect((await signInByPasskey(provider, synced, { email: fernAddress })).statusCode).toBe(status);
+      expect((await signInByPasskey(provider, syncedDevice, { email: fernAddress })).statusCode).toBe(status);
   });
 
   it('signing in by passkey binds the session to a cookie when the client stores cookies', async () => {
-    const begun = await provider.post('/v1/webauthn/login/begin', {});
-    const { publicKey, sessionData } = begun.json();
-    const signedIn = await finish({ assertion: phone.get(publicKey), sessionData }, storedCookies(begun));
+    const ceremony = await provider.post('/v1/webauthn/login/begin', {});
+    const { publicKey, sessionData } = ceremony.json();
+    const signInAnswer = await finish(
+      { assertion: phone.get(publicKey), sessionData },
+      collectCookies(ceremony),
+    );
 
-    const { headers, isSignedIn } = clientWith(provider, signedIn.json().sessionId);
+    const { headers, isSignedIn } = createClient(provider, signInAnswer.json().sessionId);
     expect(await isSignedIn()).toBe(false);
-    const both = { url: '/v1/account', headers, cookies: storedCookies(signedIn) };
-    expect((await provider.inject(both)).statusCode).toBe(200);
+    const requestWithBoth = { url: '/v1/account', headers, cookies: collectCookies(signInAnswer) };
+    expect((await provider.inject(requestWithBoth)).statusCode).toBe(200);
   });
 });
 
@@ -112,45 +115,49 @@ describe('the options', () => {
   it('the options look the same for accounts with and without a passkey, and are stable', async () => {
     const begin = async (email: string) => (await beginPasskeyLogin(provider, { email })).publicKey;
     await signUp(provider, 'bare@example.invalid', 'Bare');
-    const shapeOf = ({ allowCredentials = [], challenge, ...rest }: RequestOptions) => ({
-      ...rest,
+    const toShape = ({ allowCredentials = [], challenge, ...otherOptions }: RequestOptions) => ({
+      ...otherOptions,
       challenge: challenge.length,
       allowed: new Set(allowCredentials.flatMap((credential) => Object.keys(credential))),
       isAllowed: allowCredentials.length > 0,
     });
 
-    const seen = [];
+    const allOptions = [];
     for (const email of [mossAddress, 'bare@example.invalid', 'nobody@example.invalid']) {
-      const [options, again] = [await begin(email), await begin(email)];
-      expect(options.allowCredentials).toEqual(again.allowCredentials);
-      seen.push(options);
+      const [options, repeated] = [await begin(email), await begin(email)];
+      expect(options.allowCredentials).toEqual(repeated.allowCredentials);
+      allOptions.push(options);
     }
-    const shapes = seen.map(shapeOf);
+    const shapes = allOptions.map(toShape);
     expect(shapes).toEqual(shapes.map(() => shapes[0]));
     const other = await begin('somebody@example.invalid');
-    expect(seen.map(({ allowCredentials }) => allowCredentials)).not.toContainEqual(other.allowCredentials);
+    expect(allOptions.map(({ allowCredentials }) => allowCredentials)).not.toContainEqual(
+      other.allowCredentials,
+    );
   });
 });
 
 describe('an assertion', () => {
   it('an assertion is accepted once, for a login, within five minutes', async () => {
-    const once = await answerTo();
-    expect((await finish(once)).statusCode).toBe(200);
-    expect((await finish({ ...(await answerTo()), sessionData: once.sessionData })).json()).toMatchObject(
-      expired,
-    );
+    const usedResponse = await answerNewLogin();
+    expect((await finish(usedResponse)).statusCode).toBe(200);
+    expect(
+      (await finish({ ...(await answerNewLogin()), sessionData: usedResponse.sessionData })).json(),
+    ).toMatchObject(expiredError);
 
-    const late = await answerTo();
+    const lateResponse = await answerNewLogin();
     provider.clock.advance({ minutes: 5 });
-    expect((await finish(late)).json()).toMatchObject(expired);
+    expect((await finish(lateResponse)).json()).toMatchObject(expiredError);
 
     const { sessionData } = await beginRegistration(provider.moss);
     for (const other of [sessionData, 'never-given'])
-      expect((await finish({ ...(await answerTo()), sessionData: other })).json()).toMatchObject(expired);
+      expect((await finish({ ...(await answerNewLogin()), sessionData: other })).json()).toMatchObject(
+        expiredError,
+      );
   });
 
   it('an assertion opens one session when it is sent twice at the same time', async () => {
-    const payload = await answerTo();
+    const payload = await answerNewLogin();
     const answers = await Promise.all([finish(payload), finish(payload), finish(payload)]);
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
@@ -161,19 +168,19 @@ describe('an assertion', () => {
     unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
     expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(noPasskeyError);
 
-    const byAddress = await answerTo({ allowCredentials: [] }, { email: fernAddress });
-    expect((await finish(byAddress)).json()).toMatchObject(noPasskeyError);
-    const named = { ...(await answerTo()), email: fernAddress };
-    expect((await finish(named)).json()).toMatchObject(noPasskeyError);
+    const responseForAddress = await answerNewLogin({ allowCredentials: [] }, { email: fernAddress });
+    expect((await finish(responseForAddress)).json()).toMatchObject(noPasskeyError);
+    const namedResponse = { ...(await answerNewLogin()), email: fernAddress };
+    expect((await finish(namedResponse)).json()).toMatchObject(noPasskeyError);
   });
 
   it('an assertion to another challenge or for another relying party fails', async () => {
-    expect((await finish(await answerTo({ challenge: 'AAAA' }))).json()).toMatchObject(failed);
+    expect((await finish(await answerNewLogin({ challenge: 'AAAA' }))).json()).toMatchObject(failedError);
     const [credential] = phone.credentials;
     if (credential) credential.rpId = 'phisher.example';
-    const phished = await answerTo({ rpId: 'phisher.example' });
+    const phishedResponse = await answerNewLogin({ rpId: 'phisher.example' });
     if (credential) credential.rpId = 'localhost';
-    expect((await finish(phished)).json()).toMatchObject(failed);
+    expect((await finish(phishedResponse)).json()).toMatchObject(failedError);
   });
 
   const ownPage = 'http://localhost:3000';
@@ -188,27 +195,29 @@ describe('an assertion', () => {
       'without verification of the user',
       (isInvalid: () => boolean) => ({ verifiesUser: () => !isInvalid() }),
     ],
-  ])('%s fails', async (_where, habits) => {
+  ])('%s fails', async (_where, createBehavior) => {
     let isInvalid = false;
-    const authenticator = new SoftwareAuthenticator(habits(() => isInvalid));
+    const authenticator = new SoftwareAuthenticator(createBehavior(() => isInvalid));
     await registerPasskey(provider.moss, authenticator);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(200);
     isInvalid = true;
 
-    expect((await signInByPasskey(provider, authenticator)).json()).toMatchObject(failed);
+    expect((await signInByPasskey(provider, authenticator)).json()).toMatchObject(failedError);
   });
 
   it('an assertion with a signature of another key, changed data or another owner fails', async () => {
     const { publicKey, sessionData } = await beginPasskeyLogin(provider);
-    const good = phone.get(publicKey);
-    const { signature } = synced.get({ ...publicKey, allowCredentials: [] }).response;
-    const forged = { ...good, response: { ...good.response, signature } };
-    expect((await finish({ assertion: forged, sessionData })).json()).toMatchObject(failed);
+    const validAssertion = phone.get(publicKey);
+    const { signature } = syncedDevice.get({ ...publicKey, allowCredentials: [] }).response;
+    const forgedAssertion = { ...validAssertion, response: { ...validAssertion.response, signature } };
+    expect((await finish({ assertion: forgedAssertion, sessionData })).json()).toMatchObject(failedError);
 
-    for (const changed of ['signature', 'authenticatorData', 'clientDataJSON', 'userHandle']) {
-      const { assertion, ...next } = await answerTo();
-      const response = { ...assertion.response, [changed]: 'AAAA' };
-      expect((await finish({ ...next, assertion: { ...assertion, response } })).json()).toMatchObject(failed);
+    for (const member of ['signature', 'authenticatorData', 'clientDataJSON', 'userHandle']) {
+      const { assertion, ...next } = await answerNewLogin();
+      const response = { ...assertion.response, [member]: 'AAAA' };
+      expect((await finish({ ...next, assertion: { ...assertion, response } })).json()).toMatchObject(
+        failedError,
+      );
     }
   });
 
@@ -217,7 +226,7 @@ describe('an assertion', () => {
     if (!credential) throw new Error('The phone has no passkey.');
     await signInByPasskey(provider, phone);
     credential.count -= 1;
-    expect((await signInByPasskey(provider, phone)).json()).toMatchObject(failed);
+    expect((await signInByPasskey(provider, phone)).json()).toMatchObject(failedError);
 
     expect((await signInByPasskey(provider, phone)).statusCode).toBe(200);
   });
@@ -233,18 +242,19 @@ describe('an assertion', () => {
 });
 
 describe('the attempts of one network', () => {
-  const few = openForAll(() => openTestProvider({ attempts: { perAddress: 2, window: 600 } }));
+  const limitedProvider = openForAll(() => openTestProvider({ attempts: { perAddress: 2, window: 600 } }));
 
   it('the attempts of one network are limited, with Retry-After', async () => {
-    const begin = (remoteAddress: string) => few.post('/v1/webauthn/login/begin', {}, { remoteAddress });
+    const begin = (remoteAddress: string) =>
+      limitedProvider.post('/v1/webauthn/login/begin', {}, { remoteAddress });
     for (const status of [200, 200]) expect((await begin('203.0.113.5')).statusCode).toBe(status);
-    few.clock.advance({ minutes: 2 });
+    limitedProvider.clock.advance({ minutes: 2 });
 
-    const refused = await begin('203.0.113.5');
-    expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
-    expect(refused.headers['retry-after']).toBe('480');
+    const rejection = await begin('203.0.113.5');
+    expect(rejection.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(rejection.headers['retry-after']).toBe('480');
     expect((await begin('203.0.113.6')).statusCode).toBe(200);
-    few.clock.advance({ seconds: 480 });
+    limitedProvider.clock.advance({ seconds: 480 });
     expect((await begin('203.0.113.5')).statusCode).toBe(200);
   });
 });

@@ -51,11 +51,11 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
-      const opened = await app.passkeyLogin.finish(body, {
+      const completedSignIn = await app.passkeyLogin.finish(body, {
         keepsCookies: app.sessionCookies.readFlowCookie(request, flow) !== null,
         ...readRequestClient(request),
       });
-      return app.finishSignIn(request, reply, flow, opened);
+      return app.finishSignIn(request, reply, flow, completedSignIn);
     },
   );
 };

@@ -37,7 +37,7 @@ export class PasskeyLogin {
     return this.#deps.ceremonies.lifetime;
   }
 
-  /** An address without a passkey gets the same kind of options as an address with a passkey (WebAuthn, section 14.6.2). */
+  /** Creates options for a login. They look the same for addresses with and without a passkey (WebAuthn, section 14.6.2). */
   async begin(email: string | null) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const { generateAuthenticationOptions } = await loadWebauthn();
@@ -66,32 +66,35 @@ export class PasskeyLogin {
     const ceremony = await ceremonies.take('login', sessionData);
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
     // Decoys and real passkeys take the same steps until the end, so that the response time reveals nothing.
-    const isDecoy = await this.#isDecoyForAll(assertion.id, addresses);
-    const found = await findPasskey(db, assertion.id);
-    const isKnown = found ? addresses.every((address) => address === found.email) : isDecoy;
+    const isDecoyId = await this.#isDecoyForAll(assertion.id, addresses);
+    const knownPasskey = await findPasskey(db, assertion.id);
+    const isKnown = knownPasskey ? addresses.every((address) => address === knownPasskey.email) : isDecoyId;
     if (!isKnown)
       throw new ProblemError(
         'not_found',
         'No passkey found for this account. Please sign in by e-mail code.',
       );
-    const passkey = found ?? (await createDecoyPasskey(assertion.id));
+    const passkey = knownPasskey ?? (await createDecoyPasskey(assertion.id));
     const claim = { relyingParty, challenge: ceremony.challenge, passkey, assertion };
-    const verified = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
+    const verification = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
       const event = { kind: 'passkey_refused', client, passkeyName: getPasskeyName(passkey) } as const;
-      await securityEvents.recordRefusal({ ...event, accountId: found?.accountId ?? null }, assertion.id);
+      await securityEvents.recordRefusal(
+        { ...event, accountId: knownPasskey?.accountId ?? null },
+        assertion.id,
+      );
       throw failure;
     });
     const { accountId } = passkey;
     const now = clock.nowInSeconds();
     return db.transaction().execute(async (transaction) => {
       const isRecorded = await recordPasskeyUse(transaction, passkey, {
-        counter: verified.newCounter,
-        synced: verified.credentialBackedUp,
+        counter: verification.newCounter,
+        synced: verification.credentialBackedUp,
         at: now,
         on: toDevice(usageInfo),
       });
       if (!isRecorded) refuseAssertion('unauthorized');
-      const opened = await sessions.open(
+      const openedSession = await sessions.open(
         accountId,
         {
           ...client,
@@ -100,11 +103,11 @@ export class PasskeyLogin {
         },
         transaction,
       );
-      return { accountId, ...opened };
+      return { accountId, ...openedSession };
     });
   }
 
-  /** Whether an id is a decoy, and was derived for each of these addresses. Callers respond as for a real passkey. */
+  /** Whether an id is a decoy that was derived for each of these addresses. Callers then respond as for a real passkey. */
   async #isDecoyForAll(id: string, addresses: string[]): Promise<boolean> {
     const secret = await getSharedSecret(this.#deps.db, 'decoys');
     const isDecoyForAddress = (address: string) =>
@@ -115,9 +118,9 @@ export class PasskeyLogin {
   async #listAllowedCredentials(db: Database, email: string) {
     // Always derived, so that the response time does not reveal which accounts exist.
     const decoys = deriveDecoys(await getSharedSecret(db, 'decoys'), email);
-    const owned = await listPasskeysOfEmail(db, email);
-    return owned.length === 0
+    const passkeys = await listPasskeysOfEmail(db, email);
+    return passkeys.length === 0
       ? decoys
-      : owned.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+      : passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
   }
 }

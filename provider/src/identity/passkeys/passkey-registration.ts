@@ -41,8 +41,8 @@ export class PasskeyRegistration {
   async begin(id: string) {
     const { db, ceremonies, relyingParty } = this.#deps;
     const { email, displayName } = await getAccount(db, id);
-    const owned = await listPasskeys(db, id);
-    checkRoom(owned);
+    const passkeys = await listPasskeys(db, id);
+    checkRoom(passkeys);
     const { generateRegistrationOptions } = await loadWebauthn();
     const publicKey = await generateRegistrationOptions({
       rpName: relyingParty.name,
@@ -52,8 +52,8 @@ export class PasskeyRegistration {
       userDisplayName: displayName,
       timeout: relyingParty.timeout,
       supportedAlgorithmIDs,
-      excludeCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      // Discoverable: autofill and a login without an e-mail address find no other passkeys. User verification is required,
+      excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      // A discoverable passkey, because autofill and a login without an e-mail address find no others. User verification is required,
       // because a passkey is the only factor of a sign-in.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
@@ -92,7 +92,7 @@ export class PasskeyRegistration {
     };
     const event = { accountId, kind: 'passkey_added', client } as const;
     await db.transaction().execute(async (trx) => {
-      // Also serializes concurrent ceremonies, so that together they do not exceed the limit.
+      // This also serializes concurrent ceremonies, so that together they do not exceed the limit.
       await sessions.keep(session, trx);
       checkRoom(await listPasskeys(trx, accountId));
       // The passkey gets the time of the event, because "That wasn't me" removes the passkeys that were created since.
@@ -136,11 +136,11 @@ export class PasskeyRegistration {
   }
 }
 
-/** WebAuthn, section 7.1: a credential id has at most 1023 bytes. The API would neither list nor remove a longer one. */
+/** Whether a credential id has at most 1023 bytes (WebAuthn, section 7.1). The API would neither list nor remove a longer one. */
 const isStorable = (credentialId: string) => Buffer.byteLength(credentialId, 'base64url') <= 1_023;
 
-function checkRoom(owned: PasskeyRecord[]): void {
-  if (owned.length >= maxPasskeys)
+function checkRoom(passkeys: PasskeyRecord[]): void {
+  if (passkeys.length >= maxPasskeys)
     throw new ProblemError('conflict', `You have ${maxPasskeys} passkeys already. Please remove one first.`);
 }
 

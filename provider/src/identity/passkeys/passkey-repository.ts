@@ -8,7 +8,7 @@ export type PasskeyRecord = Omit<CamelCased<Selectable<PasskeyRow>>, 'publicKey'
   publicKey: Uint8Array<ArrayBuffer>;
 };
 
-/** The description that a device sent. */
+/** The description that a device sent of itself. */
 export type Device = Pick<PasskeyRecord, 'deviceName' | 'userAgent' | 'platform'>;
 
 type NewPasskey = Omit<
@@ -16,7 +16,7 @@ type NewPasskey = Omit<
   'name' | 'lastUsedAt' | 'lastUsedDevice' | 'lastUsedUserAgent' | 'lastUsedPlatform'
 >;
 
-/** Oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Database, accountId: string): Promise<PasskeyRecord[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -28,7 +28,7 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
   return rows.map(toPasskey);
 }
 
-/** Oldest first; empty for an address without an account. */
+/** Lists the passkeys of an address, oldest first. @returns an empty list for an address without an account */
 export async function listPasskeysOfEmail(db: Database, email: string): Promise<PasskeyRecord[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -42,8 +42,8 @@ export async function listPasskeysOfEmail(db: Database, email: string): Promise<
 }
 
 /**
- * A passkey of any account with the address of its account, so that the caller can distinguish another account's passkey from an
- * unknown one.
+ * Finds a passkey of any account, with the address of that account, so that the caller can distinguish another account's passkey
+ * from an unknown one.
  */
 export async function findPasskey(db: Database, credentialId: string) {
   const row = await db
@@ -93,26 +93,26 @@ export async function recordPasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-type Owned = Pick<PasskeyRecord, 'accountId' | 'credentialId'>;
-type Described = Pick<PasskeyRow, 'name' | 'device_name' | 'user_agent' | 'platform'>;
+type PasskeyKey = Pick<PasskeyRecord, 'accountId' | 'credentialId'>;
+type PasskeyDescription = Pick<PasskeyRow, 'name' | 'device_name' | 'user_agent' | 'platform'>;
 
 /** Changes the description of a passkey, never its key. */
 export async function describePasskey(
   db: Database,
-  { accountId, credentialId }: Owned,
-  described: Partial<Described>,
+  { accountId, credentialId }: PasskeyKey,
+  description: Partial<PasskeyDescription>,
 ): Promise<void> {
-  if (Object.keys(described).length === 0) return;
+  if (Object.keys(description).length === 0) return;
   await db
     .updateTable('passkeys')
-    .set(described)
+    .set(description)
     .where('account_id', '=', accountId)
     .where('credential_id', '=', credentialId)
     .execute();
 }
 
 /** @returns false if the account has no such passkey */
-export async function deletePasskey(db: Database, { accountId, credentialId }: Owned): Promise<boolean> {
+export async function deletePasskey(db: Database, { accountId, credentialId }: PasskeyKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('account_id', '=', accountId)
@@ -135,7 +135,7 @@ export async function deletePasskeysSince(
   return rows.map(toPasskey);
 }
 
-/** The name that the owner chose, otherwise the device on which it was registered. */
+/** @returns the name that the owner chose; otherwise the device on which the passkey was registered */
 export const getPasskeyName = ({ name, deviceName }: PasskeyRecord): string | null => name ?? deviceName;
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({

@@ -6,12 +6,12 @@ import {
   listCredentials,
   deviceInfo,
   toHex,
-  newPasskey,
+  createPasskey,
   registerPasskey,
   signInByPasskey,
 } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
-import { mailsTo, signUp } from '../../testing/sign-in.ts';
+import { listMailsTo, signUp } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 
 const provider = openForAll(openWithTwoAccounts);
@@ -19,15 +19,19 @@ const provider = openForAll(openWithTwoAccounts);
 const finish = (account: SignedInAccount, payload: object) =>
   account.post('/v1/webauthn/register/finish', payload);
 
-/** A new authenticator's response, ready to be sent. */
-async function answerTo(account: SignedInAccount, authenticator = new SoftwareAuthenticator(), change = {}) {
+/** Begins a registration. @returns an authenticator's response, ready to be sent */
+async function answerRegistration(
+  account: SignedInAccount,
+  authenticator = new SoftwareAuthenticator(),
+  change = {},
+) {
   const { publicKey, sessionData } = await beginRegistration(account);
   return { ...authenticator.create({ ...publicKey, ...change }), sessionData };
 }
 
 describe('registering a passkey', () => {
-  it('registering a passkey requests a discoverable passkey, and excludes passkeys that the account has', async () => {
-    const first = await newPasskey(provider.moss);
+  it('registering a passkey requests a discoverable passkey, and excludes the passkeys of the account', async () => {
+    const first = await createPasskey(provider.moss);
     const { publicKey, sessionData } = await beginRegistration(provider.moss);
 
     expect(publicKey).toMatchObject({
@@ -41,9 +45,9 @@ describe('registering a passkey', () => {
     expect(sessionData).toMatch(/^[\w-]{43}$/);
   });
 
-  it('registering a passkey stops at 50 passkeys of an account, even when ceremonies finish concurrently', async () => {
+  it('registering a passkey is rejected beyond 50 passkeys of an account, even when ceremonies finish concurrently', async () => {
     const owner = await signUp(provider, 'alder@example.invalid', 'Alder');
-    const stored = {
+    const commonColumns = {
       account_id: owner.accountId,
       public_key: Buffer.from([]),
       counter: 0,
@@ -52,13 +56,18 @@ describe('registering a passkey', () => {
       transports: [],
       created_at: 1,
     };
-    const rows = Array.from({ length: 48 }, (_, index) => ({ ...stored, credential_id: `alder${index}` }));
+    const rows = Array.from({ length: 48 }, (_, index) => ({
+      ...commonColumns,
+      credential_id: `alder${index}`,
+    }));
     await provider.db.insertInto('passkeys').values(rows).execute();
-    const answers = await Promise.all([1, 2, 3].map(() => answerTo(owner)));
+    const answers = await Promise.all([1, 2, 3].map(() => answerRegistration(owner)));
 
-    const finished = await Promise.all(answers.map((answer) => finish(owner, answer)));
+    const registrations = await Promise.all(answers.map((answer) => finish(owner, answer)));
 
-    expect(finished.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
+    expect(registrations.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 409,
+    ]);
     expect((await owner.post('/v1/webauthn/register/begin')).statusCode).toBe(409);
     expect(await listCredentials(owner)).toHaveLength(50);
   });
@@ -67,19 +76,19 @@ describe('registering a passkey', () => {
     const owner = await signUp(provider, 'aspen@example.invalid', 'Aspen');
     await provider.db.schema.alterTable('mails').renameTo('elsewhere').execute();
 
-    const failed = await registerPasskey(owner);
+    const failedAnswer = await registerPasskey(owner);
     await provider.db.schema.alterTable('elsewhere').renameTo('mails').execute();
 
-    expect(failed.statusCode).toBe(500);
+    expect(failedAnswer.statusCode).toBe(500);
     expect(await listCredentials(owner)).toEqual([]);
   });
 
   it('a registered passkey is shown in the account, with the metadata of its device', async () => {
     const owner = await signUp(provider, 'oak@example.invalid', 'Oak');
-    const authenticator = new SoftwareAuthenticator({ synced: true, counts: false });
-    const finished = await registerPasskey(owner, authenticator);
-    const { credentialId } = finished.json<{ credentialId: string }>();
-    expect(finished.json()).toEqual({ verified: true, credentialId: expect.any(String) });
+    const authenticator = new SoftwareAuthenticator({ isSynced: true, hasCounter: false });
+    const registrations = await registerPasskey(owner, authenticator);
+    const { credentialId } = registrations.json<{ credentialId: string }>();
+    expect(registrations.json()).toEqual({ verified: true, credentialId: expect.any(String) });
 
     expect((await owner.get('/v1/account')).json()).toMatchObject({
       credentials: [
@@ -100,30 +109,36 @@ describe('registering a passkey', () => {
     expect(await listCredentials(provider.fern)).toEqual([]);
   });
 
-  it('registering a passkey reads the transports from the device data, where our client sends them', async () => {
+  it('registering a passkey reads the transports from the device data, in which our client sends them', async () => {
     const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
-    const { response, ...made } = await answerTo(owner);
+    const { response, ...credential } = await answerRegistration(owner);
     const { attestationObject, clientDataJSON } = response;
     const device = { ...deviceInfo, transports: ['usb'] };
 
-    await finish(owner, { ...made, response: { attestationObject, clientDataJSON }, deviceInfo: device });
+    await finish(owner, {
+      ...credential,
+      response: { attestationObject, clientDataJSON },
+      deviceInfo: device,
+    });
 
     expect(await listCredentials(owner)).toMatchObject([{ transports: ['usb'] }]);
   });
 
   it('registering a passkey accepts one response, for the same account and purpose, within five minutes', async () => {
     const { moss, fern } = provider;
-    const expired = { status: 403, detail: 'Registration session expired. Please try again.' };
+    const expiredError = { status: 403, detail: 'Registration session expired. Please try again.' };
 
-    expect((await finish(fern, await answerTo(moss))).json()).toMatchObject(expired);
-    const once = await answerTo(moss);
-    expect((await finish(moss, once)).statusCode).toBe(200);
-    expect((await finish(moss, once)).json()).toMatchObject(expired);
-    const late = await answerTo(moss);
+    expect((await finish(fern, await answerRegistration(moss))).json()).toMatchObject(expiredError);
+    const usedResponse = await answerRegistration(moss);
+    expect((await finish(moss, usedResponse)).statusCode).toBe(200);
+    expect((await finish(moss, usedResponse)).json()).toMatchObject(expiredError);
+    const lateResponse = await answerRegistration(moss);
     provider.clock.advance({ minutes: 5 });
-    expect((await finish(moss, late)).json()).toMatchObject(expired);
+    expect((await finish(moss, lateResponse)).json()).toMatchObject(expiredError);
     const { sessionData } = (await provider.post('/v1/webauthn/login/begin', {})).json();
-    expect((await finish(moss, { ...(await answerTo(moss)), sessionData })).json()).toMatchObject(expired);
+    expect((await finish(moss, { ...(await answerRegistration(moss)), sessionData })).json()).toMatchObject(
+      expiredError,
+    );
   });
 
   it.each([
@@ -134,18 +149,21 @@ describe('registering a passkey', () => {
       {},
     ],
     ['a page in a frame of another site', { isFramed: () => true }, {}],
-    ['a device whose id is longer than allowed', { newId: () => randomBytes(1_024) }, {}],
+    ['a device whose id is longer than allowed', { createId: () => randomBytes(1_024) }, {}],
     ['a device that does not verify its user', { verifiesUser: () => false }, {}],
     ['another challenge', {}, { challenge: 'AAAA' }],
     ['another site', {}, { rp: { id: 'phisher.example' } }],
-  ])('registering a passkey from %s is rejected, and nothing is stored', async (_what, habits, change) => {
+  ])('registering a passkey from %s is rejected, and nothing is stored', async (_what, behavior, change) => {
     const { fern } = provider;
-    const before = await listCredentials(fern);
+    const credentialsBefore = await listCredentials(fern);
 
-    const answer = await finish(fern, await answerTo(fern, new SoftwareAuthenticator(habits), change));
+    const answer = await finish(
+      fern,
+      await answerRegistration(fern, new SoftwareAuthenticator(behavior), change),
+    );
 
     expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
-    expect(await listCredentials(fern)).toEqual(before);
+    expect(await listCredentials(fern)).toEqual(credentialsBefore);
   });
 
   it('registering a passkey works on any port of localhost when the site is on localhost', async () => {
@@ -156,23 +174,23 @@ describe('registering a passkey', () => {
 
   it('registering a passkey that is registered already is rejected', async () => {
     const authenticator = new SoftwareAuthenticator();
-    await newPasskey(provider.moss, authenticator);
-    const made = await answerTo(provider.fern, authenticator);
-    const [first, own] = authenticator.credentials;
-    const stolen = Buffer.from(made.response.attestationObject, 'base64url');
-    first?.id.copy(stolen, stolen.indexOf(own?.id ?? ''));
+    await createPasskey(provider.moss, authenticator);
+    const credential = await answerRegistration(provider.fern, authenticator);
+    const [first, ownCredential] = authenticator.credentials;
+    const attestation = Buffer.from(credential.response.attestationObject, 'base64url');
+    first?.id.copy(attestation, attestation.indexOf(ownCredential?.id ?? ''));
 
-    const response = { ...made.response, attestationObject: stolen.toString('base64url') };
-    expect((await finish(provider.fern, { ...made, response })).json()).toMatchObject({
+    const response = { ...credential.response, attestationObject: attestation.toString('base64url') };
+    expect((await finish(provider.fern, { ...credential, response })).json()).toMatchObject({
       status: 409,
       detail: 'This authenticator is already registered.',
     });
   });
 
-  const bare = { id: 'AA', rawId: 'AA', type: 'public-key', sessionData: 'x' };
+  const bodyWithoutResponse = { id: 'AA', rawId: 'AA', type: 'public-key', sessionData: 'x' };
   const response = { attestationObject: 'AA', clientDataJSON: 'AA' };
-  it.each([{}, bare, { ...bare, response, deviceInfo: { name: 'Nul\u0000' } }])(
-    'with a malformed answer is rejected %#',
+  it.each([{}, bodyWithoutResponse, { ...bodyWithoutResponse, response, deviceInfo: { name: 'Nul\u0000' } }])(
+    'registering a passkey with a malformed answer is rejected %#',
     async (payload) => {
       expect((await finish(provider.moss, payload)).statusCode).toBe(400);
     },
@@ -181,21 +199,21 @@ describe('registering a passkey', () => {
 
 describe('the metadata of a passkey', () => {
   const url = '/v1/webauthn/register/creds/metadata';
-  const describeIt = (account: SignedInAccount, payload: object) => account.post(url, payload);
+  const describePasskey = (account: SignedInAccount, payload: object) => account.post(url, payload);
   const rename = (account: SignedInAccount, payload: object) =>
     account.post('/v1/webauthn/set-cred-metadata', payload);
 
   it('the metadata of a passkey is stored as the device sends it; the name that the owner chose takes precedence', async () => {
     const { moss, fern } = provider;
-    const credId = await newPasskey(moss);
+    const credId = await createPasskey(moss);
     const device = {
       deviceName: 'Phone',
       userAgent: 'Phone/1.0',
       platform: 'Phone OS',
       lastUsedDevice: null,
     };
-    const described = { credId, ...device, createdAt: 12, lastUsedAt: 99_999_999_999 };
-    expect((await describeIt(moss, described)).statusCode).toBe(204);
+    const description = { credId, ...device, createdAt: 12, lastUsedAt: 99_999_999_999 };
+    expect((await describePasskey(moss, description)).statusCode).toBe(204);
     expect((await rename(moss, { credId, metadata: { deviceName: '  Pocket  ' } })).statusCode).toBe(204);
 
     expect((await moss.get(url)).json()[credId]).toEqual({
@@ -207,27 +225,27 @@ describe('the metadata of a passkey', () => {
       lastUsedUserAgent: null,
       lastUsedPlatform: null,
     });
-    const listed = { credentialId: credId, name: 'Pocket', deviceName: 'Phone' };
-    expect(await listCredentials(moss)).toContainEqual(expect.objectContaining(listed));
+    const listedCredential = { credentialId: credId, name: 'Pocket', deviceName: 'Phone' };
+    expect(await listCredentials(moss)).toContainEqual(expect.objectContaining(listedCredential));
     expect((await fern.get(url)).json()).not.toHaveProperty(credId);
   });
 
   it('the metadata of a passkey is rejected with the messages of the specification', async () => {
     const { moss, fern } = provider;
-    const credId = await newPasskey(moss);
+    const credId = await createPasskey(moss);
     const metadata = { deviceName: 'Mine now' };
 
     const invalid = { status: 400, detail: 'Invalid credential metadata or credential not found' };
-    const unnamed = { credId, metadata: { deviceName: ' ' } };
-    for (const payload of [{}, { credId }, unnamed, { credId: 'a b', metadata }])
+    const bodyWithoutName = { credId, metadata: { deviceName: ' ' } };
+    for (const payload of [{}, { credId }, bodyWithoutName, { credId: 'a b', metadata }])
       expect((await rename(moss, payload)).json()).toMatchObject(invalid);
-    expect((await describeIt(moss, { credId, deviceName: 'Nul\u0000' })).json()).toMatchObject(invalid);
+    expect((await describePasskey(moss, { credId, deviceName: 'Nul\u0000' })).json()).toMatchObject(invalid);
     for (const [account, id, refusal] of [
       [moss, 'AAAA', { status: 404, detail: 'Credential not found' }],
       [fern, credId, { status: 403, detail: 'Not authorized to modify this credential' }],
     ] as const) {
       expect((await rename(account, { credId: id, metadata })).json()).toMatchObject(refusal);
-      expect((await describeIt(account, { credId: id })).json()).toMatchObject(refusal);
+      expect((await describePasskey(account, { credId: id })).json()).toMatchObject(refusal);
     }
     const unchanged = expect.objectContaining({ credentialId: credId, name: null });
     expect(await listCredentials(moss)).toContainEqual(unchanged);
@@ -239,15 +257,15 @@ describe('removing a passkey', () => {
 
   it('a removed passkey no longer signs in, even one with a long id, and its owner is notified once by mail', async () => {
     const owner = await signUp(provider, 'yew@example.invalid', 'Yew');
-    const authenticator = new SoftwareAuthenticator({ newId: () => randomBytes(512) });
-    const id = toHex(await newPasskey(owner, authenticator));
+    const authenticator = new SoftwareAuthenticator({ createId: () => randomBytes(512) });
+    const id = toHex(await createPasskey(owner, authenticator));
 
     expect((await remove(owner, id)).statusCode).toBe(204);
     expect((await remove(owner, id)).statusCode).toBe(404);
 
     expect(await listCredentials(owner)).toEqual([]);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
-    const mails = await mailsTo(provider, 'yew@example.invalid');
+    const mails = await listMailsTo(provider, 'yew@example.invalid');
     const removals = mails.filter(({ subject }) => /removed/.test(subject));
     expect(removals).toHaveLength(1);
     expect(removals[0]?.text).toMatch(/Linden laptop[^]*\/profile\?tab=security/);
@@ -255,7 +273,7 @@ describe('removing a passkey', () => {
 
   it('removing a passkey is rejected with the messages of the specification', async () => {
     const { moss, fern } = provider;
-    const credentialId = await newPasskey(moss);
+    const credentialId = await createPasskey(moss);
 
     for (const id of ['xyz', 'abc', '', 'ab'.repeat(1_024)])
       expect((await remove(moss, id)).json()).toMatchObject({

@@ -28,10 +28,10 @@ export class PasskeyService {
     this.#deps = dependencies;
   }
 
-  /** The response of `GET /v1/account`: newest first. */
+  /** Lists the passkeys of an account for `GET /v1/account`, newest first. */
   async list(accountId: string): Promise<{ credentials: Passkey[]; credMetadata: CredMetadataById }> {
-    const owned = await listPasskeys(this.#deps.db, accountId);
-    return { credentials: owned.toReversed().map(toPasskey), credMetadata: toMetadataById(owned) };
+    const passkeys = await listPasskeys(this.#deps.db, accountId);
+    return { credentials: passkeys.toReversed().map(toPasskey), credMetadata: toMetadataById(passkeys) };
   }
 
   async listMetadata(accountId: string): Promise<CredMetadataById> {
@@ -44,13 +44,15 @@ export class PasskeyService {
    */
   async describe(accountId: string, { credId, ...device }: CredMetadataBody): Promise<void> {
     await this.#checkOwner(accountId, credId);
-    const known = {
+    const columns = {
       device_name: device.deviceName,
       user_agent: device.userAgent,
       platform: device.platform,
     };
-    const sent = Object.fromEntries(Object.entries(known).filter(([, text]) => typeof text === 'string'));
-    await describePasskey(this.#deps.db, { accountId, credentialId: credId }, sent);
+    const sentColumns = Object.fromEntries(
+      Object.entries(columns).filter(([, text]) => typeof text === 'string'),
+    );
+    await describePasskey(this.#deps.db, { accountId, credentialId: credId }, sentColumns);
   }
 
   /** @throws {ProblemError} `not_found`, `forbidden` */
@@ -85,7 +87,7 @@ export class PasskeyService {
     const passkeyName = getPasskeyName(passkey);
     const event = { accountId, kind: 'passkey_removed', client } as const;
     await this.#deps.db.transaction().execute(async (trx) => {
-      // False if a concurrent call has already deleted it.
+      // A concurrent call may have deleted the passkey already.
       const isDeleted = await deletePasskey(trx, { accountId, credentialId });
       if (!isDeleted) return;
       await this.#deps.securityEvents.record({ ...event, passkeyName }, trx);
@@ -101,14 +103,14 @@ export class PasskeyService {
       throw new ProblemError('forbidden', 'Not authorized to modify this credential');
   }
 
-  /** A decoy gets the same response as a passkey of another account, so that no call distinguishes them. */
+  /** Whether an id is a decoy's. It gets the same response as a passkey of another account, so that no call distinguishes them. */
   async #isDecoy(credentialId: string): Promise<boolean> {
     return isDecoy(await getSharedSecret(this.#deps.db, 'decoys'), credentialId);
   }
 }
 
-const toMetadataById = (owned: PasskeyRecord[]): CredMetadataById =>
-  Object.fromEntries(owned.map((passkey) => [passkey.credentialId, toMetadata(passkey)]));
+const toMetadataById = (passkeys: PasskeyRecord[]): CredMetadataById =>
+  Object.fromEntries(passkeys.map((passkey) => [passkey.credentialId, toMetadata(passkey)]));
 
 const toPasskey = (passkey: PasskeyRecord): Passkey => ({
   credentialId: passkey.credentialId,

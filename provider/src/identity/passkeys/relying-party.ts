@@ -5,13 +5,13 @@ export interface RelyingParty {
   id: string;
   /** The name that browsers show. */
   name: string;
-  /** How long the user may take to respond, in milliseconds. */
+  /** Time that the user has to respond, in milliseconds. */
   timeout: number;
-  /** Origins whose responses are accepted. */
+  /** @returns the origins whose responses are accepted */
   listOrigins(clientDataJson: string): string[];
 }
 
-/** A site on localhost accepts any port, because development servers use several. */
+/** A relying party on localhost accepts any port, because development servers use several. */
 export const toRelyingParty = (
   { rpId, origins, lifetime }: PasskeySettings,
   siteName: string,
@@ -21,13 +21,13 @@ export const toRelyingParty = (
   timeout: lifetime * 1000,
   listOrigins(clientDataJson) {
     if (rpId !== 'localhost') return origins;
-    const [local] = /http:\/\/localhost(:\d{1,5})?(?=")/.exec(decode(clientDataJson)) ?? [];
-    return local === undefined ? origins : [...origins, local];
+    const [localOrigin] = /http:\/\/localhost(:\d{1,5})?(?=")/.exec(decode(clientDataJson)) ?? [];
+    return localOrigin === undefined ? origins : [...origins, localOrigin];
   },
 });
 
 const decode = (base64Url: string) => Buffer.from(base64Url, 'base64url').toString();
 
-/** The account id as bytes. It is opaque, as WebAuthn requires (section 14.6.1). */
+/** Converts an account id to bytes. It is opaque, as WebAuthn requires (section 14.6.1). */
 export const toUserHandle = (accountId: string) =>
   Uint8Array.from(Buffer.from(accountId.replaceAll('-', ''), 'hex'));

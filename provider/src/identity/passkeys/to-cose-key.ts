@@ -1,7 +1,7 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { KeyObject } from 'node:crypto';
 
-/** A public key of ES256 as authenticators send it (RFC 9053, section 7.1.1: EC2, P-256). */
+/** Encodes a public key of ES256 as authenticators send it (RFC 9053, section 7.1.1: EC2, P-256). */
 export function toCoseKey(publicKey: KeyObject): Uint8Array<ArrayBuffer> {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return isoCBOR.encode(

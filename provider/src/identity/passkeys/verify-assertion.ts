@@ -14,11 +14,11 @@ interface Claim {
 /**
  * Verifies a passkey's response to a challenge (WebAuthn, section 7.2).
  * @returns the new counter, and whether the passkey is backed up
- * @throws {ProblemError} with the code `invalid` for every reason: naming the reason would only help to forge a response
+ * @throws {ProblemError} with the code `invalidCode` for every reason, because the reason would only help to forge a response
  */
 export async function verifyAssertion(
   { relyingParty, challenge, passkey, assertion: { id, rawId, type, response } }: Claim,
-  invalid: 'unauthorized' | 'forbidden',
+  invalidCode: 'unauthorized' | 'forbidden',
 ): Promise<{ newCounter: number; credentialBackedUp: boolean }> {
   const { userHandle, ...proof } = response;
   const isOwner = !userHandle || Buffer.from(userHandle, 'base64url').equals(toUserHandle(passkey.accountId));
@@ -37,12 +37,12 @@ export async function verifyAssertion(
   } catch {
     // The library throws for an invalid assertion.
   }
-  return refuseAssertion(invalid);
+  return refuseAssertion(invalidCode);
 }
 
-/** @throws {ProblemError} the same for every reason */
-export function refuseAssertion(invalid: 'unauthorized' | 'forbidden'): never {
-  throw new ProblemError(invalid, 'Authentication failed. Please try again.');
+/** @throws {ProblemError} with the same message for every reason */
+export function refuseAssertion(invalidCode: 'unauthorized' | 'forbidden'): never {
+  throw new ProblemError(invalidCode, 'Authentication failed. Please try again.');
 }
 
 /**
@@ -62,8 +62,8 @@ export function isFramed(clientDataJson: string): boolean {
 
 /**
  * Whether the use of a passkey counts as a recent authentication. Until every session that could have added the passkey has
- * ended, it only signs in: otherwise a stolen session could add a passkey and then prove its identity with it, or with a session
- * that it opened. See docs/adr/0033.
+ * ended, the passkey only signs in. Otherwise a stolen session could add a passkey and then prove identity with it, or with a
+ * session that the passkey opened. See docs/adr/0033.
  * @param now epoch seconds
  * @param sessionLifetime seconds after which a session ends
  */
@@ -72,5 +72,5 @@ export const provesIdentity = (
   { now, sessionLifetime }: { now: number; sessionLifetime: number },
 ): boolean => createdAt + sessionLifetime <= now;
 
-/** Loaded with the first use of a passkey: its parsers of certificates take 10 MB. */
+/** Loads the library when a passkey is used for the first time, because its certificate parsers take 10 MB. */
 export const loadWebauthn = () => import('@simplewebauthn/server');

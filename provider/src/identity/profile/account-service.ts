@@ -5,7 +5,7 @@ import type { PasskeyService } from '../passkeys/passkey-service.ts';
 import { toUserHandle } from '../passkeys/relying-party.ts';
 
 /**
- * Port to the season calendar, which identity does not import.
+ * Finds the current season in the season calendar, which identity does not import.
  * @param now epoch seconds
  * @returns undefined before the first season
  */
@@ -13,7 +13,7 @@ export type FindSeason = (now: number) => Promise<{ name: string; age: number } 
 
 interface Dependencies extends ServiceContext {
   passkeys: PasskeyService;
-  /** Relying party of the passkeys. */
+  /** Id of the passkeys' relying party. */
   rpId: string;
   findSeason: FindSeason;
 }

@@ -15,11 +15,11 @@ const path = '/v1/account/reauthentication';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(passkeyReauthentication);
-  await app.register(codeReauthentication);
+  await app.register(passkeyReauthenticationRoutes);
+  await app.register(codeReauthenticationRoutes);
 };
 
-const passkeyReauthentication: FastifyPluginAsyncZod = async (app) => {
+const passkeyReauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/passkey/begin`,
     {
@@ -59,7 +59,7 @@ const passkeyReauthentication: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-const codeReauthentication: FastifyPluginAsyncZod = async (app) => {
+const codeReauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/code/begin`,
     {

@@ -52,7 +52,7 @@ const writeReauthenticationMail = ({ to, code, minutes, requestDetails }: MailCo
 });
 
 /**
- * Confirms the identity of a session's user, with a passkey or a mailed code, before calls with which a stolen session could lock
+ * Confirms who uses a session, with a passkey or a mailed code, before calls with which the thief of a session could lock
  * the owner out. See docs/adr/0033.
  */
 export class ReauthenticationService {
@@ -73,14 +73,14 @@ export class ReauthenticationService {
   /** @throws {ProblemError} `not_found` when the account has no passkey that proves identity */
   async beginByPasskey(accountId: string) {
     const { db, ceremonies, relyingParty } = this.#deps;
-    const owned = (await listPasskeys(db, accountId)).filter(this.#isProof);
-    if (owned.length === 0) throw createNoPasskeyError();
+    const passkeys = (await listPasskeys(db, accountId)).filter(this.#isProof);
+    if (passkeys.length === 0) throw createNoPasskeyError();
     const { generateAuthenticationOptions } = await loadWebauthn();
     const publicKey = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       timeout: relyingParty.timeout,
       userVerification: 'required',
-      allowCredentials: owned.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     });
     const { challenge } = publicKey;
     const sessionData = await ceremonies.begin({

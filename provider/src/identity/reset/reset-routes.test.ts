@@ -1,21 +1,21 @@
 import type { InjectOptions } from 'fastify';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { clientWith, newestCode, newestMail, signUp, wrongCode } from '../../testing/sign-in.ts';
+import { createClient, readNewestCode, findNewestMail, signUp, toWrongCode } from '../../testing/sign-in.ts';
 
 const provider = openForAll(openTestProvider);
 
-const init = (username: unknown) => provider.post('/v1/account/forgot-password/init', { username });
-const complete = (payload: object, more: InjectOptions = {}) =>
-  provider.post('/v1/account/forgot-password/complete', payload, more);
+const requestCode = (username: unknown) => provider.post('/v1/account/forgot-password/init', { username });
+const completeReset = (payload: object, options: InjectOptions = {}) =>
+  provider.post('/v1/account/forgot-password/complete', payload, options);
 const login = async (email: string): Promise<string> =>
   (await provider.post('/v1/auth/login', { email })).json().challenge;
 const confirm = async (payload: object) => (await provider.post('/v1/auth/confirm', payload)).json();
 
 /** Requests a code and reads it in the mail. */
 async function begin(email: string, username = email): Promise<{ challenge: string; code: number }> {
-  const { challenge } = (await init(username)).json();
-  return { challenge, code: await newestCode(provider, email) };
+  const { challenge } = (await requestCode(username)).json();
+  return { challenge, code: await readNewestCode(provider, email) };
 }
 
 describe('account recovery', () => {
@@ -25,30 +25,30 @@ describe('account recovery', () => {
   ])('account recovery by %s signs in and ends every other session', async (_how, email, name, username) => {
     const owner = await signUp(provider, email, name);
     const bystander = await signUp(provider, `bystander-of-${email}`, `Not ${name}`);
-    const begun = await begin(email, username);
-    const { text } = await newestMail(provider, email);
+    const flow = await begin(email, username);
+    const { text } = await findNewestMail(provider, email);
     expect(text).toContain('signed out everywhere else');
     expect(text).toContain(`/reset?step=code#${new URLSearchParams({ email })}&code=`);
 
-    const completed = (await complete(begun)).json();
-    expect(completed).toEqual({ sessionId: expect.any(String), userId: owner.accountId });
-    const clients = [clientWith(provider, completed.sessionId), owner, bystander];
+    const session = (await completeReset(flow)).json();
+    expect(session).toEqual({ sessionId: expect.any(String), userId: owner.accountId });
+    const clients = [createClient(provider, session.sessionId), owner, bystander];
     expect(await Promise.all(clients.map(({ isSignedIn }) => isSignedIn()))).toEqual([true, false, true]);
   });
 
   it('account recovery works from the same client without a challenge, and binds the session to a cookie when the client stores cookies', async () => {
     const email = 'cookie@example.invalid';
     await signUp(provider, email, 'Cookie');
-    const begun = await init(email);
-    const cookie = begun.cookies.find(({ name }) => name === 'emberclutch_reset');
+    const flow = await requestCode(email);
+    const cookie = flow.cookies.find(({ name }) => name === 'emberclutch_reset');
     expect(cookie).toMatchObject({ httpOnly: true, path: '/v1/account/forgot-password' });
 
     const cookies = { emberclutch_reset: cookie?.value ?? '' };
-    const completed = await complete({ code: await newestCode(provider, email) }, { cookies });
-    const names = completed.cookies.map(({ name }) => name);
+    const session = await completeReset({ code: await readNewestCode(provider, email) }, { cookies });
+    const names = session.cookies.map(({ name }) => name);
     expect(names).toContainEqual(expect.stringMatching(/^emberclutch_session_/));
     const { code } = await begin(email);
-    expect((await complete({ code })).statusCode).toBe(200);
+    expect((await completeReset({ code })).statusCode).toBe(200);
   });
 });
 
@@ -63,7 +63,7 @@ describe('requesting a code', () => {
 
       const shapes: object[] = [];
       for (const username of usernames) {
-        const answer = await init(username);
+        const answer = await requestCode(username);
         const { 'set-cookie': _cookie, date: _date, ...headers } = answer.headers;
         shapes.push({ status: answer.statusCode, keys: Object.keys(answer.json()), headers });
       }
@@ -72,9 +72,9 @@ describe('requesting a code', () => {
   );
 
   it('requesting a code mails no code to an address without an account', async () => {
-    await init('nobody@example.invalid');
+    await requestCode('nobody@example.invalid');
 
-    expect(await newestMail(provider, 'nobody@example.invalid')).toMatchObject({ code: null });
+    expect(await findNewestMail(provider, 'nobody@example.invalid')).toMatchObject({ code: null });
   });
 
   it('requesting a code by a name that several accounts have requires the e-mail address, which works', async () => {
@@ -82,9 +82,9 @@ describe('requesting a code', () => {
       await signUp(provider, email, 'Twin');
 
     const detail = expect.stringContaining('Please enter the e-mail address.');
-    expect((await init('TWIN')).json()).toMatchObject({ status: 409, code: 'conflict', detail });
-    expect((await newestMail(provider, 'one-twin@example.invalid')).text).toContain('Welcome');
-    expect((await init('one-twin@example.invalid')).statusCode).toBe(200);
+    expect((await requestCode('TWIN')).json()).toMatchObject({ status: 409, code: 'conflict', detail });
+    expect((await findNewestMail(provider, 'one-twin@example.invalid')).text).toContain('Welcome');
+    expect((await requestCode('one-twin@example.invalid')).statusCode).toBe(200);
   });
 
   it('requesting a code by name does not reveal the address through limits or ended flows', async () => {
@@ -92,18 +92,18 @@ describe('requesting a code', () => {
     await signUp(provider, email, 'Linked');
     provider.clock.advance({ minutes: 11 });
     const challenge = await login(email);
-    for (let count = 0; count < provider.config.code.perEmail; count += 1) await init('Linked');
+    for (let count = 0; count < provider.config.code.perEmail; count += 1) await requestCode('Linked');
 
-    expect((await init('Linked')).statusCode).toBe(429);
-    expect((await init('nobody of that name')).statusCode).toBe(200);
+    expect((await requestCode('Linked')).statusCode).toBe(429);
+    expect((await requestCode('nobody of that name')).statusCode).toBe(200);
     expect(await confirm({ code: 12_345_678, challenge })).toMatchObject({ code: 'code_wrong' });
     expect(await login(email)).toEqual(expect.any(String));
   });
 
   it.each([undefined, ' ', 'x'.repeat(255), 'Nul\u0000', 7])(
-    'of the name %j is rejected',
+    'requesting a code for the name %j is rejected',
     async (username) => {
-      expect((await init(username)).statusCode).toBe(400);
+      expect((await requestCode(username)).statusCode).toBe(400);
     },
   );
 });
@@ -118,30 +118,32 @@ describe('a code', () => {
     for (const payload of [{ code, challenge }, { code }])
       expect(await confirm(payload)).toMatchObject({ code: 'code_expired' });
 
-    const mixed = { challenge: await login(email), code: await newestCode(provider, email) };
-    expect((await complete(mixed)).json()).toMatchObject({ code: 'code_expired' });
+    const mixedPayload = { challenge: await login(email), code: await readNewestCode(provider, email) };
+    expect((await completeReset(mixedPayload)).json()).toMatchObject({ code: 'code_expired' });
   });
 
   it('a code works once, for ten minutes, with five attempts', async () => {
-    const once = await begin(email);
-    expect((await complete(once)).statusCode).toBe(200);
-    expect((await complete(once)).json()).toMatchObject({ code: 'code_expired' });
+    const usedFlow = await begin(email);
+    expect((await completeReset(usedFlow)).statusCode).toBe(200);
+    expect((await completeReset(usedFlow)).json()).toMatchObject({ code: 'code_expired' });
 
-    const late = await begin(email);
+    const lateFlow = await begin(email);
     provider.clock.advance({ minutes: 10 });
-    expect((await complete(late)).json()).toMatchObject({ code: 'code_expired' });
+    expect((await completeReset(lateFlow)).json()).toMatchObject({ code: 'code_expired' });
 
-    const last = await begin(email);
+    const wrongFlow = await begin(email);
     const codes = [];
     for (let count = 0; count < 5; count += 1)
-      codes.push((await complete({ ...last, code: wrongCode(last.code) })).json().code);
+      codes.push((await completeReset({ ...wrongFlow, code: toWrongCode(wrongFlow.code) })).json().code);
     expect(codes).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_used_up']);
-    expect((await complete(last)).json()).toMatchObject({ code: 'code_used_up' });
+    expect((await completeReset(wrongFlow)).json()).toMatchObject({ code: 'code_used_up' });
   });
 
   it('a code for an unknown name is always wrong', async () => {
-    const { challenge } = (await init('Nobody whatsoever')).json();
+    const { challenge } = (await requestCode('Nobody whatsoever')).json();
 
-    expect((await complete({ code: 12_345_678, challenge })).json()).toMatchObject({ code: 'code_wrong' });
+    expect((await completeReset({ code: 12_345_678, challenge })).json()).toMatchObject({
+      code: 'code_wrong',
+    });
   });
 });

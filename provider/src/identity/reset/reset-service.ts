@@ -23,10 +23,10 @@ interface Dependencies extends ServiceContext {
 }
 
 /**
- * Recovers an account by name or address, with a mailed code. It ends all other sessions and removes all passkeys, because each
- * of them may belong to an intruder or be on a lost device, while the mailbox is older than all of them. The response reveals
- * neither whether an account exists nor which address a name has. It does reveal that several accounts share a name, which their
- * eggs show anyway.
+ * Recovers an account by name or address, with a mailed code. Recovery ends all other sessions and removes all passkeys, because
+ * each of them may belong to an intruder or be on a lost device, while the mailbox is older than all of them. The response reveals
+ * neither whether an account exists nor which address a name has. It does reveal that several accounts share a name, but their eggs
+ * show that anyway.
  */
 export class ResetService {
   readonly #deps: Dependencies;
@@ -98,20 +98,20 @@ export class ResetService {
       // If another session adds a passkey, it has either been committed, and is removed here, or will be rejected later.
       await lockAccount(transaction, id);
       await sessions.endAll(id, transaction);
-      const removed = await deletePasskeysSince(transaction, { accountId: id, since: 0 });
+      const removedPasskeys = await deletePasskeysSince(transaction, { accountId: id, since: 0 });
       const session = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
       const event = { accountId: id, kind: 'reset', client: completion } as const;
-      await securityEvents.mail({ ...event, passkeys: removed.map(getPasskeyName) }, transaction);
+      await securityEvents.mail({ ...event, passkeys: removedPasskeys.map(getPasskeyName) }, transaction);
       return { accountId: id, ...session };
     });
   }
 }
 
 async function findOnlyAccountOfName(db: Database, displayName: string): Promise<AccountRecord | undefined> {
-  const [only, another] = await findAccountsByName(db, displayName);
-  if (another)
+  const [account, otherAccount] = await findAccountsByName(db, displayName);
+  if (otherAccount)
     throw new ProblemError('conflict', 'Several accounts have this name. Please enter the e-mail address.');
-  return only;
+  return account;
 }
 
 async function findExistingAccount(db: Database, email: string) {

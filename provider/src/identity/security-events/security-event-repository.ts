@@ -16,13 +16,13 @@ export interface NewSecurityEvent {
   endedUserAgent?: string | null;
 }
 
-/** Maximum number of events of an account that are not changes; the oldest is removed. */
+/** Maximum number of an account's events that are not changes. Beyond it, the oldest is removed. */
 const maxOtherEvents = 200;
 
-/** Adds an event. If it is not a change, it replaces the oldest such event once the account has 200 of them. */
+/** Adds an event. An event that is not a change replaces the oldest of its kind once the account has 200 of them. */
 export async function createSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
   const { client, accountId } = event;
-  if (!isSecurityChange(event.kind)) await removeOldestOthers(db, accountId);
+  if (!isSecurityChange(event.kind)) await removeOldestOtherEvents(db, accountId);
   await db
     .insertInto('security_events')
     .values({
@@ -37,7 +37,7 @@ export async function createSecurityEvent(db: Database, event: NewSecurityEvent)
     .execute();
 }
 
-/** Newest first. */
+/** Lists events, newest first. */
 export async function listSecurityEvents(
   db: Database,
   { accountId, since }: { accountId: string; since: number },
@@ -53,12 +53,12 @@ export async function listSecurityEvents(
 }
 
 /**
- * When an event of a kind happened, in epoch seconds: the newest one after skipping `skipped` newer ones. Undefined if there are
- * not that many.
+ * Finds when an event of a kind happened, in epoch seconds: the newest one after skipping `skippedCount` newer ones.
+ * @returns undefined if there are not that many events
  */
 export async function findEventTime(
   db: Database,
-  { accountId, kind, skipped }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { skipped: number },
+  { accountId, kind, skippedCount }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { skippedCount: number },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('security_events')
@@ -66,7 +66,7 @@ export async function findEventTime(
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .offset(skipped)
+    .offset(skippedCount)
     .limit(1)
     .executeTakeFirst();
   return row?.at;
@@ -86,7 +86,7 @@ export async function removeOldSecurityEvents(db: Database, before: number): Pro
   await db.deleteFrom('security_events').where('at', '<', before).execute();
 }
 
-async function removeOldestOthers(db: Database, accountId: string): Promise<void> {
+async function removeOldestOtherEvents(db: Database, accountId: string): Promise<void> {
   await db
     .deleteFrom('security_events')
     .where('id', 'in', ({ selectFrom }) =>

@@ -17,13 +17,13 @@ interface Dependencies extends ServiceContext {
   publicUrl: string;
 }
 
-/** How long an event is kept, in seconds. */
+/** Seconds for which an event is stored. */
 export const securityEventLifetime = 90 * 86_400;
 
-/** Seconds in which at most one renamed and one rejected passkey of an account are logged. */
+/** Seconds in which the log gets at most one renamed and one rejected passkey of an account. */
 const collapsedSeconds = 3_600;
 
-/** Maximum number of changes of one kind per account and day, so that the log lists all of them, and no change can push another out. */
+/** Maximum number of changes of one kind per account and day. The log can thus list all of them, and none pushes another out. */
 const maxChangesPerDay = 20;
 
 const day = 86_400;
@@ -73,7 +73,8 @@ function writeSecurityMail({ to, kind, passkeys, client, at, publicUrl }: MailCo
   };
 }
 
-const describeRemoved = (passkeys: string) => passkeys && `, and these passkeys were removed: ${passkeys}`;
+const describeRemovedPasskeys = (passkeys: string) =>
+  passkeys && `, and these passkeys were removed: ${passkeys}`;
 
 const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: string }> = {
   passkey_added: (passkeys) => ({
@@ -86,7 +87,7 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   }),
   reset: (passkeys) => ({
     subject: 'Your account was taken back',
-    text: `Your account was taken back by a code from your e-mail: every other place was signed out${describeRemoved(passkeys)}.`,
+    text: `Your account was taken back by a code from your e-mail: every other place was signed out${describeRemovedPasskeys(passkeys)}.`,
   }),
   data_exported: () => ({
     subject: 'Your data was downloaded',
@@ -94,7 +95,7 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
   }),
   account_secured: (passkeys) => ({
     subject: 'Every session of your account was ended',
-    text: `"That wasn't me" was pressed in your security diary: every session was ended${describeRemoved(passkeys)}.`,
+    text: `"That wasn't me" was pressed in your security diary: every session was ended${describeRemovedPasskeys(passkeys)}.`,
   }),
 };
 
@@ -106,16 +107,16 @@ export class SecurityEventService {
     this.#deps = dependencies;
   }
 
-  /** Events of the last 90 days, newest first. */
+  /** Lists the events of the last 90 days, newest first. */
   list(accountId: string): Promise<SecurityEvent[]> {
     const { db, clock } = this.#deps;
     return listSecurityEvents(db, { accountId, since: clock.nowInSeconds() - securityEventLifetime });
   }
 
   /**
-   * Logs an event in the transaction of the change. If several passkeys are renamed within an hour, only the first is logged.
+   * Logs an event in the transaction of the change. If several passkeys are renamed within an hour, logs only the first.
    * @returns when it happened, in epoch seconds
-   * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime: its log must stay empty;
+   * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime, because its log must stay empty;
    * `too_many_requests` with Retry-After for the 21st change of a kind in a day
    */
   async record(event: Omit<NewSecurityEvent, 'at'>, trx: Database): Promise<number> {
@@ -123,10 +124,10 @@ export class SecurityEventService {
     const { accountId, kind } = event;
     await lockAccountAgainstDeletion(trx, accountId);
     if (isSecurityChange(kind)) {
-      const oldest = await findEventTime(trx, { accountId, kind, skipped: maxChangesPerDay - 1 });
+      const oldest = await findEventTime(trx, { accountId, kind, skippedCount: maxChangesPerDay - 1 });
       if (oldest !== undefined && oldest > at - day) throw createTooManyChangesError(oldest + day - at);
     } else if (kind === 'passkey_renamed') {
-      const latest = await findEventTime(trx, { accountId, kind, skipped: 0 });
+      const latest = await findEventTime(trx, { accountId, kind, skippedCount: 0 });
       if (latest !== undefined && latest > at - collapsedSeconds) return at;
     }
     await createSecurityEvent(trx, { ...event, at });
@@ -135,8 +136,8 @@ export class SecurityEventService {
 
   /**
    * Logs a rejected attempt. Anyone can attempt it, so an account gets at most one entry per hour.
-   * @param event without an account for an attempt on a decoy, which takes as long
-   * @param subject what was attempted
+   * @param event without an account for an attempt on a decoy, which then takes as long as one on a passkey
+   * @param subject id of the passkey or decoy of the attempt
    */
   async recordRefusal(
     event: Omit<NewSecurityEvent, 'at' | 'accountId'> & { accountId: string | null },

@@ -27,8 +27,8 @@ export class DisownService {
   }
 
   /**
-   * Ends all sessions, removes the passkeys added since the event, and opens a new session for the caller, so that a stolen copy of the
-   * caller's session ends, too. Passkeys from before the event stay: the caller can remove each of them with the same recent
+   * Ends all sessions, removes the passkeys added since the event, and opens a new session for the caller. A stolen copy of the
+   * caller's session thus ends, too. Passkeys from before the event stay: the caller can remove each of them with the same recent
    * authentication.
    * @throws {ProblemError} `not_found` when the account has no such event, `unauthorized` when the session has ended in the meantime
    */
@@ -44,13 +44,13 @@ export class DisownService {
       await sessions.keep(session, transaction);
       const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
-      const added = await deletePasskeysSince(transaction, { accountId, since: event.at });
-      const opened = await sessions.replaceAll(session, client, transaction);
-      const removed = added.map(getPasskeyName);
-      const secured = { accountId, kind: 'account_secured', client } as const;
-      await securityEvents.record(secured, transaction);
-      await securityEvents.mail({ ...secured, passkeys: removed }, transaction);
-      return { ...opened, removed };
+      const removedPasskeys = await deletePasskeysSince(transaction, { accountId, since: event.at });
+      const newSession = await sessions.replaceAll(session, client, transaction);
+      const removed = removedPasskeys.map(getPasskeyName);
+      const securedEvent = { accountId, kind: 'account_secured', client } as const;
+      await securityEvents.record(securedEvent, transaction);
+      await securityEvents.mail({ ...securedEvent, passkeys: removed }, transaction);
+      return { ...newSession, removed };
     });
   }
 }

@@ -29,22 +29,22 @@ async function sendWithoutBody(path: string, payload: object) {
   };
   // Cast: a server that listens on a port has an address of this type.
   const { port } = provider.app.server.address() as AddressInfo;
-  const sent = request({ host: '127.0.0.1', port, path: `/v1/${path}`, method: 'POST', headers });
-  const isReceived = once(provider.app.server, 'request');
-  sent.flushHeaders();
-  await isReceived;
+  const clientRequest = request({ host: '127.0.0.1', port, path: `/v1/${path}`, method: 'POST', headers });
+  const arrival = once(provider.app.server, 'request');
+  clientRequest.flushHeaders();
+  await arrival;
   // The provider reads sessions in order of arrival.
   await provider.inject({ url: '/v1/account', headers: moss.headers });
   return async () => {
-    sent.end(body);
+    clientRequest.end(body);
     // `once` does not type its events.
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
     return { status: answer.statusCode, body: await json(answer) };
   };
 }
 
-/** The owner recovers the account with "That wasn't me". */
-async function takeBack(): Promise<{ authorization: string }> {
+/** Recovers the account with "That wasn't me", as its owner would. */
+async function recoverAccount(): Promise<{ authorization: string }> {
   const { headers } = moss;
   const log = await provider.inject({ url: '/v1/account/security-events', headers });
   const [event] = log.json<{ events: SecurityEvent[] }>().events;
@@ -57,7 +57,7 @@ it('adds no passkey for a request that began before its session ended', async ()
   const { publicKey, sessionData } = await beginRegistration(moss);
   const passkey = new SoftwareAuthenticator().create(publicKey);
   const finish = await sendWithoutBody('webauthn/register/finish', { ...passkey, sessionData, deviceInfo });
-  const headers = await takeBack();
+  const headers = await recoverAccount();
 
   const answer = await finish();
 

@@ -2,11 +2,18 @@ import type { SecurityEvent } from '@emberclutch/contract/identity/security-even
 import { deleteWhile } from '../../testing/delete-while.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { toHex, newPasskey, signInByPasskey } from '../../testing/passkeys.ts';
+import { toHex, createPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
-import { clientWith, newestCode, newestMail, recover, signIn, signUp } from '../../testing/sign-in.ts';
+import {
+  createClient,
+  readNewestCode,
+  findNewestMail,
+  recover,
+  signIn,
+  signUp,
+} from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { storedCookies } from '../../testing/stored-cookies.ts';
+import { collectCookies } from '../../testing/collect-cookies.ts';
 
 const provider = openForAll(openTestProvider);
 const log = '/v1/account/security-events';
@@ -17,27 +24,27 @@ const listEvents = async ({ get }: Pick<SignedInAccount, 'get'>) =>
 /** Another device at another address. */
 const tablet = { headers: { 'user-agent': 'Tablet/2.0' }, remoteAddress: '203.0.113.77' };
 
-it('lists sign-ins, passkey changes, ended sessions and resets, newest first', async () => {
+it('the security log lists sign-ins, passkey changes, ended sessions and resets, newest first', async () => {
   const email = 'moss@example.invalid';
   const moss = await signUp(provider, email, 'Moss');
-  const phone = new SoftwareAuthenticator({ counts: false });
-  const credId = await newPasskey(moss, phone);
+  const phone = new SoftwareAuthenticator({ hasCounter: false });
+  const credId = await createPasskey(moss, phone);
   await moss.post('/v1/webauthn/set-cred-metadata', { credId, metadata: { deviceName: 'Pocket' } });
   await signInByPasskey(provider, phone);
   await signIn(provider, email, tablet);
   const { sessions } = (await moss.get('/v1/account/sessions')).json();
-  const ofTablet = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'Tablet/2.0');
-  await moss.delete(`/v1/account/sessions/${ofTablet.id}`);
+  const tabletSession = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'Tablet/2.0');
+  await moss.delete(`/v1/account/sessions/${tabletSession.id}`);
   await moss.delete('/v1/account/sessions');
   await moss.delete('/v1/account/sessions'); // there are no other sessions
   await moss.delete(`/v1/webauthn/cred/${toHex(credId)}`);
   await recover(provider, email, tablet);
 
   const events = await listEvents(await signIn(provider, email, tablet));
-  const shown = events.map(({ kind, passkeyName, endedUserAgent }) =>
+  const summaries = events.map(({ kind, passkeyName, endedUserAgent }) =>
     [kind, passkeyName, endedUserAgent].filter(Boolean).join(': '),
   );
-  expect(shown).toEqual([
+  expect(summaries).toEqual([
     'code_sign_in',
     'reset',
     'passkey_removed: Pocket',
@@ -60,7 +67,7 @@ it('lists sign-ins, passkey changes, ended sessions and resets, newest first', a
   });
 });
 
-it('stays empty for an account that is being deleted', async () => {
+it('the security log stays empty for an account that is being deleted', async () => {
   const { accountId, get } = await signUp(provider, 'rowan@example.invalid', 'Rowan');
 
   const answer = await deleteWhile(
@@ -71,11 +78,14 @@ it('stays empty for an account that is being deleted', async () => {
   );
 
   expect(answer.statusCode).toBe(401);
-  const left = provider.db.selectFrom('security_events').selectAll().where('account_id', '=', accountId);
-  expect(await left.execute()).toEqual([]);
+  const remainingEvents = provider.db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('account_id', '=', accountId);
+  expect(await remainingEvents.execute()).toEqual([]);
 });
 
-it('is private, and keeps 90 days', async () => {
+it('the security log is private, and keeps 90 days', async () => {
   const fern = await signUp(provider, 'fern@example.invalid', 'Fern');
   const oak = await signUp(provider, 'oak@example.invalid', 'Oak');
   const [event] = await listEvents(fern);
@@ -87,10 +97,10 @@ it('is private, and keeps 90 days', async () => {
   expect(events).toMatchObject([{ kind: 'code_sign_in', userAgent: 'Tablet/2.0' }]);
 });
 
-it('mails the owner about each change of a way to sign in', async () => {
+it('mails the owner about each change to a way to sign in', async () => {
   const email = 'ash@example.invalid';
-  await newPasskey(await signUp(provider, email, 'Ash'));
-  expect(await newestMail(provider, email)).toMatchObject({
+  await createPasskey(await signUp(provider, email, 'Ash'));
+  expect(await findNewestMail(provider, email)).toMatchObject({
     subject: 'A passkey was added to your account',
     text: expect.stringMatching(/Linden laptop.*It happened on .*, from a local network, on .* UTC\./),
     code: null,
@@ -98,19 +108,19 @@ it('mails the owner about each change of a way to sign in', async () => {
 
   await recover(provider, email);
 
-  expect((await newestMail(provider, email)).subject).toBe('Your account was taken back');
+  expect((await findNewestMail(provider, email)).subject).toBe('Your account was taken back');
 });
 
 describe('an event that the owner did not cause', () => {
   it('disowning an event ends all sessions, removes the passkeys added since, and opens a new session', async () => {
     const email = 'elm@example.invalid';
     const elm = await signUp(provider, email, 'Elm');
-    const own = new SoftwareAuthenticator({ counts: false });
-    await newPasskey(elm, own);
+    const ownDevice = new SoftwareAuthenticator({ hasCounter: false });
+    await createPasskey(elm, ownDevice);
     provider.clock.advance({ minutes: 1 });
     const intruder = await signIn(provider, email, tablet);
-    const theirs = new SoftwareAuthenticator({ counts: false });
-    await newPasskey(intruder, theirs);
+    const otherDevice = new SoftwareAuthenticator({ hasCounter: false });
+    await createPasskey(intruder, otherDevice);
     const event = (await listEvents(elm)).find(({ userAgent }) => userAgent === 'Tablet/2.0');
 
     const answer = (await elm.post(`${log}/${event?.id}/disown`)).json();
@@ -120,26 +130,26 @@ describe('an event that the owner did not cause', () => {
       userId: elm.accountId,
       removedPasskeys: ['Linden laptop'],
     });
-    const renewed = clientWith(provider, answer.sessionId);
-    const signedIn = [elm, intruder, renewed].map(({ isSignedIn }) => isSignedIn());
+    const newClient = createClient(provider, answer.sessionId);
+    const signedIn = [elm, intruder, newClient].map(({ isSignedIn }) => isSignedIn());
     expect(await Promise.all(signedIn)).toEqual([false, false, true]);
-    expect((await signInByPasskey(provider, theirs)).statusCode).toBe(404);
-    expect((await signInByPasskey(provider, own)).statusCode).toBe(200);
-    const [newest, previous] = await listEvents(renewed);
+    expect((await signInByPasskey(provider, otherDevice)).statusCode).toBe(404);
+    expect((await signInByPasskey(provider, ownDevice)).statusCode).toBe(200);
+    const [newest, previous] = await listEvents(newClient);
     expect([newest?.kind, previous?.kind]).toEqual(['passkey_sign_in', 'account_secured']);
-    expect(await newestMail(provider, email)).toMatchObject({
+    expect(await findNewestMail(provider, email)).toMatchObject({
       subject: 'Every session of your account was ended',
       text: expect.stringContaining('these passkeys were removed: Linden laptop'),
     });
   });
 
-  it('disowning an event removes a passkey whose addition took so long that its event came seconds later', async () => {
+  it('disowning an event removes its passkey even if adding that passkey took several seconds', async () => {
     const fir = await signUp(provider, 'fir@example.invalid', 'Fir');
-    const begun = provider.clock.now();
+    const startedAt = provider.clock.now();
     let reads = 0;
-    const slow = jest.spyOn(provider.clock, 'now').mockImplementation(() => begun + 1_000 * reads++);
-    await newPasskey(fir);
-    slow.mockRestore();
+    const slowClock = jest.spyOn(provider.clock, 'now').mockImplementation(() => startedAt + 1_000 * reads++);
+    await createPasskey(fir);
+    slowClock.mockRestore();
     provider.clock.advance({ seconds: reads });
     const event = (await listEvents(fir)).find(({ kind }) => kind === 'passkey_added');
 
@@ -150,20 +160,24 @@ describe('an event that the owner did not cause', () => {
 
   it('disowning an event binds the new session to a cookie if the old session was bound', async () => {
     const email = 'yew@example.invalid';
-    const begun = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
-    const code = await newestCode(provider, email);
-    const confirmed = await provider.post('/v1/auth/confirm', { code }, { cookies: storedCookies(begun) });
-    const { headers } = clientWith(provider, confirmed.json().sessionId);
-    const cookies = storedCookies(confirmed);
+    const startedAt = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
+    const code = await readNewestCode(provider, email);
+    const confirmation = await provider.post(
+      '/v1/auth/confirm',
+      { code },
+      { cookies: collectCookies(startedAt) },
+    );
+    const { headers } = createClient(provider, confirmation.json().sessionId);
+    const cookies = collectCookies(confirmation);
     const { events } = (await provider.inject({ url: log, headers, cookies })).json();
 
     const answer = await provider.post(`${log}/${events[0].id}/disown`, {}, { headers, cookies });
 
-    const renewed = clientWith(provider, answer.json().sessionId);
-    expect(await renewed.isSignedIn()).toBe(false);
-    const { emberclutch_known: _known, ...kept } = storedCookies(confirmed, answer);
-    expect(Object.keys(kept)).toHaveLength(1);
-    const both = { url: '/v1/account', headers: renewed.headers, cookies: kept };
-    expect((await provider.inject(both)).statusCode).toBe(200);
+    const newClient = createClient(provider, answer.json().sessionId);
+    expect(await newClient.isSignedIn()).toBe(false);
+    const { emberclutch_known: _known, ...sessionCookies } = collectCookies(confirmation, answer);
+    expect(Object.keys(sessionCookies)).toHaveLength(1);
+    const requestWithBoth = { url: '/v1/account', headers: newClient.headers, cookies: sessionCookies };
+    expect((await provider.inject(requestWithBoth)).statusCode).toBe(200);
   });
 });

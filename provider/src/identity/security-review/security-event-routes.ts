@@ -39,15 +39,15 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const session = readCurrentSession(request);
       const keepsCookies = app.sessionCookies.readSessionCookie(request, session.sessionId) !== null;
-      const { removed, ...opened } = await app.disown.disown({
+      const { removed, ...newSession } = await app.disown.disown({
         session,
         eventId: request.params.id,
         client: { ...readRequestClient(request), keepsCookies },
       });
-      app.sessionCookies.replaceSessionCookie(reply, opened);
-      await app.markBrowser(request, reply, { ...opened, accountId: session.accountId });
+      app.sessionCookies.replaceSessionCookie(reply, newSession);
+      await app.markBrowser(request, reply, { ...newSession, accountId: session.accountId });
       await app.clearStaleCookies(request, reply);
-      return { sessionId: opened.sessionId, userId: session.accountId, removedPasskeys: removed };
+      return { sessionId: newSession.sessionId, userId: session.accountId, removedPasskeys: removed };
     },
   );
 };

@@ -42,15 +42,15 @@ export const authentication = fp(
       },
     });
 
-    /** Clears session cookies whose session has ended. Cookies of other sessions of the browser stay. */
+    /** Clears session cookies whose session has ended. Cookies of the browser's other sessions stay. */
     app.decorate('clearStaleCookies', async (request: FastifyRequest, reply: FastifyReply) => {
       const cookies = app.sessionCookies.readSessionCookies(request);
       if (cookies.size === 0) return;
-      const inUse = await app.sessions.findCookiesInUse([...cookies.values()]);
-      const stale = [...cookies].filter(([, value]) => !inUse.has(value));
+      const cookiesInUse = await app.sessions.findCookiesInUse([...cookies.values()]);
+      const staleCookies = [...cookies].filter(([, value]) => !cookiesInUse.has(value));
       app.sessionCookies.clearSessionCookies(
         reply,
-        stale.map(([name]) => name),
+        staleCookies.map(([name]) => name),
       );
     });
 
@@ -102,20 +102,20 @@ export const authentication = fp(
   { name: 'authentication' },
 );
 
-/** The session id of a request, valid or not; null if the header is missing or malformed. */
+/** Reads the session id of a request, which may be invalid. @returns null if the header is missing or malformed */
 export function readSessionId({ headers: { authorization } }: FastifyRequest): string | null {
   const [, sessionId] = /^(?:Bearer\s+)?([\w-]{20,200})$/i.exec(authorization?.trim() ?? '') ?? [];
   return sessionId ?? null;
 }
 
-/** The session id of a request in the authenticated scope. */
+/** Reads the session id of a request in the authenticated scope. */
 function readCurrentSessionId(request: FastifyRequest): string {
   const sessionId = readSessionId(request);
   if (sessionId === null) throw createNotSignedInError();
   return sessionId;
 }
 
-/** The session of a request in the authenticated scope, with its account. */
+/** Reads the session of a request in the authenticated scope, with its account. */
 export const readCurrentSession = (request: FastifyRequest): CurrentSession => ({
   accountId: request.account.id,
   sessionId: readCurrentSessionId(request),

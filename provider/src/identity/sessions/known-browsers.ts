@@ -26,7 +26,7 @@ export class KnownBrowsers {
   /** @returns the cookie of a browser that signs in now */
   async mark(cookie: string | null, accountId: string): Promise<string> {
     const { db, clock } = this.#deps;
-    const mark = await readMark(db, accountId, clock.nowInSeconds());
+    const mark = await composeMark(db, accountId, clock.nowInSeconds());
     return [mark, ...parseMarks(cookie)].slice(0, maxMarks).join('.');
   }
 
@@ -35,19 +35,19 @@ export class KnownBrowsers {
     const oldest = this.#deps.clock.nowInSeconds() - this.lifetime;
     for (const mark of parseMarks(cookie)) {
       const at = Number.parseInt(mark, 36);
-      if (!(at > oldest) || !areEqual(mark, await readMark(db, accountId, at))) continue;
-      const takenBack = [
-        await findEventTime(db, { accountId, kind: 'reset', skipped: 0 }),
-        await findEventTime(db, { accountId, kind: 'account_secured', skipped: 0 }),
+      if (!(at > oldest) || !areEqual(mark, await composeMark(db, accountId, at))) continue;
+      const recoveryTimes = [
+        await findEventTime(db, { accountId, kind: 'reset', skippedCount: 0 }),
+        await findEventTime(db, { accountId, kind: 'account_secured', skippedCount: 0 }),
       ];
-      return takenBack.every((time = 0) => time <= at);
+      return recoveryTimes.every((time = 0) => time <= at);
     }
     return false;
   }
 }
 
-/** The instant of the sign-in, and a code that only the provider can compute. */
-async function readMark(db: Database, accountId: string, at: number): Promise<string> {
+/** Composes a mark: the instant of the sign-in, and a code that only the provider can compute. */
+async function composeMark(db: Database, accountId: string, at: number): Promise<string> {
   const code = createHmac('sha256', await getSharedSecret(db, 'decoys')).update(`browser ${accountId} ${at}`);
   return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
 }

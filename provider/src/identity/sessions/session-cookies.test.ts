@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import type { TestProvider } from '../../testing/open-test-provider.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { newestCode, signUp } from '../../testing/sign-in.ts';
-import { storedCookies } from '../../testing/stored-cookies.ts';
+import { readNewestCode, signUp } from '../../testing/sign-in.ts';
+import { collectCookies } from '../../testing/collect-cookies.ts';
 
 const email = 'moss@example.invalid';
 const provider = openForAll(() => openTestProvider({ publicUrl: 'https://emberclutch.example' }));
@@ -26,23 +26,27 @@ const readAccount = (sessionId: string, cookies: Cookies) =>
 const listClearedCookies = ({ cookies }: Answer) =>
   cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
 
-/** The session cookies of a browser after these answers. */
-function sessionCookiesAfter(...answers: Answer[]): Cookies {
-  const { '__Host-emberclutch_known': _known, ...cookies } = storedCookies(...answers);
+/** @returns the session cookies that a browser has after these answers */
+function collectSessionCookies(...answers: Answer[]): Cookies {
+  const { '__Host-emberclutch_known': _known, ...cookies } = collectCookies(...answers);
   return cookies;
 }
 
-/** Signs in like a browser, which stores cookies. */
-async function signIn(stored: Cookies = {}) {
+/** Signs in as a browser, which stores cookies. */
+async function signIn(cookies: Cookies = {}) {
   provider.clock.advance({ minutes: 11 });
-  const begun = await post('/v1/auth/login', { email });
-  const code = await newestCode(provider, email);
-  const confirmed = await post('/v1/auth/confirm', { code }, { ...stored, ...storedCookies(begun) });
-  const { sessionId } = confirmed.json<{ sessionId: string }>();
-  return { sessionId, cookies: sessionCookiesAfter(confirmed), confirmed };
+  const flowAnswer = await post('/v1/auth/login', { email });
+  const code = await readNewestCode(provider, email);
+  const confirmation = await post(
+    '/v1/auth/confirm',
+    { code },
+    { ...cookies, ...collectCookies(flowAnswer) },
+  );
+  const { sessionId } = confirmation.json<{ sessionId: string }>();
+  return { sessionId, cookies: collectSessionCookies(confirmation), confirmation };
 }
 
-it('have `__Host-` names on https, which no other host of the domain can set, and no other name is read', async () => {
+it('session cookies have `__Host-` names on https, which no other host of the domain can set; other names are ignored', async () => {
   const [cookie] = (await post('/v1/auth/login', { email })).cookies;
   expect(cookie).toMatchObject({ name: '__Host-emberclutch_flow', secure: true, path: '/', httpOnly: true });
   expect(cookie).not.toHaveProperty('domain');
@@ -57,21 +61,21 @@ it('have `__Host-` names on https, which no other host of the domain can set, an
   expect(listClearedCookies(await signOut(sessionId, cookies))).toEqual([name]);
 });
 
-it('are cleared by the 401 of a session that has ended', async () => {
+it('session cookies are cleared by the 401 for a session that has ended', async () => {
   const { sessionId, cookies } = await signIn();
   provider.clock.advance({ hours: 13 });
 
-  const refused = await readAccount(sessionId, cookies);
+  const rejection = await readAccount(sessionId, cookies);
 
-  expect([refused.statusCode, listClearedCookies(refused)]).toEqual([401, Object.keys(cookies)]);
+  expect([rejection.statusCode, listClearedCookies(rejection)]).toEqual([401, Object.keys(cookies)]);
 });
 
 it.each(['ended', 'malformed, with a colon:'])(
-  'do not keep a browser from signing in or out, even with a session id that is %s',
+  'session cookies do not keep a browser from signing in or out, even with a session id that is %s',
   async (kind) => {
     const { sessionId, cookies } = await signIn();
     await signOut(sessionId, cookies);
-    const stale = kind === 'ended' ? sessionId : kind;
+    const staleId = kind === 'ended' ? sessionId : kind;
 
     for (const [url, payload] of [
       ['/v1/auth/login', { email }],
@@ -79,20 +83,23 @@ it.each(['ended', 'malformed, with a colon:'])(
       ['/v1/account/forgot-password/init', { username: email }],
       ['/v1/webauthn/login/begin', {}],
     ] as const)
-      expect([url, (await post(url, payload, cookies, stale)).statusCode]).toEqual([url, 200]);
-    const out = await signOut(stale, cookies);
-    expect([out.statusCode, listClearedCookies(out)]).toEqual([204, Object.keys(cookies)]);
+      expect([url, (await post(url, payload, cookies, staleId)).statusCode]).toEqual([url, 200]);
+    const signOutAnswer = await signOut(staleId, cookies);
+    expect([signOutAnswer.statusCode, listClearedCookies(signOutAnswer)]).toEqual([
+      204,
+      Object.keys(cookies),
+    ]);
   },
 );
 
-it('of a newer session stay when the older one signs out late, or is rejected', async () => {
+it('session cookies of a newer session stay when the older session signs out late, or is rejected', async () => {
   const older = await signIn();
   const newer = await signIn();
 
-  const late = await signOut(older.sessionId, { ...older.cookies, ...newer.cookies });
-  expect([late.statusCode, listClearedCookies(late)]).toEqual([204, Object.keys(older.cookies)]);
-  const refused = await readAccount(older.sessionId, newer.cookies);
-  expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
+  const lateAnswer = await signOut(older.sessionId, { ...older.cookies, ...newer.cookies });
+  expect([lateAnswer.statusCode, listClearedCookies(lateAnswer)]).toEqual([204, Object.keys(older.cookies)]);
+  const rejection = await readAccount(older.sessionId, newer.cookies);
+  expect([rejection.statusCode, rejection.cookies]).toEqual([401, []]);
 
   expect((await readAccount(newer.sessionId, newer.cookies)).statusCode).toBe(200);
 });
@@ -101,32 +108,32 @@ it.each([
   ['a sign-out', 204, signOut],
   ['a refusal', 401, readAccount],
 ])(
-  'of a newer session stay when %s of the older one arrives after the response that sets them',
+  'session cookies of a newer session stay when %s of the older one arrives after the response that sets them',
   async (_what, status, send) => {
     const older = await signIn();
     await signOut(older.sessionId);
-    const overtaken = await send(older.sessionId, older.cookies);
-    const { sessionId, confirmed } = await signIn();
+    const lateAnswer = await send(older.sessionId, older.cookies);
+    const { sessionId, confirmation } = await signIn();
 
-    const stored = sessionCookiesAfter(confirmed, overtaken);
+    const cookies = collectSessionCookies(confirmation, lateAnswer);
 
-    expect([overtaken.statusCode, listClearedCookies(overtaken)]).toEqual([
+    expect([lateAnswer.statusCode, listClearedCookies(lateAnswer)]).toEqual([
       status,
       Object.keys(older.cookies),
     ]);
-    expect((await readAccount(sessionId, stored)).statusCode).toBe(200);
+    expect((await readAccount(sessionId, cookies)).statusCode).toBe(200);
   },
 );
 
-it('of sessions that have ended are cleared by the next sign-in', async () => {
+it('session cookies of ended sessions are cleared by the next sign-in', async () => {
   const older = await signIn();
   await signOut(older.sessionId);
   const newer = await signIn(older.cookies);
 
-  expect(sessionCookiesAfter(older.confirmed, newer.confirmed)).toEqual(newer.cookies);
+  expect(collectSessionCookies(older.confirmation, newer.confirmation)).toEqual(newer.cookies);
 });
 
-it('ends with the hash of its id, which grants no access', async () => {
+it('a session can be ended with the hash of its id, which grants no access', async () => {
   const { sessionId, cookies } = await signIn();
   const sessionHash = createHash('sha256').update(sessionId).digest('hex');
 

@@ -5,7 +5,7 @@ import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import type { NewSession } from './session-service.ts';
 
-/** One way to sign in: the cookie of its flow, and the path of the calls that the cookie is sent to. */
+/** One way to sign in: the cookie of its flow, and the path of the calls with which browsers send the cookie. */
 export interface Flow {
   cookie: string;
   path: string;
@@ -18,18 +18,18 @@ const knownBrowser: Flow = { cookie: 'emberclutch_known', path: '/v1' };
 const sessionCookie = 'emberclutch_session_';
 
 /**
- * Name of the second factor of a session whose client stores cookies; the first factor is the session id in the header. Each session has a
- * different cookie name, because responses may arrive out of order: one that clears the cookie of an ended session must not clear the
- * cookie of the next. See docs/adr/0047.
+ * Names the session cookie, which is the second factor of a session whose client stores cookies; the first factor is the session id
+ * in the header. Each session has a different cookie name, because responses may arrive out of order: a response that clears the
+ * cookie of an ended session must not clear the cookie of the next session. See docs/adr/0047.
  */
 const nameSessionCookie = (sessionId: string) => sessionCookie + hashSecret(sessionId).slice(0, 12);
 
 /**
- * Cookies of a sign-in. A sign-in starts by setting the flow cookie. A client that returns it stores cookies, so its session is also bound
- * to a session cookie.
+ * Reads and sets the cookies of a sign-in. A sign-in starts by setting the flow cookie. A client that returns it stores cookies, so
+ * its session is also bound to a session cookie.
  *
- * On https their names begin with `__Host-`, so that browsers accept them only from this host: another host of the same domain cannot set
- * or replace them. On http, which is for loopback only, they have no prefix.
+ * On https, the names of cookies begin with `__Host-`, so that browsers accept them only from this host: another host of the same
+ * domain cannot set or replace them. On http, which is for loopback only, the names have no prefix.
  */
 export class SessionCookies {
   readonly #origin: string;
@@ -46,29 +46,29 @@ export class SessionCookies {
   }
 
   /**
-   * The client that requests a code. Pages of our own origin return the challenge, and their browser returns the cookie. Another
-   * client may return neither, which is not known yet.
+   * Reads the client that requests a code. Pages of our own origin return the challenge, and their browser returns the cookie. It is
+   * not known yet whether another client will return either.
    */
   readFlowClient(request: FastifyRequest, flow: Flow): FlowClient {
     const { headers } = request;
-    const previous = this.readFlowCookie(request, flow);
+    const previousChallenge = this.readFlowCookie(request, flow);
     const isOwnPage = headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.#origin;
     return {
       ...readRequestClient(request),
-      previousChallenge: previous,
-      mightLoseFlow: previous === null && !isOwnPage,
+      previousChallenge,
+      mightLoseFlow: previousChallenge === null && !isOwnPage,
       knownBrowser: this.readKnownBrowser(request),
       isSignedIn: false,
     };
   }
 
-  /** The submitted code with its challenge: from the body, otherwise from the flow cookie. */
+  /** Reads the submitted code with its challenge, which is in the body or else in the flow cookie. */
   readCodeSubmission(request: FastifyRequest, flow: Flow, body: ConfirmBody): CodeSubmission {
-    const echoed = this.readFlowCookie(request, flow);
+    const cookieChallenge = this.readFlowCookie(request, flow);
     return {
       code: body.code,
-      challenge: body.challenge ?? echoed,
-      keepsCookies: echoed !== null,
+      challenge: body.challenge ?? cookieChallenge,
+      keepsCookies: cookieChallenge !== null,
       ...readRequestClient(request),
     };
   }
@@ -95,10 +95,12 @@ export class SessionCookies {
     return this.#read(request, nameSessionCookie(sessionId));
   }
 
-  /** Values by name, of all sessions. */
+  /** @returns the session cookies of all sessions: values by name */
   readSessionCookies({ cookies }: FastifyRequest): Map<string, string> {
-    const sent = Object.entries(cookies).filter(([name]) => name.startsWith(this.#addPrefix(sessionCookie)));
-    return new Map(sent.map(([name, value]) => [name, value ?? '']));
+    const sessionCookies = Object.entries(cookies).filter(([name]) =>
+      name.startsWith(this.#addPrefix(sessionCookie)),
+    );
+    return new Map(sessionCookies.map(([name, value]) => [name, value ?? '']));
   }
 
   /** @param lifetime seconds */
@@ -125,7 +127,7 @@ export class SessionCookies {
     });
   }
 
-  /** @param names as the client sent them */
+  /** @param names in the form in which the client sent them */
   clearSessionCookies(reply: FastifyReply, names: string[]) {
     for (const name of names) reply.clearCookie(name, this.#readScope('/'));
   }

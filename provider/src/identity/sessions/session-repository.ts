@@ -29,7 +29,7 @@ interface NewSession {
   cookieHash: string | null;
   userAgent: string | null;
   signedInBy: SessionInfo['signedInBy'];
-  /** When its user last proved their identity, in epoch seconds; 0 for never. */
+  /** When the user last authenticated, in epoch seconds; 0 for never. */
   authenticatedAt: number;
   now: number;
   expiresAt: number;
@@ -71,8 +71,8 @@ export async function removeExcessSessions(
 }
 
 /**
- * A named statement, because planning took a third of the database time for a batch of 80 sessions. Returns a single row, because
- * receiving one row per session takes twice as long.
+ * Reads sessions with a named statement, because planning took a third of the database time for a batch of 80 sessions. The
+ * statement returns a single row, because receiving one row per session takes twice as long.
  * @returns the sessions in the order of their hashes; undefined for a hash without a session
  */
 export async function findSessions(db: Database, idHashes: string[]): Promise<(SessionRecord | undefined)[]> {
@@ -87,22 +87,22 @@ export async function findSessions(db: Database, idHashes: string[]): Promise<(S
       select account_id, cookie_hash, last_seen_at, expires_at from sessions where id_hash = requested.id_hash limit 1
     ) as found
   `.execute(db);
-  const column = (name: keyof (typeof rows)[number]) => rows[0]?.[name]?.split(',') ?? [];
+  const splitColumn = (name: keyof (typeof rows)[number]) => rows[0]?.[name]?.split(',') ?? [];
   const [accounts, cookies, seen, expiries] = [
-    column('accounts'),
-    column('cookies'),
-    column('seen'),
-    column('expiries'),
+    splitColumn('accounts'),
+    splitColumn('cookies'),
+    splitColumn('seen'),
+    splitColumn('expiries'),
   ];
-  const found: (SessionRecord | undefined)[] = idHashes.map(() => undefined);
-  for (const [index, place] of column('places').entries())
-    found[Number(place) - 1] = {
+  const sessions: (SessionRecord | undefined)[] = idHashes.map(() => undefined);
+  for (const [index, place] of splitColumn('places').entries())
+    sessions[Number(place) - 1] = {
       account: { id: accounts[index] ?? '' },
       cookieHash: cookies[index] || null,
       lastSeenAt: Number(seen[index]),
       expiresAt: Number(expiries[index]),
     };
-  return found;
+  return sessions;
 }
 
 /** @returns the hashes of cookies that valid sessions are bound to */
@@ -146,7 +146,7 @@ export async function findAuthenticationTime(db: Database, idHash: string): Prom
   return row?.authenticated_at;
 }
 
-/** @param now epoch seconds at which the player authenticated */
+/** Records that the user of a session authenticated at `now`, in epoch seconds. */
 export async function recordAuthentication(db: Database, idHash: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ authenticated_at: now }).where('id_hash', '=', idHash).execute();
 }
@@ -155,7 +155,7 @@ export async function removeSession(db: Database, idHash: string): Promise<void>
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-/** The valid sessions of an account: the current one first, then by last use. */
+/** Lists the valid sessions of an account: the current one first, then by last use. */
 export async function listSessions(
   db: Database,
   { accountId, idHash, now, idle }: OwnSession & { now: number; idle: number },
@@ -195,15 +195,15 @@ export async function removeOwnSession(
   return row && { userAgent: row.user_agent };
 }
 
-/** Removes the sessions of an account, except `except`. @returns the number of removed sessions */
+/** Removes the sessions of an account, except the one with `exceptIdHash`. @returns the number of removed sessions */
 export async function removeSessions(
   db: Database,
-  { accountId, except }: { accountId: string; except: string | null },
+  { accountId, exceptIdHash }: { accountId: string; exceptIdHash: string | null },
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .$if(except !== null, (query) => query.where('id_hash', '<>', except))
+    .$if(exceptIdHash !== null, (query) => query.where('id_hash', '<>', exceptIdHash))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -3,22 +3,22 @@ import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { registerPasskey, signInByPasskey } from '../../testing/passkeys.ts';
 import type { SignedInAccount } from '../../testing/sign-in.ts';
-import { clientWith, signIn, signUp, testClient } from '../../testing/sign-in.ts';
+import { createClient, signIn, signUp, testClient } from '../../testing/sign-in.ts';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { SessionService } from './session-service.ts';
 
 const provider = openForAll(openTestProvider);
 
-interface Listed {
+interface ListedSession {
   id: string;
   userAgent: string | null;
   isCurrent: boolean;
 }
 
 const list = async ({ get }: SignedInAccount) =>
-  (await get('/v1/account/sessions')).json<{ sessions: Listed[] }>().sessions;
+  (await get('/v1/account/sessions')).json<{ sessions: ListedSession[] }>().sessions;
 
-const signInWith = (email: string, userAgent: string) =>
+const signInWithUserAgent = (email: string, userAgent: string) =>
   signIn(provider, email, { headers: { 'user-agent': userAgent } });
 
 describe('the sessions of an account', () => {
@@ -27,20 +27,30 @@ describe('the sessions of an account', () => {
     const account = await signUp(provider, email, 'Moss');
     const authenticator = new SoftwareAuthenticator();
     await registerPasskey(account, authenticator);
-    const begun = provider.clock.now() / 1000;
+    const startedAt = provider.clock.now() / 1000;
     provider.clock.advance({ minutes: 10 });
     await signInByPasskey(provider, authenticator);
     provider.clock.advance({ minutes: 10 });
-    const phone = await signInWith(email, 'Phone/1.0');
+    const phone = await signInWithUserAgent(email, 'Phone/1.0');
     provider.clock.advance({ minutes: 10 });
 
-    const other = { id: expect.any(String), isCurrent: false };
-    const at = (seconds: number) => ({ createdAt: begun + seconds, lastSeenAt: begun + seconds });
+    const otherSession = { id: expect.any(String), isCurrent: false };
+    const createTimes = (seconds: number) => ({
+      createdAt: startedAt + seconds,
+      lastSeenAt: startedAt + seconds,
+    });
     const userAgent = 'lightMyRequest';
     expect(await list(account)).toEqual([
-      { ...other, ...at(0), userAgent, signedInBy: 'code', lastSeenAt: begun + 1800, isCurrent: true },
-      { ...other, ...at(1200), userAgent: 'Phone/1.0', signedInBy: 'code' },
-      { ...other, ...at(600), userAgent, signedInBy: 'passkey' },
+      {
+        ...otherSession,
+        ...createTimes(0),
+        userAgent,
+        signedInBy: 'code',
+        lastSeenAt: startedAt + 1800,
+        isCurrent: true,
+      },
+      { ...otherSession, ...createTimes(1200), userAgent: 'Phone/1.0', signedInBy: 'code' },
+      { ...otherSession, ...createTimes(600), userAgent, signedInBy: 'passkey' },
     ]);
     const [current] = await list(phone);
     expect(current).toMatchObject({ userAgent: 'Phone/1.0', isCurrent: true });
@@ -67,18 +77,25 @@ describe('the sessions of an account', () => {
     const email = 'fern@example.invalid';
     const fern = await signUp(provider, email, 'Fern');
     const stranger = await signUp(provider, 'other@example.invalid', 'Other');
-    const [phone, tablet] = [await signInWith(email, 'Phone'), await signInWith(email, 'Tablet')];
-    const ofPhone = (await list(fern)).find(({ userAgent }) => userAgent === 'Phone');
-    const end = async (account: SignedInAccount, id = ofPhone?.id) =>
+    const [phone, tablet] = [
+      await signInWithUserAgent(email, 'Phone'),
+      await signInWithUserAgent(email, 'Tablet'),
+    ];
+    const phoneSession = (await list(fern)).find(({ userAgent }) => userAgent === 'Phone');
+    const endSession = async (account: SignedInAccount, id = phoneSession?.id) =>
       (await account.delete(`/v1/account/sessions/${id}`)).statusCode;
 
-    expect([await end(stranger), await phone.isSignedIn()]).toEqual([404, true]);
-    expect([await end(fern), await phone.isSignedIn()]).toEqual([204, false]);
-    expect([await end(fern), await end(fern, randomUUID()), await end(fern, '17')]).toEqual([404, 404, 400]);
+    expect([await endSession(stranger), await phone.isSignedIn()]).toEqual([404, true]);
+    expect([await endSession(fern), await phone.isSignedIn()]).toEqual([204, false]);
+    expect([
+      await endSession(fern),
+      await endSession(fern, randomUUID()),
+      await endSession(fern, '17'),
+    ]).toEqual([404, 404, 400]);
 
     expect((await fern.delete('/v1/account/sessions')).statusCode).toBe(204);
-    const left = [tablet, fern, stranger].map(({ isSignedIn }) => isSignedIn());
-    expect(await Promise.all(left)).toEqual([false, true, true]);
+    const signedInStates = [tablet, fern, stranger].map(({ isSignedIn }) => isSignedIn());
+    expect(await Promise.all(signedInStates)).toEqual([false, true, true]);
   });
 
   it('the sessions of an account that have ended are not listed', async () => {
@@ -95,10 +112,10 @@ describe('the sessions of an account', () => {
 describe('the profile', () => {
   it('the profile changes the display name, and returns the account', async () => {
     const { accountId, get, put } = await signUp(provider, 'rename@example.invalid', 'Before');
-    const renamed = await put('/v1/profile', { display_name: '  After the Ember ' });
+    const answer = await put('/v1/profile', { display_name: '  After the Ember ' });
 
-    expect(renamed.json()).toMatchObject({ id: accountId, displayName: 'After the Ember' });
-    expect(renamed.json()).toEqual((await get('/v1/account')).json());
+    expect(answer.json()).toMatchObject({ id: accountId, displayName: 'After the Ember' });
+    expect(answer.json()).toEqual((await get('/v1/account')).json());
   });
 
   it.each([
@@ -130,12 +147,12 @@ describe('a session', () => {
 
   it('a session ends after thirty days of use', async () => {
     const { isSignedIn } = await signUp(provider, 'busy@example.invalid');
-    const seen: boolean[] = [];
+    const states: boolean[] = [];
     for (let count = 0; count < 61; count += 1) {
       provider.clock.advance({ hours: 11, minutes: 59 });
-      seen.push(await isSignedIn());
+      states.push(await isSignedIn());
     }
-    expect(seen).toEqual([...Array(60).fill(true), false]);
+    expect(states).toEqual([...Array(60).fill(true), false]);
   });
 
   it('a session is rejected when it is missing, malformed or unknown', async () => {
@@ -151,7 +168,7 @@ describe('a session', () => {
         statusCode: 401,
         headers: { 'content-type': expect.stringMatching('application/problem\\+json') },
       });
-    expect(await clientWith(provider, 'unknown').isSignedIn()).toBe(false);
+    expect(await createClient(provider, 'unknown').isSignedIn()).toBe(false);
   });
 
   it('a session is stored only as a hash', async () => {

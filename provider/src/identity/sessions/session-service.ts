@@ -59,12 +59,12 @@ interface CreatedSession extends Pick<SessionClient, 'keepsCookies' | 'userAgent
   authenticatedAt: number;
 }
 
-/** Seconds between two updates of `last_seen_at`: most requests of a session then need no write. */
+/** Seconds between two updates of `last_seen_at`, so that most requests need no write. */
 const touchIntervalSeconds = 300;
 
 /**
- * Maximum number of sessions per account. A browser sends a cookie for each session that it opened, and all of them have to fit
- * into a request.
+ * Maximum number of sessions per account. A browser sends a cookie for each session that it opened, and all of these cookies must
+ * fit into a request.
  */
 const maxSessions = 20;
 
@@ -74,12 +74,12 @@ const signInEvents = {
   reset: 'reset',
 } as const satisfies Record<SessionInfo['signedInBy'], SecurityEventKind>;
 
-/** Sessions end after a number of days and after a number of idle hours. The database stores only their hashes. */
+/** Opens, authenticates and ends sessions. They expire after a number of days, or of idle hours. The database stores only hashes. */
 export class SessionService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #reader: BatchReader<SessionRecord>;
-  /** Batches the updates of `last_seen_at`, like the reader batches lookups. Its results are empty. */
+  /** Batches the updates of `last_seen_at`, as the reader batches lookups. Its results are empty. */
   readonly #toucher: BatchReader<never>;
   readonly settings: SessionSettings;
 
@@ -94,7 +94,7 @@ export class SessionService {
     this.settings = settings;
   }
 
-  /** Number of requests that wait for their session to be read. */
+  /** Number of requests that wait for the lookup of their session. */
   get waitingCount() {
     return this.#reader.waitingCount;
   }
@@ -110,9 +110,9 @@ export class SessionService {
   ): Promise<NewSession> {
     const at = this.#clock.nowInSeconds();
     const authenticatedAt = provesIdentity ? at : 0;
-    const opened = await this.#create(accountId, { ...client, signedInBy, authenticatedAt }, db);
+    const newSession = await this.#create(accountId, { ...client, signedInBy, authenticatedAt }, db);
     await createSecurityEvent(db, { accountId, kind: signInEvents[signedInBy], at, client });
-    return opened;
+    return newSession;
   }
 
   /**
@@ -125,7 +125,7 @@ export class SessionService {
     db: Database,
   ): Promise<NewSession> {
     const authenticatedAt = (await findAuthenticationTime(db, hashSecret(sessionId))) ?? 0;
-    await removeSessions(db, { accountId, except: null });
+    await removeSessions(db, { accountId, exceptIdHash: null });
     return this.#create(accountId, { ...client, signedInBy: 'reset', authenticatedAt }, db);
   }
 
@@ -153,7 +153,7 @@ export class SessionService {
     return { sessionId, cookie };
   }
 
-  /** @returns null when the session is unknown, has ended, or its cookie is missing */
+  /** @returns null when the session is unknown or has ended, or when its cookie is missing or wrong */
   async authenticate(sessionId: string, cookie: string | null): Promise<SignedInAccount | null> {
     const idHash = hashSecret(sessionId);
     const session = await this.#reader.find(idHash);
@@ -181,15 +181,15 @@ export class SessionService {
 
   /** @returns the cookies whose sessions have not ended */
   async findCookiesInUse(cookies: string[]): Promise<Set<string>> {
-    const inUse = await findCookieHashesInUse(this.#db, {
+    const hashesInUse = await findCookieHashesInUse(this.#db, {
       cookieHashes: cookies.map(hashSecret),
       now: this.#clock.nowInSeconds(),
       idle: this.settings.idle,
     });
-    return new Set(cookies.filter((cookie) => inUse.has(hashSecret(cookie))));
+    return new Set(cookies.filter((cookie) => hashesInUse.has(hashSecret(cookie))));
   }
 
-  /** The sessions of the account: the current one first, then by last use. */
+  /** Lists the sessions of the account: the current one first, then by last use. */
   list(accountId: string, sessionId: string | null): Promise<SessionInfo[]> {
     return listSessions(this.#db, {
       accountId,
@@ -204,9 +204,9 @@ export class SessionService {
     const at = this.#clock.nowInSeconds();
     const event = { accountId, kind: 'session_ended', at, client } as const;
     await this.#db.transaction().execute(async (trx) => {
-      const ended = await removeOwnSession(trx, { accountId, publicId });
-      if (!ended) throw new ProblemError('not_found', 'That session has ended already.');
-      await createSecurityEvent(trx, { ...event, endedUserAgent: ended.userAgent });
+      const endedSession = await removeOwnSession(trx, { accountId, publicId });
+      if (!endedSession) throw new ProblemError('not_found', 'That session has ended already.');
+      await createSecurityEvent(trx, { ...event, endedUserAgent: endedSession.userAgent });
     });
   }
 
@@ -214,16 +214,20 @@ export class SessionService {
   async endOthers(accountId: string, sessionId: string | null, client: RequestClient): Promise<void> {
     const at = this.#clock.nowInSeconds();
     await this.#db.transaction().execute(async (trx) => {
-      const ended = await removeSessions(trx, { accountId, except: sessionId && hashSecret(sessionId) });
-      if (ended > 0) await createSecurityEvent(trx, { accountId, kind: 'other_sessions_ended', at, client });
+      const endedCount = await removeSessions(trx, {
+        accountId,
+        exceptIdHash: sessionId && hashSecret(sessionId),
+      });
+      if (endedCount > 0)
+        await createSecurityEvent(trx, { accountId, kind: 'other_sessions_ended', at, client });
     });
   }
 
   async endAll(accountId: string, db: Database): Promise<void> {
-    await removeSessions(db, { accountId, except: null });
+    await removeSessions(db, { accountId, exceptIdHash: null });
   }
 
-  /** When the user of a session last authenticated, in epoch seconds; 0 for a session that has ended. */
+  /** @returns when the user of a session last authenticated, in epoch seconds; 0 for a session that has ended */
   async findAuthenticationTime(sessionId: string): Promise<number> {
     return (await findAuthenticationTime(this.#db, hashSecret(sessionId))) ?? 0;
   }

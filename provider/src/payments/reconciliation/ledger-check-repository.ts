@@ -59,7 +59,7 @@ export async function listExcessReturns(db: Database): Promise<ExcessReturn[]> {
   return rows;
 }
 
-/** A refund or dispute whose currency differs from that of its payment. */
+/** A refund or dispute whose currency differs from its payment's currency. */
 export interface ForeignReturn {
   kind: 'refund' | 'dispute';
   id: string;
@@ -85,13 +85,13 @@ export interface StandingCheck {
   id: number;
   standing: string;
   expected: string;
-  /** Counts of its own assets: all, frozen, withdrawn. */
+  /** Counts of the purchase's assets: all, frozen, withdrawn. */
   assets: number;
   frozen: number;
   withdrawn: number;
 }
 
-/** Card purchases whose standing contradicts their refunds and disputes, or the state of their assets. */
+/** Lists card purchases whose standing contradicts their refunds and disputes, or the state of their assets. */
 export async function listWrongStandings(db: Database): Promise<StandingCheck[]> {
   const { rows } = await sql<StandingCheck>`
     with expected as (

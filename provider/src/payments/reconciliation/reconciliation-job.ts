@@ -13,7 +13,7 @@ interface Dependencies extends ServiceContext {
   reconciliation: ReconciliationService;
 }
 
-/** Seconds from one comparison to the next, and until a failed one is repeated. */
+/** Seconds from one comparison to the next, and seconds until a failed comparison is repeated. */
 const interval = 3_600;
 const retryPause = 300;
 
@@ -22,7 +22,7 @@ const windowSeconds = 3 * 86_400;
 
 /**
  * Compares all money if no process has done so for an hour, and reports each difference.
- * @throws errors of the comparison, such as an unresponsive payment service; it is repeated after five minutes
+ * @throws errors of the comparison, such as an unresponsive payment service. The comparison is then repeated after five minutes.
  */
 export async function reconcileIfDue(
   { db, clock, reconciliation }: Dependencies,
@@ -32,7 +32,7 @@ export async function reconcileIfDue(
   if (!(await claimReconciliation(db, { now, nextAt: now + interval }))) return;
   try {
     const { finishedAt } = await readReconciliation(db);
-    // Starts from the last comparison, so that a time in which no process ran is covered, too.
+    // Starts at the last comparison, in order to cover any time in which no process ran.
     const { differences } = await reconciliation.reconcile(
       finishedAt === 0 ? windowSeconds : now - finishedAt + windowSeconds,
     );

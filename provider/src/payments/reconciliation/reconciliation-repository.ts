@@ -16,7 +16,7 @@ export interface ReceiptCheck {
   paidCurrency: string | null;
 }
 
-/** Receipts that do not match their eggs, keys or payment. */
+/** Lists the receipts that do not match their eggs, keys or payment. */
 export async function listWrongReceipts(db: Database): Promise<ReceiptCheck[]> {
   const { rows } = await sql<ReceiptCheck>`
     with made as (
@@ -49,7 +49,7 @@ export async function listWrongReceipts(db: Database): Promise<ReceiptCheck[]> {
 
 export interface PaymentCheck {
   id: string;
-  /** Null if it belongs to no lock of this world. */
+  /** Null if the payment belongs to no lock of this world. */
   lockId: number | null;
   amount: string;
   currency: string;
@@ -57,8 +57,8 @@ export interface PaymentCheck {
 }
 
 /**
- * Granted payments without a receipt, undecided payments, and overdue refunds: received before `since`, or before `pendingSince`
- * if the payment service is still making the refund.
+ * Lists granted payments without a receipt, undecided payments, and overdue refunds. A payment is overdue if it was received before
+ * `since`, or before `pendingSince` while the payment service is making its refund.
  */
 export async function listWrongPayments(
   db: Database,
@@ -85,7 +85,7 @@ export interface StockCheck {
   taken: number;
 }
 
-/** Stock whose sold, held and remaining counts do not add up to the initial count. */
+/** Lists the stock whose sold, held and remaining counts do not add up to the initial count. */
 export async function listWrongStock(db: Database): Promise<StockCheck[]> {
   const { rows } = await sql<StockCheck>`
     select stock.cycle_id as "cycleId", stock.kind, stock.initial, stock.remaining,
@@ -111,7 +111,7 @@ export interface Turnover {
   currency: string;
 }
 
-/** Sums of payments and receipts by currency. */
+/** Sums up payments and receipts by currency. */
 export async function listTurnover(db: Database): Promise<Turnover[]> {
   const { rows } = await sql<Turnover>`
     select case state when 'granted' then 'kept' when 'refunded' then 'given back' else 'to give back' end as what,
@@ -126,7 +126,7 @@ export async function listTurnover(db: Database): Promise<Turnover[]> {
   return rows;
 }
 
-/** The stored payments among these ids, by id. */
+/** @returns the stored payments with these ids, by id */
 export async function listPaymentsById(db: Database, ids: string[]): Promise<Map<string, PaymentCheck>> {
   if (ids.length === 0) return new Map();
   const rows = await selectPayments(db)
@@ -135,7 +135,7 @@ export async function listPaymentsById(db: Database, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Stored payments that were received between two instants, in epoch seconds. */
+/** Lists stored payments that were received between two instants, in epoch seconds. */
 export async function listPaymentsBetween(db: Database, from: number, to: number): Promise<PaymentCheck[]> {
   return selectPayments(db)
     .where('created_at', '>=', from)
@@ -147,7 +147,7 @@ export async function listPaymentsBetween(db: Database, from: number, to: number
 const selectPayments = (db: Database) =>
   db.selectFrom('payments').select(['id', 'lock_id as lockId', 'amount', 'currency', 'state']);
 
-/** Claims the comparison if it is due; other processes skip it until `nextAt`. Instants are epoch seconds. */
+/** Claims the comparison if it is due. Other processes skip it until `nextAt`. Instants are epoch seconds. @returns whether it was due */
 export async function claimReconciliation(
   db: Database,
   { now, nextAt }: { now: number; nextAt: number },
@@ -160,7 +160,7 @@ export async function claimReconciliation(
   return numUpdatedRows > 0n;
 }
 
-/** @param dueAt epoch seconds */
+/** Postpones the next comparison. @param dueAt epoch seconds */
 export async function postponeReconciliation(db: Database, dueAt: number): Promise<void> {
   await db.updateTable('reconciliation').set({ due_at: dueAt }).execute();
 }
@@ -173,7 +173,7 @@ export async function saveReconciliation(db: Database, differences: string[], no
     .execute();
 }
 
-/** How many differences the last comparison found, and when it finished, in epoch seconds. */
+/** @returns how many differences the last comparison found, and when it finished, in epoch seconds */
 export async function readReconciliation(db: Database): Promise<{ finishedAt: number; differences: number }> {
   const { finished_at: finishedAt, differences } = await db
     .selectFrom('reconciliation')

@@ -1,15 +1,15 @@
 import { openForEach } from '../../testing/open-for-tests.ts';
-import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import { book } from '../ledger/ledger-repository.ts';
 
 const world = openForEach(async () => {
-  const opened = await openTestSpawn();
-  return { ...opened, player: await opened.signIn() };
+  const testSpawn = await openTestSpawn();
+  return { ...testSpawn, player: await testSpawn.signIn() };
 });
 
 /** Buys eggs and keys, and pays with the payment `pay-<id of the lock>`. */
 async function buy(eggs: number, keys = 0) {
-  const { id }: { id: number } = (await world.player.lock(basket(eggs, keys))).json();
+  const { id }: { id: number } = (await world.player.lock(createBasket(eggs, keys))).json();
   await world.settle(id, `pay-${id}`, `${eggs * 25 + keys * 30}.00`);
   return id;
 }
@@ -18,9 +18,9 @@ it('finds no difference in a correct database and reports the turnover', async (
   const { player } = world;
   const key = (await player.assetsOf(await buy(2, 1))).slice(-1);
   await player.redeem(key);
-  await player.lock(basket(3));
+  await player.lock(createBasket(3));
 
-  const { turnover, differences } = await world.newReconciliation().reconcile(86_400);
+  const { turnover, differences } = await world.createReconciliation().reconcile(86_400);
 
   expect(differences).toEqual([]);
   expect(turnover).toEqual([
@@ -31,8 +31,8 @@ it('finds no difference in a correct database and reports the turnover', async (
 });
 
 it('detects missing eggs, unpaid eggs, and stock that does not add up', async () => {
-  const [missing, unpaid] = [await buy(2), await buy(1)];
-  const [egg = 0] = await world.player.assetsOf(missing);
+  const [incomplete, unpaid] = [await buy(2), await buy(1)];
+  const [egg = 0] = await world.player.assetsOf(incomplete);
   await world.db.deleteFrom('assets').where('id', '=', egg).execute();
   await world.db.deleteFrom('payments').where('lock_id', '=', unpaid).execute();
   await world.db.updateTable('stock').set({ remaining: 496 }).where('kind', '=', 'egg').execute();
@@ -40,7 +40,7 @@ it('detects missing eggs, unpaid eggs, and stock that does not add up', async ()
   expect(await world.findDifferences()).toEqual(
     expect.arrayContaining([
       'Cycle 1 had 500 eggs: 3 are sold or held, 496 remain.',
-      `Receipt ${missing}: 1 of 2 eggs and 0 of 0 keys were created, 50.00 USD of 50.00 USD was paid.`,
+      `Receipt ${incomplete}: 1 of 2 eggs and 0 of 0 keys were created, 50.00 USD of 50.00 USD was paid.`,
       `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were created, nothing of 25.00 USD was paid.`,
       `Payment pay-${unpaid}: we have no record of it, the ledger has 25.00 in sales.`,
     ]),

@@ -27,7 +27,7 @@ export interface Reconciliation {
   turnover: Turnover[];
   /** One sentence for each mismatch. */
   differences: string[];
-  /** One sentence for each payment of the last minutes that was granted or refunded now. It does not count as a mismatch. */
+  /** One sentence for each payment of the last minutes that this comparison granted or refunded, which is no mismatch. */
   settled: string[];
 }
 
@@ -36,16 +36,16 @@ interface Dependencies extends ServiceContext {
   records: PaymentRecords | null;
 }
 
-/** A refund may take this long before it counts as a difference. */
+/** Seconds that a refund may take before it counts as a difference. */
 const graceSeconds = 3_600;
 
-/** A refund that the payment service is making may take this long. */
+/** Seconds that a refund may take while the payment service is making it. */
 const pendingSeconds = 7 * 86_400;
 
 /**
  * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with the records of the
- * payment service, in both directions. Records what only the payment service knows, and refunds such a payment if nothing was
- * sold for it. Leaves every other difference to the operator.
+ * payment service, in both directions. Records what only the payment service has recorded, and refunds a payment for which nothing
+ * was sold. Leaves every other difference to the operator.
  */
 export class ReconciliationService {
   readonly #deps: Dependencies;
@@ -57,8 +57,8 @@ export class ReconciliationService {
   /** @param windowSeconds how far back the records of the payment service are compared */
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
     const now = this.#deps.clock.nowInSeconds();
-    // First, because it may settle payments, which the other checks must include.
-    const ofService = this.#deps.records
+    // This comparison is the first, because it may settle payments, which the other checks must include.
+    const serviceResult = this.#deps.records
       ? await compareWithService({
           db: this.#deps.db,
           records: this.#deps.records,
@@ -66,11 +66,11 @@ export class ReconciliationService {
           since: now - windowSeconds,
         })
       : { differences: [], settled: [] };
-    const overdue = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
+    const overdueLimits = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
     const receipts = await listWrongReceipts(this.#deps.db);
-    const payments = await listWrongPayments(this.#deps.db, overdue);
-    const excess = await listExcessReturns(this.#deps.db);
-    const foreign = await listForeignReturns(this.#deps.db);
+    const payments = await listWrongPayments(this.#deps.db, overdueLimits);
+    const excessReturns = await listExcessReturns(this.#deps.db);
+    const foreignReturns = await listForeignReturns(this.#deps.db);
     const entries = await listWrongEntries(this.#deps.db);
     await bookMissingPayments(this.#deps.db, now);
     const standings = await listWrongStandings(this.#deps.db);
@@ -80,14 +80,14 @@ export class ReconciliationService {
       differences: [
         ...receipts.map(describeDifference.receipt),
         ...payments.map(describeDifference.payment),
-        ...excess.map(describeDifference.excess),
-        ...foreign.map(describeDifference.foreign),
+        ...excessReturns.map(describeDifference.excess),
+        ...foreignReturns.map(describeDifference.foreign),
         ...entries.map(describeDifference.entry),
         ...standings.map(describeDifference.standing),
         ...stock.map(describeDifference.stock),
-        ...ofService.differences,
+        ...serviceResult.differences,
       ],
-      settled: ofService.settled,
+      settled: serviceResult.settled,
     };
   }
 }
@@ -100,10 +100,10 @@ interface Comparison {
   since: number;
 }
 
-/** Seconds within which a webhook may still arrive: until then, a record that we lack is not a difference. */
+/** Seconds in which a webhook may still arrive. Until then, a record that we lack is not a difference. */
 const webhookSeconds = 600;
 
-/** A payment session is open for less than two hours: it may have been opened before the window and paid in it. */
+/** Maximum seconds for which a session is open. A session may have been opened before the window and paid within it. */
 const sessionSeconds = 7_200;
 
 /** Decided refunds and disputes are read again once a day for half a year, with a maximum per comparison. */
@@ -113,16 +113,16 @@ const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 const chunkSize = 100;
 
 /** One sentence for each difference, and for each payment that was settled before its webhook could arrive. */
-interface Compared {
+interface ComparisonResult {
   differences: string[];
   settled: string[];
 }
 
 /**
  * Compares our payments, refunds and disputes with the records of the payment service, in both directions. Settles or records
- * those that only the payment service knows.
+ * whatever only the payment service has recorded.
  */
-async function compareWithService(comparison: Comparison): Promise<Compared> {
+async function compareWithService(comparison: Comparison): Promise<ComparisonResult> {
   const { differences, settled } = await comparePayments(comparison);
   return {
     differences: [
@@ -134,20 +134,20 @@ async function compareWithService(comparison: Comparison): Promise<Compared> {
   };
 }
 
-async function comparePayments({ db, records, clock, since }: Comparison): Promise<Compared> {
+async function comparePayments({ db, records, clock, since }: Comparison): Promise<ComparisonResult> {
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const settled: string[] = [];
-  const known = new Set<string>();
-  for await (const recorded of splitIntoChunks(records.listPayments(since))) {
-    const stored = await listPaymentsById(
+  const comparedIds = new Set<string>();
+  for await (const recordedPayments of splitIntoChunks(records.listPayments(since))) {
+    const storedPayments = await listPaymentsById(
       db,
-      recorded.map(({ id }) => id),
+      recordedPayments.map(({ id }) => id),
     );
-    for (const payment of recorded) {
-      known.add(payment.id);
-      const own = stored.get(payment.id);
-      if (own) differences.push(...compareAmounts(payment, own));
+    for (const payment of recordedPayments) {
+      comparedIds.add(payment.id);
+      const ownPayment = storedPayments.get(payment.id);
+      if (ownPayment) differences.push(...compareAmounts(payment, ownPayment));
       else {
         const outcome = await records.settlePayment(payment.id);
         if (payment.paidAt < reportedBefore)
@@ -157,7 +157,7 @@ async function comparePayments({ db, records, clock, since }: Comparison): Promi
     }
   }
   for (const { id, amount } of await listPaymentsBetween(db, since + sessionSeconds, reportedBefore)) {
-    if (known.has(id) || Number(amount) === 0) continue;
+    if (comparedIds.has(id) || Number(amount) === 0) continue;
     if (!(await records.findPayment(id))) differences.push(describeDifference.missing('payment', id));
   }
   return { differences, settled };
@@ -172,9 +172,9 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const returns = new ReturnService({ db, clock });
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
-  const known = new Set<string>();
+  const comparedIds = new Set<string>();
   const record = async (report: RecordedReversal, readAt: number) => {
-    known.add(report.id);
+    comparedIds.add(report.id);
     try {
       const isNew = (await returns.record(report, readAt)) === 'changed';
       if (isNew && report.createdAt < reportedBefore)
@@ -190,7 +190,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const listedAt = clock.now();
   for await (const report of records.listReturns(since)) await record(report, listedAt);
   // Our records that the list lacks are older than the window, or missing.
-  const others: ReturnRecord[] = [
+  const otherReturns: ReturnRecord[] = [
     ...(await listUndecided(db)),
     ...(await listReturnsBetween(db, since, reportedBefore)),
     ...(await listReversible(db, {
@@ -199,11 +199,11 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
       limit: reversible.limit,
     })),
   ];
-  for (const { kind, id } of others) {
-    if (known.has(id)) continue;
+  for (const { kind, id } of otherReturns) {
+    if (comparedIds.has(id)) continue;
     const readAt = clock.now();
     const report = await records.findReturn(kind, id);
-    known.add(id);
+    comparedIds.add(id);
     if (report) await record(report, readAt);
     else differences.push(describeDifference.missing(kind, id));
   }

@@ -6,13 +6,13 @@ import { reconcileIfDue } from './reconciliation-job.ts';
 
 const sales = openForEach(openStripeSales);
 
-/** The differences found by a comparison over a day, after webhooks had time to arrive. */
+/** Compares a day's records, after webhooks had time to arrive. @returns the differences */
 async function compare(): Promise<string[]> {
   sales.clock.advance({ minutes: 11 });
   return sales.findDifferences();
 }
 
-/** A session that is paid but not reported. */
+/** Opens a session that is paid but not reported. */
 async function paySession(eggs = 1) {
   const player = await sales.signIn();
   const session = await sales.openSession(player, eggs);
@@ -32,7 +32,7 @@ async function loseLock(id: number) {
     .execute();
 }
 
-it('grants a payment that was never reported, and says so once', async () => {
+it('grants a payment that was never reported, and reports it once', async () => {
   const { sessionId, id, player } = await paySession(2);
 
   const differences = await compare();
@@ -47,7 +47,7 @@ it('grants a payment that was never reported, and says so once', async () => {
 it('grants a payment whose webhook may still arrive, and reports it without counting a difference', async () => {
   const { sessionId } = await paySession();
 
-  expect(await sales.newReconciliation().reconcile(86_400)).toMatchObject({
+  expect(await sales.createReconciliation().reconcile(86_400)).toMatchObject({
     differences: [],
     settled: [
       `The payment service took 25.00 USD (${sessionId}) in the last ten minutes, and its webhook may be on its way: granted now.`,
@@ -58,7 +58,7 @@ it('grants a payment whose webhook may still arrive, and reports it without coun
 
 it('refunds a payment of this world whose lock is missing, but no payments of other programs', async () => {
   const { sessionId, id } = await sales.openSession(await sales.signIn(), 1);
-  const mark = { metadata: { ...sales.stripe.session(sessionId).metadata } };
+  const mark = { metadata: { ...sales.stripe.getSession(sessionId).metadata } };
   sales.stripe.adopt({
     id: 'cs_test_copy',
     ...mark,
@@ -69,11 +69,11 @@ it('refunds a payment of this world whose lock is missing, but no payments of ot
     metadata: { world: 'another' },
     client_reference_id: 'order-17',
   });
-  for (const paid of [sessionId, 'cs_test_copy', 'cs_test_other']) sales.stripe.pay(paid);
+  for (const paidSession of [sessionId, 'cs_test_copy', 'cs_test_other']) sales.stripe.pay(paidSession);
   await loseLock(id);
 
   const differences = await compare();
-  await sales.refundDue();
+  await sales.refundDuePayments();
 
   expect(differences).toEqual([
     `The payment service took 25.00 USD (${sessionId}), and we had no record of it: it is refunded.`,
@@ -85,7 +85,7 @@ it('refunds a payment of this world whose lock is missing, but no payments of ot
 
 it('detects an amount that differs from what the payment service took, and a payment that it does not know', async () => {
   const { sessionId } = await buy();
-  sales.stripe.session(sessionId).amount_total = 2_400;
+  sales.stripe.getSession(sessionId).amount_total = 2_400;
   expect(await compare()).toEqual([
     `The payment service took 24.00 USD (${sessionId}), we recorded 25.00 USD.`,
   ]);
@@ -99,9 +99,9 @@ it('detects an amount that differs from what the payment service took, and a pay
 });
 
 it('records refunds and disputes that no webhook has reported, and the decisions about them', async () => {
-  const [refunded, disputed] = [await buy(), await buy()];
-  sales.stripe.returns.refund(refunded.intent);
-  const { id } = sales.stripe.returns.dispute(disputed.intent);
+  const [refundedSale, disputedSale] = [await buy(), await buy()];
+  sales.stripe.returns.refund(refundedSale.intent);
+  const { id } = sales.stripe.returns.dispute(disputedSale.intent);
 
   expect(await compare()).toEqual([
     'The refund re_1 of 25.00 USD is succeeded at the payment service, and we had not recorded that: recorded now.',
@@ -119,10 +119,10 @@ it('records refunds and disputes that no webhook has reported, and the decisions
   expect(await compare()).toEqual([]);
 });
 
-it('records what banks change after they have decided, within half a year, without a webhook', async () => {
-  const [refunded, disputed] = [await buy(), await buy()];
-  sales.stripe.returns.refund(refunded.intent);
-  const { id } = sales.stripe.returns.dispute(disputed.intent, 'lost');
+it('records for half a year, without a webhook, what banks change after their decision', async () => {
+  const [refundedSale, disputedSale] = [await buy(), await buy()];
+  sales.stripe.returns.refund(refundedSale.intent);
+  const { id } = sales.stripe.returns.dispute(disputedSale.intent, 'lost');
   await compare();
   sales.clock.advance({ hours: 24 * 100 });
   expect(await compare()).toEqual([]);
@@ -141,15 +141,17 @@ it('records what banks change after they have decided, within half a year, witho
 });
 
 it('continues after a row that the database rejects, and reports it until it is corrected', async () => {
-  const [refused, disputed] = [await buy(), await buy()];
-  const ids = [refused, disputed].map(({ intent }) => sales.stripe.returns.dispute(intent, 'lost').id);
+  const [rejectedSale, disputedSale] = [await buy(), await buy()];
+  const ids = [rejectedSale, disputedSale].map(
+    ({ intent }) => sales.stripe.returns.dispute(intent, 'lost').id,
+  );
   await compare();
   const charms = await sales.db.selectFrom('withdrawn_assets').select('asset').orderBy('id').execute();
-  const other = await buy();
+  const otherSale = await buy();
   await sales.db
     .updateTable('assets')
     .set({ charm: charms[0]?.asset.charm ?? '' })
-    .where('id', 'in', other.assetIds)
+    .where('id', 'in', otherSale.assetIds)
     .execute();
   await sql`alter table returns add constraint never_won check (id <> ${sql.lit(ids[1])} or state <> 'won')`.execute(
     sales.db,
@@ -158,14 +160,14 @@ it('continues after a row that the database rejects, and reports it until it is 
   sales.clock.advance({ hours: 24 });
 
   expect(await compare()).toEqual([
-    `Receipt ${refused.id} is good and should be good: of its 1 assets 0 are frozen, 1 withdrawn.`,
+    `Receipt ${rejectedSale.id} is good and should be good: of its 1 assets 0 are frozen, 1 withdrawn.`,
     `The dispute ${ids[0]} of 25.00 USD is won at the payment service, and we had not recorded that: recorded now.`,
     `The dispute ${ids[1]} of 25.00 USD is won at the payment service, and the database refuses to record that: never_won.`,
   ]);
 
   await sql`alter table returns drop constraint never_won`.execute(sales.db);
   expect(await compare()).toEqual([
-    expect.stringContaining(`Receipt ${refused.id} is good`),
+    expect.stringContaining(`Receipt ${rejectedSale.id} is good`),
     expect.stringContaining(`The dispute ${ids[1]} of 25.00 USD is won`),
   ]);
 });
@@ -191,7 +193,7 @@ it('detects a payment that was both refunded and disputed', async () => {
 });
 
 it('reports that the payment service uses another version of its API', async () => {
-  sales.stripe.answerIn('2020-08-27');
+  sales.stripe.setApiVersion('2020-08-27');
 
   expect(await compare()).toEqual([
     'The payment service answers in version 2020-08-27 of its API, which is not ours.',
@@ -204,12 +206,12 @@ it('books a payment that a process of the previous version has settled', async (
     .selectFrom('payment_sessions')
     .select('lock_id')
     .executeTakeFirstOrThrow();
-  const settled = { id: sessionId, lock_id, amount: '1.00', currency: 'USD', intent: `pi_${sessionId}` };
+  const payment = { id: sessionId, lock_id, amount: '1.00', currency: 'USD', intent: `pi_${sessionId}` };
   await sales.db
     .insertInto('payments')
-    .values({ ...settled, state: 'refunding', created_at: sales.now() })
+    .values({ ...payment, state: 'refunding', created_at: sales.now() })
     .execute();
-  sales.stripe.session(sessionId).amount_total = 100;
+  sales.stripe.getSession(sessionId).amount_total = 100;
 
   expect(await compare()).toEqual([
     `Payment ${sessionId}: 1.00 should be in owed, the ledger does not have it.`,
@@ -218,54 +220,54 @@ it('books a payment that a process of the previous version has settled', async (
 });
 
 describe('the hourly comparison', () => {
-  const run = async () => {
+  const runComparison = async () => {
     const { db, clock } = sales;
-    const reported: string[] = [];
-    await reconcileIfDue({ db, clock, reconciliation: sales.newReconciliation() }, (difference) =>
-      reported.push(difference),
+    const differences: string[] = [];
+    await reconcileIfDue({ db, clock, reconciliation: sales.createReconciliation() }, (difference) =>
+      differences.push(difference),
     );
-    return reported;
+    return differences;
   };
 
-  const metric = async (name: string) => {
+  const readMetric = async (name: string) => {
     const { body } = await sales.get('/metrics', asOperator);
     return Number(new RegExp(`^emberclutch_${name} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
   it('the hourly comparison runs in one process per hour, and reports its differences as a metric', async () => {
-    await run();
+    await runComparison();
     await paySession();
     sales.clock.advance({ minutes: 59 });
-    const runs = await Promise.all([run(), run()]);
-    expect([runs, await metric('reconciliation_differences')]).toEqual([[[], []], 0]);
-    expect(await metric('reconciliation_age_seconds')).toBe(3_540);
+    const runs = await Promise.all([runComparison(), runComparison()]);
+    expect([runs, await readMetric('reconciliation_differences')]).toEqual([[[], []], 0]);
+    expect(await readMetric('reconciliation_age_seconds')).toBe(3_540);
 
     sales.clock.advance({ minutes: 1 });
-    const found = (await Promise.all([run(), run()])).flat();
+    const differences = (await Promise.all([runComparison(), runComparison()])).flat();
 
-    expect(found).toHaveLength(1);
-    expect(await metric('reconciliation_differences')).toBe(1);
-    expect(await metric('reconciliation_age_seconds')).toBe(0);
+    expect(differences).toHaveLength(1);
+    expect(await readMetric('reconciliation_differences')).toBe(1);
+    expect(await readMetric('reconciliation_age_seconds')).toBe(0);
   });
 
   it('the hourly comparison also covers some time before the last comparison, even after a long pause', async () => {
-    await run();
+    await runComparison();
     await paySession();
     sales.clock.advance({ hours: 24 * 10 });
 
-    expect(await run()).toEqual([expect.stringContaining('we had no record of it')]);
+    expect(await runComparison()).toEqual([expect.stringContaining('we had no record of it')]);
   });
 
   it('the hourly comparison is repeated five minutes after a failure', async () => {
     sales.stripe.goAway();
-    await expect(run()).rejects.toThrow('The service is away.');
+    await expect(runComparison()).rejects.toThrow('The service is away.');
     sales.stripe.comeBack();
     sales.clock.advance({ minutes: 4 });
-    await run();
+    await runComparison();
     const callsBefore = sales.stripe.calls.length;
 
     sales.clock.advance({ minutes: 1 });
-    await run();
+    await runComparison();
 
     expect(sales.stripe.calls.length).toBeGreaterThan(callsBefore);
   });

@@ -8,14 +8,14 @@ const readRefund = async (lockId: number) =>
   (await sales.player.get(`/v1/eggs/spawn/lock/${lockId}`)).json().refund;
 const setStatus = async (id: string, status: string, type = 'refund.updated') => {
   sales.stripe.returns.change(id, { status });
-  await sales.report(type, id);
+  await sales.reportEvent(type, id);
 };
 
 /** Pays an amount that differs from the lock's, so that the payment must be refunded. */
 async function payTooLittle() {
   const sale = await sales.openSession(sales.player, 1);
   sales.stripe.pay(sale.sessionId, { amount_total: 100 });
-  await sales.report('checkout.session.completed', sale.sessionId);
+  await sales.reportEvent('checkout.session.completed', sale.sessionId);
   return sale;
 }
 
@@ -23,13 +23,13 @@ describe('a refund that is due', () => {
   it('a refund that is due counts when it has succeeded, not when it was requested', async () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
-    await sales.refundDue();
+    await sales.refundDuePayments();
     expect(await readRefund(id)).toMatchObject({ state: 'refunding', amount: '1.00' });
     expect(await sales.movementsOf('re_1')).toEqual([]);
 
     await setStatus('re_1', 'succeeded');
     // A report that arrives after a newer one changes nothing.
-    await sales.report('refund.created', 're_1');
+    await sales.reportEvent('refund.created', 're_1');
 
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer']);
@@ -39,14 +39,14 @@ describe('a refund that is due', () => {
   it('a refund that is due is read by the job if no webhook arrives, and is not made twice', async () => {
     const { id } = await payTooLittle();
     sales.stripe.returns.nextStatus = 'pending';
-    await sales.refundDue();
+    await sales.refundDuePayments();
     sales.stripe.returns.change('re_1', { status: 'succeeded' });
     sales.clock.advance({ minutes: 59 });
-    await sales.refundDue();
+    await sales.refundDuePayments();
     expect(await readRefund(id)).toMatchObject({ state: 'refunding' });
 
     sales.clock.advance({ minutes: 1 });
-    await sales.refundDue();
+    await sales.refundDuePayments();
 
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(sales.stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
@@ -54,13 +54,13 @@ describe('a refund that is due', () => {
 
   it('a refund that fails after its success is due again, and is made by a second refund', async () => {
     const { id } = await payTooLittle();
-    await sales.refundDue();
+    await sales.refundDuePayments();
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
 
     await setStatus('re_1', 'failed', 'refund.failed');
     expect(await readRefund(id)).toMatchObject({ state: 'refunding' });
     sales.clock.advance({ minutes: 1 });
-    await sales.refundDue();
+    await sales.refundDuePayments();
 
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer', '1.00 buyer > owed']);
@@ -72,7 +72,7 @@ describe('a refund that is due', () => {
     ['has failed if an earlier simultaneous read is recorded later', 'failed', 'succeeded', 0, 'refunding'],
     ['has succeeded if an older read is recorded later', 'succeeded', 'failed', -1, 'refunded'],
     ['does not become pending again', 'succeeded', 'pending', 1, 'refunded'],
-  ] as const)('%s', async (_what, first, second, delayMs, state) => {
+  ] as const)('a refund that is due %s', async (_what, first, second, delayMs, state) => {
     const { id, intent } = await payTooLittle();
     const now = sales.clock.now();
     const returns = new ReturnService(sales);
@@ -96,7 +96,7 @@ describe('a refund that is due', () => {
     const { id, intent } = await payTooLittle();
     sales.stripe.returns.refund(intent);
 
-    await sales.refundDue();
+    await sales.refundDuePayments();
 
     expect(await readRefund(id)).toMatchObject({ state: 'refunded' });
     expect(await sales.movementsOf('re_1')).toEqual(['1.00 owed > buyer']);
@@ -104,14 +104,14 @@ describe('a refund that is due', () => {
 });
 
 describe('a refund of a sale at Stripe', () => {
-  it('a refund of a sale at Stripe, of the full amount removes the eggs from all lists, and returns them when it fails', async () => {
+  it('a refund of the full amount of a sale at Stripe removes the eggs from all lists, and returns them when it fails', async () => {
     const { id, intent, assetIds } = await sales.buyFor(2);
     const { player, db } = sales;
-    const rows = () => db.selectFrom('assets').selectAll().orderBy('id').execute();
-    const before = await rows();
+    const listAssets = () => db.selectFrom('assets').selectAll().orderBy('id').execute();
+    const assetsBefore = await listAssets();
     sales.stripe.returns.refund(intent);
 
-    await sales.report('refund.created', 're_1');
+    await sales.reportEvent('refund.created', 're_1');
     expect([await sales.stateOf(assetIds[0] ?? 0), await player.assetsOf(id)]).toEqual([404, []]);
     expect(await sales.count()).toMatchObject({ eggs: 0, eggsLeft: 48 });
     expect(await sales.movementsOf('re_1')).toEqual(['50.00 sales > buyer']);
@@ -120,15 +120,15 @@ describe('a refund of a sale at Stripe', () => {
     await setStatus('re_1', 'failed', 'refund.failed');
 
     expect(await player.assetsOf(id)).toEqual(assetIds);
-    expect(await rows()).toEqual(before);
+    expect(await listAssets()).toEqual(assetsBefore);
     expect(await sales.findDifferences()).toEqual([]);
   });
 
-  it('a refund of a sale at Stripe, of a part of the amount does not affect the eggs', async () => {
+  it('a refund of a part of a sale at Stripe does not affect the eggs', async () => {
     const { id, intent, assetIds } = await sales.buyFor(2);
     sales.stripe.returns.refund(intent, 1_000);
 
-    await sales.report('refund.created', 're_1');
+    await sales.reportEvent('refund.created', 're_1');
 
     expect(await sales.player.assetsOf(id)).toEqual(assetIds);
     expect(await sales.movementsOf('re_1')).toEqual(['10.00 sales > buyer']);
@@ -140,8 +140,8 @@ describe('a refund of a sale at Stripe', () => {
     sales.stripe.pay(sessionId);
     sales.stripe.returns.refund(intent);
 
-    await sales.report('refund.created', 're_1');
-    await sales.report('checkout.session.completed', sessionId);
+    await sales.reportEvent('refund.created', 're_1');
+    await sales.reportEvent('checkout.session.completed', sessionId);
 
     expect(await sales.player.assetsOf(id)).toEqual([]);
     expect(await sales.movementsOf('re_1')).toEqual(['25.00 sales > buyer']);
@@ -153,7 +153,7 @@ describe('a refund of a sale at Stripe', () => {
     sales.stripe.returns.refund(intent);
     sales.stripe.returns.change('re_1', { currency: 'eur' });
 
-    await sales.report('refund.created', 're_1');
+    await sales.reportEvent('refund.created', 're_1');
 
     expect(await sales.player.assetsOf(id)).toEqual(assetIds);
     expect(await sales.findDifferences()).toEqual([
@@ -161,11 +161,11 @@ describe('a refund of a sale at Stripe', () => {
     ]);
   });
 
-  it('a refund of a sale at Stripe, of another program changes nothing', async () => {
+  it('a refund of a sale at Stripe changes nothing if another program made the sale', async () => {
     const { id, assetIds } = await sales.buyFor(1);
     const dispute = sales.stripe.returns.dispute('pi_other', 'needs_response', 2_500);
 
-    await sales.report('charge.dispute.created', dispute.id);
+    await sales.reportEvent('charge.dispute.created', dispute.id);
 
     expect(await sales.player.assetsOf(id)).toEqual(assetIds);
     expect(await sales.findDifferences()).toEqual([]);

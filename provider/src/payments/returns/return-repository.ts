@@ -6,7 +6,7 @@ import type { RecordedReversal } from '../payment-adapter.ts';
 export interface ReturnRecord extends Pick<RecordedReversal, 'id' | 'kind' | 'amount' | 'currency'> {
   paymentId: string;
   state: RecordedReversal['state'];
-  /** When this state was requested from the payment service, in epoch milliseconds. */
+  /** When the payment service was queried for this state, in epoch milliseconds. */
   readAt: number;
 }
 
@@ -21,7 +21,7 @@ export async function findPendingRefund(db: Database, paymentId: string): Promis
     .executeTakeFirst();
 }
 
-/** Refunds that are pending and disputes that are not decided, oldest first. */
+/** Lists pending refunds and undecided disputes, oldest first. */
 export async function listUndecided(db: Database): Promise<ReturnRecord[]> {
   return selectReturns(db)
     .where('state', 'in', ['pending', 'inquiry', 'open'])
@@ -30,8 +30,8 @@ export async function listUndecided(db: Database): Promise<ReturnRecord[]> {
 }
 
 /**
- * Successful refunds and lost disputes, the least recently read first, because banks may still reverse a refund or decide for the
- * seller.
+ * Lists successful refunds and lost disputes, the least recently read first, because banks may still reverse a refund or decide for
+ * the seller.
  * @param since earliest start, in epoch seconds
  * @param readBefore epoch milliseconds
  */
@@ -49,7 +49,7 @@ export async function listReversible(
     .execute();
 }
 
-/** Refunds and disputes that began between two instants, in epoch seconds. */
+/** Lists refunds and disputes that began between two instants, in epoch seconds. */
 export async function listReturnsBetween(db: Database, from: number, to: number): Promise<ReturnRecord[]> {
   return selectReturns(db)
     .where('created_at', '>=', from)
@@ -77,7 +77,7 @@ export async function countFailedRefunds(db: Database, paymentId: string): Promi
   return Number(count);
 }
 
-/** Stores a refund or dispute, or the newer state of a known one. */
+/** Stores a refund or dispute, or updates the state of a stored one. */
 export async function saveReturn(
   trx: Database,
   { id, kind, amount, currency, state, createdAt }: RecordedReversal,

@@ -23,7 +23,7 @@ export class ReturnService {
   /**
    * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order. The newest read wins; if two
    * reads began at the same time, the later state wins. A decided refund never becomes pending again.
-   * @param readAt when it was requested from the payment service, in epoch milliseconds
+   * @param readAt when the payment service was queried for the state, in epoch milliseconds
    */
   record(report: RecordedReversal, readAt: number): Promise<ReturnOutcome> {
     const now = this.#deps.clock.nowInSeconds();
@@ -31,14 +31,14 @@ export class ReturnService {
       // The row lock of the payment serializes its reports.
       const payment = await lockPaymentOfIntent(trx, report.intent);
       if (!payment) return 'unknown';
-      const known = await findReturn(trx, report.id);
-      if (known && isOutdated(report, readAt, known)) return 'unchanged';
+      const stored = await findReturn(trx, report.id);
+      if (stored && isOutdated(report, readAt, stored)) return 'unchanged';
       await saveReturn(trx, report, { paymentId: payment.id, readAt });
-      if (known?.state === report.state) return 'unchanged';
+      if (stored?.state === report.state) return 'unchanged';
 
       const origin = payment.state === 'granted' ? 'sales' : 'owed';
       const { id, kind, amount, currency } = report;
-      const from = known ? toLedgerAccount(known.state, origin) : origin;
+      const from = stored ? toLedgerAccount(stored.state, origin) : origin;
       const to = toLedgerAccount(report.state, origin);
       await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
       await updateRefundOrStanding(trx, payment, now);
@@ -61,13 +61,13 @@ const stateOrder: RecordedReversal['state'][] = [
   'won',
 ];
 
-/** Whether a report is older than the recorded one. */
-function isOutdated({ state }: RecordedReversal, readAt: number, known: ReturnRecord): boolean {
-  if (state === 'pending' || known.readAt > readAt) return true;
-  return known.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(known.state);
+/** Whether a report is older than the stored state. */
+function isOutdated({ state }: RecordedReversal, readAt: number, stored: ReturnRecord): boolean {
+  if (state === 'pending' || stored.readAt > readAt) return true;
+  return stored.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(stored.state);
 }
 
-/** The ledger account that holds the money of a refund or dispute. @param origin the account that held it before */
+/** @returns the ledger account that holds the money of a refund or dispute @param origin the account that held it before */
 function toLedgerAccount(state: RecordedReversal['state'], origin: LedgerAccount): LedgerAccount {
   switch (state) {
     case 'pending':
@@ -84,8 +84,8 @@ function toLedgerAccount(state: RecordedReversal['state'], origin: LedgerAccount
 }
 
 /**
- * A due refund counts as made once the whole amount is back with the buyer. The granted assets are frozen during a dispute, and
- * withdrawn after a lost dispute or a full refund; a partial refund does not affect them.
+ * Updates a due refund, which counts as made once the buyer has the whole amount back; or else the standing of a granted purchase.
+ * Its assets are frozen during a dispute, and withdrawn after a lost dispute or a full refund. A partial refund does not affect them.
  */
 async function updateRefundOrStanding(trx: Database, payment: PaymentRecord, now: number): Promise<void> {
   const { isReturned, isDisputeLost, isDisputed } = await summarizeReturns(trx, payment.id);

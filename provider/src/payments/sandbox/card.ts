@@ -7,7 +7,7 @@ export interface CardForm {
   cvc: string;
 }
 
-/** A message for each invalid field; empty for a valid card. */
+/** A message for each invalid field; an empty object for a valid card. */
 export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
 /** Common test card numbers. The sandbox accepts no others, so that players do not enter real cards. */
@@ -16,7 +16,7 @@ export const testCards: ReadonlyMap<string, 'pays' | 'declines'> = new Map([
   ['4000000000000002', 'declines'],
 ]);
 
-/** @param now epoch seconds */
+/** Validates the fields of a card. @param now epoch seconds */
 export function validateCard(card: CardForm, now: number): CardErrors {
   const errors = {
     number: validateNumber(card.number),
@@ -57,7 +57,7 @@ function validateCvc(input: string) {
   return /^\d{3,4}$/.test(toAsciiDigits(input).trim()) ? undefined : 'The security code has 3 or 4 digits.';
 }
 
-/** ISO/IEC 7812-1, annex B. */
+/** Whether a number passes the check of its last digit (ISO/IEC 7812-1, annex B). */
 function passesLuhn(digits: string) {
   let sum = 0;
   for (const [index, digit] of [...digits].toReversed().entries()) {

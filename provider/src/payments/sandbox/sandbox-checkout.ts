@@ -26,7 +26,7 @@ export type SandboxPaymentResult =
   | { status: 'declined' }
   | { status: 'refused'; message: string };
 
-/** The hosted test checkout. Card data is validated and not stored. */
+/** The hosted test checkout. Validates card data, but does not store it. */
 export class SandboxCheckout {
   readonly #deps: Dependencies;
 
@@ -44,7 +44,7 @@ export class SandboxCheckout {
       : { status: 'open', lock, secondsLeft };
   }
 
-  /** Pays a checkout. An expired one may still be paid: `PaymentService.take` sells it while stock is left. */
+  /** Pays a checkout. An expired checkout may still be paid: `PaymentService.take` sells it while stock is left. */
   async pay(checkoutId: string, card: CardForm): Promise<SandboxPaymentResult> {
     const lock = await findLockByCheckout(this.#deps.db, checkoutId);
     if (!lock) return { status: 'unknown' };
@@ -62,7 +62,7 @@ export class SandboxCheckout {
   }
 }
 
-/** One payment id per lock, so that a form that is sent twice pays once. */
+/** Creates a payment with one id per lock, so that a form that is sent twice pays once. */
 const toPayment = (lock: LockRecord): Payment => ({
   id: `sandbox_${lock.id}`,
   lockId: lock.id,

@@ -10,18 +10,18 @@ import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 /** Seconds of one window. */
 const window = 600;
 
-/** Maximum number of calls to the payment service that buyers cause per window, in all processes. */
+/** Maximum numbers of calls to the payment service that buyers cause per window, in all processes. */
 const maxPerCheckout = 10;
 const maxPerAccount = 20;
 const maxPerNetwork = 60;
 
-/** The origin of a call, which limits refer to. */
+/** The origin of a call, to which limits apply. */
 interface Caller {
   lock: Pick<LockRecord, 'id' | 'accountId'>;
   clientAddress: string;
 }
 
-/** Limits the calls to the payment service that opened checkouts cause, so that one buyer does not use up the quota of all. */
+/** Limits the calls to the payment service that checkouts cause, so that one buyer does not use up the quota of all buyers. */
 export class CheckoutLimits {
   readonly #deps: ServiceContext;
   readonly #refusals = new Refusals();

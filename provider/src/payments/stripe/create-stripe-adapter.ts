@@ -11,7 +11,7 @@ import { StripeCheckout } from './stripe-checkout.ts';
 import { StripeRecords } from './stripe-records.ts';
 import { StripeReturns } from './stripe-returns.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { stripeRoutes } from './stripe-routes.ts';
+import { createStripeRoutes } from './create-stripe-routes.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 
 interface Dependencies extends ServiceContext {
@@ -21,7 +21,7 @@ interface Dependencies extends ServiceContext {
   site: PageSite;
 }
 
-/** Card payments on pages of Stripe: Checkout Sessions, signed webhooks, refunds. */
+/** Creates the adapter for card payments on pages of Stripe: Checkout Sessions, signed webhooks, refunds. */
 export function createStripeAdapter({
   db,
   clock,
@@ -40,8 +40,8 @@ export function createStripeAdapter({
     checkout,
   });
   return {
-    checkoutUrl: (checkoutId) => `${stripeCheckoutPath}${checkoutId}`,
-    routes: stripeRoutes({
+    toCheckoutUrl: (checkoutId) => `${stripeCheckoutPath}${checkoutId}`,
+    routes: createStripeRoutes({
       checkout,
       returns,
       publicUrl,
@@ -54,16 +54,16 @@ export function createStripeAdapter({
   };
 }
 
-/** Every five seconds, so that the stock of unpaid baskets is for sale again soon. */
+/** Creates a job that runs every five seconds, so that the stock of unpaid baskets is soon for sale again. */
 const createStripeJob = (checkout: StripeCheckout, returns: StripeReturns): BackgroundJob =>
   createPeriodicJob({
     async run(log) {
-      const logFailure = (failure: unknown) => log?.error({ err: failure }, stripeFailed);
+      const logFailure = (failure: unknown) => log?.error({ err: failure }, failureMessage);
       await checkout.endSessions(logFailure);
       await returns.refundPayments(logFailure);
     },
     pauseMs: 5_000,
-    failureMessage: stripeFailed,
+    failureMessage,
   });
 
-const stripeFailed = 'a call to Stripe failed; trying again';
+const failureMessage = 'a call to Stripe failed; trying again';

@@ -6,7 +6,7 @@ const sales = openForEach(() => openStripeSales({ eggs: 30 }));
 
 async function openCheckouts(count: number): Promise<string[]> {
   const sessions: string[] = [];
-  for (let made = 0; made < count; made += 1)
+  for (let index = 0; index < count; index += 1)
     sessions.push((await sales.openSession(await sales.signIn(), 1)).sessionId);
   return sessions;
 }
@@ -16,7 +16,7 @@ const countSessions = async (state: string) => {
   return Number(new RegExp(`emberclutch_payment_sessions\\{state="${state}"\\} (\\d+)`).exec(body)?.[1]);
 };
 
-const readStatuses = (sessions: string[]) => sessions.map((id) => sales.stripe.session(id).status);
+const readStatuses = (sessions: string[]) => sessions.map((id) => sales.stripe.getSession(id).status);
 
 it('returns the stock of sessions that Stripe does not know, and counts them', async () => {
   const sessions = await openCheckouts(12);
@@ -38,7 +38,8 @@ it('backs off from sessions that cannot be ended, keeps their locks, and ends th
   sales.clock.advance({ minutes: 10 });
   const failures: unknown[] = [];
   const endSessions = () => sales.checkout.endSessions((failure) => failures.push(failure));
-  const tries = () => sales.stripe.calls.filter((call) => call.endsWith(`/${sessions[0]}/expire`)).length;
+  const countTries = () =>
+    sales.stripe.calls.filter((call) => call.endsWith(`/${sessions[0]}/expire`)).length;
 
   for (let run = 0; run < 12; run += 1) {
     await endSessions();
@@ -49,9 +50,9 @@ it('backs off from sessions that cannot be ended, keeps their locks, and ends th
   expect(readStatuses(sessions.slice(10))).toEqual(['expired', 'expired']);
   expect(await sales.count()).toMatchObject({ eggsLeft: 20 });
   // After 0, 5, 15 and 35 seconds.
-  expect([tries(), failures.length]).toEqual([4, 40]);
+  expect([countTries(), failures.length]).toEqual([4, 40]);
   expect(await countSessions('overdue')).toBe(10);
   sales.clock.advance({ hours: 1 });
   await endSessions();
-  expect(tries()).toBe(5);
+  expect(countTries()).toBe(5);
 });

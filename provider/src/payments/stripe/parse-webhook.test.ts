@@ -10,17 +10,19 @@ const post = async (webhook: object) =>
 it('reads a session if Stripe wrote its webhook in another version of its API', async () => {
   const player = await sales.signIn();
   const { id, sessionId } = await sales.openSession(player, 1);
-  const event = sales.stripe.webhook('checkout.session.completed', sessionId, { apiVersion: '2020-08-27' });
+  const webhook = sales.stripe.createWebhook('checkout.session.completed', sessionId, {
+    apiVersion: '2020-08-27',
+  });
   sales.stripe.pay(sessionId);
 
-  await post(event);
+  await post(webhook);
 
   expect(await player.assetsOf(id)).toHaveLength(1);
   expect(sales.stripe.calls.at(-1)).toBe(`GET /v1/checkout/sessions/${sessionId}`);
 });
 
 const api_version = String(stripeApiVersion);
-const complete = {
+const completeSession = {
   id: 'cs_1',
   status: 'complete',
   payment_status: 'paid',
@@ -29,7 +31,7 @@ const complete = {
   currency: 'usd',
   payment_intent: 'pi_1',
 };
-const event = (object: unknown, type = 'checkout.session.completed') => ({
+const createEvent = (object: unknown, type = 'checkout.session.completed') => ({
   api_version,
   type,
   data: { object },
@@ -44,18 +46,21 @@ it.each([
   { type: 'refund.updated' },
   { data: { object: { id: 're_1' } } },
   { api_version, type: 'balance.available', data: {} },
-  event(null, 'refund.updated'),
-  event({}, 'charge.dispute.created'),
-  event({ id: '\0' }, 'checkout.session.expired'),
-  { ...event(complete), api_version: undefined },
-  event({ ...complete, id: 1 }),
-  event({ ...complete, amount_total: '100' }),
-  event({ ...complete, currency: '\0' }),
-  event({ ...complete, payment_intent: {} }),
+  createEvent(null, 'refund.updated'),
+  createEvent({}, 'charge.dispute.created'),
+  createEvent({ id: '\0' }, 'checkout.session.expired'),
+  { ...createEvent(completeSession), api_version: undefined },
+  createEvent({ ...completeSession, id: 1 }),
+  createEvent({ ...completeSession, amount_total: '100' }),
+  createEvent({ ...completeSession, currency: '\0' }),
+  createEvent({ ...completeSession, payment_intent: {} }),
 ])('rejects the signed body %j, which is not an event or has no id', async (content) => {
-  expect(await post(sales.stripe.webhookOf(content))).toBe(400);
+  expect(await post(sales.stripe.signContent(content))).toBe(400);
 });
 
-it.each([event({}, 'balance.available'), event(complete)])('accepts the signed event %j', async (content) => {
-  expect(await post(sales.stripe.webhookOf(content))).toBe(200);
-});
+it.each([createEvent({}, 'balance.available'), createEvent(completeSession)])(
+  'accepts the signed event %j',
+  async (content) => {
+    expect(await post(sales.stripe.signContent(content))).toBe(200);
+  },
+);

@@ -25,11 +25,11 @@ const ReportedSession = z.object({
 });
 export type ReportedSession = z.infer<typeof ReportedSession>;
 
-const Named = z.object({ id: Id });
+const Identified = z.object({ id: Id });
 
 /**
- * The events that change a checkout or return money; all others are ignored. A session is null if Stripe wrote the event in a version of
- * its API other than ours: the caller must then read it.
+ * The events that change a checkout or return money; all others are ignored. A session is null if Stripe wrote the event in another
+ * version of its API than ours. The caller must then read the session.
  */
 export type WebhookEvent =
   | { type: 'paid'; id: string; session: ReportedSession | null }
@@ -53,27 +53,27 @@ export function parseWebhook(
   secret: string,
   now: number,
 ): WebhookEvent {
-  const signed = verifyEvent(stripe, body, signature, secret, now);
-  const { type, api_version: version, data } = read(Event, signed);
+  const content = verifyEvent(stripe, body, signature, secret, now);
+  const { type, api_version: version, data } = parseContent(Event, content);
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const session = version === stripeApiVersion ? read(ReportedSession, data.object) : null;
-      return { type: 'paid', ...read(Named, data.object), session };
+      const session = version === stripeApiVersion ? parseContent(ReportedSession, data.object) : null;
+      return { type: 'paid', ...parseContent(Identified, data.object), session };
     }
     case 'checkout.session.expired':
-      return { type: 'ended', ...read(Named, data.object) };
+      return { type: 'ended', ...parseContent(Identified, data.object) };
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return { type: 'returned', kind: 'refund', ...read(Named, data.object) };
+      return { type: 'returned', kind: 'refund', ...parseContent(Identified, data.object) };
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return { type: 'returned', kind: 'dispute', ...read(Named, data.object) };
+      return { type: 'returned', kind: 'dispute', ...parseContent(Identified, data.object) };
     default:
       return { type: 'ignored' };
   }
@@ -94,7 +94,7 @@ function verifyEvent(
   }
 }
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.infer<Schema> {
+function parseContent<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.infer<Schema> {
   const { data } = schema.safeParse(content);
   if (data === undefined) throw new ProblemError('bad_request', 'This is signed, but is not a Stripe event.');
   return data;

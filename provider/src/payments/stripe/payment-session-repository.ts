@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/database.ts';
 export interface PaymentSession {
   /** The payment service's id. */
   id: string;
-  /** Where the buyer pays; null for a session that an earlier version opened. */
+  /** The page on which the buyer pays; null for a session that an earlier version opened. */
   url: string | null;
-  /** When it stopped accepting payments, in epoch seconds. */
+  /** When the session stopped accepting payments, in epoch seconds. */
   endedAt: number | null;
 }
 
@@ -20,7 +20,7 @@ export async function findSessionOfLock(db: Database, lockId: number): Promise<P
     .executeTakeFirst();
 }
 
-/** Stores the session of a lock, which cannot be released before the session has ended. A lock has one session; later ones are ignored. */
+/** Stores the session of a lock. The lock cannot be released before the session has ended. Ignores further sessions of the lock. */
 export async function saveSession(
   trx: Database,
   lockId: number,
@@ -83,7 +83,7 @@ export async function postponeSession(db: Database, id: string, dueAt: number): 
   await db.updateTable('payment_sessions').set({ end_due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** @param isMissing whether the payment service does not know it */
+/** @param isMissing whether the payment service does not know the session */
 export async function markSessionEnded(
   db: Database,
   id: string,

@@ -27,7 +27,7 @@ interface Dependencies extends ServiceContext {
   publicUrl: string;
 }
 
-/** The state of a checkout; the buyer pays an open one at `url`. */
+/** The state of a checkout. The buyer pays an open checkout at `url`. */
 export type CheckoutState =
   | { status: 'open'; url: string }
   | { status: 'paid'; lock: LockRecord }
@@ -39,12 +39,12 @@ type Session = Stripe.Checkout.Session;
 /** Number of sessions that one process ends in parallel. */
 const endLimit = 10;
 
-/** Seconds until a session that could not be ended is tried again. */
+/** Seconds until the next attempt to end a session that could not be ended. */
 const pauses = { first: 5, max: 3_600 };
 
 /**
- * The parameters of a Checkout Session. They are the same on every retry, because the idempotency key contains only the
- * checkout id and Stripe rejects a key that is reused with other parameters.
+ * Composes the parameters of a Checkout Session. They are the same on every retry, because the idempotency key contains only the
+ * checkout id, and Stripe rejects a key that is reused with other parameters.
  */
 const toSessionParams = (
   checkoutId: string,
@@ -92,7 +92,7 @@ export class StripeCheckout {
   }
 
   /**
-   * Opens the session of a checkout, once: later calls read it from the database.
+   * Opens the session of a checkout once. Later calls read it from the database.
    * @throws {Stripe.errors.StripeError} when Stripe is unreachable or rejects the call
    * @throws {ProblemError} `too_many_requests`, `unavailable`: see `CheckoutLimits`
    */
@@ -101,9 +101,9 @@ export class StripeCheckout {
     if (!lock) return { status: 'unknown' };
     if (lock.state === 'paid') return { status: 'paid', lock };
     if (!this.#isHeld(lock)) return { status: 'over' };
-    const known = await findSessionOfLock(this.#deps.db, lock.id);
-    if (typeof known?.endedAt === 'number') return { status: 'over' };
-    if (typeof known?.url === 'string') return { status: 'open', url: known.url };
+    const storedSession = await findSessionOfLock(this.#deps.db, lock.id);
+    if (typeof storedSession?.endedAt === 'number') return { status: 'over' };
+    if (typeof storedSession?.url === 'string') return { status: 'open', url: storedSession.url };
 
     const worldId = await getSharedSecret(this.#deps.db, 'world');
     const params = toSessionParams(checkoutId, lock, { publicUrl: this.#deps.publicUrl, worldId });
@@ -128,11 +128,11 @@ export class StripeCheckout {
   ): Promise<LockRecord | undefined> {
     const lock = await findLockByCheckout(this.#deps.db, checkoutId);
     if (!lock || lock.state === 'paid') return lock;
-    const known = await findSessionOfLock(this.#deps.db, lock.id);
-    if (known)
+    const storedSession = await findSessionOfLock(this.#deps.db, lock.id);
+    if (storedSession)
       try {
         const session = await this.#limits.run({ lock, clientAddress }, () =>
-          this.#deps.stripe.checkout.sessions.retrieve(known.id),
+          this.#deps.stripe.checkout.sessions.retrieve(storedSession.id),
         );
         await this.settleSession(session);
       } catch (failure) {
@@ -148,7 +148,7 @@ export class StripeCheckout {
 
   /**
    * Settles the payment of an intent.
-   * @returns whether it belongs to a lock of this provider
+   * @returns whether the payment belongs to a lock of this provider
    */
   async settleIntent(intent: string): Promise<boolean> {
     const { data } = await this.#deps.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
@@ -182,8 +182,8 @@ export class StripeCheckout {
 
   /**
    * Ends the sessions of expired and released baskets, so that no buyer pays for stock that is sold to another account. Stripe
-   * decides: an already paid session is settled instead, and the basket stays held until Stripe responds. One process at a time
-   * ends each session, with growing pauses between failed attempts.
+   * decides: a paid session is settled instead, and the basket stays held until Stripe responds. Each session is ended by one
+   * process at a time, with growing pauses between failed attempts.
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
@@ -197,7 +197,7 @@ export class StripeCheckout {
       result.status === 'rejected' ? [result.reason] : [],
     );
     for (const failure of failures) onFailure(failure);
-    // Continues with the next sessions at once, unless Stripe failed: then the next run of the job continues.
+    // Continues with the next sessions at once. If Stripe failed, the next run of the job continues.
     if (claims.length === endLimit && failures.length === 0) await this.endSessions(onFailure);
   }
 
@@ -212,12 +212,12 @@ export class StripeCheckout {
       else if (session.status === 'expired') await this.markSessionEnded(id);
       else await this.settleSession(session);
     } catch (failure) {
-      await postponeSession(this.#deps.db, id, this.#deps.clock.nowInSeconds() + claimPause(tries, pauses));
+      await postponeSession(this.#deps.db, id, this.#deps.clock.nowInSeconds() + computePause(tries, pauses));
       throw failure;
     }
   }
 
-  /** Stores the session, so that the lock is not released before it has ended. @returns whether the lock is still held */
+  /** Stores the session, so that the lock is not released before the session has ended. @returns whether the lock is still held */
   #saveSession(lockId: number, session: Session): Promise<boolean> {
     return this.#deps.db.transaction().execute(async (trx) => {
       const lock = await lockLock(trx, lockId);
@@ -243,14 +243,14 @@ export class StripeCheckout {
   }
 }
 
-/** Seconds after which another process takes over a claim, because the process that made it may have been killed. */
+/** Seconds after which another process takes over a claim, because the process that made the claim may have been killed. */
 export const claimSeconds = 60;
 
 /**
- * Seconds until a failed claim is tried again: doubled after each attempt.
+ * Computes the seconds until a failed claim is tried again, which double with each attempt.
  * @param tries number of attempts so far, at least 1
  * @param first seconds after the first attempt
  * @param max seconds
  */
-export const claimPause = (tries: number, { first, max }: { first: number; max: number }): number =>
+export const computePause = (tries: number, { first, max }: { first: number; max: number }): number =>
   Math.min(first * 2 ** (tries - 1), max);

@@ -10,7 +10,7 @@ import type { StripeSettings } from '../payment-settings.ts';
  */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** The official client, without telemetry. */
+/** Creates the official client, without telemetry. */
 export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   return new StripeApi(secretKey, {
@@ -31,20 +31,20 @@ type HttpClient = NonNullable<NonNullable<ConstructorParameters<typeof Stripe>[1
 function traceStripeCalls(client: HttpClient): HttpClient {
   if (!tracingState.isOn) return client;
   const makeRequest = client.makeRequest.bind(client);
-  client.makeRequest = (host, port, path, method, ...rest) => {
+  client.makeRequest = (host, port, path, method, ...otherArguments) => {
     const call = String(path)
       .replace(/\?.*$/, '')
       .replaceAll(/\/[a-z]+_[^/]+/g, '/:id');
     return runInSpan(
       `stripe ${method} ${call}`,
       { 'http.request.method': method, 'url.template': call },
-      () => makeRequest(host, port, path, method, ...rest),
+      () => makeRequest(host, port, path, method, ...otherArguments),
     );
   };
   return client;
 }
 
-/** @returns null if Stripe does not know the object */
+/** Awaits a call for one object. @returns null if Stripe does not know the object */
 export async function ignoreMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;

@@ -29,7 +29,7 @@ export class StripeRecords implements PaymentRecords {
     this.#deps = dependencies;
   }
 
-  /** Paid sessions of this world. Old sessions without the world's id are recognized by their lock. */
+  /** Lists the paid sessions of this world. Recognizes old sessions without the world's id by their lock. */
   async *listPayments(since: number): AsyncIterable<RecordedPayment> {
     const worldId = await getSharedSecret(this.#deps.db, 'world');
     const sessions = this.#deps.stripe.checkout.sessions.list({
@@ -64,7 +64,7 @@ export class StripeRecords implements PaymentRecords {
     return payment && (payment.state === 'granted' ? 'granted' : 'refunding');
   }
 
-  refundDue(onFailure: (failure: unknown) => void): Promise<void> {
+  refundDuePayments(onFailure: (failure: unknown) => void): Promise<void> {
     return this.#deps.returns.refundPayments(onFailure);
   }
 
@@ -75,8 +75,8 @@ export class StripeRecords implements PaymentRecords {
   }
 
   /**
-   * Compares the address too: a copy of the database at another address has the same id, and must not refund sales that the
-   * original has made since.
+   * Whether this world opened a session. Compares the address, too: a copy of the database at another address has the same id, and
+   * must not refund sales that the original has made since.
    */
   #isOurs({ metadata, success_url }: Session, worldId: string): boolean {
     return (

@@ -7,7 +7,7 @@ import type { RefundClaim } from '../payment-repository.ts';
 import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
-import { claimPause, claimSeconds } from './stripe-checkout.ts';
+import { computePause, claimSeconds } from './stripe-checkout.ts';
 import { ignoreMissing } from './stripe-client.ts';
 import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
 
@@ -17,7 +17,7 @@ interface Dependencies extends ServiceContext {
   checkout: StripeCheckout;
 }
 
-/** Seconds until a refund that failed, or could not be made, is tried again. */
+/** Seconds until the next attempt of a refund that failed or could not be made. */
 const pauses = { first: 60, max: 86_400 };
 
 /** Seconds until a pending refund whose webhook has not arrived is read from Stripe. */
@@ -31,11 +31,11 @@ export class StripeReturns {
     this.#deps = dependencies;
   }
 
-  /** Refunds payments that were not granted. One process at a time tries a payment, with growing pauses between failed attempts. */
+  /** Refunds payments that were not granted. Each is tried by one process at a time, with growing pauses between failed attempts. */
   async refundPayments(onFailure: (failure: unknown) => void): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
     for (const claim of await claimRefunds(this.#deps.db, { now, claimedUntil: now + claimSeconds })) {
-      const pause = claimPause(claim.tries, pauses);
+      const pause = computePause(claim.tries, pauses);
       try {
         const isPending = await this.#refund(claim);
         await postponeRefund(this.#deps.db, claim.id, now + (isPending ? pendingPause : pause));
@@ -47,7 +47,7 @@ export class StripeReturns {
   }
 
   /**
-   * Reads a refund or dispute and records its state. A webhook may be late, or arrive after a newer one, so it only indicates
+   * Reads a refund or dispute and records its state. A webhook may be late, or arrive after a newer webhook, so it only indicates
    * what to read.
    */
   async read(kind: RecordedReversal['kind'], id: string): Promise<void> {
@@ -57,7 +57,7 @@ export class StripeReturns {
     });
   }
 
-  /** @returns null if Stripe does not know it, or it does not belong to the payment of a checkout */
+  /** @returns null if Stripe does not know the refund or dispute, or it does not belong to the payment of a checkout */
   async find(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null> {
     if (kind === 'refund') {
       const refund = await ignoreMissing(this.#deps.stripe.refunds.retrieve(id));
@@ -67,7 +67,7 @@ export class StripeReturns {
     return dispute && toRecordedDispute(dispute);
   }
 
-  /** All refunds and disputes since an instant, in epoch seconds, including refunds and disputes of other programs with the same account. */
+  /** Lists all refunds and disputes since an instant, in epoch seconds, including those of other programs with the same account. */
   async *list(since: number): AsyncIterable<RecordedReversal> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#deps.stripe.refunds.list(params))
@@ -89,7 +89,7 @@ export class StripeReturns {
     return (await findPendingRefund(this.#deps.db, id)) !== undefined;
   }
 
-  /** A failed refund is requested again, with a new idempotency key. */
+  /** Requests a refund. If an earlier refund failed, uses a new idempotency key. */
   async #createRefund(paymentId: string, intent: string): Promise<void> {
     const failures = await countFailedRefunds(this.#deps.db, paymentId);
     const idempotencyKey = failures === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${failures}`;
@@ -107,7 +107,7 @@ export class StripeReturns {
     });
   }
 
-  /** Refunds that were made at Stripe, and disputes, of one payment. */
+  /** Lists the disputes of one payment, and the refunds of it that were made at Stripe. */
   async #listReturnsOfIntent(intent: string): Promise<RecordedReversal[]> {
     const refunds = await this.#deps.stripe.refunds.list({ payment_intent: intent, limit: 100 });
     const disputes = await this.#deps.stripe.disputes.list({ payment_intent: intent, limit: 100 });
@@ -129,7 +129,7 @@ export class StripeReturns {
   }
 }
 
-/** Whether it was already refunded in Stripe's dashboard, or the bank has taken the money back. */
+/** Whether a payment was already refunded in Stripe's dashboard, or the bank has taken the money back. */
 const isRefundedElsewhere = (failure: unknown) =>
   failure instanceof StripeApi.errors.StripeError &&
   (failure.code === 'charge_already_refunded' || failure.code === 'charge_disputed');

@@ -4,27 +4,27 @@ import { fromMinorUnits } from '../../platform/minor-units.ts';
 
 /** @returns null for a refund of anything but the payment of a checkout */
 export function toRecordedRefund(refund: Stripe.Refund): RecordedRefund | null {
-  const common = readRecorded(refund);
+  const common = readCommonFields(refund);
   return common && { ...common, kind: 'refund', state: toRefundState(refund.status) };
 }
 
 /** @returns null for a dispute about anything but the payment of a checkout */
 export function toRecordedDispute(dispute: Stripe.Dispute): RecordedDispute | null {
-  const common = readRecorded(dispute);
+  const common = readCommonFields(dispute);
   return common && { ...common, kind: 'dispute', state: toDisputeState(dispute.status) };
 }
 
-/** The id of an object that a response names or contains. */
-export const readId = (named: string | { id: string } | null): string | null =>
-  typeof named === 'string' || named === null ? named : named.id;
+/** Reads the id of an object that a response refers to or contains. */
+export const readId = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' || reference === null ? reference : reference.id;
 
-/** Stripe writes currencies in lower case. */
+/** Converts an amount of Stripe, which writes currencies in lower case. */
 export const toAmount = (cents: number | null, currency: string | null) => ({
   amount: fromMinorUnits(cents ?? 0),
   currency: currency?.toUpperCase() ?? '',
 });
 
-function readRecorded({
+function readCommonFields({
   id,
   payment_intent,
   amount,
@@ -40,7 +40,7 @@ function toRefundState(status: Stripe.Refund['status']): RecordedRefund['state']
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-/** An unknown status counts as open, so that the assets stay frozen until Stripe has decided. */
+/** Converts a status. An unknown status counts as open, so that the assets stay frozen until Stripe has decided. */
 function toDisputeState(status: Stripe.Dispute['status']): RecordedDispute['state'] {
   switch (status) {
     case 'warning_needs_response':

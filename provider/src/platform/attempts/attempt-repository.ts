@@ -31,7 +31,7 @@ export async function findAttempts(
   return row?.count ?? 0;
 }
 
-/** @param before epoch seconds: windows that began earlier are removed */
+/** Removes windows that began before `before`, in epoch seconds. */
 export async function removeOldAttempts(db: Database, before: number): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before).execute();
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Maximum number of subjects that one process remembers. For a forgotten one, the database decides again. */
+/** Maximum number of subjects that one process remembers. For a forgotten subject, the database decides again. */
 const maxSubjects = 20_000;
 
 /**
- * Remembers which clients were rejected, and until when, so that their repeated requests are rejected without the database, where
+ * Remembers which clients were rejected, and until when. Their repeated requests are then rejected without the database, in which
  * a rejection costs as much as a regular response.
  */
 export class Refusals {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Another process holds a resource that this one needs. */
+/** Thrown if another process holds a resource that this process needs. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
@@ -10,8 +10,8 @@ export class BusyError extends Error {
 const pauses = [20, 50, 100, 200, 400, 600, 600];
 
 /**
- * Retries work while it fails with `BusyError`. Between two attempts it holds no database connection.
- * @throws {ProblemError} `unavailable` when it takes too long
+ * Retries work while it fails with `BusyError`. Holds no database connection between two attempts.
+ * @throws {ProblemError} `unavailable` after the last attempt
  */
 export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pauses)

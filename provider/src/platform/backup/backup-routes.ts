@@ -8,7 +8,7 @@ interface Options {
   operator: OperatorAccess;
 }
 
-/** A backup of an embedded world in use, for operators. `provider restore` reads it. */
+/** Serves a backup of an embedded world in use, for operators. `provider restore` reads it. */
 export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dump, operator }) => {
   let isUnderWay = false;
   app.get('/backup', { schema: { hide: true } }, async (request, reply) => {

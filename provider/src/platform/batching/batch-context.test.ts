@@ -17,13 +17,13 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** A statement of a batch, traced like the database does, only for traced requests. */
+/** Traces a statement of a batch as the database does: only for traced requests. */
 function traceStatement(name: string): void {
   if (trace.getActiveSpan()) trace.getTracer('test').startSpan(name).end();
 }
 
-/** Batchers whose first batch is in progress until `endFirst` is called. */
-function newBatchers() {
+/** Creates batchers whose first batch is in progress until `endFirst` is called. */
+function createBatchers() {
   const { promise: first, resolve: endFirst } = Promise.withResolvers<void>();
   const reader = new BatchReader<string>(async (keys) => {
     traceStatement(`read ${keys.join()}`);
@@ -49,26 +49,26 @@ const traceRequest = async <Result>(name: string, call: () => Promise<Result>): 
   return result;
 };
 
-/** Spans by name, with the name of their parent span. */
+/** @returns the names of spans, each with the name of its parent span */
 async function collectSpans(): Promise<Record<string, string | undefined>> {
   await stop();
-  const spans = collector.spans();
+  const spans = collector.listSpans();
   return Object.fromEntries(
     spans.map(({ name, parentSpanId }) => [name, spans.find(({ spanId }) => spanId === parentSpanId)?.name]),
   );
 }
 
 it('traces each batch in the context of one of its requests, not of the request that started the loop', async () => {
-  const { send, endFirst } = newBatchers();
+  const { send, endFirst } = createBatchers();
 
   const first = traceRequest('first', () => send('a'));
   await nextTurn();
   await nextTurn();
-  const meanwhile = [send('untraced')];
+  const otherRequests = [send('untraced')];
   endFirst();
   await first;
-  meanwhile.push(traceRequest('second', () => send('b')));
-  await Promise.all(meanwhile);
+  otherRequests.push(traceRequest('second', () => send('b')));
+  await Promise.all(otherRequests);
 
   expect(await collectSpans()).toEqual({
     first: undefined,

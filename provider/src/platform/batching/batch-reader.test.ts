@@ -1,20 +1,20 @@
 import { BatchReader } from './batch-reader.ts';
 
 it('combines concurrent lookups into one query, and later arrivals into the next', async () => {
-  const requested: string[][] = [];
+  const requestedKeys: string[][] = [];
   const reader = new BatchReader<string>(async (keys) => {
-    requested.push(keys);
-    if (requested.length === 1) meanwhile.push(reader.find('a'), reader.find('d'));
+    requestedKeys.push(keys);
+    if (requestedKeys.length === 1) laterLookups.push(reader.find('a'), reader.find('d'));
     return keys.map((key) => (key === 'c' ? undefined : `found ${key}`));
   });
-  const meanwhile: Promise<string | undefined>[] = [];
+  const laterLookups: Promise<string | undefined>[] = [];
 
-  const together = await Promise.all(['a', 'b', 'a', 'c'].map((key) => reader.find(key)));
+  const firstResults = await Promise.all(['a', 'b', 'a', 'c'].map((key) => reader.find(key)));
 
-  expect(together).toEqual(['found a', 'found b', 'found a', undefined]);
-  // Not cached, because the record may have changed.
-  expect(await Promise.all(meanwhile)).toEqual(['found a', 'found d']);
-  expect(requested).toEqual([
+  expect(firstResults).toEqual(['found a', 'found b', 'found a', undefined]);
+  // The result is not cached, because the record may have changed.
+  expect(await Promise.all(laterLookups)).toEqual(['found a', 'found d']);
+  expect(requestedKeys).toEqual([
     ['a', 'b', 'a', 'c'],
     ['a', 'd'],
   ]);

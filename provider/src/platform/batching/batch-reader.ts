@@ -1,60 +1,60 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext, defaultWaitingLimits, RequestQueue } from './request-queue.ts';
-import type { Waiting, WaitingLimits } from './request-queue.ts';
+import type { WaitingRequest, WaitingLimits } from './request-queue.ts';
 
 /**
- * Combines concurrent lookups into one query: while a query runs, the next batch fills up. Caches nothing, so that every result was read
- * after it was requested.
+ * Combines concurrent lookups into one query: while a query runs, the next batch fills up. Caches nothing, so every result is read
+ * after its request.
  */
-export class BatchReader<Found> {
+export class BatchReader<Result> {
   #isReading = false;
-  readonly #read: (keys: string[]) => Promise<(Found | undefined)[]>;
-  readonly #room: RequestQueue<string, Found | undefined>;
+  readonly #read: (keys: string[]) => Promise<(Result | undefined)[]>;
+  readonly #queue: RequestQueue<string, Result | undefined>;
 
   /**
    * @param read finds the records of a batch in the order of its keys, which may contain duplicates; undefined for a key without
    * a record
    */
   constructor(
-    read: (keys: string[]) => Promise<(Found | undefined)[]>,
+    read: (keys: string[]) => Promise<(Result | undefined)[]>,
     limits: WaitingLimits = defaultWaitingLimits,
   ) {
     this.#read = read;
-    this.#room = new RequestQueue(limits);
+    this.#queue = new RequestQueue(limits);
   }
 
   /** Number of requests that wait for a result. */
   get waitingCount() {
-    return this.#room.count;
+    return this.#queue.count;
   }
 
   /** @throws {ProblemError} `unavailable` when too many requests wait, or the result takes too long */
-  find(key: string): Promise<Found | undefined> {
-    const found = this.#room.wait(key);
+  find(key: string): Promise<Result | undefined> {
+    const result = this.#queue.wait(key);
     if (!this.#isReading) void this.#readAll();
-    return found;
+    return result;
   }
 
   async #readAll() {
     this.#isReading = true;
     // Requests that are read from sockets at the same time arrive one by one in this turn of the event loop.
     await nextTurn();
-    for (let batch = this.#room.takeBatch(); batch.length > 0; batch = this.#room.takeBatch()) {
-      await this.#readTogether(batch);
+    for (let batch = this.#queue.takeBatch(); batch.length > 0; batch = this.#queue.takeBatch()) {
+      await this.#readBatch(batch);
       await nextTurn();
     }
     this.#isReading = false;
   }
 
-  async #readTogether(batch: Waiting<string, Found | undefined>[]) {
+  async #readBatch(batch: WaitingRequest<string, Result | undefined>[]) {
     try {
       const keys = batch.map(({ request }) => request);
-      const found = await runInContext(batch, () => this.#read(keys));
-      batch.forEach((waiting, index) => waiting.resolve(found[index]));
+      const result = await runInContext(batch, () => this.#read(keys));
+      batch.forEach((waiting, index) => waiting.resolve(result[index]));
     } catch (failure) {
       for (const waiting of batch) waiting.reject(failure);
     } finally {
-      for (const waiting of batch) this.#room.end(waiting);
+      for (const waiting of batch) this.#queue.end(waiting);
     }
   }
 }

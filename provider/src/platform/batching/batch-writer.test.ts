@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Outcome } from './batch-writer.ts';
 import { BatchWriter } from './batch-writer.ts';
 
-const from = (accountId: string) => ({ accountId });
+const createRequest = (accountId: string) => ({ accountId });
 
 const toOutcome = ({ accountId }: { accountId: string }): Outcome<string> =>
   accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId };
 
-/** Records the batches; the first ends when the test releases it, the others immediately. */
-function recorder() {
+/** Creates a writer that records its batches. The first batch ends when the test releases it, the others immediately. */
+function createRecorder() {
   const batches: string[][] = [];
   const first = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(
@@ -23,12 +23,12 @@ function recorder() {
 }
 
 it('combines concurrent requests, up to the size of a batch', async () => {
-  const { writer, batches, endFirst } = recorder();
+  const { writer, batches, endFirst } = createRecorder();
 
-  const all = ['a', 'b', 'c', 'd', 'e'].map((account) => writer.add(from(account)));
+  const answers = ['a', 'b', 'c', 'd', 'e'].map((account) => writer.add(createRequest(account)));
   endFirst();
 
-  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(batches).toEqual([
     ['a', 'b', 'c'],
     ['d', 'e'],
@@ -36,28 +36,28 @@ it('combines concurrent requests, up to the size of a batch', async () => {
 });
 
 it('writes two requests of one account in separate batches, in order', async () => {
-  const { writer, batches, endFirst } = recorder();
+  const { writer, batches, endFirst } = createRecorder();
 
-  const all = ['a', 'b', 'b', 'c'].map((account) => writer.add(from(account)));
+  const answers = ['a', 'b', 'b', 'c'].map((account) => writer.add(createRequest(account)));
   endFirst();
-  await Promise.all(all);
+  await Promise.all(answers);
 
   expect(batches).toEqual([['a', 'b', 'c'], ['b']]);
 });
 
 it('rejects one request of a batch and grants the others', async () => {
-  const { writer, endFirst } = recorder();
+  const { writer, endFirst } = createRecorder();
 
-  const first = writer.add(from('a'));
-  const refused = writer.add(from('refused'));
-  const served = writer.add(from('b'));
+  const first = writer.add(createRequest('a'));
+  const rejectedAnswer = writer.add(createRequest('refused'));
+  const grantedAnswer = writer.add(createRequest('b'));
   endFirst();
 
-  await expect(refused).rejects.toThrow('no');
-  await expect(Promise.all([first, served])).resolves.toEqual(['a', 'b']);
+  await expect(rejectedAnswer).rejects.toThrow('no');
+  await expect(Promise.all([first, grantedAnswer])).resolves.toEqual(['a', 'b']);
 });
 
-it('writes each request alone when a batch cannot be written as a whole', async () => {
+it('writes each request separately when a batch cannot be written as a whole', async () => {
   const sizes: number[] = [];
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
     sizes.push(requests.length);
@@ -66,62 +66,67 @@ it('writes each request alone when a batch cannot be written as a whole', async 
   });
 
   const results = await Promise.allSettled(
-    ['a', 'b', 'poison', 'c'].map((account) => writer.add(from(account))),
+    ['a', 'b', 'poison', 'c'].map((account) => writer.add(createRequest(account))),
   );
 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
 });
 
-it('answers committed requests while others of the batch are still being written, and does not write them again', async () => {
-  const written: string[][] = [];
-  const isLate = Promise.withResolvers<void>();
+it('answers committed requests while others of the batch are still being written, but does not write them again', async () => {
+  const batches: string[][] = [];
+  const lateBatch = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
-    written.push(requests.map(({ accountId }) => accountId));
+    batches.push(requests.map(({ accountId }) => accountId));
     settle(requests.slice(0, 1).map((request) => [request, toOutcome(request)]));
-    if (requests.length > 1) await isLate.promise;
+    if (requests.length > 1) await lateBatch.promise;
   });
 
-  const [early, late] = ['a', 'b'].map((account) => writer.add(from(account)));
-  expect(await early).toBe('a');
-  isLate.reject(new Error('cannot be written'));
+  const [earlyAnswer, lateAnswer] = ['a', 'b'].map((account) => writer.add(createRequest(account)));
+  expect(await earlyAnswer).toBe('a');
+  lateBatch.reject(new Error('cannot be written'));
 
-  expect(await late).toBe('b');
-  expect(written).toEqual([['a', 'b'], ['b']]);
+  expect(await lateAnswer).toBe('b');
+  expect(batches).toEqual([['a', 'b'], ['b']]);
 });
 
 it('does not retry a request that was rejected while its batch failed', async () => {
   const sizes: number[] = [];
-  const isLate = Promise.withResolvers<void>();
+  const lateBatch = Promise.withResolvers<void>();
   const writer = new BatchWriter<{ accountId: string }, string>(
     async (requests) => {
       sizes.push(requests.length);
-      if (requests.length > 1) await isLate.promise;
+      if (requests.length > 1) await lateBatch.promise;
       throw new Error('cannot be written');
     },
     { limits: { max: 10, deadlineMs: 20 } },
   );
 
-  const refused = await Promise.allSettled(['a', 'b'].map((account) => writer.add(from(account))));
-  isLate.resolve();
+  const rejectedAnswer = await Promise.allSettled(
+    ['a', 'b'].map((account) => writer.add(createRequest(account))),
+  );
+  lateBatch.resolve();
   await writer.waitForIdle();
 
-  expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }, { reason: { code: 'unavailable' } }]);
+  expect(rejectedAnswer).toMatchObject([
+    { reason: { code: 'unavailable' } },
+    { reason: { code: 'unavailable' } },
+  ]);
   expect(sizes).toEqual([2]);
 });
 
 it('resolves waitForIdle() once every request is written, even without a waiting client', async () => {
-  const { writer, batches, endFirst } = recorder();
+  const { writer, batches, endFirst } = createRecorder();
   await writer.waitForIdle();
-  const all = ['a', 'b', 'c', 'd'].map((account) => writer.add(from(account)));
+  const answers = ['a', 'b', 'c', 'd'].map((account) => writer.add(createRequest(account)));
   let isSettled = false;
-  const settled = writer.waitForIdle().then(() => (isSettled = true));
+  const idle = writer.waitForIdle().then(() => (isSettled = true));
   await nextTurn();
 
   expect(isSettled).toBe(false);
   endFirst();
-  await settled;
+  await idle;
 
   expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
-  await Promise.all(all);
+  await Promise.all(answers);
 });

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext, defaultWaitingLimits, RequestQueue } from './request-queue.ts';
-import type { Waiting, WaitingLimits } from './request-queue.ts';
+import type { WaitingRequest, WaitingLimits } from './request-queue.ts';
 
 /** The result of one request of a batch: an answer, or an error that concerns only this request. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
 /**
  * Writes a batch.
- * @param settle answers requests whose outcome is committed, while others of the batch may still be in progress
+ * @param settle answers requests whose outcome is committed, while other requests of the batch may still be in progress
  */
 type Write<Request, Answer> = (
   requests: Request[],
@@ -25,33 +25,33 @@ interface Options {
  */
 export class BatchWriter<Request extends { accountId: string }, Answer> {
   #isWriting = false;
-  #untilIdle: (() => void)[] = [];
+  #idleCallbacks: (() => void)[] = [];
   readonly #write: Write<Request, Answer>;
   readonly #maxRequests: number;
-  readonly #room: RequestQueue<Request, Answer>;
+  readonly #queue: RequestQueue<Request, Answer>;
 
-  /** @param write if it throws, each unanswered request is written alone */
+  /** @param write writes a batch; if it throws, each unanswered request is written separately */
   constructor(
     write: Write<Request, Answer>,
     { maxRequests = 128, limits = defaultWaitingLimits }: Options = {},
   ) {
     this.#write = write;
     this.#maxRequests = maxRequests;
-    this.#room = new RequestQueue(limits);
+    this.#queue = new RequestQueue(limits);
   }
 
   /** Number of requests that wait for an answer. */
   get waitingCount() {
-    return this.#room.count;
+    return this.#queue.count;
   }
 
   /**
    * Resolves once the batch that contains the request is committed.
-   * @throws {ProblemError} `unavailable` when too many requests wait, or it takes too long. A batch in progress may still be
+   * @throws {ProblemError} `unavailable` when too many requests wait, or the batch takes too long. A batch in progress may still be
    * committed; a repeated request finds it.
    */
   add(request: Request): Promise<Answer> {
-    const answer = this.#room.wait(request);
+    const answer = this.#queue.wait(request);
     if (!this.#isWriting) void this.#writeAll();
     return answer;
   }
@@ -59,7 +59,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   /** Resolves once no request is waiting or being written. */
   waitForIdle(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#isWriting) this.#untilIdle.push(resolve);
+      if (this.#isWriting) this.#idleCallbacks.push(resolve);
       else resolve();
     });
   }
@@ -68,22 +68,22 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     this.#isWriting = true;
     await nextTurn();
     for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch())
-      await this.#writeTogether(batch);
+      await this.#writeBatch(batch);
     this.#isWriting = false;
-    for (const resolve of this.#untilIdle) resolve();
-    this.#untilIdle = [];
+    for (const resolve of this.#idleCallbacks) resolve();
+    this.#idleCallbacks = [];
   }
 
-  #takeBatch(): Waiting<Request, Answer>[] {
+  #takeBatch(): WaitingRequest<Request, Answer>[] {
     const accounts = new Set<string>();
-    return this.#room.takeBatch(({ accountId }) => {
+    return this.#queue.takeBatch(({ accountId }) => {
       if (accounts.size === this.#maxRequests || accounts.has(accountId)) return false;
       accounts.add(accountId);
       return true;
     });
   }
 
-  async #writeTogether(batch: Waiting<Request, Answer>[]) {
+  async #writeBatch(batch: WaitingRequest<Request, Answer>[]) {
     try {
       const waiting = new Map(batch.map((one) => [one.request, one]));
       await runInContext(batch, () =>
@@ -94,15 +94,15 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
       for (const one of batch) if (!one.isEnded) this.#settle(one, noOutcome);
     } catch (problem) {
       if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
-      // The batch was rolled back. Written alone, a failing request does not affect the others. Skip requests that were rejected
+      // The batch was rolled back. Written separately, a failing request does not affect the others. Skip requests that were rejected
       // in the meantime: their clients repeat them, and other requests would wait for them.
-      else for (const waiting of batch) if (!waiting.isEnded) await this.#writeTogether([waiting]);
+      else for (const waiting of batch) if (!waiting.isEnded) await this.#writeBatch([waiting]);
     }
   }
 
-  #settle(waiting: Waiting<Request, Answer> | undefined, outcome: Outcome<Answer>) {
+  #settle(waiting: WaitingRequest<Request, Answer> | undefined, outcome: Outcome<Answer>) {
     if (!waiting) return;
-    this.#room.end(waiting);
+    this.#queue.end(waiting);
     if ('answer' in outcome) waiting.resolve(outcome.answer);
     else waiting.reject(outcome.problem);
   }

@@ -20,17 +20,17 @@ it('answers lookups with 503 while the database does not respond, and drops them
 
   expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
   expect(await reader.find('e')).toBe('found e');
-  // The waiting ones are no longer looked up.
+  // The waiting requests are no longer looked up.
   expect(batches).toEqual([['a'], ['e']]);
 });
 
-it('answers writes with 503 while the database does not respond, and drops waiting ones', async () => {
+it('answers writes with 503 while the database does not respond, and drops waiting requests', async () => {
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
-  const written: string[] = [];
+  const accountIds: string[] = [];
   const writer = new BatchWriter<{ accountId: string }, string>(
     async (requests, settle) => {
       await silence;
-      written.push(...requests.map(({ accountId }) => accountId));
+      accountIds.push(...requests.map(({ accountId }) => accountId));
       settle(requests.map((request) => [request, { answer: `wrote ${request.accountId}` }]));
     },
     { limits },
@@ -47,5 +47,5 @@ it('answers writes with 503 while the database does not respond, and drops waiti
   expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
   expect(await writer.add({ accountId: 'e' })).toBe('wrote e');
   // The work in progress is finished.
-  expect(written).toEqual(['a', 'e']);
+  expect(accountIds).toEqual(['a', 'e']);
 });

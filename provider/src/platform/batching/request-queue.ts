@@ -16,7 +16,7 @@ export interface WaitingLimits {
  */
 export const defaultWaitingLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
 
-export interface Waiting<Request, Answer> {
+export interface WaitingRequest<Request, Answer> {
   readonly request: Request;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (failure: unknown) => void;
@@ -24,7 +24,7 @@ export interface Waiting<Request, Answer> {
   readonly deadline: number;
   /** Trace context of the request. */
   readonly context: Context | undefined;
-  /** Whether it has been answered. */
+  /** Whether the request has been answered. */
   isEnded: boolean;
 }
 
@@ -38,9 +38,9 @@ export interface Waiting<Request, Answer> {
 export class RequestQueue<Request, Answer> {
   readonly #limits: WaitingLimits;
   /** Requests that are not in a batch yet, in order of arrival. */
-  #next: Waiting<Request, Answer>[] = [];
+  #next: WaitingRequest<Request, Answer>[] = [];
   /** The batch in progress, or the last one. */
-  #batch: Waiting<Request, Answer>[] = [];
+  #batch: WaitingRequest<Request, Answer>[] = [];
   #count = 0;
   #isWatched = false;
 
@@ -66,31 +66,32 @@ export class RequestQueue<Request, Answer> {
 
   /**
    * Takes the requests of the next batch, in order of arrival. The previous batch must have ended.
-   * @param belongs whether a request is part of it
+   * @param belongsToBatch whether a request is part of the batch
    */
-  takeBatch(belongs: (request: Request) => boolean = () => true): Waiting<Request, Answer>[] {
-    const batch: Waiting<Request, Answer>[] = [];
-    const left: Waiting<Request, Answer>[] = [];
-    for (const waiting of this.#next) (belongs(waiting.request) ? batch : left).push(waiting);
-    this.#next = left;
+  takeBatch(belongsToBatch: (request: Request) => boolean = () => true): WaitingRequest<Request, Answer>[] {
+    const batch: WaitingRequest<Request, Answer>[] = [];
+    const remainingRequests: WaitingRequest<Request, Answer>[] = [];
+    for (const waiting of this.#next)
+      (belongsToBatch(waiting.request) ? batch : remainingRequests).push(waiting);
+    this.#next = remainingRequests;
     this.#batch = batch;
     return batch;
   }
 
   /** Ends the wait of a request, which the caller has answered or answers now. */
-  end(waiting: Waiting<Request, Answer>): void {
+  end(waiting: WaitingRequest<Request, Answer>): void {
     if (waiting.isEnded) return;
     waiting.isEnded = true;
     this.#count -= 1;
   }
 
-  /** One timer for all requests, because setting and clearing one per request costs more. */
+  /** Starts one timer for all requests, because a timer per request costs more. */
   #watch(): void {
     this.#isWatched = true;
-    setTimeout(() => this.#refuseLate(), this.#limits.deadlineMs / 10).unref();
+    setTimeout(() => this.#rejectLate(), this.#limits.deadlineMs / 10).unref();
   }
 
-  #refuseLate(): void {
+  #rejectLate(): void {
     const now = performance.now();
     for (const waiting of [...this.#batch, ...this.#next]) {
       if (waiting.isEnded || waiting.deadline > now) continue;
@@ -103,7 +104,7 @@ export class RequestQueue<Request, Answer> {
   }
 }
 
-/** The context of the current request if it is traced; otherwise undefined. */
+/** @returns the context of the current request if it is traced; otherwise undefined */
 function getTracedContext(): Context | undefined {
   if (!tracingState.isOn) return undefined;
   const active = context.active();
@@ -111,7 +112,7 @@ function getTracedContext(): Context | undefined {
 }
 
 /**
- * Runs the work of a batch in the context of the first traced request in it, or in none. Otherwise it would run in the context of
+ * Runs the work of a batch in the context of its first traced request, or in none. Otherwise the work would run in the context of
  * the request that started the loop, which may have been answered long ago.
  */
 export function runInContext<Result>(

@@ -14,12 +14,12 @@ export const camelCaseKeys = <Row extends object>(row: Row): CamelCased<Row> =>
     Object.entries(row).map(([column, value]) => [toCamelCase(column), value]),
   ) as CamelCased<Row>;
 
-/** Names by column: the same few columns are converted for every row. */
+/** Caches names by column, because the same few columns are converted for every row. */
 const names = new Map<string, string>();
 
 function toCamelCase(column: string): string {
-  const known = names.get(column);
-  if (known !== undefined) return known;
+  const knownName = names.get(column);
+  if (knownName !== undefined) return knownName;
   const name = column.replaceAll(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
   names.set(column, name);
   return name;

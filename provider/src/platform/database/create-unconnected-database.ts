@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { OpenDatabase, Tables } from './database.ts';
 
-/** A database that returns no rows for every statement, for callers that need the provider's routes but none of their responses. */
+/** Creates a database that returns no rows for any statement, for callers that need the provider's routes but not their responses. */
 export function createUnconnectedDatabase(): OpenDatabase {
   const db = new Kysely<Tables>({
     dialect: {

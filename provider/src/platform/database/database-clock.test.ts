@@ -11,8 +11,8 @@ import { createAccount } from '../../identity/account-repository.ts';
 
 const year = 365 * 86_400_000;
 
-/** A provider whose process clock a test controls; its database uses the real time. */
-async function openWith(processClock: TimeSource) {
+/** Opens a provider whose process clock a test controls. Its database uses the real time. */
+async function openProviderWithClock(processClock: TimeSource) {
   const database = await openTestDatabase();
   const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' });
   const provider = await openProvider(config, { database, processClock });
@@ -26,7 +26,7 @@ async function openWith(processClock: TimeSource) {
     config,
     get: async (url: string, authorization = '') =>
       (await app.inject({ url, headers: { ...(authorization && { authorization }) } })).json(),
-    ready: async () => {
+    checkReadiness: async () => {
       const { statusCode, body } = await app.inject({ url: '/readyz' });
       return [statusCode, body];
     },
@@ -37,8 +37,8 @@ async function openWith(processClock: TimeSource) {
   };
 }
 
-it('keeps secrets, sessions and the calendar safe from a process that is a year ahead', async () => {
-  const world = await openWith({ now: () => Date.now() + year });
+it('protects secrets, sessions and the calendar from a process that is a year ahead', async () => {
+  const world = await openProviderWithClock({ now: () => Date.now() + year });
   const { db, config } = world;
   const now = Math.floor(Date.now() / 1_000);
   const account = await createAccount(db, {
@@ -55,30 +55,35 @@ it('keeps secrets, sessions and the calendar safe from a process that is a year 
   });
 
   const seasons = await world.get('/v1/seasons');
-  const begins = seasons.seasons.map(({ startsAt }: { startsAt: number }) => startsAt);
-  const open = seasons.seasons
+  const seasonStarts = seasons.seasons.map(({ startsAt }: { startsAt: number }) => startsAt);
+  const openCycles = seasons.seasons
     .flatMap(({ cycles }: { cycles: { closesAt: number; secret: string | null }[] }) => cycles)
     .filter(({ closesAt }: { closesAt: number }) => closesAt > now);
 
-  expect(open.length).toBeGreaterThan(0);
-  expect(open.map(({ secret }: { secret: string | null }) => secret)).toEqual(open.map(() => null));
-  expect(Math.max(...begins)).toBeLessThan(now + 40 * 86_400);
+  expect(openCycles.length).toBeGreaterThan(0);
+  expect(openCycles.map(({ secret }: { secret: string | null }) => secret)).toEqual(
+    openCycles.map(() => null),
+  );
+  expect(Math.max(...seasonStarts)).toBeLessThan(now + 40 * 86_400);
   expect(await world.get('/v1/account', `Bearer ${sessionId}`)).toMatchObject({ id: account.id });
-  expect(await world.ready()).toEqual([503, expect.stringMatching(/315360\d\d s ahead of the database/)]);
+  expect(await world.checkReadiness()).toEqual([
+    503,
+    expect.stringMatching(/315360\d\d s ahead of the database/),
+  ]);
   await world.close();
 });
 
-it('is not ready while the clocks differ by more than five seconds, in either direction', async () => {
-  let ahead = 6_000;
-  const world = await openWith({ now: () => Date.now() + ahead });
-  expect(await world.ready()).toEqual([503, expect.stringContaining('6 s ahead of the database')]);
+it('a provider is not ready while the clocks differ by more than five seconds, in either direction', async () => {
+  let aheadMs = 6_000;
+  const world = await openProviderWithClock({ now: () => Date.now() + aheadMs });
+  expect(await world.checkReadiness()).toEqual([503, expect.stringContaining('6 s ahead of the database')]);
   expect(world.provider.findClockObstacle()).toContain('6 s ahead of the database');
 
-  ahead = -6_000;
-  expect(await world.ready()).toEqual([503, expect.stringContaining('6 s behind the database')]);
+  aheadMs = -6_000;
+  expect(await world.checkReadiness()).toEqual([503, expect.stringContaining('6 s behind the database')]);
 
-  ahead = 4_000;
-  expect(await world.ready()).toEqual([200, '{"status":"ready"}']);
+  aheadMs = 4_000;
+  expect(await world.checkReadiness()).toEqual([200, '{"status":"ready"}']);
   await world.close();
 });
 
@@ -98,8 +103,10 @@ it.each([
 
     const provider = await openProvider(config, { database: { ...database, isEmbedded: true } });
 
-    const found = provider.findClockObstacle();
-    expect(found === null ? [] : [found]).toEqual(obstacles.map((pattern) => expect.stringMatching(pattern)));
+    const obstacle = provider.findClockObstacle();
+    expect(obstacle === null ? [] : [obstacle]).toEqual(
+      obstacles.map((pattern) => expect.stringMatching(pattern)),
+    );
     // The seasons of an empty database are still written.
     expect(await db.selectFrom('seasons').select('id').execute()).not.toEqual([]);
     await provider.close();
@@ -108,10 +115,10 @@ it.each([
 
 it('follows the monotonic clock when the clock of the process jumps', async () => {
   const database = await openTestDatabase();
-  let jump = 0;
-  const clock = await DatabaseClock.open(database.db, { now: () => Date.now() + jump });
+  let jumpMs = 0;
+  const clock = await DatabaseClock.open(database.db, { now: () => Date.now() + jumpMs });
 
-  jump = year;
+  jumpMs = year;
 
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2_000);
   expect(clock.isTrusted).toBe(true);

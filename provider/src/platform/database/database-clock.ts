@@ -18,7 +18,7 @@ const maxSkewMs = 5_000;
 const maxIdleMs = 30 * 86_400_000;
 const graceMs = 60_000;
 
-/** Maximum duration of a measurement, in milliseconds; a slower one is too inexact. */
+/** Maximum duration of a measurement, in milliseconds. A slower measurement is too inexact. */
 const maxRoundTripMs = 2_000;
 
 /** A clock to compare with the database's. */
@@ -34,14 +34,14 @@ interface Measurement {
 }
 
 /**
- * The time of the database, which all processes share: a process with a wrong clock must not publish the secret of an open cycle
- * or end sessions, because neither can be undone. Between two measurements it follows the monotonic clock, so that jumps of the
- * process's own clock have no effect.
+ * The time of the database, which all processes share. A process with a wrong clock must not publish the secret of an open cycle
+ * or end sessions, because neither can be undone. Between two measurements, this clock follows the monotonic clock, so jumps of
+ * the process's own clock have no effect.
  */
 export class DatabaseClock extends Clock {
   readonly #db: QueryExecutorProvider;
   readonly #processClock: TimeSource;
-  #last: Measurement;
+  #measurement: Measurement;
   /**
    * When the newest record of an embedded database was written, in epoch milliseconds, and the value of `performance.now()` until
    * which the clock is not trusted.
@@ -52,7 +52,7 @@ export class DatabaseClock extends Clock {
     super();
     this.#db = db;
     this.#processClock = processClock;
-    this.#last = first;
+    this.#measurement = first;
   }
 
   /**
@@ -67,12 +67,12 @@ export class DatabaseClock extends Clock {
   }
 
   now(): number {
-    return Math.floor(this.#last.at + performance.now() - this.#last.monotonic);
+    return Math.floor(this.#measurement.at + performance.now() - this.#measurement.monotonic);
   }
 
   /** Seconds by which the clock of this process was ahead at the last measurement; negative if it was behind. */
   get skew(): number {
-    return this.#last.skew / 1_000;
+    return this.#measurement.skew / 1_000;
   }
 
   /** Whether the process's clock agrees with the database's, and an embedded database has not been unused for long. */
@@ -80,9 +80,9 @@ export class DatabaseClock extends Clock {
     return this.obstacle === null;
   }
 
-  /** Why jobs must not run by this clock, as text; null if they may. */
+  /** Why jobs must not use this clock, as text; null if they may. */
   get obstacle(): string | null {
-    if (Math.abs(this.#last.skew) > maxSkewMs)
+    if (Math.abs(this.#measurement.skew) > maxSkewMs)
       return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;
     const { at, distrustedUntil } = this.#newestRecord ?? { at: 0, distrustedUntil: 0 };
     const idleMs = this.now() - at;
@@ -90,7 +90,7 @@ export class DatabaseClock extends Clock {
     return `By the clock of this machine, the newest record is ${Math.round(idleMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
   }
 
-  /** For an embedded database. @param newest its newest record, in epoch seconds */
+  /** Notes when the newest record of an embedded database was written. @param newest epoch seconds */
   noteNewestRecord(newest: number): void {
     this.#newestRecord = { at: newest * 1_000, distrustedUntil: performance.now() + graceMs };
   }
@@ -98,7 +98,7 @@ export class DatabaseClock extends Clock {
   /** Compares both clocks again. Ignores a slow response. */
   async measure(): Promise<void> {
     const { measurement, tripMs } = await measure(this.#db, this.#processClock);
-    if (tripMs <= maxRoundTripMs) this.#last = measurement;
+    if (tripMs <= maxRoundTripMs) this.#measurement = measurement;
   }
 }
 
@@ -109,7 +109,7 @@ async function measure(db: QueryExecutorProvider, processClock: TimeSource) {
   `.execute(db);
   const tripMs = performance.now() - sentAt;
   const at = Number(rows[0]?.now);
-  // The database read its clock at some point between: in the middle, on average.
+  // The database read its clock at some point in between: on average, in the middle.
   const measurement: Measurement = {
     at,
     monotonic: sentAt + tripMs / 2,
@@ -118,7 +118,7 @@ async function measure(db: QueryExecutorProvider, processClock: TimeSource) {
   return { measurement, tripMs };
 }
 
-/** Compares the clocks every five seconds. The only job that also runs while they differ, to detect when they agree again. */
+/** Compares the clocks every five seconds. Only this job also runs while they differ, to detect when they agree again. */
 export function createClockJob(clock: DatabaseClock): BackgroundJob {
   let wasTrusted = true;
   return createPeriodicJob({
@@ -133,7 +133,7 @@ export function createClockJob(clock: DatabaseClock): BackgroundJob {
   });
 }
 
-/** When a sale or comparison last happened, in epoch seconds; null in a new database. Money is compared every hour. */
+/** @returns when the last sale or the last hourly reconciliation happened, in epoch seconds; null in a new database */
 export async function findNewestRecord(db: Database): Promise<number | null> {
   const { rows } = await sql<{ at: number | string | null }>`
     select greatest((select max(created_at) from assets), (select nullif(max(finished_at), 0) from reconciliation)) as at

@@ -15,14 +15,14 @@ it('returns int8 as numbers', async () => {
 });
 
 it('continues after a connection breaks in a transaction', async () => {
-  const broken = database.db.transaction().execute(async (trx) => {
+  const brokenTransaction = database.db.transaction().execute(async (trx) => {
     // The embedded database has no connections; there the statement is invalid.
     await sql`select ${database.isEmbedded ? sql`1 / 0` : sql`pg_terminate_backend(pg_backend_pid())`}`.execute(
       trx,
     );
   });
 
-  await expect(broken).rejects.toThrow(/terminat|division/);
+  await expect(brokenTransaction).rejects.toThrow(/terminat|division/);
   const { rows } = await sql`select 1 as one`.execute(database.db);
   expect(rows).toEqual([{ one: 1 }]);
 });

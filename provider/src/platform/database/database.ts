@@ -9,15 +9,15 @@ export interface Tables extends AccountTables, IdentityTables, MoneyTables, Worl
 /** Access to the tables through a connection pool, or inside a transaction. */
 export type Database = Kysely<Tables>;
 
-/** Connection pools by purpose, so that a slow purpose, or one that has used up its connections, does not block the others. */
+/** Connection pools by purpose, so that a purpose that is slow or has used up its connections does not block the others. */
 export interface DatabasePools {
   /** For the batches of locks, which run one after another and must not wait for anything else. */
   locks: Database;
-  /** Released locks, purchases and payments. */
+  /** For released locks, purchases and payments. */
   sale: Database;
-  /** Sign-in and sessions. */
+  /** For sign-ins and sessions. */
   identity: Database;
-  /** Lists, details, totals, stock, locks and receipts. */
+  /** For lists, details, totals, stock, locks and receipts. */
   reads: Database;
 }
 

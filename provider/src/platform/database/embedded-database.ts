@@ -34,7 +34,7 @@ export function embed(pglite: DialectPGlite): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...createStatementLog() });
   return {
     db,
-    // One connection, so statements wait for each other anyway.
+    // All pools share one connection, so statements wait for each other anyway.
     pools: { locks: db, sale: db, identity: db, reads: db },
     isEmbedded: true,
     async close() {
@@ -44,12 +44,10 @@ export function embed(pglite: DialectPGlite): OpenDatabase {
   };
 }
 
-/**
- * The default of 128 MB would hold pages that the cache of the operating system holds, too. Measured by `pnpm --dir bench memory`.
- */
+/** The default of 128 MB would hold pages that are also in the operating system's cache. Measured with `pnpm --dir bench memory`. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Copies an empty database for a new one, because creating one takes 2.5 s more CPU time. */
+/** Opens the database in a folder. For a new one, copies an empty database, because creating one takes 2.5 s more CPU time. */
 async function openFolder(folder: string): Promise<PGlite> {
   const postgres = `${folder}/postgres`;
   try {

@@ -7,10 +7,10 @@ import type { Migration } from './migrations.ts';
 import { loadMigrations } from './migrations.ts';
 
 let database: OpenDatabase;
-let real: Record<string, Migration>;
+let currentMigrations: Record<string, Migration>;
 beforeEach(async () => {
   database = await openTestDatabase();
-  real = await loadMigrations();
+  currentMigrations = await loadMigrations();
   await sql`create table probe (id integer)`.execute(database.db);
 });
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const statement = (text: string): Migration => ({
+const createMigration = (text: string): Migration => ({
   async up(db) {
     await sql.raw(text).execute(db);
   },
@@ -26,7 +26,7 @@ const statement = (text: string): Migration => ({
 const migrateTo = (migrations: Record<string, Migration>, lockMs = 100) =>
   migrate(database.db, {
     isEmbedded: database.isEmbedded,
-    migrations: { ...real, ...migrations },
+    migrations: { ...currentMigrations, ...migrations },
     lockMs,
     pauseMs: 50,
   });
@@ -34,48 +34,48 @@ const hasTable = async (name: string) =>
   (await sql`select from pg_tables where tablename = ${name}`.execute(database.db)).rows.length === 1;
 
 it('runs each migration in a separate transaction', async () => {
-  const first = { '9001-first': statement('create table added (id integer)') };
-  const failing: Migration = {
+  const first = { '9001-first': createMigration('create table added (id integer)') };
+  const failingMigration: Migration = {
     async up(db) {
       await sql`drop table probe`.execute(db);
       throw new Error('It broke.');
     },
   };
 
-  await expect(migrateTo({ ...first, '9002-second': failing })).rejects.toThrow('It broke.');
+  await expect(migrateTo({ ...first, '9002-second': failingMigration })).rejects.toThrow('It broke.');
 
   expect([await hasTable('added'), await hasTable('probe')]).toEqual([true, true]);
-  const second = { ...first, '9002-second': statement('drop table probe') };
+  const second = { ...first, '9002-second': createMigration('drop table probe') };
   expect(await migrateTo(second)).toEqual(['9002-second']);
   expect(await migrateTo(second)).toEqual([]);
 });
 
 it('rejects the tables of a newer version', async () => {
-  await migrateTo({ '9001-later': statement('select 1') });
+  await migrateTo({ '9001-later': createMigration('select 1') });
 
   await expect(migrateTo({})).rejects.toThrow(/^A newer version .* \(9001-later\)/);
 });
 
-it('runs each migration once, no matter how many processes start', async () => {
+it('runs each migration once, regardless of how many processes start', async () => {
   let runs = 0;
-  const counted: Migration = {
+  const countedMigration: Migration = {
     async up(db) {
       runs += 1;
       await sql`create table added (id integer)`.execute(db);
     },
   };
 
-  const done = await Promise.all([1, 2, 3].map(() => migrateTo({ '9001-once': counted })));
+  const migrationNames = await Promise.all([1, 2, 3].map(() => migrateTo({ '9001-once': countedMigration })));
 
-  expect(done.flat()).toEqual(['9001-once']);
+  expect(migrationNames.flat()).toEqual(['9001-once']);
   expect(runs).toBe(1);
 });
 
 /** Only a server has other connections. */
-const onServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
+const describeOnServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
-onServer('while the tables are in use', () => {
-  it('waits for a table in short intervals, so that others can still use it', async () => {
+describeOnServer('while the tables are in use', () => {
+  it('waits for a table in short intervals, so that other statements can still use it', async () => {
     const { db, pools } = database;
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const reader = pools.reads.transaction().execute(async (trx) => {
@@ -83,20 +83,20 @@ onServer('while the tables are in use', () => {
       await end;
     });
     await sql`select from probe`.execute(pools.reads);
-    const migrated = migrateTo(
-      { '9001-column': statement('alter table probe add column more integer') },
+    const migration = migrateTo(
+      { '9001-column': createMigration('alter table probe add column more integer') },
       200,
     );
 
     // If the migration waited until the reader ends, these statements would never be answered.
     for (let count = 0; count < 5; count += 1) {
-      await new Promise((done) => setTimeout(done, 60));
+      await new Promise((migrationNames) => setTimeout(migrationNames, 60));
       await sql`select from probe`.execute(db);
     }
     resolve();
     await reader;
 
-    expect(await migrated).toEqual(['9001-column']);
+    expect(await migration).toEqual(['9001-column']);
   });
 
   it('creates an index without blocking writes, even after an interruption', async () => {
@@ -107,25 +107,26 @@ onServer('while the tables are in use', () => {
       await end;
     });
     await sql`insert into probe values (2)`.execute(db);
-    const index: Migration = {
+    const indexMigration: Migration = {
       runsConcurrently: true,
-      up: (on, context) => createIndex(on, context, { name: 'probe_id', definition: 'on probe (id)' }),
+      up: (connection, context) =>
+        createIndex(connection, context, { name: 'probe_id', definition: 'on probe (id)' }),
     };
-    const migrated = migrateTo({ '9001-index': index });
-    // On a slow machine the first attempt may time out before this loop sees it; the next attempt then drops the first one's
+    const migration = migrateTo({ '9001-index': indexMigration });
+    // On a slow machine, the first attempt may time out before this loop sees it. The next attempt then drops the first one's
     // invalid index.
     const isBuilding = async () =>
       (
         await sql`select from pg_stat_activity where datname = current_database()
           and query ~ '^(create|drop) index concurrently' and wait_event is not null`.execute(db)
       ).rows.length > 0;
-    while (!(await isBuilding())) await new Promise((done) => setTimeout(done, 5));
+    while (!(await isBuilding())) await new Promise((migrationNames) => setTimeout(migrationNames, 5));
 
     await sql`insert into probe values (3)`.execute(pools.identity);
     resolve();
     await writer;
 
-    expect(await migrated).toEqual(['9001-index']);
+    expect(await migration).toEqual(['9001-index']);
     const { rows } =
       await sql`select indisvalid from pg_index where indexrelid = 'probe_id'::regclass`.execute(db);
     expect(rows).toEqual([{ indisvalid: true }]);

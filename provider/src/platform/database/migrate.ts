@@ -11,7 +11,7 @@ interface Options {
   isEmbedded: boolean;
   /** Migrations by name; by default the migrations of this version. */
   migrations?: Record<string, Migration>;
-  /** Milliseconds that a migration waits for a table lock. Every later statement on that table waits as long. */
+  /** Milliseconds for which a migration waits for a table lock. Later statements on that table wait just as long. */
   lockMs?: number;
   /** Milliseconds between two attempts to get the locks of a migration. */
   pauseMs?: number;
@@ -21,19 +21,19 @@ interface Options {
 const maxTries = 200;
 
 /** Milliseconds between two checks whether another process's migration has ended. */
-const turnMs = 500;
+const lockCheckMs = 500;
 
-/** Another process is running migrations. */
+/** Thrown while another process is running migrations. */
 class MigrationLockError extends Error {
   override name = 'MigrationLockError';
 }
 
-/** The same for all processes, including earlier versions. */
+/** The id of the lock is the same for all processes, including those of earlier versions. */
 const lockId = 3_853_314_791_062_309_107n;
 
 /**
  * Runs the migrations that a database lacks, each in a separate transaction. Processes take turns with a transaction-level lock,
- * because session locks do not work behind a connection pooler. A migration that would wait for a table gives up soon and tries
+ * because session locks do not work behind a connection pooler. A migration that has to wait for a table gives up soon and tries
  * again, because all statements on that table would wait behind it.
  * @returns names of the migrations that were run
  * @throws {NewerDatabaseError} when a newer version has changed the tables
@@ -44,26 +44,26 @@ export async function migrate(
   db: Database,
   { isEmbedded, migrations, lockMs = 2_000, pauseMs = 1_000 }: Options,
 ): Promise<string[]> {
-  const all = migrations ?? (await loadMigrations());
+  const allMigrations = migrations ?? (await loadMigrations());
   await checkRestoreMark(db);
-  await withMigrationLock(db, lockMs, createTable);
-  const known = await listDone(db);
-  const unknown = known.filter((name) => !(name in all));
+  await runWithMigrationLock(db, lockMs, createTable);
+  const doneNames = await listDoneMigrations(db);
+  const unknown = doneNames.filter((name) => !(name in allMigrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const done: string[] = [];
-  for (const [name, migration] of Object.entries(all).toSorted(compareNames))
-    if (!known.includes(name)) {
-      const isRun = await retry(pauseMs, () =>
-        withMigrationLock(db, lockMs, (trx) => run(trx, name, migration)),
+  for (const [name, migration] of Object.entries(allMigrations).toSorted(compareNames))
+    if (!doneNames.includes(name)) {
+      const hasRun = await retry(pauseMs, () =>
+        runWithMigrationLock(db, lockMs, (trx) => runMigration(trx, name, migration)),
       );
-      if (isRun) done.push(name);
+      if (hasRun) done.push(name);
     }
   return done;
 
-  /** @returns false when another process has already run it */
-  async function run(trx: Database, name: string, migration: Migration): Promise<boolean> {
-    if ((await listDone(trx)).includes(name)) return false;
-    // Does not use the transaction's connection, which only holds the lock; the embedded database has no second connection.
+  /** @returns false when another process has already run the migration */
+  async function runMigration(trx: Database, name: string, migration: Migration): Promise<boolean> {
+    if ((await listDoneMigrations(trx)).includes(name)) return false;
+    // A concurrent migration does not use the transaction's connection, which only holds the lock. The embedded database has no other.
     const connection = migration.runsConcurrently && !isEmbedded ? db : trx;
     // Cast: a migration runs on the schema of an earlier version, for which there are no types.
     await migration.up(connection as Kysely<unknown>, { isEmbedded });
@@ -77,7 +77,7 @@ export async function migrate(
 const compareNames = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** Runs work in a transaction while no other process migrates. */
-async function withMigrationLock<Result>(
+async function runWithMigrationLock<Result>(
   db: Database,
   lockMs: number,
   work: (trx: Database) => Promise<Result>,
@@ -95,7 +95,7 @@ async function withMigrationLock<Result>(
       });
     } catch (error) {
       if (!(error instanceof MigrationLockError)) throw error;
-      await wait(turnMs);
+      await wait(lockCheckMs);
     }
 }
 
@@ -111,19 +111,19 @@ async function retry<Result>(pauseMs: number, work: () => Promise<Result>): Prom
     }
 }
 
-/** Has the name that the migration library of earlier versions gave it. */
+/** Creates the table of migrations, under the name that the migration library of earlier versions gave it. */
 async function createTable(trx: Database): Promise<void> {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);
 }
 
-async function listDone(db: Database): Promise<string[]> {
+async function listDoneMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** A newer version of the provider has changed the tables. */
+/** Thrown if a newer version of the provider has changed the tables. */
 export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError';
 

@@ -5,14 +5,14 @@ import type { MigrationContext } from '../../migrations/create-index.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>, context: MigrationContext): Promise<void>;
-  /** Whether it runs outside a transaction, because it creates indexes while the tables are in use. */
+  /** Whether the migration runs outside a transaction, because it creates indexes while the tables are in use. */
   runsConcurrently?: boolean;
 }
 
 const folder = new URL('../../migrations/', import.meta.url);
 const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 
-/** The files of the folder, in the order in which they run. A released migration is never changed; add a new one instead. */
+/** The migrations in the order in which they run. Never change a released migration; add a new one instead. */
 export const migrationNames = readdirSync(folder)
   .flatMap((file) => fileName.exec(file)?.[1] ?? [])
   .toSorted();
@@ -27,9 +27,9 @@ export async function loadMigrations(): Promise<Record<string, Migration>> {
 
 /** Names of the migrations that only the database or only this version has. */
 interface MigrationDifferences {
-  /** Required by this version, but not run. */
+  /** Migrations of this version that have not run. */
   missing: string[];
-  /** Run by a newer version. */
+  /** Migrations that a newer version has run. */
   unknown: string[];
 }
 
@@ -38,9 +38,9 @@ export async function compareMigrations(db: QueryExecutorProvider): Promise<Migr
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name
   `.execute(db);
-  const done = rows.map(({ name }) => name);
+  const doneNames = rows.map(({ name }) => name);
   return {
-    missing: migrationNames.filter((name) => !done.includes(name)),
-    unknown: done.filter((name) => !migrationNames.includes(name)),
+    missing: migrationNames.filter((name) => !doneNames.includes(name)),
+    unknown: doneNames.filter((name) => !migrationNames.includes(name)),
   };
 }

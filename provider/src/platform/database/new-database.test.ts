@@ -11,13 +11,13 @@ const systemTables = `select
   (select md5(string_agg(v::text, '|' order by v.schemaname, v.viewname)) from pg_views v) as views`;
 
 it('begins with the system tables that the library itself creates', async () => {
-  const ours = await connectForCommand({ databaseUrl: null, worldFolder: 'memory://' });
-  const created = await PGlite.create('memory://');
+  const ownDatabase = await connectForCommand({ databaseUrl: null, worldFolder: 'memory://' });
+  const libraryDatabase = await PGlite.create('memory://');
 
-  const { rows } = await sql.raw(systemTables).execute(ours.db);
-  const expected = await created.query(systemTables);
+  const { rows } = await sql.raw(systemTables).execute(ownDatabase.db);
+  const expected = await libraryDatabase.query(systemTables);
 
   expect(rows).toEqual(expected.rows);
-  await ours.close();
-  await created.close();
+  await ownDatabase.close();
+  await libraryDatabase.close();
 });

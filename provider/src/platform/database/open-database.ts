@@ -13,20 +13,21 @@ import type { Database, DatabasePools, OpenDatabase } from './database.ts';
  * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const migrated = await connectForCommand(settings);
+  const database = await connectForCommand(settings);
   try {
-    await migrate(migrated.db, migrated);
+    await migrate(database.db, database);
   } catch (error) {
-    await migrated.close();
-    throw isForbidden(error) ? new DatabaseError(error) : error;
+    await database.close();
+    throw isPermissionDenied(error) ? new DatabaseError(error) : error;
   }
-  if (settings.databaseUrl === null) return migrated;
-  await migrated.close();
+  if (settings.databaseUrl === null) return database;
+  await database.close();
   return openServer(settings.databaseUrl);
 }
 
-/** A role that is neither the owner of the tables nor a member of the owner gets `insufficient_privilege`. */
-const isForbidden = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
+/** Whether a statement failed because the role is neither the owner of the tables nor a member of the owner's role. */
+const isPermissionDenied = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '42501';
 
 /**
  * Opens PostgreSQL or the embedded database without migrating it, for a command whose statements may take a long time.
@@ -39,7 +40,7 @@ export const connectForCommand = async ({
 }: DatabaseSettings): Promise<OpenDatabase> =>
   databaseUrl === null ? openEmbedded(worldFolder) : openServerForCommand(databaseUrl);
 
-/** Loads PGlite only where it is used. */
+/** Opens the embedded database. Loads PGlite only if it is used. */
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const { openEmbeddedDatabase } = await import('./embedded-database.ts');
   return openEmbeddedDatabase(folder);
@@ -50,12 +51,12 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
  * none waits for another.
  * @throws {DatabaseError} when it cannot be reached or rejects the connection
  */
-export function openServer(url: string, requests = requestLimits): Promise<OpenDatabase> {
+export function openServer(url: string, limits = requestLimits): Promise<OpenDatabase> {
   const pools = {
-    locks: openPool(url, { max: 1, limits: requests }),
-    sale: openPool(url, { max: 8, limits: requests }),
-    identity: openPool(url, { max: 6, limits: requests }),
-    reads: openPool(url, { max: 6, limits: requests }),
+    locks: openPool(url, { max: 1, limits: limits }),
+    sale: openPool(url, { max: 8, limits: limits }),
+    identity: openPool(url, { max: 6, limits: limits }),
+    reads: openPool(url, { max: 6, limits: limits }),
   };
   return verifyConnection(openPool(url, { max: 4, limits: jobLimits }), pools);
 }
@@ -70,9 +71,9 @@ function openServerForCommand(url: string): Promise<OpenDatabase> {
 }
 
 async function verifyConnection(db: Database, pools: DatabasePools): Promise<OpenDatabase> {
-  const all = new Set([db, pools.locks, pools.sale, pools.identity, pools.reads]);
+  const databases = new Set([db, pools.locks, pools.sale, pools.identity, pools.reads]);
   const close = async () => {
-    await Promise.all(Array.from(all, (one) => one.destroy()));
+    await Promise.all(Array.from(databases, (one) => one.destroy()));
   };
   try {
     await sql`select 1`.execute(db);
@@ -83,7 +84,7 @@ async function verifyConnection(db: Database, pools: DatabasePools): Promise<Ope
   return { db, pools, isEmbedded: false, close };
 }
 
-/** PostgreSQL cannot be used. */
+/** Thrown if PostgreSQL cannot be used. */
 export class DatabaseError extends OperatorError {
   override name = 'DatabaseError';
 

@@ -8,11 +8,11 @@ import { createStatementLog } from './trace-statement.ts';
 export interface ConnectionLimits {
   /** Limit of one statement, enforced by the server. */
   statement: number;
-  /** Limit of one statement, enforced by this process. Longer, because it is only needed for an unresponsive server. */
+  /** Limit of one statement, enforced by this process. Longer, because it is needed only for an unresponsive server. */
   answer: number;
-  /** Limit of a wait for a lock. */
+  /** Maximum wait for a lock. */
   lock: number;
-  /** Limit of a transaction without a statement, such as one whose process was paused in the middle of a sale. */
+  /** Limit of a transaction without a running statement, for example because its process was paused during a sale. */
   idleInTransaction: number;
 }
 
@@ -27,7 +27,7 @@ export const requestLimits: ConnectionLimits = {
 /** Limits of background jobs, which count and delete many rows. */
 export const jobLimits: ConnectionLimits = { ...requestLimits, statement: 60_000, answer: 65_000 };
 
-/** Limits of commands and migrations, which may take as long as they need, but must not block others. */
+/** Limits of commands and migrations, which may take any time, but must not block others. */
 export const commandLimits: ConnectionLimits = {
   statement: 0,
   answer: 0,
@@ -48,7 +48,7 @@ interface PoolUse {
 
 const pools = new WeakMap<object, Pool>();
 
-/** @returns null for a database without a pool: the embedded one */
+/** @returns null for the embedded database, which has no pool */
 export function readPoolUse(db: object): PoolUse | null {
   const pool = pools.get(db);
   if (!pool) return null;
@@ -57,7 +57,7 @@ export function readPoolUse(db: object): PoolUse | null {
 }
 
 /**
- * A pool of connections to PostgreSQL, opened on demand.
+ * Opens a pool of connections to PostgreSQL, which are opened on demand.
  * @param max maximum number of connections
  */
 export function openPool(
@@ -73,25 +73,26 @@ export function openPool(
     // If a server does not respond, or the pool is exhausted, the request fails after this time and can be repeated.
     connectionTimeoutMillis: 10_000,
     ...(limits.answer > 0 && { query_timeout: limits.answer }),
-    verify: (client, done) => client.query(setLimits(limits), (failure) => done(failure ?? undefined)),
+    verify: (client, done) =>
+      client.query(composeLimitStatement(limits), (failure) => done(failure ?? undefined)),
     // Detects a connection whose server has disappeared silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   // The pool replaces an idle connection that breaks. Without a listener, its error event would end the process.
   pool.on('error', () => undefined);
-  // Likewise for a connection that breaks in use, where the statement rejects.
+  // The same applies to a connection that breaks in use; its statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...createStatementLog() });
   pools.set(db, pool);
   return db;
 }
 
-/** Set by a statement, because a connection pooler rejects a connection with an unknown parameter. */
-const setLimits = ({ statement, lock, idleInTransaction }: ConnectionLimits): string =>
+/** Composes the statement that sets the limits, because a connection pooler rejects a connection with an unknown parameter. */
+const composeLimitStatement = ({ statement, lock, idleInTransaction }: ConnectionLimits): string =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`;
 
-/** Ids, counts and instants are int8 and far below 2^53; pg would return them as text. */
+/** Returns int8 as numbers: ids, counts and instants are far below 2^53, but pg would return them as text. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
   oid === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format);
 
@@ -101,14 +102,14 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
  */
 class ServerClient extends Client {
   /** Why the connection was closed. A later `rollback` fails with this error, so the log shows it. */
-  #reason: Error | undefined;
+  #closeReason: Error | undefined;
 
   // Kysely uses the overload with text and values.
   override query: Client['query'] = (...call: unknown[]) => {
-    // A rejection is of every type.
-    if (this.#reason) return Promise.reject(this.#reason) as never;
+    // Cast: a rejection has every type.
+    if (this.#closeReason) return Promise.reject(this.#closeReason) as never;
     const result: unknown = Reflect.apply(super.query, this, nameStatement(call));
-    // The return value of the called overload.
+    // Cast: the return type depends on the called overload.
     return (
       result instanceof Promise ? result.catch((failure: Error) => this.#fail(failure)) : result
     ) as never;
@@ -116,19 +117,19 @@ class ServerClient extends Client {
 
   async #fail(failure: Error): Promise<never> {
     if (isConnectionLost(failure)) {
-      this.#reason = failure;
+      this.#closeReason = failure;
       await this.#close();
     }
     throw failure;
   }
 
-  /** Resolves when the pool knows that the connection is closed. */
+  /** Resolves once the connection is closed and the pool has noticed. */
   async #close(): Promise<void> {
     const { stream } = this.connection;
     if (stream.closed) return;
-    const isClosed = new Promise((resolve) => stream.once('close', resolve));
+    const closing = new Promise((resolve) => stream.once('close', resolve));
     stream.destroy();
-    await isClosed;
+    await closing;
   }
 }
 
@@ -138,7 +139,7 @@ class ServerClient extends Client {
  * of the tables.
  * @param call arguments of `query` of a client: text and values
  */
-function nameStatement([text, values, ...rest]: unknown[]): unknown[] {
+function nameStatement([text, values, ...otherArguments]: unknown[]): unknown[] {
   const [, name] = typeof text === 'string' ? (/^-- name: (\w+)\n/.exec(text) ?? []) : [];
-  return name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
+  return name === undefined ? [text, values, ...otherArguments] : [{ name, text, values }, ...otherArguments];
 }

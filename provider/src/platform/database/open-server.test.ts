@@ -6,21 +6,21 @@ import { isUnavailable } from './is-unavailable.ts';
 import { catchFailure } from '../../testing/catch-failure.ts';
 
 const url = process.env.TESTS_RUN_ON;
-/** Only a server has connections and time limits. */
-const onServer = url ? describe : describe.skip;
+/** `describe` on a server; the embedded database has neither connections nor time limits. */
+const describeOnServer = url ? describe : describe.skip;
 
-const requests = { statement: 5_000, answer: 6_000, lock: 5_000, idleInTransaction: 5_000 };
+const defaultLimits = { statement: 5_000, answer: 6_000, lock: 5_000, idleInTransaction: 5_000 };
 
 let server: OpenDatabase | undefined;
-const open = async (limits: Partial<typeof requests>) =>
-  (server = await openServer(url ?? '', { ...requests, ...limits }));
+const open = async (limits: Partial<typeof defaultLimits>) =>
+  (server = await openServer(url ?? '', { ...defaultLimits, ...limits }));
 afterEach(() => server?.close());
 
 const readConnectionId = async (db: Database) =>
   (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db)).rows[0]?.id;
 
-onServer('on a server', () => {
-  it('reports a role without access to the tables, such as one created for a new password', async () => {
+describeOnServer('on a server', () => {
+  it('reports a role without access to the tables, such as a role that was created for a new password', async () => {
     const { db } = await open({});
     const role = `stranger_${randomUUID().slice(0, 8)}`;
     await sql`create role ${sql.raw(role)} login password 'of-a-stranger'`.execute(db);
@@ -63,11 +63,11 @@ onServer('on a server', () => {
   it('ends statements, lock waits and idle transactions that exceed their limits', async () => {
     const { pools, db } = await open({ statement: 1_500, lock: 200, idleInTransaction: 200 });
     const lock = sql`select pg_advisory_xact_lock(4712)`;
-    const waits = db.transaction().execute(async (trx) => {
+    const lockFailure = db.transaction().execute(async (trx) => {
       await lock.execute(trx);
       return catchFailure(lock.execute(pools.sale));
     });
-    const idles = catchFailure(
+    const idleFailure = catchFailure(
       pools.sale.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx);
         await new Promise((done) => setTimeout(done, 600));
@@ -77,8 +77,8 @@ onServer('on a server', () => {
 
     const failures = [
       await catchFailure(sql`select pg_sleep(5)`.execute(pools.sale)),
-      await waits,
-      await idles,
+      await lockFailure,
+      await idleFailure,
     ];
 
     expect(failures).toMatchObject([{ code: '57014' }, { code: '55P03' }, {}]);
@@ -87,14 +87,14 @@ onServer('on a server', () => {
 
   it('answers reads and sign-ins while sales have used up their connections', async () => {
     const { pools, db } = await open({ statement: 0, answer: 60_000, lock: 0, idleInTransaction: 0 });
-    const isLocked = Promise.withResolvers<void>();
+    const lockAcquired = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const holder = db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(4713)`.execute(trx);
-      isLocked.resolve();
+      lockAcquired.resolve();
       await end.promise;
     });
-    await isLocked.promise;
+    await lockAcquired.promise;
     const sales = Array.from({ length: 20 }, () =>
       sql`select pg_advisory_xact_lock(4713)`.execute(pools.sale),
     );

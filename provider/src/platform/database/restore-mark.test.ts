@@ -10,8 +10,8 @@ import { Client } from 'pg';
 import { openDatabase } from './open-database.ts';
 
 const server = process.env.TESTS_RUN_ON;
-/** Embedded databases are restored in a folder with another name. */
-const onServer = server ? describe : describe.skip;
+/** `describe` on a server; an embedded database is restored in a folder with another name. */
+const describeOnServer = server ? describe : describe.skip;
 
 let folder: string;
 beforeEach(() => {
@@ -37,11 +37,11 @@ async function restore(databaseUrl: string) {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  const [ended, complaint] = await Promise.all([once(command, 'exit'), text(command.stderr)]);
-  return { ended, complaint };
+  const [exit, errorOutput] = await Promise.all([once(command, 'exit'), text(command.stderr)]);
+  return { exit, errorOutput };
 }
 
-onServer('a restore that was killed when the tables were there', () => {
+describeOnServer('a restore that was killed after it had created the tables', () => {
   const name = `emberclutch_restored_${randomUUID().slice(0, 8)}`;
   const admin = new Client({ connectionString: server });
   beforeAll(async () => {
@@ -63,14 +63,14 @@ onServer('a restore that was killed when the tables were there', () => {
     address.pathname = `/${name}`;
     const databaseUrl = address.href;
 
-    const killed = await restore(databaseUrl);
+    const killedRestore = await restore(databaseUrl);
     const start = openDatabase({ databaseUrl, worldFolder: '' });
 
-    expect(killed.ended).toEqual([null, 'SIGKILL']);
+    expect(killedRestore.exit).toEqual([null, 'SIGKILL']);
     await expect(start).rejects.toThrow('A restore into this database is running, or was interrupted');
     expect(await restore(databaseUrl)).toEqual({
-      ended: [1, null],
-      complaint: expect.stringContaining('restore the backup into a new, empty database'),
+      exit: [1, null],
+      errorOutput: expect.stringContaining('restore the backup into a new, empty database'),
     });
   });
 });

@@ -2,7 +2,7 @@ import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Thrown for a database that `restore` is filling, or has not finished: its sessions and sequences are as old as the backup. */
+/** Thrown for a database that `restore` is filling or did not finish, because its sessions and sequences are as old as the backup. */
 export class UnfinishedRestoreError extends OperatorError {
   override name = 'UnfinishedRestoreError';
 
@@ -13,17 +13,17 @@ export class UnfinishedRestoreError extends OperatorError {
   }
 }
 
-/** Reserves a database for this restore. The mark is a table, so that it outlives the process. */
+/** Reserves a database for this restore. The mark is a table, so it outlives the process. */
 export async function markRestoring(db: Database): Promise<void> {
   await sql`create table unfinished_restore ()`.execute(db);
 }
 
-/** Allows processes to use the database. */
+/** Removes the mark, which allows processes to use the database. */
 export async function removeRestoreMark(db: Database): Promise<void> {
   await sql`drop table unfinished_restore`.execute(db);
 }
 
-/** @throws {UnfinishedRestoreError} when `restore` has marked the database and did not finish */
+/** @throws {UnfinishedRestoreError} when `restore` has marked the database but did not finish */
 export async function checkRestoreMark(db: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where tablename = 'unfinished_restore'`.execute(db);
   if (rows.length > 0) throw new UnfinishedRestoreError();

@@ -2,11 +2,11 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 
-/** Maximum length; longer statements are cut, because they repeat the same parts. */
+/** Maximum length of a statement's text. Longer statements are cut, because they repeat the same parts. */
 const maxLength = 1_000;
 
 /**
- * For `log` of Kysely: creates a span for every statement of a traced request, with its text and without its parameters. Ignores
+ * For `log` of Kysely: creates a span for every statement of a traced request, with its text but without its parameters. Ignores
  * statements of other requests and of jobs.
  */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
@@ -27,5 +27,5 @@ export function traceStatement({ level, query, queryDurationMillis }: LogEvent):
   span.end(endTime);
 }
 
-/** The `log` option of a new Kysely; empty while tracing is off. */
+/** Creates the `log` option of a new Kysely; an empty object while tracing is off. */
 export const createStatementLog = () => (tracingState.isOn ? { log: traceStatement } : {});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openForEach } from '../../testing/open-for-tests.ts';
 import { asOperator } from '../../testing/open-test-provider.ts';
-import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 
 const metricsToken = 'scrape-me-every-15-seconds';
 const world = openForEach(() => openTestSpawn({}, { metricsToken }));
@@ -41,7 +41,7 @@ it('is not ready when the database is read-only, unavailable or lacks a migratio
 
 it('reports metrics to the operator', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
-  await Promise.all([ada.lock(basket(2)), ben.lock(basket(1, 1)), ada.get('/v1/assets/77')]);
+  await Promise.all([ada.lock(createBasket(2)), ben.lock(createBasket(1, 1)), ada.get('/v1/assets/77')]);
 
   const { body, headers } = await world.get('/metrics', asOperator);
 

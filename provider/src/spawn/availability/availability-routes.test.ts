@@ -1,7 +1,7 @@
 import type { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { openForEach } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
-import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn, createVoucherBasket } from '../../testing/open-test-spawn.ts';
 
 const calendar = { eggs: 10, keys: 5, cycleOpen: 1_200, cyclePause: 300 };
 const world = openForEach(() => openTestSpawn(calendar));
@@ -9,7 +9,7 @@ const world = openForEach(() => openTestSpawn(calendar));
 const url = '/v1/eggs/available';
 
 it('returns stock, prices and limits to clients without a session', async () => {
-  await (await world.signIn()).lock(basket(3, 1));
+  await (await world.signIn()).lock(createBasket(3, 1));
 
   expect((await world.get(url)).json()).toEqual({
     eggs: { count: 7, fee: '25.00' },
@@ -34,15 +34,15 @@ describe('with limits per account', () => {
     expect(await readLimits(ada)).toEqual([4, 1]);
     await ada.buy(3);
     expect(await readLimits(ada)).toEqual([1, 1]);
-    expect((await ada.lock(basket(2))).json()).toMatchObject({
+    expect((await ada.lock(createBasket(2))).json()).toMatchObject({
       code: 'limit_exceeded',
       detail: 'One account can buy at most 4 eggs in a cycle, and you have bought 3.',
     });
     await ada.buy(1, 1);
     expect(await readLimits(ada)).toEqual([0, 0]);
-    expect((await ada.lock(basket(0, 1))).statusCode).toBe(400);
+    expect((await ada.lock(createBasket(0, 1))).statusCode).toBe(400);
     expect(await readLimits(ben)).toEqual([4, 1]);
-    expect((await ben.lock(basket(4, 1))).statusCode).toBe(200);
+    expect((await ben.lock(createBasket(4, 1))).statusCode).toBe(200);
   });
 });
 
@@ -51,7 +51,7 @@ it('lists the unused keys of the account, including those that its lock holds', 
   const keysOf = async (player: Player) => (await player.get(url)).json().gatewayKeys;
   const [first = 0, second] = (await ada.buy(0, 2)).assetIds;
 
-  const { id } = (await ada.lock(voucherBasket([first]))).json();
+  const { id } = (await ada.lock(createVoucherBasket([first]))).json();
   const held = await keysOf(ada);
   await ada.confirm(id);
 

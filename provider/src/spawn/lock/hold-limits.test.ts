@@ -1,20 +1,20 @@
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
 import { openForEach } from '../../testing/open-for-tests.ts';
-import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
-import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
+import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { waitForBlockedStatements } from '../../testing/wait-for-blocked-statements.ts';
 import { releaseExpiredLocks } from './lock-repository.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 }));
 
 it('does not extend the time of a changed basket', async () => {
   const player = await world.signIn();
-  await player.lock(basket(1));
+  await player.lock(createBasket(1));
   const end = world.now() + 600;
 
   world.clock.advance({ minutes: 4 });
-  const changed = await player.lock(basket(2));
+  const changed = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 5 });
-  const late = await player.lock(basket(3));
+  const late = await player.lock(createBasket(3));
 
   expect(changed.json()).toMatchObject({ expiresAt: end });
   // Two minutes are left to pay.
@@ -23,16 +23,16 @@ it('does not extend the time of a changed basket', async () => {
 
 it('lets an account lock again a minute after its lock expired, and later each time', async () => {
   const player = await world.signIn();
-  await player.lock(basket(1));
+  await player.lock(createBasket(1));
   world.clock.advance({ minutes: 10 });
 
-  const early = await player.lock(basket(2));
+  const early = await player.lock(createBasket(2));
   await world.runMaintenance();
-  const released = await player.lock(basket(2));
+  const released = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 1 });
-  const later = await player.lock(basket(2));
+  const later = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 11 });
-  const second = await player.lock(basket(2));
+  const second = await player.lock(createBasket(2));
 
   expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
   expect([released.statusCode, released.headers['retry-after']]).toEqual([429, '60']);
@@ -44,15 +44,15 @@ it('makes an account wait if its lock expires while it requests the next one', a
   const { db } = world;
   const player = await world.signIn();
   const cycleId = (await db.selectFrom('cycles').select('id').executeTakeFirstOrThrow()).id;
-  await player.lock(basket(1));
+  await player.lock(createBasket(1));
   world.clock.advance({ minutes: 10 });
 
   const waiting = await db.transaction().execute(async (trx) => {
     await lockStock(trx, cycleId);
-    const answer = player.lock(basket(2));
+    const answer = player.lock(createBasket(2));
     // A request is sent when its response is awaited.
     void answer.then(() => undefined);
-    await untilWaitingForLock(db);
+    await waitForBlockedStatements(db);
     await returnStock(trx, cycleId, await releaseExpiredLocks(trx, cycleId, world.now()));
     return { answer };
   });
@@ -64,16 +64,16 @@ it('makes an account wait if its lock expires while it requests the next one', a
 it('limits what an account holds in a cycle without paying, but not what it pays for', async () => {
   const player = await world.signIn();
   for (let count = 0; count < 4; count += 1) {
-    const { id } = (await player.lock(basket(1))).json();
+    const { id } = (await player.lock(createBasket(1))).json();
     world.clock.advance({ minutes: 7 });
     await player.delete(`/v1/eggs/spawn/lock/${id}`);
   }
 
-  const last = await player.lock(basket(1));
-  const other = await (await world.signIn('Fern')).lock(basket(1));
+  const last = await player.lock(createBasket(1));
+  const other = await (await world.signIn('Fern')).lock(createBasket(1));
   world.clock.advance({ minutes: 1 });
   await player.delete(`/v1/eggs/spawn/lock/${last.json().id}`);
-  const refused = await player.lock(basket(1));
+  const refused = await player.lock(createBasket(1));
 
   expect([last.statusCode, last.json().expiresAt]).toEqual([200, world.now() - 60 + 120]);
   expect(other.statusCode).toBe(200);
@@ -82,7 +82,7 @@ it('limits what an account holds in a cycle without paying, but not what it pays
 
 it('deletes the unpaid holds of a cycle a day after it closed', async () => {
   const player = await world.signIn();
-  await player.lock(basket(1));
+  await player.lock(createBasket(1));
   world.clock.advance({ minutes: 10 });
   await world.runMaintenance();
   expect(await world.db.selectFrom('hold_limits').selectAll().execute()).toMatchObject([

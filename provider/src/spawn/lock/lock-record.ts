@@ -33,13 +33,13 @@ export const toLock = (
   id,
   lockId: id,
   expiresAt,
-  ...(checkoutId && { checkoutUrl: checkoutUrls.checkoutUrl(checkoutId) }),
+  ...(checkoutId && { checkoutUrl: checkoutUrls.toCheckoutUrl(checkoutId) }),
 });
 
 /** Port to the payment module. */
 export interface CheckoutUrls {
   /** Where the player pays for a checkout: a path of this origin, or a URL. */
-  checkoutUrl(checkoutId: string): string;
+  toCheckoutUrl(checkoutId: string): string;
 }
 
 /**

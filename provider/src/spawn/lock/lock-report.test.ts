@@ -1,20 +1,20 @@
 import { openForAll } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
-import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 
 const world = openForAll(openTestSpawn);
 
 const path = (id: number) => `/v1/eggs/spawn/lock/${id}`;
 
 async function lockBy(player: Player, eggs = 1): Promise<{ id: number }> {
-  return (await player.lock(basket(eggs))).json();
+  return (await player.lock(createBasket(eggs))).json();
 }
 const report = async (player: Player, id: number) => (await player.get(path(id))).json();
 const active = async (player: Player) => (await player.get('/v1/eggs/spawn/lock/active')).json();
 
 it('reports the state of a lock, with the checkout URL while it is held', async () => {
   const player = await world.signIn();
-  const lock = (await player.lock(basket(2, 1))).json();
+  const lock = (await player.lock(createBasket(2, 1))).json();
 
   expect(await report(player, lock.id)).toEqual({
     ...lock,

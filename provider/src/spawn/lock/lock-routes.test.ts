@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
-import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn, createVoucherBasket } from '../../testing/open-test-spawn.ts';
 import { seedAssets } from '../../testing/seed-assets.ts';
 
 const world = openForAll(() => openTestSpawn({ eggs: 10_000, keys: 1_000 }));
@@ -19,7 +19,7 @@ const lockRows = ({ id }: Player) =>
 it('holds a basket for ten minutes and returns the checkout URL', async () => {
   const player = await world.signIn();
 
-  const answer = await player.lock(basket(2));
+  const answer = await player.lock(createBasket(2));
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -35,9 +35,9 @@ it('returns the held lock for the same basket and replaces it for another basket
   const player = await world.signIn();
   const before = await world.count();
 
-  const first = (await player.lock(basket(2))).json();
-  const same = (await player.lock(basket(2))).json();
-  const other = (await player.lock(basket(3, 1))).json();
+  const first = (await player.lock(createBasket(2))).json();
+  const same = (await player.lock(createBasket(2))).json();
+  const other = (await player.lock(createBasket(3, 1))).json();
 
   expect(same).toEqual(first);
   expect(other.id).not.toBe(first.id);
@@ -53,15 +53,15 @@ describe('an idempotency key', () => {
     const [player, other] = [await world.signIn(), await world.signIn()];
     const key = randomUUID();
 
-    const answers = await Promise.all([1, 2, 3].map(() => player.lock(basket(1), key)));
-    answers.push(await player.lock(basket(1), key));
-    const theirs = await other.lock(basket(2), key);
+    const answers = await Promise.all([1, 2, 3].map(() => player.lock(createBasket(1), key)));
+    answers.push(await player.lock(createBasket(1), key));
+    const theirs = await other.lock(createBasket(2), key);
 
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await lockRows(player)).toHaveLength(1);
     expect(theirs.statusCode).toBe(200);
     expect(theirs.json().id).not.toBe(answers[0]?.json().id);
-    expect((await player.lock(basket(2), key)).json()).toMatchObject({
+    expect((await player.lock(createBasket(2), key)).json()).toMatchObject({
       status: 422,
       code: 'idempotency_mismatch',
     });
@@ -69,19 +69,21 @@ describe('an idempotency key', () => {
 
   /** Repeats the key that created a lock and the key that later confirmed it. */
   const replay = async (player: Player) =>
-    Promise.all(['created', 'confirmed'].map(async (key) => (await player.lock(basket(2), key)).json()));
+    Promise.all(
+      ['created', 'confirmed'].map(async (key) => (await player.lock(createBasket(2), key)).json()),
+    );
 
   async function lockTwice(): Promise<{ player: Player; id: number }> {
     const player = await world.signIn();
-    const { id } = (await player.lock(basket(2), 'created')).json();
-    expect((await player.lock(basket(2), 'confirmed')).json()).toMatchObject({ id });
+    const { id } = (await player.lock(createBasket(2), 'created')).json();
+    expect((await player.lock(createBasket(2), 'confirmed')).json()).toMatchObject({ id });
     return { player, id };
   }
   const isOver = { status: 404, code: 'lock_expired' };
 
   it.each<[string, (player: Player, id: number) => Promise<unknown>]>([
     ['released', (player, id) => player.delete(`/v1/eggs/spawn/lock/${id}`)],
-    ['replaced', (player) => player.lock(basket(1))],
+    ['replaced', (player) => player.lock(createBasket(1))],
     ['expired', async () => world.clock.advance({ minutes: 10 })],
   ])('an idempotency key of a lock that was %s reports it, and locks nothing', async (_how, end) => {
     const { player, id } = await lockTwice();
@@ -89,7 +91,7 @@ describe('an idempotency key', () => {
     const before = await lockRows(player);
 
     expect(await replay(player)).toMatchObject([isOver, isOver]);
-    expect((await player.lock(basket(3), 'confirmed')).statusCode).toBe(422);
+    expect((await player.lock(createBasket(3), 'confirmed')).statusCode).toBe(422);
     expect(await lockRows(player)).toEqual(before);
   });
 
@@ -104,36 +106,41 @@ describe('an idempotency key', () => {
 it.each([
   [
     'another fee',
-    { ...basket(1), eggs: { count: 1, fee: '20.00' } },
+    { ...createBasket(1), eggs: { count: 1, fee: '20.00' } },
     'fee_changed',
     /now 25.00 USD, not 20.00 USD/,
   ],
-  ['more than the limit', basket(11), 'limit_exceeded', /At most 10 eggs/],
-  ['nothing', basket(0), 'bad_request', /at least one/],
-  ['keys bought with keys', { ...voucherBasket([1]), ...basket(1, 1) }, 'mixed_basket', /for eggs only/],
+  ['more than the limit', createBasket(11), 'limit_exceeded', /At most 10 eggs/],
+  ['nothing', createBasket(0), 'bad_request', /at least one/],
+  [
+    'keys bought with keys',
+    { ...createVoucherBasket([1]), ...createBasket(1, 1) },
+    'mixed_basket',
+    /for eggs only/,
+  ],
   [
     'card and keys at once',
-    { ...basket(2), gatewayKeyVouchers: 1, paymentMethod: 'CREDIT_CARD' },
+    { ...createBasket(2), gatewayKeyVouchers: 1, paymentMethod: 'CREDIT_CARD' },
     'mixed_basket',
     /either by card or/,
   ],
   [
     'fewer keys than eggs',
-    { ...voucherBasket([1]), ...basket(2) },
+    { ...createVoucherBasket([1]), ...createBasket(2) },
     'voucher_mismatch',
     /one gateway key: 2 eggs/,
   ],
-  ['one key twice', voucherBasket([1, 1]), 'voucher_mismatch', /1 keys chosen/],
+  ['one key twice', createVoucherBasket([1, 1]), 'voucher_mismatch', /1 keys chosen/],
   [
     'one key twice for one egg',
-    { ...voucherBasket([1, 1]), ...basket(1), gatewayKeyVouchers: 1 },
+    { ...createVoucherBasket([1, 1]), ...createBasket(1), gatewayKeyVouchers: 1 },
     'voucher_mismatch',
     /1 keys chosen/,
   ],
-  ['two lists', { ...voucherBasket([1]), gatewayKeyIds: [2] }, 'voucher_mismatch', /different keys/],
+  ['two lists', { ...createVoucherBasket([1]), gatewayKeyIds: [2] }, 'voucher_mismatch', /different keys/],
   [
     'a key id that is no number',
-    { ...basket(1), gatewayKeyIds: ['first'] },
+    { ...createBasket(1), gatewayKeyIds: ['first'] },
     'bad_request',
     /^Invalid gateway key ID format$/,
   ],
@@ -152,8 +159,12 @@ it.each([
   ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }, both],
   ['counts as text', { eggs: { count: '2', fee: 25 }, keys: { count: '1', fee: 30 } }, both],
   ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }, both],
-  ['null for what is not used', { ...basket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null }, both],
-  ['empty lists of keys', { ...basket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, both],
+  [
+    'null for what is not used',
+    { ...createBasket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null },
+    both,
+  ],
+  ['empty lists of keys', { ...createBasket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, both],
   ['no keys', { eggs: { count: 2, fee: 25 } }, { eggs: 2, keys: 0 }],
   ['no eggs', { keys: { count: 2, fee: '30.00' } }, { eggs: 0, keys: 2 }],
   ['keys null and no fee for them', { eggs: { count: 1, fee: 25 }, keys: null }, { eggs: 1, keys: 0 }],
@@ -187,12 +198,12 @@ it('answers 404 for a key that does not exist or belongs to another account, and
   const [used = 0] = await seedKeys(ada.id, 1, world.now());
 
   for (const id of [999_999, foreign])
-    expect((await ada.lock(voucherBasket([id]))).json()).toMatchObject({
+    expect((await ada.lock(createVoucherBasket([id]))).json()).toMatchObject({
       status: 404,
       code: 'not_found',
       detail: `Gateway key ${id} not found`,
     });
-  expect((await ada.lock(voucherBasket([used]))).json()).toMatchObject({
+  expect((await ada.lock(createVoucherBasket([used]))).json()).toMatchObject({
     status: 400,
     code: 'key_unusable',
     detail: `Gateway key ${used} has been redeemed already.`,
@@ -213,7 +224,7 @@ it('accepts JSON only', async () => {
 it('allows only the account of a lock to release it, and returns its stock once', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const before = await world.count();
-  const { id } = (await ada.lock(basket(2))).json();
+  const { id } = (await ada.lock(createBasket(2))).json();
 
   for (const [player, status] of [
     [ben, 404],
@@ -227,7 +238,7 @@ it('allows only the account of a lock to release it, and returns its stock once'
 
 it('answers a repeated release without a transaction, which would block the sale', async () => {
   const ada = await world.signIn();
-  const { id } = (await ada.lock(basket(2))).json();
+  const { id } = (await ada.lock(createBasket(2))).json();
   const transaction = jest.spyOn(Kysely.prototype, 'transaction');
   const release = async () => {
     transaction.mockClear();

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { moveCycleEnd } from '../../seasons/calendar-shift-repository.ts';
 import { lockStockOfOpenCycle } from '../../seasons/stock-repository.ts';
 import type { Player, TestSpawn } from '../../testing/open-test-spawn.ts';
-import { basket, openTestSpawn } from '../../testing/open-test-spawn.ts';
-import { untilWaitingForLock } from '../../testing/until-waiting-for-lock.ts';
+import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
+import { waitForBlockedStatements } from '../../testing/wait-for-blocked-statements.ts';
 
 let world: TestSpawn;
 afterEach(() => world.close());
 
 const lockInParallel = (players: Player[], eggs: (index: number) => number) =>
-  Promise.all(players.map((player, index) => player.lock(basket(eggs(index)))));
+  Promise.all(players.map((player, index) => player.lock(createBasket(eggs(index)))));
 
 it('locks exactly the stock under parallel requests', async () => {
   world = await openTestSpawn({ eggs: 50 });
@@ -30,7 +30,7 @@ it('rejects an account that sends many requests at once, and serves the others',
   const flooding = await world.signIn();
   const other = await world.signIn();
   const locks = world.openSpawnLocks();
-  const body = LockRequest.parse(basket(1));
+  const body = LockRequest.parse(createBasket(1));
 
   const flood = Array.from({ length: 21 }, () => locks.lock(flooding.id, body));
   const served = locks.lock(other.id, body);
@@ -68,20 +68,27 @@ it('rejects a basket that exceeds the stock, reports what is left, and then gran
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
 
-  const answers = [await first?.lock(basket(3)), await second?.lock(basket(4)), await third?.lock(basket(2))];
+  const answers = [
+    await first?.lock(createBasket(3)),
+    await second?.lock(createBasket(4)),
+    await third?.lock(createBasket(2)),
+  ];
 
   expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 409, 200]);
   expect(answers[1]?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 2, keys: 60 } });
   // An account's own lock counts as available to it, and it keeps its lock when a larger basket is rejected.
-  expect((await first?.lock(basket(4)))?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 3 } });
+  expect((await first?.lock(createBasket(4)))?.json()).toMatchObject({
+    code: 'sold_out',
+    current: { eggs: 3 },
+  });
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
-  expect((await first?.lock(basket(2)))?.statusCode).toBe(200);
+  expect((await first?.lock(createBasket(2)))?.statusCode).toBe(200);
 });
 
 it('returns the stock of an expired lock once, even with parallel maintenance runs', async () => {
   world = await openTestSpawn({ eggs: 10 });
   const player = await world.signIn();
-  await player.lock(basket(4));
+  await player.lock(createBasket(4));
 
   world.clock.advance({ minutes: 9, seconds: 59 });
   await world.runMaintenance();
@@ -112,15 +119,18 @@ it('returns the stock of more locks than one statement releases', async () => {
 it('releases expired locks without the maintenance job when a request needs their stock, even if the request is rejected', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
-  await first?.lock(basket(3));
+  await first?.lock(createBasket(3));
   world.clock.advance({ minutes: 10 });
-  expect((await second?.lock(basket(6)))?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 5 } });
+  expect((await second?.lock(createBasket(6)))?.json()).toMatchObject({
+    code: 'sold_out',
+    current: { eggs: 5 },
+  });
   expect(await world.count()).toMatchObject({ eggsLeft: 5 });
 
-  await second?.lock(basket(5));
+  await second?.lock(createBasket(5));
   world.clock.advance({ minutes: 10 });
 
-  expect((await third?.lock(basket(5)))?.statusCode).toBe(200);
+  expect((await third?.lock(createBasket(5)))?.statusCode).toBe(200);
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
@@ -134,7 +144,7 @@ it('sells nothing in a cycle that closes while a request waits for its stock', a
   const waiting = await db.transaction().execute(async (trx) => {
     const { cycleId } = await lockStockOfOpenCycle(trx, now);
     const answer = lockInParallel([player], () => 1);
-    await untilWaitingForLock(db);
+    await waitForBlockedStatements(db);
     await moveCycleEnd(trx, { id: cycleId ?? 0, closesAt: now + 1 }, now);
     return { answer };
   });
@@ -147,11 +157,11 @@ it('sells nothing in a cycle that closes while a request waits for its stock', a
 it('sells under the current terms after they have changed', async () => {
   world = await openTestSpawn();
   const [first, second, third] = await world.signInMany(3);
-  await first?.lock(basket(1));
+  await first?.lock(createBasket(1));
   await world.db.updateTable('cycles').set({ egg_fee: '20.00' }).execute();
 
-  const outdated = await second?.lock(basket(1));
-  const current = await third?.lock({ ...basket(1), eggs: { count: 1, fee: '20.00' } });
+  const outdated = await second?.lock(createBasket(1));
+  const current = await third?.lock({ ...createBasket(1), eggs: { count: 1, fee: '20.00' } });
 
   expect(outdated?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
   expect(current?.statusCode).toBe(200);
@@ -165,7 +175,7 @@ it('reports each written lock, and no rejections', async () => {
   const [first, second] = await world.signInMany(2);
   const made: Lock[] = [];
   const lock = (id = '') =>
-    locks.lock(id, LockRequest.parse(basket(2)), { onMade: (answer) => made.push(answer) });
+    locks.lock(id, LockRequest.parse(createBasket(2)), { onMade: (answer) => made.push(answer) });
 
   const answers = await Promise.allSettled([lock(first?.id), lock(second?.id)]);
 
@@ -182,8 +192,8 @@ it('gives one lock to an account whose retries reach two processes', async () =>
   const answers = await Promise.all(
     players.map(async (player) => {
       const [here, there] = await Promise.all([
-        player.lock(basket(1), 'one intent'),
-        otherProcess.lock(player.id, LockRequest.parse(basket(1)), { idempotencyKey: 'one intent' }),
+        player.lock(createBasket(1), 'one intent'),
+        otherProcess.lock(player.id, LockRequest.parse(createBasket(1)), { idempotencyKey: 'one intent' }),
       ]);
       return [here.json(), there];
     }),
@@ -195,7 +205,7 @@ it('gives one lock to an account whose retries reach two processes', async () =>
 
 it('protects cycles with locks, and links locks to their cycle, with triggers instead of a foreign key', async () => {
   world = await openTestSpawn();
-  await (await world.signIn()).lock(basket(1));
+  await (await world.signIn()).lock(createBasket(1));
   const { db } = world;
 
   const violation = { code: expect.stringMatching(/^23/) };
@@ -212,7 +222,7 @@ it('expires locks with their cycle, and sells nothing between two cycles', async
   const opened = world.now();
   world.clock.advance({ minutes: 15 });
 
-  expect((await player.lock(basket(1))).json()).toMatchObject({ expiresAt: opened + 1_200 });
+  expect((await player.lock(createBasket(1))).json()).toMatchObject({ expiresAt: opened + 1_200 });
   world.clock.advance({ minutes: 5 });
-  expect((await player.lock(basket(1))).json()).toMatchObject({ code: 'cycle_closed' });
+  expect((await player.lock(createBasket(1))).json()).toMatchObject({ code: 'cycle_closed' });
 });

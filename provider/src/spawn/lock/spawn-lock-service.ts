@@ -168,7 +168,7 @@ function toLockReport(
     total: lock.total,
     currency: lock.currency,
     paymentMethod: lock.method,
-    ...(isHeld && lock.checkoutId && { checkoutUrl: checkoutUrls.checkoutUrl(lock.checkoutId) }),
+    ...(isHeld && lock.checkoutId && { checkoutUrl: checkoutUrls.toCheckoutUrl(lock.checkoutId) }),
     refund,
   };
 }

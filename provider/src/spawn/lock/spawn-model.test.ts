@@ -4,9 +4,9 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { checkReconciliation } from '../../testing/check-reconciliation.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
-import { basket, openTestSpawn, voucherBasket } from '../../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn, createVoucherBasket } from '../../testing/open-test-spawn.ts';
 import { seedAssets } from '../../testing/seed-assets.ts';
-import { spawnCommands } from '../../testing/spawn-commands.ts';
+import { createSpawnCommands } from '../../testing/spawn-commands.ts';
 import { SpawnModel } from '../../testing/spawn-model.ts';
 
 const stock = { eggs: 8, keys: 6 };
@@ -46,7 +46,7 @@ async function resetWorld() {
 it('behaves like the model for random sequences of actions', async () => {
   expect.hasAssertions();
   await fc.assert(
-    fc.asyncProperty(spawnCommands(players), (commands) => fc.asyncModelRun(resetWorld, commands)),
+    fc.asyncProperty(createSpawnCommands(players), (commands) => fc.asyncModelRun(resetWorld, commands)),
     { numRuns: 40, endOnFailure: true },
   );
 });
@@ -73,10 +73,10 @@ const action: fc.Arbitrary<Action> = fc
     const lock = locks[pick % Math.max(1, locks.length)];
     const actor = all[player];
     if (kind === 'maintenance') return world.runMaintenance();
-    if (kind === 'hold') return remember(await actor?.lock(basket(eggs, keys)));
+    if (kind === 'hold') return remember(await actor?.lock(createBasket(eggs, keys)));
     if (kind === 'vouchers') return remember(await actor?.lock(await keyBasket()));
     if (kind === 'hold elsewhere') {
-      const body = LockRequest.parse(basket(eggs, keys));
+      const body = LockRequest.parse(createBasket(eggs, keys));
       const held = await world.otherProcess.lock(actor?.id ?? '', body).catch(ignoreProblem);
       return held && locks.push({ id: held.id, player });
     }
@@ -98,7 +98,7 @@ const action: fc.Arbitrary<Action> = fc
         .where('key_used_at', 'is', null)
         .limit(eggs)
         .execute();
-      return owned.length > 0 ? voucherBasket(owned.map(({ id }) => id)) : basket(1);
+      return owned.length > 0 ? createVoucherBasket(owned.map(({ id }) => id)) : createBasket(1);
     }
   });
 

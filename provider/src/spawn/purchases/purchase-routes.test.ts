@@ -1,11 +1,11 @@
 import { openForEach } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
-import { basket, openTestSpawn, testCard, voucherBasket } from '../../testing/open-test-spawn.ts';
-import { mailsTo } from '../../testing/sign-in.ts';
+import { createBasket, openTestSpawn, testCard, createVoucherBasket } from '../../testing/open-test-spawn.ts';
+import { listMailsTo } from '../../testing/sign-in.ts';
 
 const world = openForEach(openTestSpawn);
 
-const receiptMails = ({ id }: Player) => mailsTo(world, `${id}@example.com`);
+const receiptMails = ({ id }: Player) => listMailsTo(world, `${id}@example.com`);
 
 const listKeys = (player: Player) =>
   world.db
@@ -57,7 +57,7 @@ it('lists purchases in pages, newest first', async () => {
 
 it('mails the receipt once, no matter how often the payment and the confirmation are sent', async () => {
   const player = await world.signIn();
-  const { id, checkoutUrl } = (await player.lock(basket(2, 1))).json();
+  const { id, checkoutUrl } = (await player.lock(createBasket(2, 1))).json();
   const pay = () => world.post(checkoutUrl, testCard);
   expect((await player.confirm(id)).json()).toMatchObject({
     status: 400,
@@ -86,7 +86,7 @@ it('mails the receipt once, no matter how often the payment and the confirmation
 it('completes a voucher lock once and uses up its keys', async () => {
   const player = await world.signIn();
   const { assetIds: keys } = await player.buy(0, 2);
-  const lock = (await player.lock(voucherBasket(keys))).json();
+  const lock = (await player.lock(createVoucherBasket(keys))).json();
 
   const answers = await Promise.all([player.confirm(lock.id), player.confirm(String(lock.id))]);
 
@@ -106,22 +106,22 @@ it('rejects a key of another account and a used key', async () => {
   const [first = 0, second = 0] = (await ada.buy(0, 2)).assetIds;
 
   // Same response as for a missing key: an account learns nothing about the keys of others.
-  expect((await ben.lock(voucherBasket([first]))).json()).toMatchObject({
+  expect((await ben.lock(createVoucherBasket([first]))).json()).toMatchObject({
     code: 'not_found',
     detail: `Gateway key ${first} not found`,
   });
   await ada.redeem([first]);
 
-  expect((await ada.lock(voucherBasket([first]))).json()).toMatchObject({ code: 'key_unusable' });
-  expect((await ada.lock(voucherBasket([second]))).statusCode).toBe(200);
+  expect((await ada.lock(createVoucherBasket([first]))).json()).toMatchObject({ code: 'key_unusable' });
+  expect((await ada.lock(createVoucherBasket([second]))).statusCode).toBe(200);
 });
 
 it('frees the keys of a lock that was replaced or expired', async () => {
   const player = await world.signIn();
   const [first = 0, second = 0] = (await player.buy(0, 2)).assetIds;
 
-  await player.lock(voucherBasket([first, second]));
-  expect((await player.lock(voucherBasket([first]))).statusCode).toBe(200);
+  await player.lock(createVoucherBasket([first, second]));
+  expect((await player.lock(createVoucherBasket([first]))).statusCode).toBe(200);
   expect(await listKeys(player)).toMatchObject([{ lock_id: expect.any(Number) }, { lock_id: null }]);
   world.clock.advance({ minutes: 10 });
   await world.runMaintenance();
@@ -132,7 +132,7 @@ it('frees the keys of a lock that was replaced or expired', async () => {
 it('gives the same response for an unknown, foreign, expired or released lock', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { assetIds } = await ada.buy(0, 1);
-  const lock = async (): Promise<number> => (await ada.lock(voucherBasket(assetIds))).json().id;
+  const lock = async (): Promise<number> => (await ada.lock(createVoucherBasket(assetIds))).json().id;
   const released = await lock();
 
   const answers = [await ada.confirm(999_999), await ben.confirm(released)];

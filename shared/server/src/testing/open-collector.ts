@@ -32,11 +32,11 @@ export async function openCollector() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    spans: () =>
+    listSpans: () =>
       requests.flatMap(({ resourceSpans }) =>
         resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
       ),
-    serviceNames: () =>
+    listServiceNames: () =>
       requests.flatMap(({ resourceSpans }) =>
         resourceSpans.map(
           ({ resource }) => resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue,

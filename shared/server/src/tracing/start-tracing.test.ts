@@ -38,14 +38,14 @@ it('the process sends the spans of a request to the collector of the usual varia
   await app.inject('/broken');
   await stop();
 
-  const [call, request, failedCall, failedRequest] = collector.spans();
-  expect(collector.serviceNames()).toEqual(['ember']);
+  const [call, request, failedCall, failedRequest] = collector.listSpans();
+  expect(collector.listServiceNames()).toEqual(['ember']);
   expect(request).toMatchObject({ name: 'POST /things/:id', kind: 2, parentSpanId: 'b7ad6b7169203331' });
   expect(call).toMatchObject({ name: 'mail send', kind: 3, parentSpanId: request?.spanId });
   expect(traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);
   expect(request && attributeOf(request, 'http.route')).toBe('/things/:id');
   expect([failedCall?.status.code, failedRequest?.status.code]).toEqual([2, 2]);
-  expect(JSON.stringify(collector.spans())).not.toMatch(/example\.com|127\.0\.0\.1/);
+  expect(JSON.stringify(collector.listSpans())).not.toMatch(/example\.com|127\.0\.0\.1/);
   await collector.close();
 });
 
@@ -56,7 +56,7 @@ it('the process does not let another client decide which trace a request belongs
   await post(await openApp(false));
   await stop();
 
-  const request = collector.spans().find(({ name }) => name === 'POST /things/:id');
+  const request = collector.listSpans().find(({ name }) => name === 'POST /things/:id');
   expect(request?.traceId).not.toContain('0af7651916cd43dd');
   expect(request?.parentSpanId ?? '').toBe('');
   await collector.close();
@@ -74,7 +74,7 @@ it('the process traces the configured share, and tells other processes which req
   expect(untraced.json<{ traceparent: string }>().traceparent).toMatch(/-00$/);
   // The other request has a parent that decided to trace it.
   expect(traceparent).toMatch(/-01$/);
-  expect(collector.spans().map(({ name }) => name)).toEqual(['mail send', 'POST /things/:id']);
+  expect(collector.listSpans().map(({ name }) => name)).toEqual(['mail send', 'POST /things/:id']);
   await collector.close();
 });
 

@@ -16,7 +16,7 @@ export interface AccountRow {
   email: string;
   display_name: string;
   created_at: number;
-  /** When its owner deleted it. The row stays, without name and address, because receipts and assets refer to it. */
+  /** When the owner deleted the account. The row stays, without name and address, because receipts and assets refer to it. */
   deleted_at: number | null;
 }
 
@@ -41,16 +41,16 @@ export interface AuthFlowRow {
   mail: Generated<FlowMail>;
   created_at: number;
   expires_at: number;
-  /** When its client began another flow, its code was used, or its attempts were used up. */
+  /** When the client began another flow, the code was used, or the attempts were used up. */
   ended_at: number | null;
-  /** When its code was used, in this flow or in another one that waited for the same code. */
+  /** When the code was used, in this flow or in another flow that waited for the same code. */
   used_at: number | null;
 }
 
-/** `leave_email` and `take_email` are the two halves of an address change: the code of the current and of the new address. */
+/** `leave_email` and `take_email` are the halves of an address change: the code for the current and the code for the new address. */
 export type FlowPurpose = 'sign_in' | 'reset' | 'reauthenticate' | 'leave_email' | 'take_email';
 
-/** The mail that was sent for a flow: with a code, about an unknown address, or none, because the inbox has reached its limit. */
+/** The mail that was sent for a flow: with a code, about an unknown address, or none if the inbox has reached its limit. */
 export type FlowMail = 'code' | 'notice' | 'none';
 
 export interface SessionRow {
@@ -58,11 +58,11 @@ export interface SessionRow {
   /** Identifies the session to its owner; it does not authenticate. */
   public_id: Generated<string>;
   account_id: string;
-  /** Set if the client stores cookies: then header and cookie are both required. */
+  /** Set if the client stores cookies. Then both header and cookie are required. */
   cookie_hash: string | null;
   user_agent: string | null;
   signed_in_by: Generated<SessionInfo['signedInBy']>;
-  /** The sign-in, or a later proof of identity by a passkey or a code. */
+  /** When the user signed in, or last confirmed their identity with a passkey or a code. */
   authenticated_at: Generated<number>;
   created_at: number;
   last_seen_at: number;
@@ -86,7 +86,7 @@ interface QueuedMailRow {
   subject: string;
   text: string;
   created_at: number;
-  /** When a process may claim it next. Claiming moves it into the future, so that no other process sends it. */
+  /** When a process may claim the mail next. A claim moves this time into the future, so that no other process sends the mail. */
   due_at: number;
   /** Lower values are sent first. */
   priority: Generated<number>;

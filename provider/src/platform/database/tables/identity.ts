@@ -14,9 +14,9 @@ export interface PasskeyRow {
   /** base64url without padding. */
   credential_id: string;
   account_id: string;
-  /** COSE, as the authenticator sent it. */
+  /** In COSE format, as the authenticator sent it. */
   public_key: Uint8Array;
-  /** The signature counter of the authenticator; 0 when it does not count. */
+  /** The signature counter of the authenticator; 0 if it has no counter. */
   counter: number;
   aaguid: string;
   synced: boolean;
@@ -67,7 +67,7 @@ export interface SecurityEventRow {
   account_id: string;
   kind: SecurityEventKind;
   at: number;
-  /** The client that caused it. */
+  /** The client that caused the event. */
   user_agent: string | null;
   /** The network of that client: a /24 of IPv4, or a /48 of IPv6. */
   network: string | null;

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { AssetTable } from './world.ts';
 
-/** The tables of `0033-ledger` and `0034-reconciliation`. Times are epoch seconds unless stated; money is a decimal string of the major unit. */
+/** The tables of `0033-ledger` and `0034-reconciliation`. Times are epoch seconds by default; money is a decimal string of the major unit. */
 export interface MoneyTables {
   ledger: LedgerTable;
   returns: ReturnTable;
@@ -36,7 +36,7 @@ export interface ReturnTable {
   currency: string;
   state: RefundState | DisputeState;
   created_at: number;
-  /** When this state was requested from the payment service, in epoch milliseconds: an older response changes nothing. */
+  /** When the payment service was queried for this state, in epoch milliseconds. An older response changes nothing. */
   read_at: number;
 }
 export type RefundState = 'pending' | 'succeeded' | 'failed';
@@ -51,20 +51,20 @@ export interface FrozenAssetTable {
   hatches_at: number | null;
 }
 
-/** An asset whose payment its buyer got back. */
+/** An asset whose buyer got the money back. */
 export interface WithdrawnAssetTable {
   id: number;
   purchase_id: number | null;
   lock_id: number | null;
-  /** Its row. */
+  /** The row that the asset had in `assets`. */
   asset: JSONColumnType<Selectable<AssetTable>>;
   withdrawn_at: number;
 }
 
-/** One row: the hourly comparison of money. */
+/** The hourly reconciliation, as one row. */
 export interface ReconciliationTable {
   is_only: Generated<boolean>;
-  /** When it is due again. */
+  /** When the reconciliation is due again. */
   due_at: Generated<number>;
   finished_at: Generated<number>;
   /** The differences of the last run. */

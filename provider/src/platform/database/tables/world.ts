@@ -87,15 +87,15 @@ export interface AssetTable {
   hatching_at: number | null;
   hatches_at: number | null;
   key_used_at: number | null;
-  /** The lock that holds this gateway key as a voucher, or used it. */
+  /** The lock that holds or has used this gateway key as a voucher. */
   lock_id: number | null;
   /** The purchase that the asset comes from. */
   purchase_id: number | null;
   /** The grant that the asset comes from. */
   grant_id: number | null;
-  /** Whether it belongs to a sample world. An asset has one origin: a purchase, a grant or this. */
+  /** Whether the asset belongs to a sample world. An asset has one origin: a purchase, a grant or a sample world. */
   is_seeded: Generated<boolean>;
-  /** The cycle whose secret the genome was drawn from; null for assets of no cycle. */
+  /** The cycle from whose secret the genome was drawn; null for an asset without a cycle. */
   cycle_id: number | null;
 }
 
@@ -122,7 +122,7 @@ export interface LockTable {
   body_hash: string;
   expires_at: number;
   created_at: number;
-  /** Checkout id of locks that are older than `checkout_secret`; null in newer ones. */
+  /** Checkout id of a lock that is older than `checkout_secret`; null for newer locks. */
   checkout_id: string | null;
   /**
    * Random second half of the checkout id; the first half is the id of the lock. It authorizes the payment, so only the buyer
@@ -131,10 +131,10 @@ export interface LockTable {
   checkout_secret: string | null;
   /** Idempotency key of the request; null when it had none. */
   idempotency_key: string | null;
-  /** When the stock was returned; null while held and once paid. */
+  /** When the stock was returned; null while the lock is held and once it is paid. */
   released_at: number | null;
 }
-/** Unpaid holds of an account in a cycle; an account without any has no row. */
+/** Unpaid holds of an account in a cycle. An account without unpaid holds has no row. */
 export interface HoldLimitTable {
   account_id: string;
   cycle_id: number;
@@ -151,17 +151,17 @@ export interface PaymentSessionTable {
   /** The id assigned by the payment service. */
   id: string;
   lock_id: number;
-  /** When it stopped accepting payments. */
+  /** When the session stopped accepting payments. */
   ended_at: number | null;
-  /** When a process last tried to end it. */
+  /** When a process last tried to end the session. */
   end_tried_at: number | null;
-  /** Where the buyer pays; null for a session that an earlier version opened. */
+  /** The page on which the buyer pays; null for a session that an earlier version opened. */
   url: string | null;
-  /** Whether it ended because the payment service did not know it. */
+  /** Whether the session ended because the payment service did not know it. */
   is_missing: Generated<boolean>;
-  /** Number of attempts to end it. */
+  /** Number of attempts to end the session. */
   end_tries: Generated<number>;
-  /** No process claims it before this time: one is ending it, or has failed to. */
+  /** No process claims the session before this time, because one is ending it or has failed to end it. */
   end_due_at: Generated<number>;
 }
 
@@ -169,21 +169,21 @@ export interface PaymentSessionTable {
 export interface PaymentTable {
   /** The id assigned by the payment service, so that each payment is recorded once. */
   id: string;
-  /** Null if no lock of this world belongs to it. */
+  /** Null if the payment belongs to no lock of this world. */
   lock_id: number | null;
   amount: string;
   currency: string;
   /** The payment intent for a refund; null if no refund can be needed. */
   intent: string | null;
   state: PaymentState;
-  /** The reason of the refund. */
+  /** The reason for the refund. */
   reason: string | null;
   refund_id: string | null;
   created_at: number;
-  /** When it was granted or refunded. */
+  /** When the payment was granted or refunded. */
   settled_at: number | null;
   refund_tried_at: number | null;
-  /** Number of attempts to refund it. */
+  /** Number of attempts to refund the payment. */
   refund_tries: Generated<number>;
   /** When the next attempt is due. */
   refund_due_at: Generated<number>;
@@ -191,7 +191,7 @@ export interface PaymentTable {
 export type PaymentState = 'received' | 'granted' | 'refunding' | 'refunded';
 
 export interface PurchaseTable {
-  /** The id of its lock. */
+  /** The id of the lock that was paid. */
   id: number;
   account_id: string;
   cycle_id: number;
@@ -205,7 +205,7 @@ export interface PurchaseTable {
   completed_at: number;
   standing: Generated<PurchaseStanding>;
 }
-/** `good`: paid. `frozen`: its payment is disputed. `withdrawn`: the buyer has the money back. */
+/** `good`: paid. `frozen`: the payment is disputed. `withdrawn`: the buyer has the money back. */
 export type PurchaseStanding = 'good' | 'frozen' | 'withdrawn';
 
 /** Responses to idempotency keys that created no lock, because the account already held the same basket. */
@@ -226,6 +226,6 @@ interface CycleReminderTable {
   created_at: number;
   /** Null until the mail has been queued. */
   sent_at: number | null;
-  /** SHA-256 of the token in the mail's link, in hexadecimal; null until it was sent. */
+  /** SHA-256 of the token in the mail's link, in hexadecimal; null until the mail has been queued. */
   token_hash: string | null;
 }

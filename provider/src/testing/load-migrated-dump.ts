@@ -9,26 +9,26 @@ import { migrate } from '../platform/database/migrate.ts';
 import { readMigrationFingerprint } from './read-migration-fingerprint.ts';
 
 /**
- * The files of an empty, migrated PGlite, for its `loadDataDir`. Creating and migrating a database takes seconds: the first dump
- * for a set of migrations is stored as a file, from which later databases start in a few tenths of a second.
+ * Loads the files of an empty, migrated PGlite, for its `loadDataDir`. Creating and migrating a database takes seconds. Therefore
+ * the first dump for a set of migrations is stored as a file, from which later databases start in a few tenths of a second.
  */
-export async function migratedDump(): Promise<Blob> {
-  const stored = join(tmpdir(), `emberclutch-test-database-${readMigrationFingerprint()}.tar`);
-  const found = readIfThere(stored);
-  if (found) return new Blob([found]);
+export async function loadMigratedDump(): Promise<Blob> {
+  const storedFile = join(tmpdir(), `emberclutch-test-database-${readMigrationFingerprint()}.tar`);
+  const content = readIfPresent(storedFile);
+  if (content) return new Blob([content]);
 
   const pglite = await PGlite.create('memory://');
   await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), { isEmbedded: true });
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   // Renamed into place, because other test processes may read the file.
-  const draft = `${stored}.${randomUUID()}`;
+  const draft = `${storedFile}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  renameSync(draft, stored);
+  renameSync(draft, storedFile);
   return dump;
 }
 
-function readIfThere(file: string): NonSharedBuffer | null {
+function readIfPresent(file: string): NonSharedBuffer | null {
   try {
     return readFileSync(file);
   } catch {

@@ -2,8 +2,8 @@ import type { TestProvider } from './open-test-provider.ts';
 
 type Answer = Pick<Awaited<ReturnType<TestProvider['inject']>>, 'cookies'>;
 
-/** The cookies of a browser after these responses, in order of arrival. */
-export function storedCookies(...answers: Answer[]): Record<string, string> {
+/** @param answers in order of arrival @returns the cookies that a browser has after these responses */
+export function collectCookies(...answers: Answer[]): Record<string, string> {
   const stored = new Map<string, string>();
   for (const { name, value, maxAge } of answers.flatMap(({ cookies }) => cookies)) {
     if (maxAge === 0) stored.delete(name);

@@ -1,6 +1,6 @@
 import { openForEach } from '../../testing/open-for-tests.ts';
 import { openStripeSales } from '../../testing/open-stripe-sales.ts';
-import { basket } from '../../testing/open-test-spawn.ts';
+import { createBasket } from '../../testing/open-test-spawn.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
 
 const sales = openForEach(() => openStripeSales({ eggs: 10, keys: 5, cycleOpen: 3_600 }));
@@ -8,7 +8,7 @@ const sales = openForEach(() => openStripeSales({ eggs: 10, keys: 5, cycleOpen: 
 const openCheckout = async (player?: Player, eggs = 2) =>
   sales.openSession(player ?? (await sales.signIn()), eggs);
 
-const payments = () =>
+const listPayments = () =>
   sales.db.selectFrom('payments').select(['lock_id', 'amount', 'state', 'reason']).orderBy('id').execute();
 
 const nothingSold = { eggsLeft: 10, keysLeft: 5, eggs: 0, keys: 0 };
@@ -16,7 +16,7 @@ const nothingSold = { eggsLeft: 10, keysLeft: 5, eggs: 0, keys: 0 };
 it('redirects the buyer to Stripe with the basket, and grants it by webhook', async () => {
   const player = await sales.signIn();
   const { id, checkoutUrl, sessionId } = await openCheckout(player);
-  expect(sales.stripe.session(sessionId)).toMatchObject({ amount_total: 5_000, currency: 'usd' });
+  expect(sales.stripe.getSession(sessionId)).toMatchObject({ amount_total: 5_000, currency: 'usd' });
   sales.stripe.pay(sessionId);
 
   const answer = await sales.sendWebhook(sessionId);
@@ -32,7 +32,7 @@ it('redirects the buyer to Stripe with the basket, and grants it by webhook', as
 
 it('reads the session from Stripe when the buyer returns before the webhook', async () => {
   const { id, checkoutUrl, sessionId } = await openCheckout();
-  expect(sales.stripe.session(sessionId).success_url).toBe(
+  expect(sales.stripe.getSession(sessionId).success_url).toBe(
     `https://emberclutch.example${checkoutUrl}/return`,
   );
   sales.stripe.pay(sessionId);
@@ -53,44 +53,47 @@ it('grants once if webhooks are repeated or parallel', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await sales.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
-  expect(await payments()).toMatchObject([{ state: 'granted' }]);
+  expect(await listPayments()).toMatchObject([{ state: 'granted' }]);
 });
 
 it('rejects a webhook whose signature is missing, forged, old or for another body', async () => {
   const { sessionId } = await openCheckout();
   const at = sales.now();
-  const unpaid = sales.stripe.webhook('checkout.session.completed', sessionId);
+  const unpaidWebhook = sales.stripe.createWebhook('checkout.session.completed', sessionId);
   sales.stripe.pay(sessionId);
-  const sign = (options: object) => sales.stripe.webhook('checkout.session.completed', sessionId, options);
+  const sign = (options: object) =>
+    sales.stripe.createWebhook('checkout.session.completed', sessionId, options);
   const { payload, headers } = sign({});
-  const changed = unpaid.payload.replace('"unpaid"', '"paid"').replace('"open"', '"complete"');
+  const changedPayload = unpaidWebhook.payload.replace('"unpaid"', '"paid"').replace('"open"', '"complete"');
 
-  for (const forged of [
+  for (const forgedWebhook of [
     sign({ secret: 'whsec_forged' }),
     sign({ at: at - 301 }),
-    { payload: changed, headers: unpaid.headers },
+    { payload: changedPayload, headers: unpaidWebhook.headers },
     { payload, headers: { 'content-type': 'application/json' } },
     { payload: '', headers },
     { payload: 'not json', headers },
     { payload, headers: { 'stripe-signature': `t=${at},v1=` } },
   ])
-    expect(await sales.inject({ method: 'POST', url: '/v1/stripe/webhook', ...forged })).toMatchObject({
-      statusCode: 400,
-    });
+    expect(await sales.inject({ method: 'POST', url: '/v1/stripe/webhook', ...forgedWebhook })).toMatchObject(
+      {
+        statusCode: 400,
+      },
+    );
   expect(await sales.count()).toMatchObject({ eggsLeft: 8, eggs: 0 });
 });
 
 it('refunds a payment whose amount or currency differs from the lock', async () => {
-  const [cheap, foreign] = [await openCheckout(), await openCheckout()];
-  sales.stripe.pay(cheap.sessionId, { amount_total: 1 });
-  sales.stripe.pay(foreign.sessionId, { currency: 'jpy' });
+  const [cheapSale, foreignSale] = [await openCheckout(), await openCheckout()];
+  sales.stripe.pay(cheapSale.sessionId, { amount_total: 1 });
+  sales.stripe.pay(foreignSale.sessionId, { currency: 'jpy' });
 
-  for (const { sessionId } of [cheap, foreign]) await sales.sendWebhook(sessionId);
+  for (const { sessionId } of [cheapSale, foreignSale]) await sales.sendWebhook(sessionId);
   await sales.runJobs();
 
   expect(await sales.count()).toMatchObject({ eggs: 0 });
-  expect(sales.stripe.returns.refundedIntents).toEqual([cheap.intent, foreign.intent]);
-  expect(await payments()).toMatchObject([
+  expect(sales.stripe.returns.refundedIntents).toEqual([cheapSale.intent, foreignSale.intent]);
+  expect(await listPayments()).toMatchObject([
     { state: 'refunded', reason: 'You paid 0.01 USD, and the price was 50.00 USD.' },
     { state: 'refunded', reason: 'You paid 50.00 JPY, and the price was 50.00 USD.' },
   ]);
@@ -118,30 +121,30 @@ it('ends the session when the lock expires, and then returns the stock', async (
 
   await sales.runJobs();
 
-  expect(sales.stripe.session(sessionId).status).toBe('expired');
+  expect(sales.stripe.getSession(sessionId).status).toBe('expired');
   expect(await sales.count()).toEqual(nothingSold);
   expect((await sales.get(checkoutUrl)).body).toContain('Your time ran out');
 });
 
 it('ends each session once in parallel runs, and takes over the claim of a killed process', async () => {
-  const [killed, ...others] = await Promise.all(Array.from({ length: 5 }, () => openCheckout()));
-  const expiries = () => sales.stripe.calls.filter((call) => call.endsWith('/expire'));
+  const [killedSale, ...otherSales] = await Promise.all(Array.from({ length: 5 }, () => openCheckout()));
+  const listExpiries = () => sales.stripe.calls.filter((call) => call.endsWith('/expire'));
   await sales.db
     .updateTable('payment_sessions')
     .set({ end_due_at: sales.now() + 660 })
-    .where('id', '=', killed?.sessionId ?? '')
+    .where('id', '=', killedSale?.sessionId ?? '')
     .execute();
   sales.clock.advance({ minutes: 10 });
 
   await Promise.all([sales.runJobs(), sales.runJobs(), sales.runJobs()]);
-  expect(expiries().toSorted()).toEqual(
-    others.map(({ sessionId }) => `POST /v1/checkout/sessions/${sessionId}/expire`).toSorted(),
+  expect(listExpiries().toSorted()).toEqual(
+    otherSales.map(({ sessionId }) => `POST /v1/checkout/sessions/${sessionId}/expire`).toSorted(),
   );
   expect(await sales.count()).toMatchObject({ eggsLeft: 8 });
 
   sales.clock.advance({ minutes: 1 });
   await sales.runJobs();
-  expect(expiries()).toHaveLength(5);
+  expect(listExpiries()).toHaveLength(5);
   expect(await sales.count()).toEqual(nothingSold);
 });
 
@@ -151,7 +154,7 @@ it('grants an expired lock that was paid before its session could be ended', asy
   sales.stripe.pay(sessionId);
   sales.clock.advance({ minutes: 10 });
 
-  expect((await ben.lock(basket(8))).json()).toMatchObject({ code: 'sold_out', current: { eggs: 2 } });
+  expect((await ben.lock(createBasket(8))).json()).toMatchObject({ code: 'sold_out', current: { eggs: 2 } });
   await sales.runJobs();
   await sales.sendWebhook(sessionId);
 
@@ -174,12 +177,12 @@ it('grants a payment made in time even if its cycle closes before the report', a
 describe('a payment after the lock was released', () => {
   /** Pays on Stripe's page while the lock is released, because its session was recorded as ended. */
   async function payLate() {
-    const late = await openCheckout(undefined, 8);
+    const lateSale = await openCheckout(undefined, 8);
     sales.clock.advance({ minutes: 10 });
-    await sales.checkout.markSessionEnded(late.sessionId);
+    await sales.checkout.markSessionEnded(lateSale.sessionId);
     await sales.runMaintenance();
-    sales.stripe.pay(late.sessionId);
-    return late;
+    sales.stripe.pay(lateSale.sessionId);
+    return lateSale;
   }
 
   it('a payment after the lock was released is granted while the stock covers it, and refunded when the cycle is over', async () => {
@@ -189,22 +192,22 @@ describe('a payment after the lock was released', () => {
     expect(await sales.count()).toMatchObject({ eggsLeft: 2, eggs: 8 });
     expect(sales.stripe.returns.refundedIntents).toEqual([]);
 
-    const late = await openCheckout();
+    const lateSale = await openCheckout();
     sales.clock.advance({ minutes: 10 });
-    await sales.checkout.markSessionEnded(late.sessionId);
-    sales.stripe.pay(late.sessionId);
+    await sales.checkout.markSessionEnded(lateSale.sessionId);
+    sales.stripe.pay(lateSale.sessionId);
     sales.clock.advance({ hours: 1 });
     await sales.runMaintenance();
-    await sales.sendWebhook(late.sessionId);
+    await sales.sendWebhook(lateSale.sessionId);
     await sales.runJobs();
 
-    expect(sales.stripe.returns.refundedIntents).toEqual([late.intent]);
+    expect(sales.stripe.returns.refundedIntents).toEqual([lateSale.intent]);
     expect(await sales.count()).toMatchObject({ eggs: 8 });
   });
 
-  it('a payment after the lock was released is refunded once if another account has locked the stock, no matter how often it is reported', async () => {
+  it('a payment after the lock was released is refunded once if another account has locked the stock, regardless of how often it is reported', async () => {
     const { id, sessionId } = await payLate();
-    await (await sales.signIn()).lock(basket(8));
+    await (await sales.signIn()).lock(createBasket(8));
 
     await Promise.all([sales.sendWebhook(sessionId), sales.sendWebhook(sessionId)]);
     await Promise.all([sales.runJobs(), sales.runJobs()]);
@@ -214,24 +217,24 @@ describe('a payment after the lock was released', () => {
     expect(sales.stripe.calls.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1);
     expect(await sales.count()).toMatchObject({ eggsLeft: 2, eggs: 0 });
     const reason = 'Your time ran out and others were faster.';
-    expect(await payments()).toEqual([{ lock_id: id, amount: '200.00', state: 'refunded', reason }]);
+    expect(await listPayments()).toEqual([{ lock_id: id, amount: '200.00', state: 'refunded', reason }]);
   });
 
-  it('a payment after the lock was released is refunded later if Stripe is unreachable, and not granted instead', async () => {
+  it('a payment after the lock was released is refunded later, not granted, if Stripe is unreachable', async () => {
     const { sessionId } = await payLate();
-    const fast = await sales.signIn();
-    const { id } = (await fast.lock(basket(8))).json();
+    const otherPlayer = await sales.signIn();
+    const { id } = (await otherPlayer.lock(createBasket(8))).json();
     await sales.sendWebhook(sessionId);
     sales.stripe.goAway();
     await sales.returns.refundPayments(() => undefined);
-    await fast.delete(`/v1/eggs/spawn/lock/${id}`);
+    await otherPlayer.delete(`/v1/eggs/spawn/lock/${id}`);
 
     sales.stripe.comeBack();
     await sales.sendWebhook(sessionId);
-    await sales.refundDue();
+    await sales.refundDuePayments();
     expect(sales.stripe.returns.refundedIntents).toEqual([]);
     sales.clock.advance({ minutes: 1 });
-    await sales.refundDue();
+    await sales.refundDuePayments();
 
     expect(sales.stripe.returns.refundedIntents).toHaveLength(1);
     expect(await sales.count()).toEqual(nothingSold);
@@ -240,20 +243,20 @@ describe('a payment after the lock was released', () => {
 
 it('ends the session of a released lock, and refunds a payment in it', async () => {
   const [ada, ben] = [await sales.signIn(), await sales.signIn()];
-  const [first, second] = [await openCheckout(ada), await openCheckout(ben)];
-  sales.stripe.pay(second.sessionId);
-  await ada.delete(`/v1/eggs/spawn/lock/${first.id}`);
-  await ben.delete(`/v1/eggs/spawn/lock/${second.id}`);
+  const [adaSale, benSale] = [await openCheckout(ada), await openCheckout(ben)];
+  sales.stripe.pay(benSale.sessionId);
+  await ada.delete(`/v1/eggs/spawn/lock/${adaSale.id}`);
+  await ben.delete(`/v1/eggs/spawn/lock/${benSale.id}`);
 
   await sales.runJobs();
 
-  expect(sales.stripe.session(first.sessionId).status).toBe('expired');
-  expect(sales.stripe.returns.refundedIntents).toEqual([second.intent]);
+  expect(sales.stripe.getSession(adaSale.sessionId).status).toBe('expired');
+  expect(sales.stripe.returns.refundedIntents).toEqual([benSale.intent]);
   expect(await sales.count()).toEqual(nothingSold);
 });
 
 it('shows a page if Stripe is unreachable, and answers 404 for unknown checkouts', async () => {
-  const { checkoutUrl } = (await (await sales.signIn()).lock(basket(1))).json();
+  const { checkoutUrl } = (await (await sales.signIn()).lock(createBasket(1))).json();
   sales.stripe.goAway();
 
   expect((await sales.get(checkoutUrl)).body).toContain('The card service is away');

@@ -1,5 +1,5 @@
 import { openForEach } from '../../testing/open-for-tests.ts';
-import { basket, openTestSpawn, testCard } from '../../testing/open-test-spawn.ts';
+import { createBasket, openTestSpawn, testCard } from '../../testing/open-test-spawn.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
 
 const world = openForEach(() => openTestSpawn({ eggs: 10, keys: 5, cycleOpen: 3_600 }));
@@ -12,7 +12,7 @@ const pay = (url: string, card: Partial<typeof testCard> = {}) =>
     payload: new URLSearchParams({ ...testCard, ...card }).toString(),
   });
 
-/** The page that a browser shows after it has sent the form: it follows the redirect with the cookie of the response. */
+/** Sends the form and follows the redirect with the cookie of the response. @returns the page that a browser then shows */
 async function payAndFollow(url: string, card: Partial<typeof testCard> = {}) {
   const answer = await pay(url, card);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, new URL(url, 'http://here').pathname]);
@@ -21,7 +21,7 @@ async function payAndFollow(url: string, card: Partial<typeof testCard> = {}) {
 }
 
 async function lock(eggs = 2, keys = 0, player?: Player): Promise<{ id: number; checkoutUrl: string }> {
-  return (await (player ?? (await world.signIn())).lock(basket(eggs, keys))).json();
+  return (await (player ?? (await world.signIn())).lock(createBasket(eggs, keys))).json();
 }
 
 it('shows the basket, its price and the sandbox warning, in the colours of the season, with a policy that allows one script', async () => {
@@ -74,10 +74,10 @@ it('sells once when the form is submitted several times', async () => {
 it('reports a declined card and accepts another one', async () => {
   const { checkoutUrl } = await lock();
 
-  const declined = await payAndFollow(checkoutUrl, { number: '4000 0000 0000 0002' });
+  const declinedAnswer = await payAndFollow(checkoutUrl, { number: '4000 0000 0000 0002' });
 
-  expect(declined.body).toContain('Your card was declined.');
-  expect(declined.body).not.toContain('gateway key');
+  expect(declinedAnswer.body).toContain('Your card was declined.');
+  expect(declinedAnswer.body).not.toContain('gateway key');
   expect((await world.get(checkoutUrl)).body).not.toContain('declined.');
   expect(await world.count()).toMatchObject({ eggs: 0 });
   expect((await pay(checkoutUrl)).statusCode).toBe(303);
@@ -85,9 +85,9 @@ it('reports a declined card and accepts another one', async () => {
 
 it('fills in the submitted values except the security code, and marks invalid fields', async () => {
   const { checkoutUrl } = await lock();
-  const invalid = { number: '4242 4242 4242 4243', expiry: '04/"><b>', cvc: '987' };
+  const invalidCard = { number: '4242 4242 4242 4243', expiry: '04/"><b>', cvc: '987' };
 
-  const { body } = await payAndFollow(checkoutUrl, invalid);
+  const { body } = await payAndFollow(checkoutUrl, invalidCard);
 
   expect(body).toContain('value="4242 4242 4242 4243"');
   expect(body).toContain('aria-invalid="true"');
@@ -119,16 +119,16 @@ it('charges nothing when another account has locked the stock', async () => {
 
 it('charges nothing for a released or replaced basket', async () => {
   const player = await world.signIn();
-  const first = await lock(1, 0, player);
-  const second = await lock(2, 0, player);
-  await player.delete(`/v1/eggs/spawn/lock/${second.id}`);
+  const firstLock = await lock(1, 0, player);
+  const secondLock = await lock(2, 0, player);
+  await player.delete(`/v1/eggs/spawn/lock/${secondLock.id}`);
 
-  for (const { checkoutUrl } of [first, second])
+  for (const { checkoutUrl } of [firstLock, secondLock])
     expect((await payAndFollow(checkoutUrl)).body).toContain('Nothing was charged');
   expect(await world.count()).toMatchObject({ eggsLeft: 10, eggs: 0 });
 });
 
-it('charges nothing for an expired basket if its account has locked another since', async () => {
+it('charges nothing for an expired basket if its account has locked another basket since', async () => {
   const player = await world.signIn();
   const { checkoutUrl } = await lock(1, 0, player);
   world.clock.advance({ minutes: 11 });
@@ -154,18 +154,18 @@ it('rejects a basket after its cycle has ended', async () => {
 it('rejects a checkout id with a wrong secret', async () => {
   const { checkoutUrl } = await lock();
 
-  const guess = checkoutUrl.replace(/-.{43}$/, `-${'a'.repeat(43)}`);
+  const guessedUrl = checkoutUrl.replace(/-.{43}$/, `-${'a'.repeat(43)}`);
 
-  expect([(await world.get(guess)).statusCode, (await pay(guess)).statusCode]).toEqual([404, 404]);
+  expect([(await world.get(guessedUrl)).statusCode, (await pay(guessedUrl)).statusCode]).toEqual([404, 404]);
   expect(await world.count()).toMatchObject({ eggs: 0 });
 });
 
-it('takes the payment of a lock that has a checkout id from before checkout secrets', async () => {
+it('takes the payment of a lock whose checkout id is older than checkout secrets', async () => {
   await lock();
-  const old = 'x'.repeat(43);
-  await world.db.updateTable('locks').set({ checkout_id: old, checkout_secret: null }).execute();
+  const oldId = 'x'.repeat(43);
+  await world.db.updateTable('locks').set({ checkout_id: oldId, checkout_secret: null }).execute();
 
-  expect((await pay(`/sandbox/checkout/${old}`)).statusCode).toBe(303);
+  expect((await pay(`/sandbox/checkout/${oldId}`)).statusCode).toBe(303);
   expect(await world.count()).toMatchObject({ eggs: 2 });
 });
 

@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Reads sessions in batches like the provider, for a bench whose server has its own route. */
-export function sessionAuthenticator(db: Database, settings: SessionSettings) {
+export function createSessionAuthenticator(db: Database, settings: SessionSettings) {
   const sessions = new SessionService({ db, clock: systemClock, settings });
   /** @returns null if the session is unknown, has ended, or requires a cookie */
   return (sessionId: string) => sessions.authenticate(sessionId, null);

@@ -22,17 +22,17 @@ interface Options {
 }
 
 /**
- * Redirects between checkouts and Stripe, and the webhook. The checkout id authorizes the payment; no session is needed. Card
- * data goes only to Stripe.
+ * Creates the redirects between checkouts and Stripe, and the webhook. The checkout id authorizes the payment; no session is
+ * needed. Card data goes only to Stripe.
  */
-export const stripeRoutes =
+export const createStripeRoutes =
   (options: Options): FastifyPluginAsyncZod =>
   async (app) => {
-    await app.register(checkouts(options));
-    await app.register(webhook(options));
+    await app.register(createCheckoutRoutes(options));
+    await app.register(createWebhookRoute(options));
   };
 
-const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZod => {
+const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZod => {
   const toPaidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
 
   return async (app) => {
@@ -85,8 +85,8 @@ const checkouts = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZo
   };
 };
 
-/** The signature covers the raw bytes of the body, so no content type parser may parse them first. */
-const webhook =
+/** Creates the webhook. Its signature covers the raw bytes of the body, so no content type parser may parse them first. */
+const createWebhookRoute =
   ({ checkout, returns, parseWebhook }: Options): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();

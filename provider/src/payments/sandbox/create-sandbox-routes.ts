@@ -17,8 +17,8 @@ const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 const FormField = z._default(z.string().check(z.maxLength(100)), '');
 const CardBody = z.object({ number: FormField, expiry: FormField, cvc: FormField });
 
-/** The pages of the test checkout. The checkout id authorizes the payment; no session is needed. */
-export const sandboxRoutes =
+/** Creates the pages of the test checkout. The checkout id authorizes the payment; no session is needed. */
+export const createSandboxRoutes =
   ({ checkout, site }: { checkout: SandboxCheckout; site: PageSite }): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(formbody);
@@ -111,7 +111,7 @@ interface OpenCheckout {
   secondsLeft: number;
 }
 
-/** The payment form, below the failed attempt if there was one. */
+/** Renders the payment form, with the failed attempt if there was one. */
 function renderCheckoutPage(checkout: OpenCheckout, frame: PageFrame, attempt: FailedAttempt | null): string {
   return renderPage(
     attempt ? 'Not paid yet' : 'Checkout',
@@ -193,12 +193,12 @@ function renderField({ name, label, autocomplete, hint, attempt }: Field): Html 
       autocomplete="${autocomplete}"
       placeholder="${hint}"
       maxlength="30"
-      required${error ? html` aria-invalid="true" aria-describedby="${name}-fault"` : null}${firstInvalidField(attempt) === name ? html` autofocus` : null}
+      required${error ? html` aria-invalid="true" aria-describedby="${name}-fault"` : null}${findFirstInvalidField(attempt) === name ? html` autofocus` : null}
     />
     ${error ? html`<p class="fault" id="${name}-fault">${error}</p>` : null}`;
 }
 
-const firstInvalidField = (attempt: FailedAttempt | null) =>
+const findFirstInvalidField = (attempt: FailedAttempt | null) =>
   attempt?.declined ? 'number' : (['number', 'expiry', 'cvc'] as const).find((name) => attempt?.errors[name]);
 
 const renderAlert = ({ declined }: FailedAttempt) =>
@@ -223,13 +223,13 @@ function formatTimeLeft(seconds: number) {
   return left < 60 ? `${left} s` : `${Math.floor(left / 60)} min ${left % 60} s`;
 }
 
-/** Maximum number of parcels drawn side by side. The text beside them contains the number. */
-const maxDrawn = 5;
+/** Maximum number of parcels drawn side by side. The text next to them contains the number. */
+const maxDrawnParcels = 5;
 
-/** The contents of a lock as sealed parcels, as on the page that chose them. */
+/** Renders the contents of a lock as sealed parcels, as on the page on which the buyer chose them. */
 const renderParcels = (count: number): Html =>
   html`<p class="parcels" aria-hidden="true">
-    ${Array.from({ length: Math.min(count, maxDrawn) }, () => parcel)}
+    ${Array.from({ length: Math.min(count, maxDrawnParcels) }, () => parcel)}
   </p>`;
 
 const parcel = html`<svg viewBox="${parcelBox}" width="68" height="68">
@@ -257,7 +257,7 @@ type FailedAttempt = z.infer<typeof FailedAttempt>;
 const attemptCookieName = 'attempt';
 const attemptSeconds = 60;
 
-const readScope = (checkoutId: string) => ({
+const toCookieScope = (checkoutId: string) => ({
   path: `${sandboxCheckoutPath}${encodeURIComponent(checkoutId)}`,
   httpOnly: true,
   sameSite: 'strict' as const,
@@ -267,22 +267,22 @@ const readScope = (checkoutId: string) => ({
 /** Carries a failed attempt from the form's response to the page of its checkout. */
 const attemptCookie = {
   /**
-   * Shows the attempt on the page of the checkout. Responds with a redirect, because a browser offers to resend the form when its
-   * user goes back to the response of a form.
+   * Shows the attempt on the page of the checkout. Responds with a redirect, because a browser offers to resend a form when its user
+   * goes back to the form's response.
    */
   redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
     reply
       .setCookie(attemptCookieName, JSON.stringify(attempt), {
-        ...readScope(checkoutId),
+        ...toCookieScope(checkoutId),
         maxAge: attemptSeconds,
       })
-      .redirect(readScope(checkoutId).path, 303),
+      .redirect(toCookieScope(checkoutId).path, 303),
 
-  /** The failed attempt that led to this request; null if there is none, it has been shown before, or the cookie is invalid. */
+  /** @returns the failed attempt that led to this request; null if there is none, it was shown before, or the cookie is invalid */
   take(request: FastifyRequest, reply: FastifyReply, checkoutId: string): FailedAttempt | null {
     const cookie = request.cookies[attemptCookieName];
     if (cookie === undefined) return null;
-    void reply.clearCookie(attemptCookieName, readScope(checkoutId));
+    void reply.clearCookie(attemptCookieName, toCookieScope(checkoutId));
     try {
       return FailedAttempt.parse(JSON.parse(cookie));
     } catch {

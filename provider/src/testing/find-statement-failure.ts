@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** The type of a parameter is unknown, because its row was omitted when the statement was recorded. The rest of the statement is valid. */
+/** SQLSTATE of a parameter without a type, because the recorder omitted the parameter's row. Such a statement is valid otherwise. */
 const indeterminateParameter = '42P18';
 
 /** Prepares a statement without running it. @returns why the tables of a database reject it; null if they accept it */
-export async function statementFailure(db: Database, statement: string): Promise<string | null> {
+export async function findStatementFailure(db: Database, statement: string): Promise<string | null> {
   try {
     await sql.raw(`prepare recorded as ${statement}`).execute(db);
     await sql`deallocate recorded`.execute(db);
