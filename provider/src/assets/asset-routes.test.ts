@@ -25,23 +25,13 @@ const listOwn = (query: string) =>
   listIds(`${query}&accId=${provider.moss.accountId}`, provider.moss.headers);
 
 /** @returns columns of an egg that incubates, cracks and hatches 10, 20 and 30 minutes after the start */
-const createEgg = () => ({
-  incubates_at: start + 600,
-  hatching_at: start + 1200,
-  hatches_at: start + 1800,
-});
+const createEgg = () => ({ incubates_at: start + 600, hatching_at: start + 1200, hatches_at: start + 1800 });
 
 /** Inserts Ashwing, an egg of Moss. @returns its id */
 async function seedAshwing(): Promise<number> {
   const looks = { name: 'Ashwing', charm: 'amber alder, ashen moon', house: 'FIRE', magic: 'AIR' } as const;
-  const owned = {
-    ...createEgg(),
-    ...looks,
-    owner_id: provider.moss.accountId,
-    rarity: 71.5,
-    golden: true,
-  };
-  const [id = 0] = await seedAssets(provider, [owned]);
+  const row = { ...createEgg(), ...looks, owner_id: provider.moss.accountId, rarity: 71.5, golden: true };
+  const [id = 0] = await seedAssets(provider, [row]);
   return id;
 }
 
