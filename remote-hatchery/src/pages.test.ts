@@ -1,6 +1,6 @@
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aGatewayKey, anEgg } from '@emberclutch/web/testing/factories.tsx';
-import { unlistedQueries } from '@emberclutch/web/testing/unlisted-queries.tsx';
+import { listUnlistedQueries } from '@emberclutch/web/testing/list-unlisted-queries.tsx';
 import Routes from './app/routes.tsx';
 
 const assets = [anEgg({ id: 1 }), aDragon({ id: 2 }), aGatewayKey({ id: 3 })];
@@ -29,5 +29,5 @@ it.each([
     http.get('*/v1/eggs/hatch/estimate/:id', () => HttpResponse.json({ hatchesAt: 1 })),
   );
 
-  expect(await unlistedQueries(Routes, address)).toEqual([]);
+  expect(await listUnlistedQueries(Routes, address)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import '@emberclutch/web/testing/api.tsx';
-import { unlistedQueries } from '@emberclutch/web/testing/unlisted-queries.tsx';
+import { listUnlistedQueries } from '@emberclutch/web/testing/list-unlisted-queries.tsx';
 import Routes from './app/routes.tsx';
 
 it.each(['/spawn', '/spawn?step=pay', '/seasons'])(
   'the page table lists the queries of %s',
   async (address) => {
-    expect(await unlistedQueries(Routes, address)).toEqual([]);
+    expect(await listUnlistedQueries(Routes, address)).toEqual([]);
   },
 );

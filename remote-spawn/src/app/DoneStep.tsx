@@ -21,7 +21,7 @@ export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const handleEnd = () => {
     setIsRequested(false);
     // The stage filled the window. Show the receipt from its top.
-    if (ownPage.offset() > 0) ownPage.scrollTo(0);
+    if (ownPage.readOffset() > 0) ownPage.scrollTo(0);
   };
   return (
     <Receipt

@@ -7,17 +7,17 @@ import { BuildError } from '../../webpack/build-error.ts';
 /**
  * Checks that a remote exposes exactly the routes that its release declares, because pages are composed, linked and
  * protected as declared.
- * @throws {BuildError} unless `src/app/routes.tsx` exports `routesFrom(pages)` with the table of `src/pages.ts`
+ * @throws {BuildError} unless `src/app/routes.tsx` exports `createPageRoutes(pages)` with the table of `src/pages.ts`
  */
 export function checkRoutes(app: string): void {
   const file = join(getAppFolder(app), 'src', 'app', 'routes.tsx');
   if (isMadeFromPages(readFileSync(file, 'utf8'))) return;
   throw new BuildError(
-    `${app}/src/app/routes.tsx must export routesFrom(pages), with the pages of src/pages.ts.`,
+    `${app}/src/app/routes.tsx must export createPageRoutes(pages), with the pages of src/pages.ts.`,
   );
 }
 
-/** Whether a source exports `routesFrom(pages, ...)` by default, and imports both from the modules that define them. */
+/** Whether a source exports `createPageRoutes(pages, ...)` by default, and imports both from the modules that define them. */
 export function isMadeFromPages(source: string): boolean {
   const { program, module } = parseSync('routes.tsx', source);
   const imported = new Map(
@@ -31,7 +31,7 @@ export function isMadeFromPages(source: string): boolean {
   if (exported?.type !== 'CallExpression' || exported.callee.type !== 'Identifier') return false;
   const [table] = exported.arguments;
   return (
-    imported.get(exported.callee.name) === '@emberclutch/web/routing/routes-from.tsx' &&
+    imported.get(exported.callee.name) === '@emberclutch/web/routing/create-page-routes.tsx' &&
     table?.type === 'Identifier' &&
     imported.get(table.name) === '../pages.ts'
   );

@@ -76,7 +76,7 @@ export function Collection({ userId }: { userId: string }) {
       <FilterBar
         plan={collectionPlan}
         filter={filter}
-        counts={countFacets(found, collectionPlan.facets, filter.chosen, readAssetValues)}
+        counts={countFacets(found, collectionPlan.facets, filter.facetValues, readAssetValues)}
         onChange={onChange}
         isSticky={view === 'grid'}
         tabs={<CollectionTabs assets={assets} kind={kind} />}
@@ -93,7 +93,7 @@ export function Collection({ userId }: { userId: string }) {
         isReading={isReading}
         onRetry={() => bar.current?.focus({ preventScroll: true })}
       />
-      <SkippedCount skipped={skipped} of={assets.length + skipped} />
+      <SkippedCount skipped={skipped} total={assets.length + skipped} />
       <CollectionList
         view={view}
         assets={shown}
@@ -202,7 +202,7 @@ function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
       <ChoiceGroup
         label={copy.view}
         options={viewNames.map((name) => ({ value: name, label: copy.views[name] }))}
-        chosen={view}
+        value={view}
         onChoice={handleView}
       />
     </>

@@ -3,7 +3,7 @@ import { useSearchParams } from '@emberclutch/web/routing';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
 import type { FacetValueReader } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
-import { writeListFilter, switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { writeListFilter, switchOnValue } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type {
   ListFilter,
   ChoiceFacet,
@@ -29,7 +29,7 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
   const kindAssets = kind ? assets.filter((asset) => findKind(asset) === kind) : assets;
   const found = kindAssets.filter((asset) => matchesTerm(asset, filter.term));
   const shown = orderAssets(
-    found.filter((asset) => matchesFacets(asset, filter.chosen, readAssetValues)),
+    found.filter((asset) => matchesFacets(asset, filter.facetValues, readAssetValues)),
     filter.order,
     { isReversed },
   );
@@ -119,7 +119,7 @@ export const readAssetValues: FacetValueReader<AssetInfo> = (
     magic: dragon?.magic,
     season: dragon?.spawn ?? gatewayKey?.season,
     hatch: dragon?.hatch,
-    golden: isGolden ? switchedOn : null,
+    golden: isGolden ? switchOnValue : null,
   };
   return [values[facet]];
 };

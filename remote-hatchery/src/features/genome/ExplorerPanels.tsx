@@ -102,7 +102,7 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
         ) : (
           <Panel title={copy.digits}>
             <p role="status">{copy.loading}</p>
-            <RetryStatus of={[genomeQueries.one(asset.id).queryKey]} />
+            <RetryStatus queryKeys={[genomeQueries.one(asset.id).queryKey]} />
           </Panel>
         )}
       </Panels>

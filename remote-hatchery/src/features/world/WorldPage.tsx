@@ -47,7 +47,7 @@ export function WorldPage() {
 
   const all = data ?? [];
   const readValues = createValueReader(own);
-  const shown = all.filter((dragon) => matchesFacets(dragon, filter.chosen, readValues));
+  const shown = all.filter((dragon) => matchesFacets(dragon, filter.facetValues, readValues));
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
   const filters = (
     <FilterBar
@@ -55,7 +55,7 @@ export function WorldPage() {
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
       counts={
-        data && filter.term === '' ? countFacets(all, plan.facets, filter.chosen, readValues) : undefined
+        data && filter.term === '' ? countFacets(all, plan.facets, filter.facetValues, readValues) : undefined
       }
       onChange={onChange}
     />

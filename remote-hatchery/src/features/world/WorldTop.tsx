@@ -37,7 +37,7 @@ export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChang
         {action}
       </WorldHeading>
       <MissingDragons count={dragons?.all.length ?? 0} />
-      <RetryStatus of={[worldQueries.dragons().queryKey]} />
+      <RetryStatus queryKeys={[worldQueries.dragons().queryKey]} />
       {children}
     </>
   );
@@ -122,7 +122,7 @@ function WorldHeading({ isList, count, isOverMap, onChange, children }: WorldHea
           { value: 'map', label: copy.views.map },
           { value: 'list', label: copy.views.list },
         ]}
-        chosen={isList ? 'list' : 'map'}
+        value={isList ? 'list' : 'map'}
         onChoice={(view) => onChange({ isList: view === 'list' })}
       />
       <Count role="status">{count}</Count>

@@ -3,7 +3,7 @@ import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { assetFacets, toAssetFilter } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import type { FacetValueReader } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
-import { switchedOn } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import { switchOnValue } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type {
   Facet,
   ListFilter,
@@ -77,7 +77,7 @@ export const withoutMine = (plan: ListFilterPlan): ListFilterPlan => ({
 export const toDragonFilter = (filter: ListFilter, userId: string | null): AssetFilter => ({
   state: ['HATCHED'],
   ...toAssetFilter(filter),
-  ...(filter.chosen.mine && userId && { accId: userId }),
+  ...(filter.facetValues.mine && userId && { accId: userId }),
   orderBy: orderColumns[filter.order] ?? 'created',
   orderDir: 'desc',
 });
@@ -92,8 +92,8 @@ export const createValueReader =
       house: dragon.house,
       magic: dragon.magic,
       season: dragon.season,
-      golden: dragon.golden ? switchedOn : null,
-      mine: own === null || own.has(dragon.id) ? switchedOn : null,
+      golden: dragon.golden ? switchOnValue : null,
+      mine: own === null || own.has(dragon.id) ? switchOnValue : null,
     };
     return [values[facet]];
   };

@@ -62,7 +62,7 @@ export function PagedCards({ filter, label, formatCount, empty, isRanked, render
   return (
     <>
       {earlier}
-      <SkippedCount skipped={skipped} of={assets.length + skipped} />
+      <SkippedCount skipped={skipped} total={assets.length + skipped} />
       <AssetCardList
         label={label}
         assets={assets}

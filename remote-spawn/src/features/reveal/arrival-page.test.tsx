@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
+import { createPageRoutes } from '@emberclutch/web/routing/create-page-routes.tsx';
 import { pages } from '../../pages.ts';
 
 /** Includes the page of another remote that the reveal links to. */
-const Site = routesFrom([
+const Site = createPageRoutes([
   ...pages,
   { id: 'details', path: '/details/:id', title: 'Details', load: async () => () => null },
 ]);

@@ -5,26 +5,23 @@ import { accountQueries } from './account.ts';
 import { createQueryClient } from './query-client.ts';
 import { seasonQueries } from './seasons.ts';
 
-const answer = (account: object) => api.use(http.get('*/v1/account', () => HttpResponse.json(account)));
+const serveAccount = (account: object) => api.use(http.get('*/v1/account', () => HttpResponse.json(account)));
 
 beforeEach(() => setSession(aSession()));
 
 it.each([
   ['the account', () => createQueryClient().fetchQuery(accountQueries.own())],
   ['the season of the account', () => createQueryClient().fetchQuery(seasonQueries.ofAccount())],
-])(
-  'the client takes over the names that another device has changed, when %s is read',
-  async (_what, read) => {
-    answer(anAccount({ displayName: 'Heron', email: 'heron@example.org' }));
+])('when it reads %s, the client takes over names that another device has changed', async (_what, read) => {
+  serveAccount(anAccount({ displayName: 'Heron', email: 'heron@example.org' }));
 
-    await read();
+  await read();
 
-    expect(currentSession()).toEqual(aSession({ displayName: 'Heron', email: 'heron@example.org' }));
-  },
-);
+  expect(currentSession()).toEqual(aSession({ displayName: 'Heron', email: 'heron@example.org' }));
+});
 
 it('the client keeps the stored names if the account response has none', async () => {
-  answer({ id: aSession().userId });
+  serveAccount({ id: aSession().userId });
 
   await createQueryClient().fetchQuery(accountQueries.own());
 
@@ -32,13 +29,13 @@ it('the client keeps the stored names if the account response has none', async (
 });
 
 it('the client does not name the session of another account', async () => {
-  const { promise: answered, resolve: send } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json(anAccount()))));
+  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => answerSent.then(() => HttpResponse.json(anAccount()))));
   const reading = createQueryClient().fetchQuery(accountQueries.own());
   const heron = aSession({ sessionId: 'of-heron', userId: 'heron', displayName: 'Heron' });
 
   setSession(heron);
-  send();
+  sendAnswer();
   await reading;
 
   expect(currentSession()).toEqual(heron);

@@ -9,8 +9,7 @@ import { request } from './request.ts';
 
 /** The pictures of an asset; empty if the provider does not support the call. */
 export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<AssetMediaInfo[]> {
-  const medias = request(`/v1/assets/${id}/medias`, { answer: AssetMediaList, signal });
-  const answer = await catchMissing(medias);
+  const answer = await catchMissing(request(`/v1/assets/${id}/medias`, { answer: AssetMediaList, signal }));
   return answer?.medias ?? [];
 }
 

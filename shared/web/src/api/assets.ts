@@ -14,14 +14,14 @@ import type { DragonList } from './dragon-page.ts';
 import { retryWithoutState } from './retry-without-state.ts';
 import { request } from './request.ts';
 
-/** How long a prefetched page counts as fresh, in milliseconds. */
-const prefetchedFor = 30_000;
+/** How long a prefetched page counts as fresh. */
+const prefetchStaleMs = 30_000;
 
-/** How long a list is cached after the player has left it, in milliseconds, so that Back shows all its pages. */
-const listKeptFor = 30 * 60_000;
+/** How long a list is cached after the player has left it, so that Back shows all its pages. */
+const listCacheMs = 30 * 60_000;
 
 /** Maximum number of results of a search by name. */
-const maxFound = 10;
+const maxSearchResults = 10;
 
 /** Filter and order of an asset list. */
 export interface AssetFilter {
@@ -48,19 +48,22 @@ export interface AssetFilter {
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
   const { state, isStateFilteredHere, ...others } = filter;
-  return retryWithoutState(isStateFilteredHere ? undefined : state, async (sent): Promise<DragonList> => {
-    const list = await request('/v1/assets/dragons', {
-      access: 'public',
-      query: { limit: pageSize.default, page, state: sent, ...others },
-      answer: AssetPage,
-      signal,
-    });
-    return state && !sent ? { ...list, isOfAllStates: true } : list;
-  });
+  return retryWithoutState(
+    isStateFilteredHere ? undefined : state,
+    async (sentState): Promise<DragonList> => {
+      const list = await request('/v1/assets/dragons', {
+        access: 'public',
+        query: { limit: pageSize.default, page, state: sentState, ...others },
+        answer: AssetPage,
+        signal,
+      });
+      return state && !sentState ? { ...list, isOfAllStates: true } : list;
+    },
+  );
 }
 
 /** A page after the first that is missing (404) is the end of the list. */
-async function listOrEnd(filter: AssetFilter, page: number, signal: AbortSignal): Promise<DragonList> {
+async function listDragonsOrEnd(filter: AssetFilter, page: number, signal: AbortSignal): Promise<DragonList> {
   try {
     return await listDragons(filter, page, signal);
   } catch (error) {
@@ -90,9 +93,9 @@ export const assetQueries = {
   dragonPage: (filter: AssetFilter, page: number) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'page', filter, page, shapeDigest(AssetPage)],
-      queryFn: ({ signal }) => listOrEnd(filter, page, signal),
-      staleTime: prefetchedFor,
-      gcTime: prefetchedFor,
+      queryFn: ({ signal }) => listDragonsOrEnd(filter, page, signal),
+      staleTime: prefetchStaleMs,
+      gcTime: prefetchStaleMs,
     }),
   /** @param firstPage index of the provider's page that the list begins with */
   dragons: (filter: AssetFilter, firstPage = 0) =>
@@ -104,7 +107,7 @@ export const assetQueries = {
           filter.state,
           pageParam,
         ),
-      gcTime: listKeptFor,
+      gcTime: listCacheMs,
       initialPageParam: createPosition(firstPage, pageSize.default),
       getNextPageParam: ({ next }) => next,
     }),
@@ -119,7 +122,7 @@ export const assetQueries = {
       queryKey: [...assetQueries.all, 'search', searchTerm, shapeDigest(AssetPage)],
       queryFn: async ({ signal }) => {
         const { assets } = await listDragons({ state: ['HATCHED'], searchTerm }, 0, signal);
-        return assets.slice(0, maxFound);
+        return assets.slice(0, maxSearchResults);
       },
     }),
   stats: (accId?: string) =>

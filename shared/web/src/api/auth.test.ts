@@ -17,9 +17,9 @@ import { retrySignOuts } from './retry-sign-outs.ts';
 /** SHA-256 of the id of `aSession`. */
 const sessionHash = 'd760486306d61a3822ce405f2b0390b2d5388d63ff675bd00cd23700a1055be9';
 
-const pendingIds = () => pendingSignOuts().map(({ sessionId }) => sessionId);
+const listPendingIds = () => pendingSignOuts().map(({ sessionId }) => sessionId);
 
-const refuse = () => HttpResponse.json({}, { status: 401 });
+const refuseCall = () => HttpResponse.json({}, { status: 401 });
 
 beforeEach(() => setSession(aSession()));
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 it('the client expires the session once if several calls get a 401', async () => {
-  api.use(http.get('*/v1/account', refuse));
+  api.use(http.get('*/v1/account', refuseCall));
   const changes = jest.fn();
   const stop = store.sub(isSessionExpiredAtom, changes);
 
@@ -40,12 +40,12 @@ it('the client expires the session once if several calls get a 401', async () =>
 });
 
 it('the client keeps a newer session when a late 401 refuses the older one', async () => {
-  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => late.then(refuse)));
+  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => answerSent.then(refuseCall)));
 
   const call = getAccount();
   setSession(aSession({ sessionId: 'newer' }));
-  answer();
+  sendAnswer();
 
   await expect(call).rejects.toMatchObject({ status: 401 });
   expect(currentSession()?.sessionId).toBe('newer');
@@ -57,25 +57,25 @@ it('the client signs out at once, and on the server when the connection is back'
   expect(await finishSignOuts()).toBe(false);
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(0);
-  // A later page of this browser finds this state: it opens no session.
+  // A later page of this browser finds only the hash, which opens no session.
   await waitFor(() => expect(document.cookie).toBe(`emberclutch_sign_outs=${sessionHash}`));
 
-  const { promise: isFinished, resolve: handleFinished } = Promise.withResolvers<void>();
+  const { promise: retriesFinished, resolve: handleFinished } = Promise.withResolvers<void>();
   const stop = retrySignOuts(handleFinished);
-  const ended: (string | null)[] = [];
+  const endedSessions: (string | null)[] = [];
   api.use(
     http.post('*/v1/auth/logout', ({ request }) => {
-      ended.push(request.headers.get('authorization'));
+      endedSessions.push(request.headers.get('authorization'));
       return new HttpResponse(null, { status: 204 });
     }),
   );
   setSession(aSession({ sessionId: 'newer' }));
   window.dispatchEvent(new Event('online'));
-  await isFinished;
+  await retriesFinished;
   stop();
 
-  expect(ended).toContain('Bearer session-of-wren');
-  expect(ended).not.toContain('Bearer newer');
+  expect(endedSessions).toContain('Bearer session-of-wren');
+  expect(endedSessions).not.toContain('Bearer newer');
   expect(pendingSignOuts()).toEqual([]);
   expect(document.cookie).toBe('');
   expect(currentSession()?.sessionId).toBe('newer');
@@ -86,38 +86,38 @@ it.each([
   [404, true],
   [501, true],
   [500, false],
-])('after the server answers a sign-out with %i, it counts as finished: %p', async (status, hasFinished) => {
+])('after the server answers a sign-out with %i, it counts as finished: %p', async (status, isFinished) => {
   api.use(http.post('*/v1/auth/logout', () => HttpResponse.json({}, { status })));
   signOut();
 
-  expect(await finishSignOuts()).toBe(hasFinished);
+  expect(await finishSignOuts()).toBe(isFinished);
 
-  expect(pendingIds()).toEqual(hasFinished ? [] : ['session-of-wren']);
+  expect(listPendingIds()).toEqual(isFinished ? [] : ['session-of-wren']);
   expect(store.get(isSessionExpiredAtom)).toBe(false);
 });
 
 it('the client ends the sessions of earlier pages by their hashes', async () => {
   document.cookie = `emberclutch_sign_outs=session-of-moss%20${sessionHash}%20two%0Alines`;
-  const ended: unknown[] = [];
+  const endedSessions: unknown[] = [];
   api.use(
     http.post('*/v1/auth/logout', async ({ request }) => {
-      ended.push([request.headers.get('authorization'), await request.json()]);
+      endedSessions.push([request.headers.get('authorization'), await request.json()]);
       return new HttpResponse(null, { status: 204 });
     }),
   );
 
   expect(await finishSignOuts()).toBe(true);
 
-  expect(ended).toEqual([[null, { sessionHash }]]);
+  expect(endedSessions).toEqual([[null, { sessionHash }]]);
   expect(document.cookie).toBe('');
 });
 
-it('the client keeps a pending sign-out as long as the page if the browser stores no cookies', async () => {
+it('the client keeps a pending sign-out until the page closes if the browser stores no cookies', async () => {
   const write = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   signOut();
 
   expect(document.cookie).toBe('');
-  expect(pendingIds()).toEqual(['session-of-wren']);
+  expect(listPendingIds()).toEqual(['session-of-wren']);
 
   write.mockRestore();
 });

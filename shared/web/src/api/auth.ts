@@ -35,7 +35,7 @@ export const beginReset = (body: ResetInitBody) =>
     answer: AuthFlow,
   });
 
-/** Exchanges that code for a session; every other session of the account ends. */
+/** Exchanges the code of a reset for a session. The provider ends every other session of the account. */
 export const completeReset = (body: ConfirmBody) =>
   request('/v1/account/forgot-password/complete', {
     method: 'POST',

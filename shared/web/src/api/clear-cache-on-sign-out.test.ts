@@ -23,16 +23,16 @@ afterEach(() => {
 });
 
 const heron = aSession({ sessionId: 'another', userId: 'b1946ac9-2492-4d23-8f6a-0d5b8c6f2e11' });
-const messages = () => store.get(notificationHistoryAtom).map(({ message }) => message);
+const listMessages = () => store.get(notificationHistoryAtom).map(({ message }) => message);
 
 it.each([
   [
-    'a refused session, and keeps the notifications',
+    'the session expires, and keeps the notifications',
     () => expireSession(),
     ['You have received a Golden egg'],
   ],
-  ['signing out', () => signOut(), []],
-  ['another player', () => setSession(heron), []],
+  ['the player signs out', () => signOut(), []],
+  ['another player signs in', () => setSession(heron), []],
 ])('the host empties the cache after %s', (_what, change, remaining) => {
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
@@ -44,11 +44,11 @@ it.each([
 
   expect(queryClient.getQueryData(key)).toBeUndefined();
   expect(queryClient.getQueryData(seasonKey)).toBe(season);
-  expect(messages()).toEqual(remaining);
+  expect(listMessages()).toEqual(remaining);
   stop();
 });
 
-it('the host shows no notifications of an expired session to another player, and notifications of visitors to everyone', () => {
+it('the host hides notifications of an expired session from another player, and shows notifications of visitors to everyone', () => {
   notify({ type: 'info', message: 'To a visitor' });
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
@@ -56,11 +56,11 @@ it('the host shows no notifications of an expired session to another player, and
   expireSession();
 
   setSession(aSession({ sessionId: 'next' }));
-  expect(messages()).toEqual(['To Wren', 'To a visitor']);
+  expect(listMessages()).toEqual(['To Wren', 'To a visitor']);
   expireSession();
   setSession(heron);
 
-  expect(messages()).toEqual(['To a visitor']);
+  expect(listMessages()).toEqual(['To a visitor']);
   stop();
 });
 

@@ -4,15 +4,15 @@ import { aDragon, anEgg } from '../testing/factories.tsx';
 import { createPosition, readDragonPage } from './dragon-page.ts';
 import type { DragonList, DragonPage } from './dragon-page.ts';
 
-type List = (page: number) => DragonList;
+type ListPage = (page: number) => DragonList;
 
-/** Presses "Load more" until the end. @returns what each press has shown, and the requested pages */
-async function readAll(list: List, states?: ('SEALED' | 'HATCHED')[]) {
+/** Presses "Load more" until the end. @returns the assets that each press has added, and the requested pages */
+async function readAll(listAt: ListPage, states?: ('SEALED' | 'HATCHED')[]) {
   const requestedPages: number[] = [];
   const shown: DragonPage[] = [];
   const listPage = (page: number) => {
     requestedPages.push(page);
-    return Promise.resolve(list(page));
+    return Promise.resolve(listAt(page));
   };
   for (let next: DragonPage['next'] = createPosition(0, 50); next; next = shown.at(-1)?.next ?? null)
     shown.push(await readDragonPage(listPage, states, next));

@@ -74,13 +74,13 @@ export async function readDragonPage(
     hasOthers ||= list.isOfAllStates === true || wanted.length < fresh.length;
 
     const shown = shownBefore + assets.length;
-    const isDoubtful = isTotalOfPage(list);
-    const isEnd = count === 0 || (list.total !== undefined && !isDoubtful && sent >= list.total);
+    const isTotalDoubtful = isTotalOfPage(list);
+    const isEnd = count === 0 || (list.total !== undefined && !isTotalDoubtful && sent >= list.total);
     const isStopped = !isEnd && page - first + 1 >= maxPagesWithoutNewAssets;
     // If the total of the first page may count that page only, the next page decides.
-    const hasNewAssets = assets.length > 0 && !(isDoubtful && page === 0);
+    const hasNewAssets = assets.length > 0 && !(isTotalDoubtful && page === 0);
     if (!isEnd && !isStopped && !hasNewAssets) continue;
-    const isTotal = !hasOthers && !isDoubtful && list.total !== undefined && list.total >= shown;
+    const isTotal = !hasOthers && !isTotalDoubtful && list.total !== undefined && list.total >= shown;
     return {
       assets,
       skipped,
@@ -98,7 +98,7 @@ export async function readDragonPage(
 const isIn = (states: readonly AssetState[] | undefined, state: AssetState | null) =>
   states === undefined || state === null || states.includes(state);
 
-/** Whether the total of a first page may count that page alone, as some providers do: the page is full, and there may be more. */
+/** Whether the total of a first page may count only that page, as some providers do: the page is full, and more pages may follow. */
 export function isTotalOfPage({ assets, skipped, total }: AssetList): boolean {
   const count = assets.length + skipped;
   return count >= pageSize.default && total === count;

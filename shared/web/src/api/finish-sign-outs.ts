@@ -21,7 +21,7 @@ async function finishSignOut(pending: PendingSignOut): Promise<void> {
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (isRetryable(error) && !isMissing(error)) return;
-    // The session has ended before, or the provider does not have the call.
+    // The session had ended already, or the provider does not have the call.
   }
   settleSignOut(pending);
 }

@@ -24,8 +24,8 @@ import { foreignAvailability } from '../testing/foreign/foreign-spawn.tsx';
 
 const spring = Date.UTC(2031, 3, 1) / 1_000;
 
-const readKey = { assetType: 'GATEWAY_KEY', assetState: 'UNUSED', golden: true };
-const held = { id: '901', state: 'held', refund: null, checkoutUrl: '/pay' };
+const expectedKey = { assetType: 'GATEWAY_KEY', assetState: 'UNUSED', golden: true };
+const heldLock = { id: '901', state: 'held', refund: null, checkoutUrl: '/pay' };
 const receipt = {
   purchaseId: '901',
   completed: '2031-04-01T00:00:00Z',
@@ -69,7 +69,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     'a key without a type',
     AssetPage,
     { gatewayKeys: [foreignKey] },
-    { assets: [{ ...readKey, gatewayKey: { season: 'WATER', age: 0 } }] },
+    { assets: [{ ...expectedKey, gatewayKey: { season: 'WATER', age: 0 } }] },
   ],
   [
     'a key with a state only',
@@ -83,7 +83,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     [foreignKey, { id: '15', season: 'fire', age: 'II', isGolden: true }],
     {
       assets: [
-        { id: 14, ...readKey, gatewayKey: { season: 'WATER', age: 0 } },
+        { id: 14, ...expectedKey, gatewayKey: { season: 'WATER', age: 0 } },
         { id: 15, assetType: 'GATEWAY_KEY', golden: true, gatewayKey: { season: 'FIRE', age: 2 } },
       ],
     },
@@ -148,10 +148,13 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     { sessionId: 'of-wren', userId },
     { sessionId: 'of-wren', userId: read },
   ]),
-  ['a held lock', ActiveLock, { lock: held }, { lock: { id: 901 } }],
-  ...[{ lock: { ...held, state: 'over' } }, { lock: { ...held, id: null } }, { lock: null }, ['hello']].map(
-    (answer): (typeof answers)[number] => ['no lock', ActiveLock, answer, { lock: null }],
-  ),
+  ['a held lock', ActiveLock, { lock: heldLock }, { lock: { id: 901 } }],
+  ...[
+    { lock: { ...heldLock, state: 'over' } },
+    { lock: { ...heldLock, id: null } },
+    { lock: null },
+    ['hello'],
+  ].map((answer): (typeof answers)[number] => ['no lock', ActiveLock, answer, { lock: null }]),
 ];
 
 it.each(answers)('the client reads %s', (_what, { read }, answer, expected) => {

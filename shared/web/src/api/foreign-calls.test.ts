@@ -61,8 +61,8 @@ it('the client reads all pages of a collection without a total, and counts the a
 it('the client shows no total of all states if the provider rejects the state filter', async () => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
-      const isRefused = new URL(request.url).searchParams.has('state');
-      if (isRefused) return HttpResponse.json({ detail: 'No such parameter.' }, { status: 400 });
+      const hasState = new URL(request.url).searchParams.has('state');
+      if (hasState) return HttpResponse.json({ detail: 'No such parameter.' }, { status: 400 });
       // The newest are all sealed.
       return HttpResponse.json({ assets: [anEgg({ id: 2 }), anEgg({ id: 1 })], total: 1_873 });
     }),

@@ -5,13 +5,13 @@ it.each([
   [404, '{}', true, true],
   [405, '', true, true],
   [501, '', true, true],
-  // An API gateway answers so for an unknown path: an optional read is unsupported, and a write was not made.
+  // API gateways answer unknown paths like this: for an optional read, the call is unsupported; for a write, the answer is an error.
   [403, '{"message":"Missing Authentication Token"}', false, true],
   [403, '{"code":"forbidden","detail":"Not yours."}', false, false],
   [400, '{}', false, false],
   [500, '', false, false],
-])('the client judges status %d with the body %s', (status, body, isLacking, isReadLacking) => {
+])('the client judges status %d with the body %s', (status, body, isCallMissing, isReadUnsupported) => {
   const error = readProblem(status, body);
 
-  expect([isMissing(error), isUnsupported(error)]).toEqual([isLacking, isReadLacking]);
+  expect([isMissing(error), isUnsupported(error)]).toEqual([isCallMissing, isReadUnsupported]);
 });

@@ -11,8 +11,8 @@ function createProvider(count: number, { perPage = 50, total }: { perPage?: numb
   const requested: number[] = [];
   const listPage = (page: number): Promise<AssetList> => {
     requested.push(page);
-    const left = Math.max(0, Math.min(perPage, count - page * perPage));
-    const eggs = Array.from({ length: left }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
+    const countOnPage = Math.max(0, Math.min(perPage, count - page * perPage));
+    const eggs = Array.from({ length: countOnPage }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
     return Promise.resolve({ ...readAssets(eggs), total });
   };
   return { requested, listPage };
@@ -45,7 +45,7 @@ it.each([
   ['the limit of 20 pages, with a total', createProvider(1_100, { total: 1_100 }), 1_000, 20, 'page_limit'],
   ['the limit of 20 pages, without one', createProvider(1_100), 1_000, 20, 'page_limit'],
   ['no limit, one page after a full one', createProvider(50, { total: 50 }), 50, 2, null],
-  ['no limit, where a provider caps a page', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
+  ['no limit, if a provider caps its pages', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
   ['three empty pages, the first included', createProvider(0), 0, 3, null],
 ])('the reader stops at %s', async (_what, { listPage, requested }, count, pages, stop) => {
   const listed = await listAllPages(listPage, limits);
@@ -67,12 +67,12 @@ it('the reader stops after three empty pages if the total does not count the ass
 
 it('the reader reads on if the total counts the page only', async () => {
   const { requested, listPage } = createProvider(120);
-  const ofPage = async (page: number) => {
+  const listWithPageTotal = async (page: number) => {
     const list = await listPage(page);
     return { ...list, total: list.assets.length };
   };
 
-  const listed = await listAllPages(ofPage, limits);
+  const listed = await listAllPages(listWithPageTotal, limits);
 
   expect(listed).toMatchObject({ isComplete: true, stop: null });
   expect(listed.assets.length).toBe(120);
@@ -112,10 +112,10 @@ it('the reader stops after three repeated pages if the provider has no pages', a
 /** A provider that fails for these pages, each the specified number of times. */
 function createFailingPages(failures: Record<number, number>, error = new ApiError('internal', 500)) {
   const { listPage } = createProvider(250, { total: 250 });
-  const left: Record<number, number> = { ...failures };
+  const failuresLeft: Record<number, number> = { ...failures };
   return (page: number) => {
-    left[page] = (left[page] ?? 0) - 1;
-    return left[page] >= 0 ? Promise.reject(error) : listPage(page);
+    failuresLeft[page] = (failuresLeft[page] ?? 0) - 1;
+    return failuresLeft[page] >= 0 ? Promise.reject(error) : listPage(page);
   };
 }
 
@@ -130,19 +130,22 @@ it.each([
     'failures',
     [1, 2, 3, 4],
   ],
-])('%s', async (_what, failures: Record<number, number>, count, failedPages, stop, requestedLater) => {
-  const known = await listAllPages(createFailingPages(failures), limits);
-  expect(known).toMatchObject({ failedPages, stop, isComplete: true });
-  expect(known.assets.length).toBe(count);
-  if (requestedLater.length === 0) return;
-  const { listPage, requested } = createProvider(250, { total: 250 });
+])(
+  'the reader %s',
+  async (_what, failures: Record<number, number>, count, failedPages, stop, requestedLater) => {
+    const known = await listAllPages(createFailingPages(failures), limits);
+    expect(known).toMatchObject({ failedPages, stop, isComplete: true });
+    expect(known.assets.length).toBe(count);
+    if (requestedLater.length === 0) return;
+    const { listPage, requested } = createProvider(250, { total: 250 });
 
-  const listed = await listAllPages(listPage, limits, { known });
+    const listed = await listAllPages(listPage, limits, { known });
 
-  expect(requested).toEqual(requestedLater);
-  expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
-  expect(listed.assets.length).toBe(250);
-});
+    expect(requested).toEqual(requestedLater);
+    expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
+    expect(listed.assets.length).toBe(250);
+  },
+);
 
 it('the reader keeps the failure with the latest retry time', async () => {
   const { listPage } = createProvider(250, { total: 250 });

@@ -69,12 +69,12 @@ export async function listAllPages(
 ): Promise<ListedAssets> {
   const reading = new Reading(known ?? startListing(await listPage(0), limits), limits);
   while (!reading.hasEnded()) {
-    onPart?.(reading.result());
-    for (const { page, list } of await Promise.all(reading.listNextPages().map(readOrFail(listPage)))) {
+    onPart?.(reading.toResult());
+    for (const { page, list } of await Promise.all(reading.listNextPages().map(createPageReader(listPage)))) {
       if (!reading.hasEnded()) reading.add(page, list);
     }
   }
-  return reading.result();
+  return reading.toResult();
 }
 
 /** State of a reading after the first page. */
@@ -84,7 +84,7 @@ export function startListing(first: AssetList, limits: PageLimits): ListedAssets
     first.total === undefined || isTotalOfPage(first) ? undefined : Math.ceil(first.total / perPage);
   const reading = new Reading(createListing(first.total, lastCount), limits);
   reading.add(0, first);
-  return reading.result();
+  return reading.toResult();
 }
 
 const createListing = (total: number | undefined, lastCount: number | undefined): ListedAssets => ({
@@ -100,8 +100,8 @@ const createListing = (total: number | undefined, lastCount: number | undefined)
 /** The outcome of reading a page: its items, the end of the list, or a failure. */
 type Outcome = AssetList | 'end' | ApiError;
 
-/** Reads a page, with one retry. Returns the error instead of throwing it, so that the results of concurrent reads are kept. */
-const readOrFail =
+/** Creates a function that reads a page, with one retry. It returns the error instead of throwing it, so that the results of concurrent reads are kept. */
+const createPageReader =
   (listPage: (page: number) => Promise<AssetList>) =>
   async (page: number): Promise<{ page: number; list: Outcome }> => {
     const list = await listPage(page).catch(toFailure);
@@ -121,7 +121,7 @@ class Reading {
   readonly #byId: Map<number, AssetInfo>;
   readonly #failedPages: Set<number>;
   /** Failed pages that will be read again. */
-  readonly #again: Set<number>;
+  readonly #pagesToRetry: Set<number>;
   #count: number;
   #skipped: number;
   #emptyInRow: number;
@@ -134,20 +134,20 @@ class Reading {
     this.#lastCount = position.lastCount;
     this.#byId = new Map(assets.map((asset) => [asset.id, asset]));
     this.#failedPages = new Set(failedPages);
-    this.#again = new Set(failedPages);
+    this.#pagesToRetry = new Set(failedPages);
     this.#count = position.count;
     this.#skipped = skipped;
     this.#emptyInRow = position.emptyInRow;
   }
 
   add(page: number, list: Outcome): void {
-    const isAgain = this.#again.delete(page);
+    const isRetry = this.#pagesToRetry.delete(page);
     if (list === 'end') {
       this.#lastCount = page;
       this.#failedPages.delete(page);
       return;
     }
-    if (!isAgain) this.#count = page + 1;
+    if (!isRetry) this.#count = page + 1;
     if (list instanceof Error) {
       this.#failedInRow += 1;
       this.#failedPages.add(page);
@@ -158,7 +158,7 @@ class Reading {
     this.#failedPages.delete(page);
     const isRepeated = list.assets.length > 0 && list.assets.every(({ id }) => this.#byId.has(id));
     const isEmpty = isRepeated || list.assets.length + list.skipped === 0;
-    if (!isAgain) this.#emptyInRow = isEmpty ? this.#emptyInRow + 1 : 0;
+    if (!isRetry) this.#emptyInRow = isEmpty ? this.#emptyInRow + 1 : 0;
     if (isEmpty) return;
     this.#skipped += list.skipped;
     for (const asset of list.assets) this.#byId.set(asset.id, asset);
@@ -166,34 +166,34 @@ class Reading {
 
   hasEnded(): boolean {
     if (this.#hasGivenUp()) return true;
-    return this.#again.size === 0 && (this.#hasAll() || this.#limit() !== null);
+    return this.#pagesToRetry.size === 0 && (this.#hasAll() || this.#findLimit() !== null);
   }
 
   listNextPages(): number[] {
-    if (this.#again.size > 0) return [...this.#again].slice(0, concurrency);
+    if (this.#pagesToRetry.size > 0) return [...this.#pagesToRetry].slice(0, concurrency);
     const last = Math.min(this.#lastCount ?? this.#count + 1, this.#limits.pages);
     const length = Math.min(concurrency, last - this.#count);
     return Array.from({ length }, (_, index) => this.#count + index);
   }
 
-  result(): ListedAssets {
+  toResult(): ListedAssets {
     return {
       assets: [...this.#byId.values()],
       skipped: this.#skipped,
       total: this.#total,
       isComplete: this.hasEnded(),
-      stop: this.#stop(),
+      stop: this.#findStop(),
       failedPages: [...this.#failedPages].toSorted((one, other) => one - other),
       failure: this.#failure,
       position: { count: this.#count, lastCount: this.#lastCount, emptyInRow: this.#emptyInRow },
     };
   }
 
-  #stop(): ListedAssets['stop'] {
+  #findStop(): ListedAssets['stop'] {
     // Without a total, a list ends with an empty page.
     const isEnd = this.#hasAll() || (this.#lastCount === undefined && this.#emptyInRow > 0);
     if (isEnd) return null;
-    return this.#hasGivenUp() ? 'failures' : this.#limit();
+    return this.#hasGivenUp() ? 'failures' : this.#findLimit();
   }
 
   #hasGivenUp(): boolean {
@@ -202,11 +202,11 @@ class Reading {
 
   #hasAll(): boolean {
     if (this.#lastCount !== undefined) return this.#count >= this.#lastCount;
-    // The total did count the list.
+    // The total counted the items of this list only.
     return this.#emptyInRow > 0 && this.#total === this.#byId.size + this.#skipped;
   }
 
-  #limit(): 'page_limit' | 'empty_pages' | null {
+  #findLimit(): 'page_limit' | 'empty_pages' | null {
     if (this.#emptyInRow >= this.#limits.emptyPages) return 'empty_pages';
     return this.#count >= this.#limits.pages ? 'page_limit' : null;
   }

@@ -21,7 +21,10 @@ function loadReleaseQueries(season: object = CurrentSeason): typeof seasons {
   return queries;
 }
 
-const withMood = readBy(CurrentSeason, (answer) => ({ ...CurrentSeason.read(answer), mood: 'restless' }));
+const seasonWithMood = readBy(CurrentSeason, (answer) => ({
+  ...CurrentSeason.read(answer),
+  mood: 'restless',
+}));
 
 let requests: number;
 beforeEach(() => {
@@ -43,12 +46,12 @@ it('the cache lets releases with one shape share what they have read', async () 
   expect(requests).toBe(1);
 });
 
-it('the cache keeps a release from reading what another has written in another shape', async () => {
+it('the cache keeps a release from reading the data that another has written in another shape', async () => {
   const client = new QueryClient();
   await client.fetchQuery({ ...loadReleaseQueries().seasonQueries.current(), staleTime: Infinity });
 
   const season = await client.fetchQuery({
-    ...loadReleaseQueries(withMood).seasonQueries.current(),
+    ...loadReleaseQueries(seasonWithMood).seasonQueries.current(),
     staleTime: Infinity,
   });
 

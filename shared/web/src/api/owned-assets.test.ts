@@ -8,20 +8,20 @@ import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => setSession(aSession()));
 
-/** Answers six pages of two eggs; the last one only once it is released. */
+/** Serves six pages of two eggs. The last one waits until `release` is called. */
 function servePages() {
   const requested: number[] = [];
-  const held = Promise.withResolvers<void>();
+  const lastPage = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets', async ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
       requested.push(page);
-      if (page === 5) await held.promise;
+      if (page === 5) await lastPage.promise;
       const assets = [anEgg({ id: page * 2 + 1 }), anEgg({ id: page * 2 + 2 })];
       return HttpResponse.json({ assets, total: 12 });
     }),
   );
-  return { requested, release: held.resolve };
+  return { requested, release: lastPage.resolve };
 }
 
 /** Reads until the player leaves the page, after ten eggs. */
@@ -29,9 +29,9 @@ async function readInPart() {
   const { requested, release } = servePages();
   const client = createQueryClient();
   const query = ownedAssetQueries.of('7');
-  const leave = new QueryObserver(client, query).subscribe(() => undefined);
+  const unsubscribe = new QueryObserver(client, query).subscribe(() => undefined);
   await waitFor(() => expect(client.getQueryData(query.queryKey)?.assets).toHaveLength(10));
-  leave();
+  unsubscribe();
   release();
   requested.length = 0;
   return { requested, client, query };
@@ -46,7 +46,7 @@ it('the client continues an interrupted reading', async () => {
   expect(requested).toEqual([5]);
 });
 
-it('the client reads everything again if the assets have changed since', async () => {
+it('the client reads everything again if the assets have changed since the interruption', async () => {
   const { requested, client, query } = await readInPart();
   await client.invalidateQueries({ queryKey: ownedAssetQueries.all });
 

@@ -43,12 +43,12 @@ export const purchaseQueries = {
 
 /** Whether the provider may have another page. A provider without pages repeats its list, or sends all of it at once. */
 function hasMore(pages: PurchaseListInfo[]): boolean {
-  const known = joinPages(pages).length;
-  if (known === joinPages(pages.slice(0, -1)).length) return false;
+  const knownCount = joinPages(pages).length;
+  if (knownCount === joinPages(pages.slice(0, -1)).length) return false;
   const { purchases, skipped, total } = pages.at(-1) ?? { purchases: [], skipped: 0, total: 0 };
   return total === undefined
     ? purchases.length + skipped === receiptPageSize.default
-    : known + countSkipped(pages) < total;
+    : knownCount + countSkipped(pages) < total;
 }
 
 const countSkipped = (pages: PurchaseListInfo[]) => pages.reduce((sum, { skipped }) => sum + skipped, 0);

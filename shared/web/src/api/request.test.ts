@@ -22,7 +22,7 @@ it('the client reports a call without a response as timed out', async () => {
   await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-it('the client aborts a call when its page is left', async () => {
+it('the client aborts a call when the player leaves its page', async () => {
   api.use(http.get('*/v1/metrics', neverAnswer));
   const controller = new AbortController();
   const call = read(undefined, controller.signal);
@@ -32,26 +32,26 @@ it('the client aborts a call when its page is left', async () => {
 });
 
 it('the client reports a connection lost while reading the body as a network failure', async () => {
-  const lost = () => new ReadableStream({ pull: (body) => body.error(new Error('Lost')) });
-  api.use(http.get('*/v1/metrics', () => new HttpResponse(lost())));
+  const createLostBody = () => new ReadableStream({ pull: (body) => body.error(new Error('Lost')) });
+  api.use(http.get('*/v1/metrics', () => new HttpResponse(createLostBody())));
 
   await expect(read()).rejects.toMatchObject({ code: 'offline' });
 });
 
 it('the client does not send a private read without a session, and sends a sign-in without one', async () => {
   signOut();
-  const sent: unknown[] = [];
-  const note = ({ request: { method, headers } }: { request: Request }) => {
-    sent.push([method, headers.has('x-client-version'), headers.has('authorization')]);
+  const calls: unknown[] = [];
+  const recordCall = ({ request: { method, headers } }: { request: Request }) => {
+    calls.push([method, headers.has('x-client-version'), headers.has('authorization')]);
     return HttpResponse.json({});
   };
-  api.use(http.get('*/v1/account', note), http.post('*/v1/auth/login', note));
+  api.use(http.get('*/v1/account', recordCall), http.post('*/v1/auth/login', recordCall));
   const options = { access: 'private', answer: ignoredAnswer } as const;
 
   await expect(request('/v1/account', options)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   await request('/v1/auth/login', { ...options, method: 'POST' });
 
-  expect(sent).toEqual([['POST', false, false]]);
+  expect(calls).toEqual([['POST', false, false]]);
 });
 
 it('calls time out after 15 s, calls for totals after 10 s; totals of an account carry the session', async () => {
@@ -81,13 +81,13 @@ it.each([
   [{ authScheme: 'none' }, 'session-1', true],
 ] as const)(
   'a call on the site %j sends the session as %j, and our own headers: %p',
-  async (change, session, isSent) => {
+  async (change, session, hasOwnHeaders) => {
     store.set(siteAtom, { ...site, ...change });
     setSession(aSession({ sessionId: 'session-1' }));
     let headers = new Headers();
     api.use(
-      http.post('*/v1/eggs/spawn/lock', ({ request: { headers: sent } }) => {
-        headers = sent;
+      http.post('*/v1/eggs/spawn/lock', ({ request: { headers: sentHeaders } }) => {
+        headers = sentHeaders;
         return HttpResponse.json({});
       }),
     );
@@ -96,7 +96,10 @@ it.each([
     await request('/v1/eggs/spawn/lock', { ...call, answer: ignoredAnswer });
 
     expect(headers.get('authorization')).toBe(session);
-    expect([headers.has('x-client-version'), headers.has('idempotency-key')]).toEqual([isSent, isSent]);
+    expect([headers.has('x-client-version'), headers.has('idempotency-key')]).toEqual([
+      hasOwnHeaders,
+      hasOwnHeaders,
+    ]);
   },
 );
 
@@ -118,12 +121,15 @@ it.each([
 
 it("the client retries a read that got 401 with the player's session, unless the specification lists the call as public", async () => {
   const calls: string[] = [];
-  const refuse = ({ request: { url, headers } }: { request: Request }) => {
+  const requireSession = ({ request: { url, headers } }: { request: Request }) => {
     const hasSession = headers.has('authorization');
     calls.push(`${new URL(url).pathname} ${hasSession}`);
     return HttpResponse.json({ id: 7 }, { status: hasSession ? 200 : 401 });
   };
-  api.use(http.get('*/v1/seasons/current', refuse), http.get('*/v1/eggs/hatch/estimate/7', refuse));
+  api.use(
+    http.get('*/v1/seasons/current', requireSession),
+    http.get('*/v1/eggs/hatch/estimate/7', requireSession),
+  );
 
   setSession(aSession());
   await getCurrentSeason();

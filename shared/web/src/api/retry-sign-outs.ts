@@ -13,12 +13,12 @@ export function retrySignOuts(onFinished?: () => void): () => void {
   const retry = async () => {
     if (pendingSignOuts().length > 0 && (await finishSignOuts())) onFinished?.();
   };
-  const handleTurn = () => void retry();
-  handleTurn();
-  window.addEventListener('online', handleTurn);
-  const timer = setInterval(handleTurn, intervalMs);
+  const handleRetry = () => void retry();
+  handleRetry();
+  window.addEventListener('online', handleRetry);
+  const timer = setInterval(handleRetry, intervalMs);
   return () => {
-    window.removeEventListener('online', handleTurn);
+    window.removeEventListener('online', handleRetry);
     clearInterval(timer);
   };
 }

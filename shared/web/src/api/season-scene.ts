@@ -33,12 +33,12 @@ const sceneInks: SceneInks = {
 };
 
 /** A drawing never changes, because CSS variables adapt it to the theme's mode. It is decorative. */
-const drawnOnce = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: browserOnly } as const;
+const drawingOptions = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: browserOnly } as const;
 
 /** The drawn world of a season and its age, without its land. Host and remotes share one query cache, so that a page draws it once. */
 export const seasonSceneQuery = (season: SeasonName, age: number) =>
   queryOptions({
-    ...drawnOnce,
+    ...drawingOptions,
     queryKey: ['season-sky', season, age, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const [{ drawScene }, drawNightSky] = await Promise.all([scenes[season](), loadNightSky()]);
@@ -52,7 +52,7 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
 /** The land of that world: the largest of its drawings. */
 export const seasonLandQuery = (season: SeasonName, age: number) =>
   queryOptions({
-    ...drawnOnce,
+    ...drawingOptions,
     queryKey: ['season-land', season, age, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawLand } = await scenes[season]();
@@ -64,7 +64,7 @@ export const seasonLandQuery = (season: SeasonName, age: number) =>
 /** The plants around a pedestal, by season and age. Pedestals in a row differ by their index. */
 export const seasonFootQuery = (season: SeasonName, age: number, pedestalIndex: number) =>
   queryOptions({
-    ...drawnOnce,
+    ...drawingOptions,
     queryKey: ['season-foot', season, age, pedestalIndex, shapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawFoot } = await scenes[season]();

@@ -1,7 +1,6 @@
 import { setServerTime } from '@emberclutch/web/state';
 import { readRetryAfter } from '../api/retry-after.ts';
 
-/** Timeout in milliseconds. */
 const timeoutMs = 15_000;
 
 /** The API answered 404. */
@@ -35,7 +34,7 @@ interface Call<Answer> {
  */
 export async function callApi<Answer>(url: string, { read, signal }: Call<Answer>): Promise<Answer> {
   const response = await fetch(url, {
-    credentials: isOwn(url) ? 'omit' : 'same-origin',
+    credentials: isOwnOrigin(url) ? 'omit' : 'same-origin',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
@@ -52,4 +51,4 @@ export async function callApi<Answer>(url: string, { read, signal }: Call<Answer
  * Whether the API is on the origin of this page. On other origins the mode `same-origin` sends no cookies either, and browsers
  * reuse a preloaded response only if the mode matches.
  */
-const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;
+const isOwnOrigin = (url: string) => new URL(url, location.href).origin === location.origin;

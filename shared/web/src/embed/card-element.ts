@@ -33,22 +33,22 @@ function createAssetCard(asset: AssetInfo, context: CardContext): HTMLElement {
       href: `${context.site}${paths.details(id)}`,
       referrerPolicy: 'no-referrer',
     },
-    createLine('picture', ...drawPicture(asset, context.api)),
+    createLine('picture', ...createPicture(asset, context.api)),
     createLine(
       'caption',
       createLine('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
       createLine('title', formatAssetTitle(asset)),
       createLine('quiet origins', listOrigins(asset).join(' · ')),
-      ...drawHatching(asset, context),
+      ...createHatchTime(asset, context),
     ),
   );
 }
 
-const createLine = (className: string, ...words: (Node | string)[]) =>
-  createElement('span', { className }, ...words);
+const createLine = (className: string, ...children: (Node | string)[]) =>
+  createElement('span', { className }, ...children);
 
-/** The time until an egg hatches, on a line of its own. */
-function drawHatching({ assetState, dragon }: AssetInfo, { now, locale }: CardContext): Node[] {
+/** The time until an egg hatches, on a separate line. */
+function createHatchTime({ assetState, dragon }: AssetInfo, { now, locale }: CardContext): Node[] {
   const at = dragon?.egg.hatchesAt;
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
   const dateTime = new Date(at * 1_000).toISOString();
@@ -58,7 +58,7 @@ function drawHatching({ assetState, dragon }: AssetInfo, { now, locale }: CardCo
 }
 
 /** The picture is decorative: the text beside it says the same. */
-function drawPicture({ thumbnail, gatewayKey }: AssetInfo, api: string): Node[] {
+function createPicture({ thumbnail, gatewayKey }: AssetInfo, api: string): Node[] {
   const address = thumbnail ?? gatewayKey?.thumbnail;
   if (!address) return [];
   const src = resolvePictureUrl(address, api);

@@ -3,7 +3,7 @@ import { createElement } from './create-element.ts';
 import { commonAttributes, OptionError } from './embed-options.ts';
 
 /**
- * Printed instead of content that has not been read: a browser prints a page before a response could arrive.
+ * Creates the link that is printed instead of unread content, because a browser prints a page before a response can arrive.
  * @param siteUrl an invalid address is reported when the element is read
  */
 export function createPrintedLink(siteUrl: string | null, origin: string): HTMLAnchorElement {

@@ -10,7 +10,7 @@ const egg = anEgg({ id: 12, golden: true });
 
 let reads: string[];
 beforeAll(() => {
-  // jsdom has no constructed style sheets.
+  // jsdom has no constructable style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   defineEmbedElements(site);
 });
@@ -36,16 +36,16 @@ afterEach(() => {
 function add(name: 'asset' | 'hatchery' | 'countdown' | 'spawn', attributes: Record<string, string> = {}) {
   const element = document.createElement(`emberclutch-${name}`);
   const failures: string[] = [];
-  const pressed: unknown[] = [];
+  const presses: unknown[] = [];
   element.addEventListener('error', ({ message }) => failures.push(message));
-  element.addEventListener('select', ({ detail }) => pressed.push(detail.number));
+  element.addEventListener('select', ({ detail }) => presses.push(detail.number));
   element.addEventListener('navigate', (event) => {
-    pressed.push(event.detail.url);
+    presses.push(event.detail.url);
     event.preventDefault();
   });
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
   document.body.append(element);
-  return { element, root: findShadow(element), shown: within(findShadow(element)), failures, pressed };
+  return { element, root: findShadow(element), content: within(findShadow(element)), failures, presses };
 }
 
 /** An egg that hatches in three days and a minute. */
@@ -56,91 +56,95 @@ function createIncubatingEgg() {
 }
 
 it('the element shows an asset with a link to its page, read without cookies and without a referrer', async () => {
-  const fetched = jest.spyOn(globalThis, 'fetch');
-  const { shown, pressed } = add('asset', { number: '012' });
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
+  const { content, presses } = add('asset', { number: '012' });
 
-  const card = await shown.findByRole('link', {
+  const card = await content.findByRole('link', {
     name: /No\. 00.012 · Golden\s*Ash, brook and lantern\s*House of Fire.· Earth.I/,
   });
   card.click();
 
   expect(card).toHaveAttribute('href', `${site}/details/12`);
   expect(card.querySelector('img')).toHaveAttribute('src', `${site}${egg.thumbnail}`);
-  expect(fetched.mock.calls).toEqual([
+  expect(fetchSpy.mock.calls).toEqual([
     [
       `${site}/v1/assets/12`,
       expect.objectContaining({ credentials: 'same-origin', referrerPolicy: 'no-referrer' }),
     ],
   ]);
-  expect(pressed).toEqual([12, `${site}/details/12`]);
-  expect(shown.getAllByRole('link', { hidden: true })).toEqual([card]);
+  expect(presses).toEqual([12, `${site}/details/12`]);
+  expect(content.getAllByRole('link', { hidden: true })).toEqual([card]);
 });
 
 it('the element keeps its content while it is moved, and reads again when the number changes', async () => {
-  const { element, shown } = add('asset', { number: '12' });
-  const card = await shown.findByRole('link');
+  const { element, content } = add('asset', { number: '12' });
+  const card = await content.findByRole('link');
 
   document.body.append(document.createElement('section'));
   document.querySelector('section')?.append(element);
   element.theme = 'dark';
-  expect(shown.getByRole('link')).toBe(card);
+  expect(content.getByRole('link')).toBe(card);
   expect(reads).toHaveLength(1);
 
   element.update({ accent: 'teal' });
   element.setAttribute('number', '13');
   document.body.append(element);
-  await shown.findByRole('alert');
+  await content.findByRole('alert');
   expect(reads).toHaveLength(2);
 });
 
 it('the element says why there is nothing to show, reports it, and reads again on Retry', async () => {
-  const { element, root, shown, failures } = add('asset', { number: '13' });
-  expect(await shown.findByRole('alert')).toHaveTextContent('No asset has this number.');
+  const { element, root, content, failures } = add('asset', { number: '13' });
+  expect(await content.findByRole('alert')).toHaveTextContent('No asset has this number.');
   expect(failures).toEqual([`${site}/v1/assets/13 does not exist`]);
 
   element.apiBase = 'https://other.example/';
   await waitFor(() => expect(reads.at(-1)).toBe('https://other.example/v1/assets/13'));
   api.use(http.get('*/v1/assets/13', () => HttpResponse.json({ ...egg, id: 13 })));
-  const retry = await shown.findByRole('button', { name: 'Retry' });
+  const retry = await content.findByRole('button', { name: 'Retry' });
   retry.focus();
   retry.click();
 
-  const card = await shown.findByRole('link');
+  const card = await content.findByRole('link');
   // Cast: `findShadow` returns the root as an element.
   expect((root as unknown as ShadowRoot).activeElement).toBe(card);
 });
 
 it('the element retries a failed read by itself, and shows the content', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  const busy = () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } });
-  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), busy, () => Response.json(egg)];
-  const fetched = jest
+  const answerBusy = () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } });
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    answerBusy,
+    () => Response.json(egg),
+  ];
+  const fetchSpy = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => answers.shift()?.() ?? busy());
-  const { shown } = add('asset', { number: '12' });
+    .mockImplementation(async () => answers.shift()?.() ?? answerBusy());
+  const { content } = add('asset', { number: '12' });
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(shown.getByRole('alert')).toHaveTextContent(copy.unreadable);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(content.getByRole('alert')).toHaveTextContent(copy.unreadable);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
 
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(shown.getByRole('alert')).toHaveTextContent('Try again in 7 seconds.');
+  expect(content.getByRole('alert')).toHaveTextContent('Try again in 7 seconds.');
   await jest.advanceTimersByTimeAsync(23_000);
 
-  expect(shown.getByRole('link')).toBeVisible();
-  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(content.getByRole('link')).toBeVisible();
+  expect(fetchSpy).toHaveBeenCalledTimes(3);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('the element applies properties that the page set before the script had loaded', async () => {
-  const early = document.createElement('emberclutch-late');
-  Object.assign(early, { number: '12' });
-  document.body.append(early);
+  const earlyElement = document.createElement('emberclutch-late');
+  Object.assign(earlyElement, { number: '12' });
+  document.body.append(earlyElement);
 
   const { AssetElement } = await import('./define-embed-elements.ts');
   customElements.define('emberclutch-late', class extends AssetElement {});
 
-  expect(early.getAttribute('number')).toBe('12');
-  await within(findShadow(early)).findByRole('link');
+  expect(earlyElement.getAttribute('number')).toBe('12');
+  await within(findShadow(earlyElement)).findByRole('link');
 });
 
 it('the element shows a page of the hatchery, reserves space for its cards, and adds the next page on demand', async () => {
@@ -156,7 +160,7 @@ it('the element shows a page of the hatchery, reserves space for its cards, and 
       return HttpResponse.json({ assets: assets.slice(0, 4 - first), total: 3 });
     }),
   );
-  const { root, shown, failures, pressed } = add('hatchery', {
+  const { root, content, failures, presses } = add('hatchery', {
     limit: '2',
     order: 'rarest',
     state: 'sealed, Incubating',
@@ -165,19 +169,22 @@ it('the element shows a page of the hatchery, reserves space for its cards, and 
   });
   expect(root.querySelectorAll('li')).toHaveLength(2);
 
-  const more = await shown.findByRole('button', { name: 'Show more' });
+  const more = await content.findByRole('button', { name: 'Show more' });
   more.focus();
   more.click();
   // The cards stay if the next page fails; the next press reads it again.
-  await shown.findByText(`${copy.unreadable} Try again in 7 seconds.`);
+  await content.findByText(`${copy.unreadable} Try again in 7 seconds.`);
   expect(failures).toEqual([expect.stringMatching(/ answered 503$/)]);
   more.click();
-  const third = await shown.findByRole('link', { name: /00.003/ });
+  const third = await content.findByRole('link', { name: /00.003/ });
 
   expect((root as unknown as ShadowRoot).activeElement).toBe(third);
-  expect(shown.getAllByRole('listitem')).toHaveLength(3);
-  expect(shown.queryByRole('button')).toBeNull();
-  expect(shown.getByRole('link', { name: 'The whole hatchery' })).toHaveAttribute('href', `${site}/hatchery`);
+  expect(content.getAllByRole('listitem')).toHaveLength(3);
+  expect(content.queryByRole('button')).toBeNull();
+  expect(content.getByRole('link', { name: 'The whole hatchery' })).toHaveAttribute(
+    'href',
+    `${site}/hatchery`,
+  );
   expect(requested.map(String)).toEqual(
     ['0', '1', '1'].map(
       (page) =>
@@ -185,15 +192,15 @@ it('the element shows a page of the hatchery, reserves space for its cards, and 
     ),
   );
   third.click();
-  expect(pressed[0]).toBe(3);
+  expect(presses[0]).toBe(3);
 });
 
 it('the element treats an empty option as not set, because page templates write such attributes', async () => {
   const asset = add('asset', { number: '12', 'api-base': '', 'site-url': '', locale: '', accent: '' });
   const hatchery = add('hatchery', { limit: '', order: '', state: '' });
 
-  expect(await asset.shown.findByRole('link')).toHaveAttribute('href', `${site}/details/12`);
-  await hatchery.shown.findByRole('link', { name: /No\. 00.012/ });
+  expect(await asset.content.findByRole('link')).toHaveAttribute('href', `${site}/details/12`);
+  await hatchery.content.findByRole('link', { name: /No\. 00.012/ });
   expect([...asset.failures, ...hatchery.failures]).toEqual([]);
   // Pages preload these addresses (docs/elements.md).
   expect(reads.toSorted()).toEqual([
@@ -214,12 +221,12 @@ it.each([
 ] satisfies ['asset' | 'hatchery', Record<string, string>, string][])(
   'the element %s with %j says what the page has to correct, requests no list, and offers no retry',
   async (name, attributes, message) => {
-    const { root, shown, failures } = add(name, attributes);
+    const { root, content, failures } = add(name, attributes);
 
-    expect(await shown.findByRole('alert')).toHaveTextContent(`${message}.`);
+    expect(await content.findByRole('alert')).toHaveTextContent(`${message}.`);
     expect(failures).toEqual([message]);
-    expect(shown.queryByRole('button')).toBeNull();
-    expect(shown.queryByRole('link')).toBeNull();
+    expect(content.queryByRole('button')).toBeNull();
+    expect(content.queryByRole('link')).toBeNull();
     expect(root.querySelectorAll('li')).toHaveLength(name === 'hatchery' ? 12 : 0);
     expect(reads.filter((url) => url.includes('/dragons'))).toEqual([]);
   },
@@ -227,17 +234,17 @@ it.each([
 
 it('the element marks its text as English, and writes times in the locale of the page or else of the browser', async () => {
   api.use(http.get('*/v1/assets/12', () => HttpResponse.json(createIncubatingEgg())));
-  const { element, shown, failures } = add('asset', { number: '12', locale: 'de' });
+  const { element, content, failures } = add('asset', { number: '12', locale: 'de' });
 
-  const card = await shown.findByRole('link', { name: /House of Fire.*Hatches in 3 Tagen$/ });
+  const card = await content.findByRole('link', { name: /House of Fire.*Hatches in 3 Tagen$/ });
   expect(card.closest('[lang][dir]')).toMatchObject({ lang: 'en', dir: 'ltr' });
   expect(card.querySelector('time')).toHaveAttribute('lang', 'de');
   element.locale = 'no_such_language';
 
-  const other = await shown.findByRole('link', { name: /House of Fire.*Hatches in 3 days$/ });
+  const other = await content.findByRole('link', { name: /House of Fire.*Hatches in 3 days$/ });
   expect(other.querySelector('time')).toHaveAttribute('lang', 'en-US');
   expect(failures).toEqual(['locale="no_such_language" is not known']);
-  expect(shown.queryByRole('alert')).toBeNull();
+  expect(content.queryByRole('alert')).toBeNull();
 });
 
 it.each([
@@ -245,9 +252,9 @@ it.each([
   ['the address that the page sets', 'https://other.example/eggs', 'https://other.example/eggs'],
   ['the site, if the address would run a script,', 'javascript:alert(1)', site],
 ])('the element links to %s in print until it is read', (_where, siteUrl, href) => {
-  const { shown } = add('asset', { number: '12', 'site-url': siteUrl });
+  const { content } = add('asset', { number: '12', 'site-url': siteUrl });
 
-  expect(shown.getByText(href)).toHaveAttribute('href', href);
+  expect(content.getByText(href)).toHaveAttribute('href', href);
 });
 
 it.each([
@@ -257,13 +264,13 @@ it.each([
 ])('the element says on %s when to try again, if it is known', async (_case, init, wait) => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, init)));
 
-  const alert = await add('countdown').shown.findByRole('alert');
+  const alert = await add('countdown').content.findByRole('alert');
 
   expect(alert.firstChild).toHaveTextContent(copy.unreadable + wait, { normalizeWhitespace: false });
 });
 
 it('the element links from the countdown to the eggs of an open cycle', async () => {
-  const link = await add('spawn').shown.findByRole('link', { name: 'Choose your eggs' });
+  const link = await add('spawn').content.findByRole('link', { name: 'Choose your eggs' });
 
   expect(link).toHaveAttribute('href', `${site}/spawn`);
 });
@@ -276,16 +283,16 @@ it('the element counts down to the end of the cycle, reads the next one then, an
     { ...season, isSpawnCycleActive: false, spawnCycleStart: 1_800_003_600 },
   ];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()));
-  const { element, shown } = add('countdown', { locale: 'fr' });
+  const { element, content } = add('countdown', { locale: 'fr' });
   await jest.advanceTimersByTimeAsync(0);
 
-  expect(shown.getByRole('timer')).toHaveTextContent('It closes in 01:05');
-  expect(shown.getByText(/^15 janv\. 2027/)).toHaveAttribute('datetime', '2027-01-15T08:01:05.000Z');
-  expect(shown.getByRole('link', { name: /Earth.II/ })).toHaveAttribute('href', `${site}/seasons`);
+  expect(content.getByRole('timer')).toHaveTextContent('It closes in 01:05');
+  expect(content.getByText(/^15 janv\. 2027/)).toHaveAttribute('datetime', '2027-01-15T08:01:05.000Z');
+  expect(content.getByRole('link', { name: /Earth.II/ })).toHaveAttribute('href', `${site}/seasons`);
   await jest.advanceTimersByTimeAsync(64_000);
-  expect(shown.getByRole('timer')).toHaveTextContent('It closes in 00:01');
+  expect(content.getByRole('timer')).toHaveTextContent('It closes in 00:01');
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(shown.getByRole('timer')).toHaveTextContent('It opens in 58:');
+  expect(content.getByRole('timer')).toHaveTextContent('It opens in 58:');
   expect(answers).toEqual([]);
 
   element.remove();

@@ -15,7 +15,7 @@ function writeColors(mode: Mode): string {
     --focus: ${focus};`;
 }
 
-/** The width alone determines the height, so that nothing on the page moves when the content arrives. */
+/** Only the width determines the height, so that nothing on the page moves when the content arrives. */
 const elementStyle = `
 :host {
   display: block;
@@ -91,7 +91,7 @@ const elementStyle = `
 
 let sheet: CSSStyleSheet | null = null;
 
-/** The style of all elements, created once per page. The page's content security policy does not restrict a constructed sheet. */
+/** The style of all elements, created once per page. The page's content security policy does not restrict a constructed style sheet. */
 export function getElementSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();

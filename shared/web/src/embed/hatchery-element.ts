@@ -39,26 +39,26 @@ const attributeWords: Record<string, readonly string[]> = {
 
 /**
  * The query of a list of eggs and dragons.
- * @param attribute reads an attribute of the element, which counts as not set when it is null or empty
+ * @param readAttribute reads an attribute of the element, which counts as not set when it is null or empty
  * @returns the parameters of the query without its page; and `limit` and `states`, which the element uses itself
  * @throws {OptionError} on an invalid value of an attribute
  */
-function readHatcheryQuery(attribute: (name: string) => string | null) {
-  const limit = readCount(attribute('limit'));
-  const order = attribute('order') || 'newest';
+function readHatcheryQuery(readAttribute: (name: string) => string | null) {
+  const limit = readCount(readAttribute('limit'));
+  const order = readAttribute('order') || 'newest';
   if (!Object.hasOwn(orders, order)) throw new OptionError('order', order);
   const query = new URLSearchParams(orders[order]);
   query.set('limit', String(limit));
-  for (const [name, known] of Object.entries(attributeWords))
-    for (const word of splitWords(attribute(name))) {
-      if (!known.includes(word)) throw new OptionError(name, word);
+  for (const [name, validValues] of Object.entries(attributeWords))
+    for (const word of splitWords(readAttribute(name))) {
+      if (!validValues.includes(word)) throw new OptionError(name, word);
       query.append(name, word);
     }
-  if (isSet(attribute('golden'))) query.set('golden', 'true');
+  if (isSet(readAttribute('golden'))) query.set('golden', 'true');
   return { limit, query, states: query.getAll('state') };
 }
 
-/** @throws {OptionError} on anything but a whole number from 1 to the maximum */
+/** @throws {OptionError} unless the value is a whole number from 1 to the maximum */
 function readCount(value: string | null): number {
   const count = value ? Number(value) : cardCount.default;
   if (!Number.isInteger(count) || count < 1 || count > cardCount.max) throw new OptionError('limit', value);
@@ -117,49 +117,49 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     query.set('page', String(page));
     const url = `${this.api}/v1/assets/dragons?${query}`;
     const { assets, total } = await callApi(url, { read: AssetPage.read, signal });
-    const shown =
+    const matching =
       states.length === 0 ? assets : assets.filter(({ assetState }) => states.includes(assetState ?? ''));
     const isLast = total === undefined ? assets.length < limit : (page + 1) * limit >= total;
-    return { assets: shown, isLast };
+    return { assets: matching, isLast };
   }
 
   /** A button for the next page. If it has the focus, the focus moves to the first added card. */
   #offerMore(cards: HTMLElement, foot: HTMLElement, page: number): void {
-    const more = createElement('button', { type: 'button' }, copy.more);
+    const moreButton = createElement('button', { type: 'button' }, copy.more);
     const status = createElement('span', { role: 'status' });
     const add = async () => {
       // Not `disabled`, which would remove the focus from the button.
-      if (more.ariaDisabled === 'true') return;
-      more.ariaDisabled = 'true';
+      if (moreButton.ariaDisabled === 'true') return;
+      moreButton.ariaDisabled = 'true';
       status.replaceChildren();
       try {
         const next = await this.#readPage(page, AbortSignal.timeout(moreTimeoutMs));
-        const hasFocus = more.matches(':focus');
+        const hasFocus = moreButton.matches(':focus');
         const [first] = this.#add(cards, next);
-        more.remove();
+        moreButton.remove();
         status.remove();
         if (!next.isLast) this.#offerMore(cards, foot, page + 1);
         if (hasFocus) first?.focus();
       } catch (error) {
-        more.ariaDisabled = null;
+        moreButton.ariaDisabled = null;
         status.replaceChildren(this.describeFailure(error));
         this.report(error);
       }
     };
-    more.addEventListener('click', () => void add());
-    foot.prepend(more, status);
+    moreButton.addEventListener('click', () => void add());
+    foot.prepend(moreButton, status);
   }
 
   #add(cards: HTMLElement, { assets }: ListPage): HTMLElement[] {
     for (const placeholder of cards.querySelectorAll('.placeholder')) placeholder.remove();
-    const added = assets.map((asset) => this.createCard(asset));
-    cards.append(...added.map((card) => createElement('li', {}, card)));
-    return added;
+    const addedCards = assets.map((asset) => this.createCard(asset));
+    cards.append(...addedCards.map((card) => createElement('li', {}, card)));
+    return addedCards;
   }
 
-  /** @param taken how many of the placeholders have a card */
-  #createPlaceholders(taken: number): Node[] {
-    const count = readCountOrDefault(this.limit) - taken;
+  /** @param filledCount how many placeholders a card has replaced */
+  #createPlaceholders(filledCount: number): Node[] {
+    const count = readCountOrDefault(this.limit) - filledCount;
     return Array.from({ length: Math.max(0, count) }, () =>
       createElement('li', { className: 'placeholder', ariaHidden: 'true' }),
     );

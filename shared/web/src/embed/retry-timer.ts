@@ -14,10 +14,10 @@ export class RetryTimer {
   /** @returns whether the read will be repeated. The delay is random, so that pages that failed together do not retry together. */
   start(error: unknown, read: () => void): boolean {
     const pause = pauses[this.#failures];
-    if (pause === undefined || !mayPass(error)) return false;
+    if (pause === undefined || !isTransient(error)) return false;
     this.#failures += 1;
-    const requested = error instanceof UnavailableError ? error.retryAfter : undefined;
-    this.#timer = setTimeout(read, (requested ?? pause) * (1 + Math.random() / 2) * 1_000);
+    const retryAfter = error instanceof UnavailableError ? error.retryAfter : undefined;
+    this.#timer = setTimeout(read, (retryAfter ?? pause) * (1 + Math.random() / 2) * 1_000);
     return true;
   }
 
@@ -33,7 +33,7 @@ export class RetryTimer {
 }
 
 /** Whether the same read may succeed soon. */
-const mayPass = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof UnavailableError ||
   error instanceof TypeError ||
   (error instanceof DOMException && error.name === 'TimeoutError');

@@ -8,18 +8,23 @@ import { findShadow } from './testing/find-shadow.ts';
 const site = 'https://eggs.example';
 const release = { latest: '/a.js', pinned: '/b.js', integrity: 'sha256-AA' };
 
-const newWorld = () => ({ setPaused: jest.fn(), zoomBy: jest.fn(), showAll: jest.fn(), destroy: jest.fn() });
+const createWorld = () => ({
+  setPaused: jest.fn(),
+  zoomBy: jest.fn(),
+  showAll: jest.fn(),
+  destroy: jest.fn(),
+});
 
-let world: ReturnType<typeof newWorld>;
+let world: ReturnType<typeof createWorld>;
 const openWorld = jest.fn<Promise<OpenedWorld>, [HTMLElement, WorldModuleOptions]>();
 
 beforeAll(() => {
-  // jsdom has no constructed style sheets.
+  // jsdom has no constructable style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   defineEmbedElements(site);
 });
 beforeEach(() => {
-  world = newWorld();
+  world = createWorld();
   openWorld.mockResolvedValue(world);
   jest.spyOn(WorldElement, 'loadModule').mockResolvedValue({ openWorld });
   api.use(
@@ -38,16 +43,16 @@ async function addWorld() {
   const element = document.createElement('emberclutch-world');
   element.theme = 'dark';
   document.body.append(element);
-  const shown = within(findShadow(element));
-  await shown.findByRole('link', { name: 'The whole world' });
-  return { element, shown };
+  const content = within(findShadow(element));
+  await content.findByRole('link', { name: 'The whole world' });
+  return { element, content };
 }
 
-it('the element opens the world with the script of the live release, and links to the chosen dragon', async () => {
-  const { element, shown } = await addWorld();
-  const chosen: number[] = [];
+it('the element opens the world with the script of the live release, and links to the selections dragon', async () => {
+  const { element, content } = await addWorld();
+  const selections: number[] = [];
   const urls: string[] = [];
-  element.addEventListener('select', ({ detail }) => chosen.push(detail.number));
+  element.addEventListener('select', ({ detail }) => selections.push(detail.number));
   element.addEventListener('navigate', (event) => {
     urls.push(event.detail.url);
     event.preventDefault();
@@ -56,7 +61,7 @@ it('the element opens the world with the script of the live release, and links t
 
   options?.onPick(12);
   options?.onOpen();
-  shown.getByRole('button', { name: 'Zoom in' }).click();
+  content.getByRole('button', { name: 'Zoom in' }).click();
 
   expect(WorldElement.loadModule).toHaveBeenCalledWith(
     `${site}/remotes/hatchery/2/embed/world.js`,
@@ -64,14 +69,14 @@ it('the element opens the world with the script of the live release, and links t
     expect.any(HTMLElement),
   );
   expect(options).toMatchObject({ api: site, theme: 'dark' });
-  expect(openWorld.mock.calls[0]?.[0]).toBe(shown.getByRole('application', { name: 'Map of the dragons' }));
-  expect(chosen).toEqual([12]);
+  expect(openWorld.mock.calls[0]?.[0]).toBe(content.getByRole('application', { name: 'Map of the dragons' }));
+  expect(selections).toEqual([12]);
   expect(urls).toEqual([`${site}/details/12`]);
   expect(world.zoomBy).toHaveBeenCalledWith(1.5);
 });
 
 it('the element keeps the world while it is moved in the document, and destroys it when it is removed', async () => {
-  const { element, shown } = await addWorld();
+  const { element, content } = await addWorld();
   const section = document.body.appendChild(document.createElement('section'));
 
   section.append(element);
@@ -82,7 +87,7 @@ it('the element keeps the world while it is moved in the document, and destroys 
   section.append(element);
 
   await waitFor(() => expect(openWorld).toHaveBeenCalledTimes(2));
-  await shown.findByRole('link', { name: 'The whole world' });
+  await content.findByRole('link', { name: 'The whole world' });
 });
 
 it('the element redraws the world in another theme, but not for another token', async () => {
@@ -106,7 +111,7 @@ it('the element pauses while it is outside the window, and after a person has pa
       setNear = (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this);
     }
   };
-  const { shown } = await addWorld();
+  const { content } = await addWorld();
   globalThis.IntersectionObserver = Observer;
   expect(world.setPaused.mock.lastCall).toEqual([false]);
 
@@ -115,12 +120,12 @@ it('the element pauses while it is outside the window, and after a person has pa
   setNear(true);
   expect(world.setPaused.mock.lastCall).toEqual([false]);
 
-  shown.getByRole('button', { name: 'Pause' }).click();
+  content.getByRole('button', { name: 'Pause' }).click();
   expect(world.setPaused.mock.lastCall).toEqual([true]);
   setNear(false);
   setNear(true);
   expect(world.setPaused.mock.lastCall).toEqual([true]);
-  shown.getByRole('button', { name: 'Resume' }).click();
+  content.getByRole('button', { name: 'Resume' }).click();
   expect(world.setPaused.mock.lastCall).toEqual([false]);
 });
 

@@ -39,9 +39,9 @@ export class WorldElement extends EmbedElement {
   readonly #foot = createElement('div', { className: 'foot' });
   /** Stays in the element, so that the drawing does not move when its content is replaced. */
   readonly #frame = createElement('div', {}, this.#map, this.#foot);
-  readonly #darkness = matchMedia('(prefers-color-scheme: dark)');
-  readonly #handleDarkness = () => this.#redraw();
-  readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #darkQuery = matchMedia('(prefers-color-scheme: dark)');
+  readonly #handleColorScheme = () => this.#redraw();
+  readonly #reducedMotionQuery = matchMedia('(prefers-reduced-motion: reduce)');
   #world: OpenedWorld | null = null;
   #isNear = false;
   /** Whether the person has stopped the flight of the dragons. */
@@ -49,12 +49,12 @@ export class WorldElement extends EmbedElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#darkness.addEventListener('change', this.#handleDarkness);
+    this.#darkQuery.addEventListener('change', this.#handleColorScheme);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#darkness.removeEventListener('change', this.#handleDarkness);
+    this.#darkQuery.removeEventListener('change', this.#handleColorScheme);
     // Deferred, because a move removes and inserts the element in one task.
     setTimeout(() => {
       if (!this.isConnected) this.#close();
@@ -72,7 +72,7 @@ export class WorldElement extends EmbedElement {
 
   protected override handleNearChange(isNear: boolean): void {
     this.#isNear = isNear;
-    this.#setPace();
+    this.#updatePause();
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
@@ -87,7 +87,7 @@ export class WorldElement extends EmbedElement {
     const world = await openWorld(this.#map, {
       api: this.api,
       theme: this.#mode,
-      isStill: this.#stillness.matches,
+      isStill: this.#reducedMotionQuery.matches,
       signal,
       onPick: (number) => this.#pick(number),
       onOpen: () => this.#foot.querySelector('a')?.click(),
@@ -97,13 +97,13 @@ export class WorldElement extends EmbedElement {
     else this.#world = world;
     signal.throwIfAborted();
     // The element may have left the window in the meantime.
-    this.#setPace();
-    const button = (label: string, sign: string, onclick: () => void) =>
+    this.#updatePause();
+    const createButton = (label: string, sign: string, onclick: () => void) =>
       createElement('button', { type: 'button', ariaLabel: label, onclick }, sign);
     this.#foot.replaceChildren(
-      button(copy.zoomIn, '+', () => world.zoomBy(zoomStep)),
-      button(copy.zoomOut, '−', () => world.zoomBy(1 / zoomStep)),
-      button(copy.wholeMap, copy.all, () => world.showAll()),
+      createButton(copy.zoomIn, '+', () => world.zoomBy(zoomStep)),
+      createButton(copy.zoomOut, '−', () => world.zoomBy(1 / zoomStep)),
+      createButton(copy.wholeMap, copy.all, () => world.showAll()),
       ...this.#createPauseButton(),
       this.#createSiteLink(),
     );
@@ -112,26 +112,26 @@ export class WorldElement extends EmbedElement {
 
   get #mode(): 'light' | 'dark' {
     if (this.theme === 'light' || this.theme === 'dark') return this.theme;
-    return this.#darkness.matches ? 'dark' : 'light';
+    return this.#darkQuery.matches ? 'dark' : 'light';
   }
 
-  /** Everything that moves for longer than five seconds can be paused. Nothing moves if the system asks for reduced motion. */
+  /** A person can pause everything that moves for longer than five seconds. Nothing moves if the system asks for reduced motion. */
   #createPauseButton(): Node[] {
-    if (this.#stillness.matches) return [];
+    if (this.#reducedMotionQuery.matches) return [];
     const button = createElement('button', { type: 'button' });
-    const show = () => {
+    const updateLabel = () => {
       button.replaceChildren(this.#isPaused ? copy.resume : copy.pause);
     };
     button.addEventListener('click', () => {
       this.#isPaused = !this.#isPaused;
-      this.#setPace();
-      show();
+      this.#updatePause();
+      updateLabel();
     });
-    show();
+    updateLabel();
     return [button];
   }
 
-  #setPace(): void {
+  #updatePause(): void {
     this.#world?.setPaused(this.#isPaused || !this.#isNear);
   }
 

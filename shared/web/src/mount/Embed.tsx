@@ -31,15 +31,15 @@ interface Props extends MountedRemote {
   mode: 'light' | 'dark' | undefined;
   siteUrl: string | undefined;
   /** Page that the embedding page has requested since the mount. */
-  requested: RequestedPath | null;
+  requestedPath: RequestedPath | null;
 }
 
 /** A constant, because a new array makes styled-components process all styles again. */
 const plugins = [layOutByContainer];
 
 /** A remote on a page of another site, styled inside its shadow root, in the season's colours. */
-export function Embed({ shadow, mode, siteUrl, requested, Routes, pages }: Props) {
-  useRequestedPath(requested);
+export function Embed({ shadow, mode, siteUrl, requestedPath, Routes, pages }: Props) {
+  useRequestedPath(requestedPath);
   const preferredMode = useAtomValue(themeModeAtom);
   const { data: season } = useQuery(seasonQueries.current());
   const tint = pageClasses.season(toKnownSeason(season?.spawnSeason ?? ''));
@@ -153,15 +153,15 @@ export interface RequestedPath {
 }
 
 /** Navigates to the path that the embedding page requests after the mount. */
-function useRequestedPath(requested: RequestedPath | null): void {
+function useRequestedPath(requestedPath: RequestedPath | null): void {
   const navigate = useNavigate();
-  const followed = useRef<RequestedPath | null>(null);
+  const openedPath = useRef<RequestedPath | null>(null);
   // An effect: the request comes from outside of React, and `navigate` works after the first render only.
   useEffect(() => {
-    if (requested === null || requested === followed.current) return;
-    followed.current = requested;
-    void navigate(requested.path);
-  }, [requested, navigate]);
+    if (requestedPath === null || requestedPath === openedPath.current) return;
+    openedPath.current = requestedPath;
+    void navigate(requestedPath.path);
+  }, [requestedPath, navigate]);
 }
 
 /** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */

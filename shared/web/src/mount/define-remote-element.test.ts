@@ -22,8 +22,8 @@ it('the element loads the remote, mounts it with its attributes, and unmounts it
   const slot = add(
     '<emberclutch-garden api-base="https://api.example" path="/garden" theme="dark" auth-scheme="none">',
   );
-  expect(entry().src).toBe('https://static.example/garden/remoteEntry.js');
-  expect(entry()).toMatchObject({ integrity: 'sha256-garden', crossOrigin: 'anonymous' });
+  expect(findEntry().src).toBe('https://static.example/garden/remoteEntry.js');
+  expect(findEntry()).toMatchObject({ integrity: 'sha256-garden', crossOrigin: 'anonymous' });
 
   finishLoading();
   await waitForMounts(1);
@@ -89,7 +89,7 @@ it('the element reports a rendering error of the remote', async () => {
   expect(await failure).toMatchObject({ error, message: 'The pond is dry' });
 });
 
-it('the element does not mount an element that was removed while the scripts were loading', async () => {
+it('the element does not mount the remote if it was removed while the scripts were loading', async () => {
   const slot = add('<emberclutch-garden>');
   slot.remove();
   const other = add('<emberclutch-garden>');
@@ -103,14 +103,14 @@ it('the element reports a script that cannot be loaded, and loads it again for t
   const failure = new Promise<Event>((resolve) =>
     add('<emberclutch-pond>').addEventListener('error', resolve, { once: true }),
   );
-  entry('pond').dispatchEvent(new Event('error'));
+  findEntry('pond').dispatchEvent(new Event('error'));
   expect(await failure).toMatchObject({
     message: 'https://static.example/pond/remoteEntry.js could not be loaded',
   });
   expect(document.head.querySelector('script[src*=pond]')).toBeNull();
 
   add('<emberclutch-pond>');
-  expect(entry('pond').src).toContain('/pond/');
+  expect(findEntry('pond').src).toContain('/pond/');
 });
 
 function add(html: string): Element {
@@ -120,7 +120,7 @@ function add(html: string): Element {
   return element;
 }
 
-function entry(name = 'garden'): HTMLScriptElement {
+function findEntry(name = 'garden'): HTMLScriptElement {
   const script = document.head.querySelector<HTMLScriptElement>(`script[src*=${name}]`);
   if (!script) throw new Error(`No script of ${name} was requested`);
   return script;
@@ -129,7 +129,7 @@ function entry(name = 'garden'): HTMLScriptElement {
 /** Does what the browser does after it has run the script. */
 function finishLoading(): void {
   Reflect.set(window, 'emberclutch_garden', container);
-  entry().dispatchEvent(new Event('load'));
+  findEntry().dispatchEvent(new Event('load'));
 }
 
 async function waitForMounts(times: number): Promise<void> {

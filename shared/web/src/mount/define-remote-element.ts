@@ -48,9 +48,9 @@ export function defineRemoteElement(name: string, entry: string, integrity: stri
      */
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (this.#mounted === null || before === after) return;
-      const option = changeable[name];
+      const option = changeableOptions[name];
       if (option && (option !== 'path' || (before !== null && after !== null))) {
-        this.#mounted.update({ [option]: this.#options()[option] });
+        this.#mounted.update({ [option]: this.#readOptions()[option] });
       } else {
         this.disconnectedCallback();
         void this.#mount();
@@ -61,7 +61,7 @@ export function defineRemoteElement(name: string, entry: string, integrity: stri
       try {
         const mount = await load();
         // The element may have been removed, or removed and added again, while the scripts were loading.
-        if (this.isConnected && this.#mounted === null) this.#mounted = mount(this, this.#options());
+        if (this.isConnected && this.#mounted === null) this.#mounted = mount(this, this.#readOptions());
       } catch (error) {
         this.#report(error);
       }
@@ -72,15 +72,15 @@ export function defineRemoteElement(name: string, entry: string, integrity: stri
       this.dispatchEvent(new ErrorEvent('error', { error, message }));
     }
 
-    #options(): MountOptions {
-      const text = (attribute: string) => this.getAttribute(attribute) ?? undefined;
-      const theme = text('theme');
+    #readOptions(): MountOptions {
+      const readText = (attribute: string) => this.getAttribute(attribute) ?? undefined;
+      const theme = readText('theme');
       return {
-        apiBase: text('api-base'),
-        extraHeaders: text('extra-headers') !== 'false',
-        authScheme: text('auth-scheme') === 'none' ? 'none' : undefined,
-        path: text('path'),
-        siteUrl: text('site-url'),
+        apiBase: readText('api-base'),
+        extraHeaders: readText('extra-headers') !== 'false',
+        authScheme: readText('auth-scheme') === 'none' ? 'none' : undefined,
+        path: readText('path'),
+        siteUrl: readText('site-url'),
         theme: theme === 'light' || theme === 'dark' ? theme : undefined,
         onError: (error) => this.#report(error),
         onVisitor: (detail) => this.dispatchEvent(new CustomEvent('visitor', { detail, bubbles: true })),
@@ -93,7 +93,7 @@ export function defineRemoteElement(name: string, entry: string, integrity: stri
 }
 
 /** Options that a mounted remote applies without a new mount, by attribute. */
-const changeable: Record<string, keyof ChangeableOptions> = {
+const changeableOptions: Record<string, keyof ChangeableOptions> = {
   path: 'path',
   'site-url': 'siteUrl',
   theme: 'theme',

@@ -18,14 +18,14 @@ const Box = styled.div`
 `;
 
 it('the plugin queries the width of the container instead of the window', () => {
-  const place = document.body.appendChild(document.createElement('div'));
+  const target = document.body.appendChild(document.createElement('div'));
   render(
-    <StyleSheetManager target={place} disableCSSOMInjection stylisPlugins={[layOutByContainer]}>
+    <StyleSheetManager target={target} disableCSSOMInjection stylisPlugins={[layOutByContainer]}>
       <Box />
     </StyleSheetManager>,
   );
 
-  const css = place.querySelector('style')?.textContent ?? '';
+  const css = target.querySelector('style')?.textContent ?? '';
   expect(css).toContain('padding:clamp(8px, 4.5cqi, 56px);width:100vw;');
   expect(css).toMatch(/@container \(max-width: 599px\)\{[^}]+color:red/);
   expect(css).toMatch(/@container not \(min-width: 900px\)\{[^}]+color:green/);

@@ -35,7 +35,7 @@ export interface MountOptions extends ChangeableOptions {
 export interface Mounted {
   (): void;
   /** Changes the passed options, and keeps the others. A `path` is opened like a link: the player can go back. */
-  update: (changed: ChangeableOptions) => void;
+  update: (changes: ChangeableOptions) => void;
 }
 
 /** Mounts a remote into an element of a page. The default export of its module `./mount`. */

@@ -32,22 +32,22 @@ it('the mount applies changed options, and keeps everything else on screen', asy
       { path: '/garden', theme: 'light', onVisitor: ({ isAuthenticated }) => visitors.push(isAuthenticated) },
     ),
   );
-  const shown = within(findShadow(host));
+  const content = within(findShadow(host));
   const root = findShadow(host).querySelector('.embed');
   expect(root).toHaveClass('light');
 
   act(() => mounted.update({ theme: 'dark' }));
   expect(root).toHaveClass('dark');
-  expect(shown.getByRole('link', { name: 'To the pond' })).toBeInTheDocument();
+  expect(content.getByRole('link', { name: 'To the pond' })).toBeInTheDocument();
 
   act(() => mounted.update({ path: '/pond' }));
-  act(() => shown.getByRole('link', { name: 'To the garden' }).click());
+  act(() => content.getByRole('link', { name: 'To the garden' }).click());
   act(() => mounted.update({ path: '/pond' }));
-  expect(shown.getByRole('link', { name: 'To the garden' })).toBeInTheDocument();
+  expect(content.getByRole('link', { name: 'To the garden' })).toBeInTheDocument();
 
   act(() => mounted.update({ path: '/nowhere', siteUrl: 'https://site.example' }));
-  const onSite = shown.getByRole('link', { name: /^Open / });
-  expect(onSite).toHaveAttribute('href', 'https://site.example/nowhere');
+  const siteLink = content.getByRole('link', { name: /^Open / });
+  expect(siteLink).toHaveAttribute('href', 'https://site.example/nowhere');
   expect(findShadow(host).querySelector('.embed')).toBe(root);
   expect(visitors).toEqual([false]);
 
@@ -84,20 +84,20 @@ it('the mount rejects another API while a remote is mounted, and accepts it afte
 
 it('the mount reports rendering errors to the page', async () => {
   const errors: unknown[] = [];
-  const dry = new Error('The pond is dry');
-  const Broken = () => {
-    throw dry;
+  const error = new Error('The pond is error');
+  const BrokenRoutes = () => {
+    throw error;
   };
 
   const unmount = await act(async () =>
     mountRemote(
       host,
-      { Routes: Broken, pages },
+      { Routes: BrokenRoutes, pages },
       { path: '/garden', onError: (error) => void errors.push(error) },
     ),
   );
 
-  expect(errors).toEqual([dry]);
+  expect(errors).toEqual([error]);
   expect(within(findShadow(host)).getByRole('alert')).toBeInTheDocument();
   act(() => unmount());
 });

@@ -37,7 +37,7 @@ export function mountRemote(
   element.append(shadowHost);
   const handleError = (error: unknown) => (options.onError ?? reportError)(error);
   const root = createRoot(container, { onCaughtError: handleError, onUncaughtError: handleError });
-  let requested: RequestedPath | null = null;
+  let requestedPath: RequestedPath | null = null;
   const render = () => {
     const { theme, siteUrl } = options;
     root.render(
@@ -46,7 +46,7 @@ export function mountRemote(
           shadow={shadow}
           mode={theme}
           siteUrl={siteUrl}
-          requested={requested}
+          requestedPath={requestedPath}
           Routes={Routes}
           pages={pages}
         />
@@ -64,10 +64,10 @@ export function mountRemote(
     queryClient.clear();
     release();
   };
-  const update = (changed: ChangeableOptions) => {
-    options = { ...options, ...changed };
-    if (changed.onVisitor) report();
-    if (changed.path !== undefined) requested = { path: changed.path };
+  const update = (changes: ChangeableOptions) => {
+    options = { ...options, ...changes };
+    if (changes.onVisitor) report();
+    if (changes.path !== undefined) requestedPath = { path: changes.path };
     render();
   };
   return Object.assign(unmount, { update });

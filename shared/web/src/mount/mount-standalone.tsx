@@ -32,11 +32,11 @@ export function mountStandalone({ Routes, pages }: MountedRemote): void {
 function StandaloneBar({ pages }: Pick<MountedRemote, 'pages'>) {
   const { isAuthenticated, displayName } = useAtomValue(authStateAtom);
   const signIn = useMutation({ mutationFn: signInTestPlayer });
-  const linked = pages.filter(({ path }) => !/[:{]/.test(path));
+  const linkedPages = pages.filter(({ path }) => !/[:{]/.test(path));
   return (
     <Bar>
       <nav aria-label={copy.standalone.pages}>
-        {linked.map(({ path, title }) => (
+        {linkedPages.map(({ path, title }) => (
           <Link key={path} to={path}>
             {title}
           </Link>
@@ -59,10 +59,10 @@ function StandaloneBar({ pages }: Pick<MountedRemote, 'pages'>) {
   );
 }
 
-/** Delay between two polls of the outbox in milliseconds, and their number. */
+/** Delay between two polls of the outbox. */
 const pauseMs = 200;
 
-const looks = 50;
+const maxPolls = 50;
 
 /**
  * Signs up a new account, with the code that the outbox of a development site shows. Only for the development page of a
@@ -76,9 +76,9 @@ async function signInTestPlayer(): Promise<void> {
   setSession({ sessionId, userId: userId ?? email, displayName: name, email });
 }
 
-/** @throws {Error} if no code arrives, such as with a mail server instead of the outbox */
+/** @throws {Error} if no code arrives, for example because the site uses a mail server instead of the outbox */
 async function waitForCode(email: string): Promise<number> {
-  for (let look = 0; look < looks; look += 1) {
+  for (let poll = 0; poll < maxPolls; poll += 1) {
     const answer = await fetch('/outbox.json');
     // Cast: our own outbox, which only a development site has.
     const mails = (await answer.json()) as { to: string; code: number | null }[];

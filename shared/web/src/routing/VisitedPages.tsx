@@ -22,8 +22,12 @@ interface Props {
  */
 export function VisitedPages({ isKept, PageAt }: Props) {
   const location = useLocation();
-  const [{ seen, visits }, setState] = useState({ seen: location, visits: [{ id: 0, location }] });
-  if (seen !== location) setState({ seen: location, visits: updateVisits(visits, location, isKept) });
+  const [{ lastLocation, visits }, setState] = useState({
+    lastLocation: location,
+    visits: [{ id: 0, location }],
+  });
+  if (lastLocation !== location)
+    setState({ lastLocation: location, visits: updateVisits(visits, location, isKept) });
   return visits.map((visit, index) => (
     <Activity key={visit.id} mode={index === 0 ? 'visible' : 'hidden'}>
       <PageAt location={visit.location} />
@@ -34,10 +38,10 @@ export function VisitedPages({ isKept, PageAt }: Props) {
 function updateVisits([shown, ...hidden]: Visit[], location: Location, isKept: Props['isKept']): Visit[] {
   if (!shown) return [{ id: 0, location }];
   if (hidden.some((visit) => isSameEntry(visit.location, location))) return hidden;
-  const isLeft = isKept(shown.location.pathname) && !isKept(location.pathname);
-  return isLeft ? [{ id: shown.id + 1, location }, shown] : [{ ...shown, location }, ...hidden];
+  const shouldKeepShown = isKept(shown.location.pathname) && !isKept(location.pathname);
+  return shouldKeepShown ? [{ id: shown.id + 1, location }, shown] : [{ ...shown, location }, ...hidden];
 }
 
-/** Compares more than the key: an entry that the router has not made has no key, such as the first entry, or the entry of a link to an anchor. */
+/** Compares more than the key: only entries that the router has made have one, unlike the first entry, or the entry of a link to an anchor. */
 const isSameEntry = (one: Location, other: Location) =>
   one.key === other.key && one.pathname === other.pathname && one.search === other.search;

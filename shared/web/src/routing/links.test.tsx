@@ -8,12 +8,21 @@ function Place() {
 }
 
 it.each([
-  ['follows a link with its state, in place of the entry if asked to', false, 'REPLACE /pond?deep=true here'],
-  ['leaves a press to its handler that prevents the default', true, 'POP /garden'],
-])('%s', async (_what, prevents, shown) => {
+  [
+    'navigates with its state, and replaces the history entry if `replace` is set',
+    false,
+    'REPLACE /pond?deep=true here',
+  ],
+  ['does not navigate if its handler prevents the default', true, 'POP /garden'],
+])('the link %s', async (_what, shouldPrevent, location) => {
   render(
     <MemoryRouter initialEntries={['/garden']}>
-      <Link to="/pond?deep=true" state="here" replace onClick={(event) => prevents && event.preventDefault()}>
+      <Link
+        to="/pond?deep=true"
+        state="here"
+        replace
+        onClick={(event) => shouldPrevent && event.preventDefault()}
+      >
         Pond
       </Link>
       <Place />
@@ -24,7 +33,7 @@ it.each([
 
   await userEvent.click(link);
 
-  expect(screen.getByRole('status')).toHaveTextContent(shown);
+  expect(screen.getByRole('status')).toHaveTextContent(location);
 });
 
 it.each(['https://pay.example/session?id=7', 'webcal://eggs.example/cycles.ics', '/v1/cycles.ics'])(

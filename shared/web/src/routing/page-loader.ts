@@ -9,21 +9,21 @@ export interface PageLoader {
   /** Loads a page before its first render, which then does not suspend. */
   preload: (page: AppPage) => Promise<void>;
   /** The component of a page, the same for every render. Suspends while the page is loading. */
-  component: (page: AppPage) => PageComponent;
-  /** Makes `component` load failed pages again: React.lazy keeps a rejection forever. */
+  getComponent: (page: AppPage) => PageComponent;
+  /** Makes `getComponent` load failed pages again: React.lazy keeps a rejection forever. */
   forgetFailures: () => void;
 }
 
 export function createPageLoader(): PageLoader {
   const components = new Map<string, PageComponent>();
-  const failed = new Set<string>();
+  const failedIds = new Set<string>();
 
   const createLazyComponent = ({ id, load }: AppPage) =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
-        failed.add(id);
+        failedIds.add(id);
         throw error;
       }
     });
@@ -31,16 +31,16 @@ export function createPageLoader(): PageLoader {
   return {
     preload: async ({ id, load }) => {
       const component = await load();
-      if (!components.has(id) || failed.delete(id)) components.set(id, component);
+      if (!components.has(id) || failedIds.delete(id)) components.set(id, component);
     },
-    component: (page) => {
+    getComponent: (page) => {
       const component = components.get(page.id) ?? createLazyComponent(page);
       components.set(page.id, component);
       return component;
     },
     forgetFailures: () => {
-      for (const id of failed) components.delete(id);
-      failed.clear();
+      for (const id of failedIds) components.delete(id);
+      failedIds.clear();
     },
   };
 }

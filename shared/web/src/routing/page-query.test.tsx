@@ -6,24 +6,24 @@ const { promise: released, resolve: release } = Promise.withResolvers<void>();
 
 it('the prefetch reads follow-up queries of a stale result in parallel with its refresh, and their own follow-ups', async () => {
   const client = createQueryClient();
-  const begun: string[] = [];
-  const egg = queryOptions({
+  const startedReads: string[] = [];
+  const eggQuery = queryOptions({
     queryKey: ['egg'],
     queryFn: async () => {
-      begun.push('egg');
+      startedReads.push('egg');
       await released;
       return 'hatched';
     },
   });
-  const picture = (state: string) =>
-    queryOptions({ queryKey: ['picture', state], queryFn: async () => begun.push(state) });
-  client.setQueryData(egg.queryKey, 'sealed', { updatedAt: 1 });
+  const createPictureQuery = (state: string) =>
+    queryOptions({ queryKey: ['picture', state], queryFn: async () => startedReads.push(state) });
+  client.setQueryData(eggQuery.queryKey, 'sealed', { updatedAt: 1 });
 
-  const reading = prefetchQueries(client, [followedBy(egg, (state) => [picture(state)])]);
-  await client.fetchQuery(picture('sealed'));
-  expect(begun.toSorted()).toEqual(['egg', 'sealed']);
+  const reading = prefetchQueries(client, [followedBy(eggQuery, (state) => [createPictureQuery(state)])]);
+  await client.fetchQuery(createPictureQuery('sealed'));
+  expect(startedReads.toSorted()).toEqual(['egg', 'sealed']);
   release();
 
   await reading;
-  expect(begun.at(-1)).toBe('hatched');
+  expect(startedReads.at(-1)).toBe('hatched');
 });

@@ -73,16 +73,16 @@ export async function prefetchQueries(
         // Cast: `followedBy` has compared both types.
         next && answer !== undefined ? prefetchQueries(client, next(answer as never), isRead) : [];
       const reading = fetchQuery(client, options).catch(() => undefined);
-      const known = client.getQueryData(options.queryKey);
-      const following = await Promise.all([readNext(known), reading.then(readNext)]);
-      return [hash, ...following.flatMap((hashes) => [...hashes])];
+      const cachedAnswer = client.getQueryData(options.queryKey);
+      const followUpHashes = await Promise.all([readNext(cachedAnswer), reading.then(readNext)]);
+      return [hash, ...followUpHashes.flatMap((hashes) => [...hashes])];
     }),
   );
   return new Set(hashes.flat());
 }
 
 function fetchQuery(client: QueryClient, options: Omit<PageQuery, 'next'>): Promise<unknown> {
-  // Casts: functions of the library have made the options, and checked their types.
+  // Casts: functions of the library have created the options, and checked their types.
   if ('initialPageParam' in options) return client.fetchInfiniteQuery(options as FetchInfiniteQueryOptions);
   // Cast: as above.
   return client.fetchQuery(options as FetchQueryOptions);

@@ -16,13 +16,13 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 function Buttons() {
   const passOn = useMissingChunks();
   return (
     <>
-      <button type="button" onClick={() => passOn(missing)}>
+      <button type="button" onClick={() => passOn(chunkError)}>
         Chunk
       </button>
       <button type="button" onClick={() => passOn(new Error('Refused'))}>
@@ -42,13 +42,13 @@ const renderButtons = () =>
 it('the hook passes the first missing chunk to the boundary, and other errors to the caller', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs every error that a boundary catches
   const { user, unmount } = renderButtons();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onLineSpy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await user.click(screen.getByRole('button', { name: 'Other' }));
   await user.click(screen.getByRole('button', { name: 'Chunk' }));
   expect(screen.queryByText('Caught')).toBeNull();
 
-  online.mockReturnValue(true);
+  onLineSpy.mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Chunk' }));
   expect(screen.getByText('Caught')).toBeVisible();
 

@@ -5,7 +5,7 @@ import { isChunkLoadError } from './is-chunk-load-error.ts';
 let isPassedOn = false;
 
 /**
- * For chunks that an effect or an event handler loads. Passes the first missing chunk to the error boundary around the page,
+ * Handles errors of chunks that an effect or an event handler loads. Passes the first missing chunk to the error boundary around the page,
  * which loads the page from the live release. If that does not help, or the browser is offline, the page stays and the caller
  * shows its own message.
  * @returns a handler for any error of the caller

@@ -14,8 +14,8 @@ import {
   writeStored,
 } from './index.ts';
 
-const messages = () => store.get(notificationsAtom).map(({ message }) => message);
-const tell = (message: string) => notify({ type: 'info', category: 'soldOut', message });
+const listMessages = () => store.get(notificationsAtom).map(({ message }) => message);
+const notifySoldOut = (message: string) => notify({ type: 'info', category: 'soldOut', message });
 const season = { spawnSeason: 'EARTH', spawnAge: 2 };
 
 afterEach(clearStored);
@@ -24,19 +24,19 @@ it.each([
   ['Sign Out', signOut],
   ['Sign Out in another tab', clearElsewhere],
 ])(
-  'the tab after %s repeats no notification, remembers the last season, and forgets everything else',
+  'after %s, the tab repeats no notification, remembers the last season, and forgets everything else',
   (_what, end) => {
     setSession(aSession());
     writeStored('theme', 'dark');
     storeSeason(season);
-    const before = messages();
-    tell('first');
+    const before = listMessages();
+    notifySoldOut('first');
 
     end();
     expect(localStorage).toHaveLength(0);
-    tell('second');
+    notifySoldOut('second');
 
-    expect(messages()).toEqual([...before, 'first']);
+    expect(listMessages()).toEqual([...before, 'first']);
     expect(storedSeason()).toEqual(season);
     expect([readStored('session'), readStored('theme')]).toEqual([null, null]);
   },

@@ -75,7 +75,7 @@ export function removeStored(key: StorageKey): void {
  */
 export function clearStored(): void {
   // Another tab may have written values that this one has not read.
-  const remembered = tabKeys.map((key) => [key, readStored(key)] as const);
+  const tabValues = tabKeys.map((key) => [key, readStored(key)] as const);
   memory.clear();
   try {
     if (isEmbedded()) for (const key of storageKeys) localStorage.removeItem(storageName(key));
@@ -83,7 +83,7 @@ export function clearStored(): void {
   } catch {
     // Storage is blocked, so it holds no values.
   }
-  for (const [key, value] of remembered) if (value !== null) keepInTab(key, value);
+  for (const [key, value] of tabValues) if (value !== null) keepInTab(key, value);
   for (const onChange of followers) onChange();
 }
 
@@ -98,7 +98,7 @@ const followers = new Set<() => void>();
 export function followStored(keys: readonly StorageKey[], onChange: (event?: Event) => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     const { key } = event;
-    if (key === null || keys.some((ours) => storageName(ours) === key)) onChange(event);
+    if (key === null || keys.some((followedKey) => storageName(followedKey) === key)) onChange(event);
   };
   const handlePageShow = (event: PageTransitionEvent) => {
     if (event.persisted) onChange(event);

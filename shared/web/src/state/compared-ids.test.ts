@@ -12,7 +12,7 @@ let stopFollowing = () => {};
 const openPage = () => {
   stopFollowing = store.sub(comparedIdsAtom, () => {});
 };
-const shownIds = () => store.get(comparedIdsAtom);
+const readShownIds = () => store.get(comparedIdsAtom);
 
 beforeEach(openPage);
 afterEach(() => {
@@ -20,24 +20,24 @@ afterEach(() => {
   endCompareMode();
 });
 
-it('the selection keeps compare mode off until something is selected, and keeps the order of the selection', () => {
-  expect(shownIds()).toBeNull();
+it('compare mode stays off until the player selects something, and the selection keeps its order', () => {
+  expect(readShownIds()).toBeNull();
 
   changeComparedIds((ids) => ids);
-  expect(shownIds()).toEqual([]);
+  expect(readShownIds()).toEqual([]);
   changeComparedIds((ids) => [...ids, 77]);
   changeComparedIds((ids) => [...ids, 12]);
 
-  expect(shownIds()).toEqual([77, 12]);
+  expect(readShownIds()).toEqual([77, 12]);
   expect(localStorage.getItem('compare')).toBe('77,12');
 });
 
-it('the selection agrees with other browser tabs, even on selections made while this tab had no mounted component', () => {
+it('the selection agrees with other browser tabs, even about assets selected while this tab had no mounted component', () => {
   changeComparedIds(() => [1]);
 
   writeElsewhere({ compare: '1,2' });
   changeComparedIds((ids) => [...ids, 3]);
-  expect([shownIds(), currentComparedIds()]).toEqual([
+  expect([readShownIds(), currentComparedIds()]).toEqual([
     [1, 2, 3],
     [1, 2, 3],
   ]);
@@ -45,7 +45,7 @@ it('the selection agrees with other browser tabs, even on selections made while 
   stopFollowing();
   writeElsewhere({ compare: '1,9' });
   openPage();
-  expect(shownIds()).toEqual([1, 9]);
+  expect(readShownIds()).toEqual([1, 9]);
 });
 
 it.each([
@@ -56,16 +56,16 @@ it.each([
 ])('the selection reads %j from storage as %j', (text, ids) => {
   writeElsewhere({ compare: text });
 
-  expect(shownIds()).toEqual(ids);
+  expect(readShownIds()).toEqual(ids);
 });
 
-it('the selection drops the selection with compare mode and at sign-out', () => {
+it('the selection ends with compare mode and at sign-out', () => {
   changeComparedIds(() => [1, 2]);
   endCompareMode();
-  expect([shownIds(), localStorage.getItem('compare')]).toEqual([null, null]);
+  expect([readShownIds(), localStorage.getItem('compare')]).toEqual([null, null]);
 
   changeComparedIds(() => [1, 2]);
   clearStored();
 
-  expect(shownIds()).toBeNull();
+  expect(readShownIds()).toBeNull();
 });

@@ -2,7 +2,7 @@ import * as jotai from 'jotai';
 import { aSession } from '../testing/factories.tsx';
 
 /** Values that the embedding page stores under keys that our own site uses, and one under another key. */
-const ofPage = {
+const pageValues = {
   session: 'token-of-the-page',
   user: '99999999-2222-4333-8444-555555555555',
   displayName: 'Page admin',
@@ -21,14 +21,14 @@ async function openPage() {
   jest.resetModules();
   jest.doMock('jotai', () => jotai); // shared by all module instances
   localStorage.clear();
-  Object.assign(localStorage, ofPage);
+  Object.assign(localStorage, pageValues);
   return import('./index.ts');
 }
 
 /** Keys in local storage that do not belong to the embedding page. */
-const ourNames = () => Object.keys(localStorage).filter((name) => !(name in ofPage));
+const listOurKeys = () => Object.keys(localStorage).filter((name) => !(name in pageValues));
 
-it('the state reads no storage before the page is known to be an embed, and only prefixed keys after', async () => {
+it('the state reads no storage before embed mode is enabled, and only prefixed keys afterwards', async () => {
   const getItem = jest.spyOn(Storage.prototype, 'getItem');
   const { store, enableEmbedMode, ...state } = await openPage();
   expect(getItem).not.toHaveBeenCalled();
@@ -56,15 +56,15 @@ it('the state writes prefixed keys, and removes only those after a 401 and at si
   state.chooseThemeMode('light');
   state.notify({ message: 'A cycle opens', type: 'info', category: 'cycleOpened' });
   const kinds = ['session', 'user', 'displayName', 'email', 'theme', 'notices', 'toldAt'];
-  expect(ourNames().toSorted()).toEqual(kinds.map((key) => prefix + key).toSorted());
-  expect(localStorage).toMatchObject(ofPage);
+  expect(listOurKeys().toSorted()).toEqual(kinds.map((key) => prefix + key).toSorted());
+  expect(localStorage).toMatchObject(pageValues);
 
   state.expireSession();
   expect(localStorage.getItem(`${prefix}session`)).toBeNull();
-  expect(localStorage).toMatchObject(ofPage);
+  expect(localStorage).toMatchObject(pageValues);
 
   state.signOut();
-  expect({ ...localStorage }).toEqual(ofPage);
+  expect({ ...localStorage }).toEqual(pageValues);
 });
 
 it('the state keeps the sessions of two APIs apart', async () => {

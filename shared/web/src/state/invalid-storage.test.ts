@@ -1,7 +1,7 @@
 import * as jotai from 'jotai';
 import { storageKeys } from './storage-keys.ts';
 
-const rubbish = [
+const invalidValues = [
   '',
   ' ',
   'null',
@@ -53,7 +53,7 @@ async function openPage() {
 
 /** Other scripts, browser extensions and players may write any value. */
 it.each(storageKeys)('the page opens with any value of %s', async (key) => {
-  for (const value of rubbish) {
+  for (const value of invalidValues) {
     localStorage.clear();
     localStorage.setItem(key, value);
 

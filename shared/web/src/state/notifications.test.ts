@@ -20,9 +20,9 @@ const minutes = 60_000;
 const noon = Date.UTC(2031, 3, 1, 12);
 
 const readMessages = () => store.get(notificationsAtom).map(({ message }) => message);
-const history = () => store.get(notificationHistoryAtom).map(({ message }) => message);
+const listHistory = () => store.get(notificationHistoryAtom).map(({ message }) => message);
 const notifyIn = (category: string, message = category) => notify({ type: 'info', message, category });
-const say = (message: string, persistent = false) => notify({ type: 'info', message, persistent });
+const notifyWith = (message: string, persistent = false) => notify({ type: 'info', message, persistent });
 
 let unsubscribe = () => {};
 
@@ -56,14 +56,14 @@ describe.each(notificationKinds)('%s', (kind) => {
     notifyIn(kind, 'first');
     const others = notificationKinds.filter((each) => each !== kind);
     for (const other of others) notifyIn(other);
-    expect(history()).toHaveLength(notificationKinds.length);
+    expect(listHistory()).toHaveLength(notificationKinds.length);
 
     jest.setSystemTime(noon + interval * minutes - 1);
     notifyIn(kind, 'too early');
     jest.setSystemTime(noon + interval * minutes);
     notifyIn(kind, 'again');
 
-    expect(history().filter((message) => !others.includes(message as NotificationKind))).toEqual([
+    expect(listHistory().filter((message) => !others.includes(message as NotificationKind))).toEqual([
       'again',
       'first',
     ]);
@@ -77,7 +77,7 @@ describe.each(notificationKinds)('%s', (kind) => {
 
     notifyIn(kind);
 
-    expect([readMessages(), history()]).toEqual([[], []]);
+    expect([readMessages(), listHistory()]).toEqual([[], []]);
   });
 });
 
@@ -87,7 +87,7 @@ it('the store throttles if storage is blocked', () => {
   notifyIn('soldOut');
   notifyIn('soldOut');
 
-  expect([readMessages(), history()]).toEqual([['soldOut'], ['soldOut']]);
+  expect([readMessages(), listHistory()]).toEqual([['soldOut'], ['soldOut']]);
 });
 
 it('the store does not throttle other categories', () => {
@@ -106,20 +106,23 @@ it.each([
     [true, true, true, true],
     ['1', '2', '3'],
   ],
-])('the store shows three at most, and replaces persistent ones last: %j', (persistent, kept) => {
-  persistent.forEach((stays, index) => say(String(index), stays));
+])(
+  'the store shows at most three notifications, and replaces persistent ones last: %j',
+  (persistent, remaining) => {
+    persistent.forEach((isPersistent, index) => notifyWith(String(index), isPersistent));
 
-  expect(readMessages()).toEqual(kept);
-});
+    expect(readMessages()).toEqual(remaining);
+  },
+);
 
 it('the store gives a toast a duration of 5 s by default', () => {
-  say('usual');
+  notifyWith('usual');
   notify({ type: 'info', message: 'longer', duration: 10_000 });
 
   expect(store.get(notificationsAtom).map(({ duration }) => duration)).toEqual([5_000, 10_000]);
 });
 
-it('the store keeps the last twenty with their links, newest first, until they are cleared', () => {
+it('the store keeps the last twenty notifications with their links, newest first, until they are cleared', () => {
   for (let number = 1; number <= 23; number += 1)
     notify({ type: 'info', message: String(number), navigateTo: '/spawn' });
   expect(store.get(notificationHistoryAtom)).toHaveLength(20);
@@ -131,20 +134,20 @@ it('the store keeps the last twenty with their links, newest first, until they a
 
   clearNotificationHistory();
 
-  expect(history()).toEqual([]);
+  expect(listHistory()).toEqual([]);
   expect(localStorage.getItem('notices')).toBeNull();
 });
 
-it('the store tracks which have been read', () => {
-  say('old');
-  say('new');
-  const unread = () => store.get(notificationHistoryAtom).filter(({ isRead }) => !isRead);
+it('the store tracks which notifications have been read', () => {
+  notifyWith('old');
+  notifyWith('new');
+  const listUnread = () => store.get(notificationHistoryAtom).filter(({ isRead }) => !isRead);
 
-  markNotificationRead(unread()[1]?.id);
-  expect(unread().map(({ message }) => message)).toEqual(['new']);
+  markNotificationRead(listUnread()[1]?.id);
+  expect(listUnread().map(({ message }) => message)).toEqual(['new']);
 
   markNotificationRead();
-  expect(unread()).toEqual([]);
+  expect(listUnread()).toEqual([]);
 });
 
 it('the store reads the history of other tabs', () => {
@@ -152,13 +155,13 @@ it('the store reads the history of other tabs', () => {
 
   writeElsewhere({ notices: JSON.stringify([record]) });
 
-  expect(history()).toEqual(['shown elsewhere']);
+  expect(listHistory()).toEqual(['shown elsewhere']);
 });
 
 it('the store adds no transient toast to the history', () => {
   showTransientToast({ type: 'info', message: 'Back online' });
 
   expect(store.get(transientNotificationsAtom)).toHaveLength(1);
-  expect([readMessages(), history()]).toEqual([[], []]);
+  expect([readMessages(), listHistory()]).toEqual([[], []]);
   store.get(transientNotificationsAtom).forEach(({ id }) => dismissNotification(id));
 });

@@ -13,10 +13,10 @@ import { createStoredAtom } from './create-stored-atom.ts';
 import { currentPreferences } from './preferences.ts';
 
 /** Maximum epoch seconds of a `Date` (ECMAScript, section 21.4.1.1). */
-const latestSecond = 8.64e12;
+const maxEpochSeconds = 8.64e12;
 
 /** Maximum number of records; older ones are dropped. */
-const maxKept = 20;
+const maxRecords = 20;
 
 const recordsAtom = createStoredAtom<NotificationRecord[]>(readHistory);
 
@@ -31,7 +31,7 @@ export function addToHistory({ id, message, type, navigateTo }: Notification): v
   const userId = currentSession()?.userId;
   const record = { id, message, type, navigateTo, shownAt, isRead: false, userId };
   // Read from storage, because another tab may have added records.
-  writeHistory([record, ...readHistory()].slice(0, maxKept));
+  writeHistory([record, ...readHistory()].slice(0, maxRecords));
 }
 
 /** Marks one record as read, or all. */
@@ -55,9 +55,9 @@ export function clearNotificationHistory(): void {
 export function keepOwnNotifications(): void {
   const userId = currentSession()?.userId;
   const records = readHistory();
-  const own = records.filter((record) => !userId || !record.userId || record.userId === userId);
-  if (own.length < records.length) writeHistory(own);
-  else store.set(recordsAtom, own);
+  const ownRecords = records.filter((record) => !userId || !record.userId || record.userId === userId);
+  if (ownRecords.length < records.length) writeHistory(ownRecords);
+  else store.set(recordsAtom, ownRecords);
 }
 
 /** A record as it is stored: `shownAt` has the name `at` there. */
@@ -84,7 +84,7 @@ function readHistory(): NotificationRecord[] {
     if (!Array.isArray(stored)) return [];
     return stored
       .filter(isStoredRecord)
-      .slice(0, maxKept)
+      .slice(0, maxRecords)
       .map(({ at, ...record }) => ({ ...record, shownAt: at }));
   } catch {
     return [];
@@ -96,7 +96,7 @@ function isStoredRecord(value: Partial<StoredRecord> | null): value is StoredRec
     typeof value?.id === 'string' &&
     typeof value.message === 'string' &&
     typeof value.at === 'number' &&
-    Math.abs(value.at) <= latestSecond &&
+    Math.abs(value.at) <= maxEpochSeconds &&
     typeof value.isRead === 'boolean' &&
     // Paths of this site only: any script of the page can write to storage.
     (value.navigateTo === undefined || /^\/(?!\/)/.test(value.navigateTo))
@@ -136,7 +136,7 @@ const transientToastsAtom = atom<Notification[]>([]);
 /** The toasts on screen, oldest first. */
 export const notificationsAtom = atom((get) => get(toastsAtom));
 
-/** The transient toasts on screen, in a layer of their own. */
+/** The transient toasts on screen, in a separate layer. */
 export const transientNotificationsAtom = atom((get) => get(transientToastsAtom));
 
 /**
@@ -172,6 +172,6 @@ export function dismissNotification(id: string): void {
 
 function dropExcess(toasts: Notification[]): Notification[] {
   if (toasts.length <= maxOnScreen) return toasts;
-  const dropped = toasts.find(({ persistent }) => !persistent) ?? toasts[0];
-  return toasts.filter((toast) => toast !== dropped);
+  const toastToDrop = toasts.find(({ persistent }) => !persistent) ?? toasts[0];
+  return toasts.filter((toast) => toast !== toastToDrop);
 }

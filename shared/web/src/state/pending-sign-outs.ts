@@ -24,12 +24,12 @@ const embedKey = 'pendingSignOuts';
 const hashPattern = /^[\da-f]{64}$/;
 
 /** Sessions that this page has ended. */
-let ended: readonly PendingSignOut[] = [];
+let endedSessions: readonly PendingSignOut[] = [];
 
 export function pendingSignOuts(): readonly PendingSignOut[] {
-  const known = new Set(ended.map(({ hash }) => hash));
-  const others = readHashes().filter((hash) => !known.has(hash));
-  return [...ended, ...others.map((hash) => ({ hash, sessionId: null }))];
+  const ownHashes = new Set(endedSessions.map(({ hash }) => hash));
+  const others = readHashes().filter((hash) => !ownHashes.has(hash));
+  return [...endedSessions, ...others.map((hash) => ({ hash, sessionId: null }))];
 }
 
 /**
@@ -38,19 +38,19 @@ export function pendingSignOuts(): readonly PendingSignOut[] {
  */
 export async function addPendingSignOut(sessionId: string): Promise<void> {
   const pending: PendingSignOut = { hash: null, sessionId };
-  ended = [...ended, pending];
+  endedSessions = [...endedSessions, pending];
   // `subtle` is undefined without https, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   const digest = await subtle?.digest('SHA-256', new TextEncoder().encode(sessionId));
   // The server may have answered in the meantime.
-  if (!digest || !ended.includes(pending)) return;
+  if (!digest || !endedSessions.includes(pending)) return;
   pending.hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   storeHashes([...readHashes(), pending.hash]);
 }
 
 /** Removes a session, because the server has ended it too. */
 export function settleSignOut({ hash, sessionId }: PendingSignOut): void {
-  ended = ended.filter((pending) => pending.sessionId !== sessionId);
+  endedSessions = endedSessions.filter((pending) => pending.sessionId !== sessionId);
   storeHashes(readHashes().filter((stored) => stored !== hash));
 }
 

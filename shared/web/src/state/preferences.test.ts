@@ -5,7 +5,7 @@ const defaults = { hasQuietCelebration: false, hasAutoLoad: false, muted: [] };
 
 afterEach(clearStored);
 
-it('the store stores a change, keeps the other preferences, follows other browser tabs, and resets at sign-out', () => {
+it('the store saves a change, keeps the other preferences, follows other browser tabs, and resets at sign-out', () => {
   const stopFollowing = store.sub(preferencesAtom, () => {});
   changePreferences({ hasQuietCelebration: true });
   changePreferences({ muted: ['soldOut'] });

@@ -31,9 +31,9 @@ export function storeSeason({ spawnSeason, spawnAge }: StoredSeason): void {
 }
 
 function showSeason(spawnSeason: string): void {
-  const shown = toKnownSeason(spawnSeason);
+  const season = toKnownSeason(spawnSeason);
   const { classList } = document.documentElement;
-  for (const name of seasonNames) classList.toggle(pageClasses.season(name), name === shown);
+  for (const name of seasonNames) classList.toggle(pageClasses.season(name), name === season);
 }
 
 /** 1 is `I`, 14 is `XIV`. Empty for age 0 (genesis) and for an unknown age. */

@@ -2,15 +2,19 @@ const noon = Date.UTC(2031, 3, 1, 12);
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** Simulates a page load on a machine whose clock shows `machine`, of a page that the edge rendered at `renderedAt`. */
-async function openPage(machine: number, renderedAt: number | null = null) {
-  jest.useFakeTimers({ now: machine });
-  jest.replaceProperty(performance, 'timeOrigin', machine);
+/** Simulates a page load on a machine whose clock shows `machineTime`, of a page that the edge rendered at `renderedAt`. */
+async function openPage(machineTime: number, renderedAt: number | null = null) {
+  jest.useFakeTimers({ now: machineTime });
+  jest.replaceProperty(performance, 'timeOrigin', machineTime);
   jest.resetModules();
   const { serverNow, setServerTime } = await import('./server-clock.ts');
   const { rendered } = await import('./rendered.ts');
   rendered.at = renderedAt && renderedAt / seconds;
-  return { serverNow, setServerTime, answer: (at: number) => setServerTime(new Date(at).toUTCString()) };
+  return {
+    serverNow,
+    setServerTime,
+    receiveResponse: (at: number) => setServerTime(new Date(at).toUTCString()),
+  };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -22,9 +26,9 @@ it.each([
   ['the server if the machine’s clock is years off', -40 * 365 * 24 * 60 * minutes, 0],
   ['the machine if both agree within a second', 700, 700],
 ])('the clock follows %s', async (_what, error, ahead) => {
-  const { serverNow, answer } = await openPage(noon + error);
+  const { serverNow, receiveResponse } = await openPage(noon + error);
 
-  answer(noon);
+  receiveResponse(noon);
 
   expect(serverNow()).toBe(noon + ahead);
 });
@@ -33,27 +37,27 @@ it.each([
   ['by two days, until the first response', 2 * 1_440 * minutes, 0],
   ['by minutes, because the page may be that old', 7 * minutes, 7 * minutes],
 ])('the clock follows a rendered page on a machine that is ahead %s', async (_what, error, ahead) => {
-  const { serverNow, answer } = await openPage(noon + error, noon);
+  const { serverNow, receiveResponse } = await openPage(noon + error, noon);
   expect(serverNow()).toBe(noon + ahead);
 
-  answer(noon + 2 * seconds);
+  receiveResponse(noon + 2 * seconds);
 
   expect(serverNow()).toBe(noon + 2 * seconds);
 });
 
-it('the clock is not set back by a cached response', async () => {
-  const { serverNow, answer } = await openPage(noon);
-  answer(noon);
+it('a cached response does not set the clock back', async () => {
+  const { serverNow, receiveResponse } = await openPage(noon);
+  receiveResponse(noon);
   jest.setSystemTime(noon + 5 * seconds);
 
-  answer(noon);
+  receiveResponse(noon);
 
   expect(serverNow()).toBe(noon + 5 * seconds);
 });
 
 it('the clock is correct after sleep', async () => {
-  const { serverNow, answer } = await openPage(noon - 7 * minutes);
-  answer(noon);
+  const { serverNow, receiveResponse } = await openPage(noon - 7 * minutes);
+  receiveResponse(noon);
 
   jest.setSystemTime(noon - 7 * minutes + 600 * minutes);
 
@@ -61,11 +65,11 @@ it('the clock is correct after sleep', async () => {
 });
 
 it('the clock is correct after the next response if the machine’s clock was set', async () => {
-  const { serverNow, answer } = await openPage(noon);
-  answer(noon);
+  const { serverNow, receiveResponse } = await openPage(noon);
+  receiveResponse(noon);
   jest.setSystemTime(noon + 60 * minutes);
 
-  answer(noon + 2 * seconds);
+  receiveResponse(noon + 2 * seconds);
 
   expect(serverNow()).toBe(noon + 2 * seconds);
 });

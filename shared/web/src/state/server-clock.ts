@@ -3,7 +3,7 @@ import { rendered } from './rendered.ts';
 /** Server time minus machine time, in milliseconds; null before the first response. */
 let offsetMs: number | null = null;
 
-/** A `Date` header has whole seconds, and that of a cached response is old. */
+/** A `Date` header has whole seconds, and the header of a cached response is old. */
 const roundingMs = 1_500;
 const staleMs = 10_000;
 
@@ -20,8 +20,8 @@ export function setServerTime(dateHeader: string | null): void {
   const serverMs = dateHeader ? Date.parse(dateHeader) : Number.NaN;
   if (Number.isNaN(serverMs)) return;
   const drift = serverMs - Date.now();
-  const isRounding = Math.abs(drift) <= roundingMs;
-  if (offsetMs === null) offsetMs = isRounding ? 0 : drift;
+  const isWithinRounding = Math.abs(drift) <= roundingMs;
+  if (offsetMs === null) offsetMs = isWithinRounding ? 0 : drift;
   else if (drift > offsetMs || drift < offsetMs - staleMs) offsetMs = drift;
 }
 

@@ -25,8 +25,8 @@ const stored = {
 let unsubscribe = () => {};
 
 /** Simulates a page load: reads storage and subscribes to changes. */
-function openPage(kept: Readonly<Record<string, string>> = {}): void {
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+function openPage(values: Readonly<Record<string, string>> = {}): void {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   unsubscribe = store.sub(sessionAtom, () => {});
 }
 
@@ -56,14 +56,14 @@ it.each([
   ],
 ] as const)(
   'the store follows a session of another tab, and reports that %s, until a session begins',
-  (_what, end, how) => {
+  (_what, end, sessionEnd) => {
     openPage();
     writeElsewhere(stored);
     expect(currentSession()).toEqual(wren);
 
     end();
     expect(currentSession()).toBeNull();
-    expect(store.get(sessionEndAtom)).toBe(how);
+    expect(store.get(sessionEndAtom)).toBe(sessionEnd);
     expect(store.get(isSessionExpiredAtom)).toBe(false);
 
     writeElsewhere(stored);
@@ -81,7 +81,7 @@ it('the store reads storage again when the page returns from the back/forward ca
   expect(currentSession()).toBeNull();
 });
 
-it('the store removes the session before it writes that of another account, and writes its id last: other tabs see complete sessions', () => {
+it('the store removes the session before it writes the values of another account, and writes the session id last, so that other tabs see complete sessions', () => {
   setSession(wren);
   const steps: string[] = [];
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void steps.push(`+${key}`));
@@ -108,7 +108,7 @@ it.each([
   expect(store.get(isSessionExpiredAtom)).toBe(isExpired);
 });
 
-it('the store keeps the session as long as the page if storage is blocked', () => {
+it('the store keeps the session until the page closes if storage is blocked', () => {
   blockStorage();
 
   setSession(wren);
@@ -149,7 +149,7 @@ it.each(
   (['session', 'user', 'displayName'] as const).flatMap((key) =>
     invalidValues.map((value) => [key, value.slice(0, 30), value] as const),
   ),
-)('storage with %s %j begins either no session or a usable one', (key, _value, value) => {
+)('storage with %s %j yields no session or a usable one', (key, _value, value) => {
   openPage({ ...stored, [key]: value });
 
   const session = currentSession();

@@ -34,7 +34,7 @@ storedSessionAtom.onMount = (set) => {
   const follow = (event?: Event) => {
     const next = keepIfUnchanged(currentSession(), readSession());
     if (next) store.set(endAtom, null);
-    else if (event && currentSession()) store.set(endAtom, explainEnd(event));
+    else if (event && currentSession()) store.set(endAtom, findSessionEnd(event));
     set(next);
   };
   follow();
@@ -110,10 +110,10 @@ export function signOut(): void {
  * Sign Out clears local storage; an expired session removes its keys. A page restored from the back/forward cache cannot
  * distinguish them.
  */
-const explainEnd = (event: Event): SessionEnd =>
+const findSessionEnd = (event: Event): SessionEnd =>
   event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
 
-/** An invalid session counts as none, an invalid name as unknown, because storage may hold anything. */
+/** An invalid session counts as missing, and an invalid name as unknown, because storage may hold anything. */
 function readSession(): Session | null {
   const sessionId = readStored('session');
   const userId = readAccountId(readStored('user'));

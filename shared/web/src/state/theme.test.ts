@@ -2,11 +2,11 @@ import { writeElsewhere } from '../testing/write-elsewhere.ts';
 import { chooseThemeMode, clearStored, followSystemTheme, store, themeModeAtom } from './index.ts';
 
 /** The preference of the system, which can change at any time. */
-const system = Object.assign(new EventTarget(), { matches: false });
+const systemPreference = Object.assign(new EventTarget(), { matches: false });
 
-function turnSystem(mode: 'light' | 'dark') {
-  system.matches = mode === 'dark';
-  system.dispatchEvent(new Event('change'));
+function setSystemMode(mode: 'light' | 'dark') {
+  systemPreference.matches = mode === 'dark';
+  systemPreference.dispatchEvent(new Event('change'));
 }
 
 const readTheme = () => [store.get(themeModeAtom), document.documentElement.classList.contains('dark')];
@@ -17,9 +17,9 @@ let stop = () => {};
 
 beforeEach(() => {
   // Cast: the atom reads no other member.
-  jest.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockReturnValue(systemPreference as unknown as MediaQueryList);
   stop = store.sub(themeModeAtom, () => {});
-  turnSystem('light');
+  setSystemMode('light');
 });
 
 afterEach(() => {
@@ -29,12 +29,12 @@ afterEach(() => {
 
 it('the theme follows the system live until the player chooses, and again when the choice is removed or storage is cleared', () => {
   expect(readTheme()).toEqual(light);
-  turnSystem('dark');
+  setSystemMode('dark');
   expect(readTheme()).toEqual(dark);
 
   chooseThemeMode('light');
-  turnSystem('light');
-  turnSystem('dark');
+  setSystemMode('light');
+  setSystemMode('dark');
   expect([...readTheme(), localStorage.getItem('theme')]).toEqual([...light, 'light']);
 
   followSystemTheme();
@@ -44,10 +44,10 @@ it('the theme follows the system live until the player chooses, and again when t
   expect(readTheme()).toEqual(dark);
 });
 
-it('the theme shows the current system preference after it changed without a subscriber', () => {
+it('the theme shows the current preference of the system if it changed while nothing subscribed to it', () => {
   expect(readTheme()).toEqual(light);
   stop();
-  system.matches = true;
+  systemPreference.matches = true;
 
   stop = store.sub(themeModeAtom, () => {});
 

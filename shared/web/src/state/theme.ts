@@ -52,8 +52,8 @@ function applyChoice(choice: ThemeMode | null): void {
 }
 
 function readChoice(): ThemeMode | null {
-  const chosen = readStored('theme');
-  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+  const choice = readStored('theme');
+  return choice === 'light' || choice === 'dark' ? choice : null;
 }
 
 function queryDarkMode(): MediaQueryList {

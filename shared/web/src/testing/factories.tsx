@@ -81,10 +81,10 @@ export const aSeason = (change: Partial<CurrentSeason> = {}): CurrentSeason => (
   spawnSeason: 'EARTH',
   spawnAge: 1,
   isSpawnCycleActive: true,
-  spawnCycleEnd: inAnHour(),
+  spawnCycleEnd: getTimeInAnHour(),
   spawnCycleStart: null,
-  seasonStart: inAnHour() - 86_400,
-  seasonEnd: inAnHour() + 86_400,
+  seasonStart: getTimeInAnHour() - 86_400,
+  seasonEnd: getTimeInAnHour() + 86_400,
   active: true,
   ...change,
 });
@@ -152,4 +152,4 @@ export const aProblem = (change: Partial<Problem> = {}): Problem => ({
   ...change,
 });
 
-const inAnHour = () => Math.floor(Date.now() / 1_000) + 3_600;
+const getTimeInAnHour = () => Math.floor(Date.now() / 1_000) + 3_600;

@@ -18,12 +18,13 @@ const combinations = modes.flatMap((mode) => seasonNames.map((season) => ({ mode
 /** WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
 describe.each(combinations)('$season in $mode', ({ mode, season }) => {
   const palette = getPalette(mode, season);
-  const contrast = (one: keyof Palette, other: keyof Palette) => ratio(palette[one], palette[other]);
+  const measureContrast = (one: keyof Palette, other: keyof Palette) =>
+    computeRatio(palette[one], palette[other]);
 
   it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)))(
     'text is readable: %s on %s',
     (ink, paper) => {
-      expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
+      expect(measureContrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
@@ -35,27 +36,27 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
     ['ink', 'goldSoft'],
     ['gold', 'goldSoft'],
   ] as const)('text can be read: %s on %s', (ink, paper) => {
-    expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
+    expect(measureContrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(papers.flatMap((paper) => [['edge', paper] as const, ['focus', paper] as const]))(
     'a line is distinguishable: %s on %s',
     (line, paper) => {
-      expect(contrast(line, paper)).toBeGreaterThanOrEqual(3);
+      expect(measureContrast(line, paper)).toBeGreaterThanOrEqual(3);
     },
   );
 });
 
-function ratio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function computeRatio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2, glossary). */
-function luminance(color: string): number {
-  const channel = (at: number) => {
+function computeLuminance(color: string): number {
+  const readChannel = (at: number) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 0.2126 * readChannel(1) + 0.7152 * readChannel(3) + 0.0722 * readChannel(5);
 }

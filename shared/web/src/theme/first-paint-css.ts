@@ -92,13 +92,13 @@ function minify(css: string): string {
 export const firstPaintCss = `${globalCss}
 #${rootId}[hidden]{display:none!important}
 .${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}
-${startFailureCss()}`;
+${writeStartFailureCss()}`;
 
 /**
  * Style of the boot script's error message. The script cannot add styles itself, because the content security policy allows only
  * styles of the page.
  */
-function startFailureCss(): string {
+function writeStartFailureCss(): string {
   const message = `.${pageClasses.startFailure}`;
   return `${message}{position:relative;z-index:${layers.bar};padding:${space.l} max(${space.m},3.4vw,50vw - 664px);font-family:${font.text};background:${color.raised};border-bottom:3px double ${color.rule}}
 ${message}:has(h1){min-height:100vh;padding-block:22vh;background:none;border:0}

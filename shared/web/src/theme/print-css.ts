@@ -3,7 +3,7 @@ import { writePaperCss } from './variables.ts';
 
 /**
  * How every page is printed: only its content, in light mode. The print hides the bar, controls, overlays and decoration, but
- * keeps buttons in tables, because their text is a name. Plain text, so that a composed page can contain it even where scripts are
+ * keeps buttons in tables, because their text is a name. Plain text, so that a composed page can contain it even if scripts are
  * disabled.
  */
 export const printCss = `@media print {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { unlistedQueries } from '@emberclutch/web/testing/unlisted-queries.tsx';
+import { listUnlistedQueries } from '@emberclutch/web/testing/list-unlisted-queries.tsx';
 import Routes from '../../app/routes.tsx';
 
 const path = '%address%';
@@ -12,5 +12,5 @@ it('shows its title', async () => {
 });
 
 it('begins no query that its row does not list', async () => {
-  expect(await unlistedQueries(Routes, path)).toEqual([]);
+  expect(await listUnlistedQueries(Routes, path)).toEqual([]);
 });

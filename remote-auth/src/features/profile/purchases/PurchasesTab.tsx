@@ -68,7 +68,7 @@ function Receipts() {
 
   return (
     <>
-      <SkippedCount skipped={skipped} of={purchases.length + skipped} />
+      <SkippedCount skipped={skipped} total={purchases.length + skipped} />
       <ReceiptsList aria-label={title}>
         {purchases.map((purchase, index) => (
           <li key={purchase.purchaseId} tabIndex={-1} ref={index === shownBefore ? focusReceipt : undefined}>

@@ -14,7 +14,11 @@ export function StepStart({ children }: { children: ReactNode }) {
 function focusOnce(element: HTMLElement | null) {
   element?.focus({ preventScroll: true });
   // The player pressed a button further down on the previous page, so the top bar would cover the heading.
-  if (element && ownPage.offset() > 0 && element.getBoundingClientRect().top < ownPage.coveredHeight())
+  if (
+    element &&
+    ownPage.readOffset() > 0 &&
+    element.getBoundingClientRect().top < ownPage.readCoveredHeight()
+  )
     ownPage.scrollTo(0);
 }
 

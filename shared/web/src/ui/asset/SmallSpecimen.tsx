@@ -17,13 +17,13 @@ interface Props {
 /** A small picture of an asset above its number and title. */
 export const SmallSpecimen = ({ id, asset, isUrgent }: Props) => (
   <>
-    <AssetPicture asset={asset ?? unread} alt="" isUrgent={isUrgent} />
+    <AssetPicture asset={asset ?? emptyAsset} alt="" isUrgent={isUrgent} />
     <Number>{copy.specimen(formatSpecimenNumber(id))}</Number>
     {asset && <Title>{formatAssetTitle(asset)}</Title>}
   </>
 );
 
-const unread = { thumbnail: null, gatewayKey: null };
+const emptyAsset = { thumbnail: null, gatewayKey: null };
 
 /** Small specimens side by side. */
 export const SmallSpecimens = styled.ul`

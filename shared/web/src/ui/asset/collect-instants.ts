@@ -10,11 +10,11 @@ export function collectInstants(asset: AssetInfo, estimate: HatchEstimateInfo | 
   const egg = asset.dragon?.egg ?? {};
   if (!estimate || !needsEstimate(asset)) return egg;
   const { nextState, nextStateAt, hatchesAt } = estimate;
-  const next = (state: HatchEstimateInfo['nextState']) => (nextState === state ? nextStateAt : null);
+  const findInstant = (state: HatchEstimateInfo['nextState']) => (nextState === state ? nextStateAt : null);
   return {
     sealedAt: egg.sealedAt,
-    incubatesAt: egg.incubatesAt ?? next('INCUBATING'),
-    hatchingAt: egg.hatchingAt ?? next('HATCHING'),
-    hatchesAt: hatchesAt ?? next('HATCHED'),
+    incubatesAt: egg.incubatesAt ?? findInstant('INCUBATING'),
+    hatchingAt: egg.hatchingAt ?? findInstant('HATCHING'),
+    hatchesAt: hatchesAt ?? findInstant('HATCHED'),
   };
 }

@@ -4,8 +4,8 @@ import { ownPage } from './own-page.ts';
 
 it('the client scrolls and measures our own page, but not a page that embeds us', () => {
   const moves: unknown[] = [];
-  jest.spyOn(window, 'scrollBy').mockImplementation((...how: unknown[]) => void moves.push(how));
-  jest.spyOn(window, 'scrollTo').mockImplementation((...how: unknown[]) => void moves.push(how));
+  jest.spyOn(window, 'scrollBy').mockImplementation((...args: unknown[]) => void moves.push(args));
+  jest.spyOn(window, 'scrollTo').mockImplementation((...args: unknown[]) => void moves.push(args));
   Object.assign(window, { scrollY: 120 });
   document.documentElement.style.scrollPaddingTop = '70px';
   const heading = Object.assign(document.createElement('h1'), {
@@ -15,7 +15,7 @@ it('the client scrolls and measures our own page, but not a page that embeds us'
     ownPage.scrollBy(5);
     ownPage.scrollTo(0);
     ownPage.scrollToElement(heading);
-    return [ownPage.offset(), ownPage.coveredHeight()];
+    return [ownPage.readOffset(), ownPage.readCoveredHeight()];
   };
 
   expect(moveAll()).toEqual([120, 70]);
@@ -28,8 +28,8 @@ it('the client scrolls and measures our own page, but not a page that embeds us'
 });
 
 it('the client finds the focus in the shadow root of an embed', () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  const shadow = place.attachShadow({ mode: 'open' });
+  const host = document.body.appendChild(document.createElement('div'));
+  const shadow = host.attachShadow({ mode: 'open' });
   const inside = shadow.appendChild(document.createElement('button'));
   const outside = document.body.appendChild(document.createElement('button'));
 

@@ -6,7 +6,7 @@ import { isEmbedded } from '@emberclutch/web/state';
  */
 export const ownPage = {
   /** Scroll position of the page, in CSS pixels; 0 in an embed. */
-  offset: (): number => (isEmbedded() ? 0 : window.scrollY),
+  readOffset: (): number => (isEmbedded() ? 0 : window.scrollY),
 
   scrollTo(top: number): void {
     if (!isEmbedded()) window.scrollTo(0, top);
@@ -22,6 +22,6 @@ export const ownPage = {
   },
 
   /** Height of the bar that covers the top of the window, with a margin, in pixels: our page declares it as scroll padding. */
-  coveredHeight: (): number =>
+  readCoveredHeight: (): number =>
     isEmbedded() ? 0 : Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
 };

@@ -1,4 +1,4 @@
-/** Players go back a few entries, not fifty. */
+/** Maximum number of remembered entries; players go back only a few. */
 const maxEntries = 50;
 
 /**

@@ -5,8 +5,8 @@ export const canShareFile = (type: string): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'file', { type })] });
 
 /**
- * Opens the device's share dialog with a file. Saves the file if there is no dialog, or if the browser rejects the call: it
- * requires a press a few seconds before.
+ * Opens the device's share dialog with a file. Saves the file if there is no dialog, or if the browser rejects the call, because
+ * the last press was more than a few seconds ago.
  */
 export async function shareFile(
   content: Blob,

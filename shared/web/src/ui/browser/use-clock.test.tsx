@@ -7,7 +7,7 @@ function Seconds() {
   return <output>{useClock((now) => now % 2)}</output>;
 }
 
-it('the clock reads the same second in a row, even if the clock advances between two reads', () => {
+it('consecutive reads return the same second, even if the clock advances between them', () => {
   let now = 1_000_000;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 700));
 
@@ -22,20 +22,20 @@ it('the clock does not read a value again before it may change', () => {
   render(<Minutes />);
   const before = read.mock.calls.length;
 
-  pass(59);
+  advanceClock(59);
   expect(read).toHaveBeenCalledTimes(before);
 
-  pass(1);
+  advanceClock(1);
   expect(screen.getByRole('status')).toHaveTextContent(String(noon / 60 + 1));
 });
 
 it('the clock reads every value again after the clock was set back', () => {
   jest.useFakeTimers({ now: noon * 1_000 });
   render(<Minutes />);
-  pass(1);
+  advanceClock(1);
 
   jest.setSystemTime((noon - 600) * 1_000);
-  pass(1);
+  advanceClock(1);
 
   expect(screen.getByRole('status')).toHaveTextContent(String(noon / 60 - 10));
 });
@@ -47,4 +47,4 @@ function Minutes() {
   return <output>{useClock(read, (now) => now - (now % 60) + 60)}</output>;
 }
 
-const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+const advanceClock = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { rendered, serverNow } from '@emberclutch/web/state';
 
 /** Returns the earliest epoch second after `now` at which a value may change; `Infinity` for a constant value. */
-type NextChange = (now: number) => number;
+type FindNextChange = (now: number) => number;
 
 interface Reader {
   onTick: () => void;
-  nextChange: NextChange;
+  findNextChange: FindNextChange;
   /** Epoch second from which the value is read again. */
   dueAt: number;
 }
@@ -14,25 +14,25 @@ interface Reader {
 const readers = new Set<Reader>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The second of the last tick. */
-let ticked = 0;
+let lastTick = 0;
 
 /**
  * Reads a value that depends on the server's clock, such as the time left until an instant. All readers of an app share one
  * timer, which ticks with each second of the server's clock. A component renders only if its own value has changed.
  * @param read called with epoch seconds; must return a primitive value
- * @param nextChange for pages with thousands of such readers: a tick skips readers whose value cannot have changed
+ * @param findNextChange for pages with thousands of such readers: a tick skips readers whose value cannot have changed
  */
 export const useClock = <Value extends string | number | boolean | null>(
   read: (now: number) => Value,
-  nextChange: NextChange = addSecond,
+  findNextChange: FindNextChange = addSecond,
 ): Value =>
   useSyncExternalStore(
-    nextChange === addSecond ? subscribeToSeconds : (onTick) => subscribe(onTick, nextChange),
+    findNextChange === addSecond ? subscribeToSeconds : (onTick) => subscribe(onTick, findNextChange),
     () => read(readSecond()),
     () => read(rendered.at ?? readSecond()),
   );
 
-const addSecond: NextChange = (now) => now + 1;
+const addSecond: FindNextChange = (now) => now + 1;
 
 /** A stable function, so that React subscribes a reader of every second once instead of after each of its renders. */
 const subscribeToSeconds = (onTick: () => void) => subscribe(onTick, addSecond);
@@ -45,8 +45,8 @@ function readSecond(): number {
   return (second ??= Math.floor(serverNow() / 1_000));
 }
 
-function subscribe(onTick: () => void, nextChange: NextChange): () => void {
-  const reader: Reader = { onTick, nextChange, dueAt: nextChange(readSecond()) };
+function subscribe(onTick: () => void, findNextChange: FindNextChange): () => void {
+  const reader: Reader = { onTick, findNextChange, dueAt: findNextChange(readSecond()) };
   readers.add(reader);
   timer ??= setTimeout(tick, computeTickDelay());
   return () => {
@@ -63,11 +63,11 @@ function tick() {
   second = undefined;
   const now = readSecond();
   // Due times computed by a fast clock would be too late.
-  const wasSetBack = now < ticked;
-  ticked = now;
+  const wasSetBack = now < lastTick;
+  lastTick = now;
   for (const reader of readers) {
     if (now < reader.dueAt && !wasSetBack) continue;
-    reader.dueAt = reader.nextChange(now);
+    reader.dueAt = reader.findNextChange(now);
     reader.onTick();
   }
 }

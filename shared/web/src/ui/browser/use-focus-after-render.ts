@@ -18,7 +18,7 @@ export function useFocusAfterRender(): (find: Target['find']) => void {
 /**
  * For a button that removes its own item of a list, or cell of a row: focuses the last button of the next item, or of the
  * previous one.
- * @returns whether there is such a button
+ * @returns whether a neighbor has a button
  */
 export function focusNeighbor(button: HTMLElement): boolean {
   const item = button.closest('li, td');

@@ -6,14 +6,14 @@ import { startTransition, useOptimistic } from 'react';
  * @returns the value, and a function that changes it and then runs an action
  */
 export function usePaintedFirst<Value>(value: Value) {
-  const [shown, setShown] = useOptimistic(value);
-  const show = (next: Value, act: () => void) =>
+  const [paintedValue, setPaintedValue] = useOptimistic(value);
+  const show = (next: Value, action: () => void) =>
     startTransition(async () => {
-      setShown(next);
+      setPaintedValue(next);
       await waitForPaint();
-      act();
+      action();
     });
-  return [shown, show] as const;
+  return [paintedValue, show] as const;
 }
 
 /** Resolves when the browser has painted the current render; immediately in a hidden page, which is not painted. */

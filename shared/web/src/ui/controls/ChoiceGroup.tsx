@@ -7,20 +7,20 @@ interface Props<Value extends string> {
   /** Name of the choice, for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  chosen: Value;
+  value: Value;
   onChoice: (value: Value) => void;
 }
 
 /** A choice of one view or mode, as a row of toggle buttons. */
-export function ChoiceGroup<Value extends string>({ label, options, chosen, onChoice }: Props<Value>) {
+export function ChoiceGroup<Value extends string>({ label, options, value, onChoice }: Props<Value>) {
   return (
     <Row role="group" aria-label={label} {...requiresScript}>
       {options.map((option) => (
         <Button
           key={option.value}
           size="s"
-          variant={option.value === chosen ? 'primary' : 'quiet'}
-          aria-pressed={option.value === chosen}
+          variant={option.value === value ? 'primary' : 'quiet'}
+          aria-pressed={option.value === value}
           onClick={() => onChoice(option.value)}
         >
           {option.label}

@@ -5,13 +5,13 @@ import { LinkTabs } from './LinkTabs.tsx';
 const all = { to: '/hatchery/all-eggs', label: 'All', count: 1_240 };
 const sealed = { to: '/hatchery/sealed', label: 'Sealed' };
 
-const current = () =>
+const listCurrentTabs = () =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
 
 it.each(['/hatchery/sealed', '/hatchery/sealed/'])('the row marks the tab of the page: %s', (path) => {
   renderInHost(<LinkTabs label="Lists" tabs={[all, sealed]} />, { path });
 
-  expect(current()).toEqual([screen.getByRole('link', { name: 'Sealed' })]);
+  expect(listCurrentTabs()).toEqual([screen.getByRole('link', { name: 'Sealed' })]);
 });
 
 it('the row marks the tab with `isCurrent` at any URL', () => {
@@ -19,11 +19,11 @@ it('the row marks the tab with `isCurrent` at any URL', () => {
     path: '/hatchery',
   });
 
-  expect(current()).toEqual([screen.getByRole('link', { name: 'All 1,240' })]);
+  expect(listCurrentTabs()).toEqual([screen.getByRole('link', { name: 'All 1,240' })]);
 });
 
 it('the row does not mark a tab with `isCurrent` false', () => {
   renderInHost(<LinkTabs label="Lists" tabs={[{ ...sealed, isCurrent: false }]} />, { path: sealed.to });
 
-  expect(current()).toEqual([]);
+  expect(listCurrentTabs()).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function LinkTabs({ label, tabs }: Props) {
             <Tab
               to={tab.to}
               aria-current={isCurrent(tab) ? 'page' : undefined}
-              ref={isCurrent(tab) ? showWhole : undefined}
+              ref={isCurrent(tab) ? scrollIntoRow : undefined}
             >
               {tab.label}
               {tab.count !== undefined && <Count>{` ${formatWholeNumber(tab.count)}`}</Count>}
@@ -43,11 +43,11 @@ export function LinkTabs({ label, tabs }: Props) {
 }
 
 /** Scrolls the current tab into view if not all fit. Scrolls the row only, never the page. */
-function showWhole(tab: HTMLElement | null) {
+function scrollIntoRow(tab: HTMLElement | null) {
   const row = tab?.closest('ul');
   if (!tab || !row) return;
-  const hidden = tab.getBoundingClientRect().right - row.getBoundingClientRect().right;
-  if (hidden > 0) row.scrollLeft += hidden;
+  const hiddenWidth = tab.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  if (hiddenWidth > 0) row.scrollLeft += hiddenWidth;
 }
 
 const Row = styled.ul`

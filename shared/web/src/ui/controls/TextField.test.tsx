@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '../../testing/render-in-host.tsx';
 import { TextField } from './TextField.tsx';
 
-it('the field connects label, hint and error to the field, and announces the error', () => {
+it('the text field connects label, hint and error to its input, and announces the error', () => {
   renderInHost(<TextField label="E-mail" hint="We never show it." error="That is no address." />);
 
   const field = screen.getByLabelText('E-mail');

@@ -1,6 +1,6 @@
 import { buttonLook } from './button-look.ts';
 
-it('the button keeps the text of a primary button readable in forced colours, which draw a backplate behind text', () => {
+it('a primary button keeps its text readable in forced colours, which draw a backplate behind text', () => {
   const css = buttonLook.join('');
 
   const [primary] = /data-variant='primary'[^}]+/.exec(css) ?? [];

@@ -12,7 +12,7 @@ export const getButtonAttributes = (variant: ButtonVariant = 'primary', size: Bu
 
 /**
  * Style of buttons and of links that look like buttons. In forced colours, browsers draw a backplate in the background colour
- * behind text, which would hide the text of a primary button, because that has the same colour.
+ * behind text, which would hide the text of a primary button, because both have the same colour.
  */
 export const buttonLook = css`
   position: relative;

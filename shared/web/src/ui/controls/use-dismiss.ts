@@ -31,14 +31,14 @@ export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const outside = (event: Event) => handleOutside(event);
+    const handleOutsideEvent = (event: Event) => handleOutside(event);
     const key = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    document.addEventListener('pointerdown', handleOutsideEvent);
+    document.addEventListener('focusin', handleOutsideEvent);
     document.addEventListener('keydown', key);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      document.removeEventListener('pointerdown', handleOutsideEvent);
+      document.removeEventListener('focusin', handleOutsideEvent);
       document.removeEventListener('keydown', key);
     };
   }, [isOpen]);

@@ -6,14 +6,14 @@ import { renderInHost } from '../../testing/render-in-host.tsx';
 import { errorMessages } from './error-messages.ts';
 import { ReadBoundary } from './ReadBoundary.tsx';
 
-const timedOut = () => Promise.reject(new ApiError('timed_out', 0));
-const never = () => new Promise<string>(() => undefined);
-const answered = () => Promise.resolve('7 players');
+const timeOut = () => Promise.reject(new ApiError('timed_out', 0));
+const neverAnswer = () => new Promise<string>(() => undefined);
+const answer = () => Promise.resolve('7 players');
 
 /** A page that waits for one call, with the call's results in order. */
 function openPage(answers: (() => Promise<string>)[]) {
   function Players() {
-    const query = { queryKey: ['players'], queryFn: () => (answers.shift() ?? never)() };
+    const query = { queryKey: ['players'], queryFn: () => (answers.shift() ?? neverAnswer)() };
     return <p>{useSuspenseQuery(query).data}</p>;
   }
   return renderInHost(
@@ -27,7 +27,7 @@ function openPage(answers: (() => Promise<string>)[]) {
   );
 }
 
-it('the boundary shows nothing during the first attempt, and then that it retries a failed call, until the call succeeds', async () => {
+it('the boundary shows nothing during the first attempt, and announces the retries of a failed call until it succeeds', async () => {
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   openPage([() => first.promise, () => second.promise]);
@@ -46,7 +46,7 @@ it('the boundary shows nothing during the first attempt, and then that it retrie
 });
 
 it('the boundary retries at once when the player presses Retry', async () => {
-  const { user } = openPage([timedOut, never, answered]);
+  const { user } = openPage([timeOut, neverAnswer, answer]);
 
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
 
@@ -55,7 +55,7 @@ it('the boundary retries at once when the player presses Retry', async () => {
 
 it('the boundary shows the failure after three attempts, and Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const { user } = openPage([timedOut, timedOut, timedOut, answered]);
+  const { user } = openPage([timeOut, timeOut, timeOut, answer]);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery took too long to answer.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -80,19 +80,16 @@ it('the boundary passes a bug of a whole page to the boundary around it', () => 
 it.each([
   [true, 1],
   [undefined, 2],
-])(
-  'the boundary renders a failure as the heading of a page without other content: %s, level %i',
-  (isPage, level) => {
-    jest.spyOn(console, 'error').mockImplementation();
-    function Players(): never {
-      throw new ApiError('timed_out', 0);
-    }
-    renderInHost(
-      <ReadBoundary messages={errorMessages} title="No players" isPage={isPage}>
-        <Players />
-      </ReadBoundary>,
-    );
+])('the heading of a failure follows from `isPage`: %s, level %i', (isPage, level) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  function Players(): never {
+    throw new ApiError('timed_out', 0);
+  }
+  renderInHost(
+    <ReadBoundary messages={errorMessages} title="No players" isPage={isPage}>
+      <Players />
+    </ReadBoundary>,
+  );
 
-    expect(screen.getByRole('heading', { name: 'No players', level })).toBeVisible();
-  },
-);
+  expect(screen.getByRole('heading', { name: 'No players', level })).toBeVisible();
+});

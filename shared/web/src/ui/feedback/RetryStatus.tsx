@@ -8,20 +8,20 @@ import { color, space } from '../../theme/tokens.ts';
 
 interface Props {
   /** Keys of queries that the page reads without suspending. */
-  of?: readonly QueryKey[];
+  queryKeys?: readonly QueryKey[];
 }
 
 /**
- * Says that a failed call will be retried, and offers to retry immediately. A call without a response fails after 15 s and is
- * tried three times, during which the page shows a skeleton.
+ * Says that the client will retry a failed call, and offers to retry immediately. The client tries a call three times, waits up
+ * to 15 s for each response, and shows a skeleton of the page meanwhile.
  */
-export function RetryStatus({ of = [] }: Props) {
+export function RetryStatus({ queryKeys = [] }: Props) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   // A suspended component does not observe its query yet.
   const isAwaited = (query: Query) =>
     isFailing(query) &&
-    (query.getObserversCount() === 0 || of.some((queryKey) => matchQuery({ queryKey }, query)));
+    (query.getObserversCount() === 0 || queryKeys.some((queryKey) => matchQuery({ queryKey }, query)));
   const isRetrying = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => cache.getAll().some(isAwaited),
@@ -30,9 +30,12 @@ export function RetryStatus({ of = [] }: Props) {
 
   // A suspended component requests again as soon as the pending attempt is cancelled; an observer has to be notified.
   const handleRetry = async () => {
-    const awaited = cache.findAll({ predicate: isAwaited });
+    const awaitedQueries = cache.findAll({ predicate: isAwaited });
     await queryClient.cancelQueries({ predicate: isAwaited });
-    await queryClient.refetchQueries({ type: 'active', predicate: (query) => awaited.includes(query) });
+    await queryClient.refetchQueries({
+      type: 'active',
+      predicate: (query) => awaitedQueries.includes(query),
+    });
   };
   return (
     <Status role="status">

@@ -5,12 +5,12 @@ import { StatusNote } from './StatusNote.ts';
 
 interface Props {
   skipped: number;
-  of: number;
+  total: number;
 }
 
 /** Says how many items a list leaves out because they could not be read; empty if it is complete. */
-export const SkippedCount = ({ skipped, of }: Props) => (
-  <Note>{skipped > 0 && copy.skipped(skipped, of)}</Note>
+export const SkippedCount = ({ skipped, total }: Props) => (
+  <Note>{skipped > 0 && copy.skipped(skipped, total)}</Note>
 );
 
 const Note = styled(StatusNote)`

@@ -7,8 +7,8 @@ export const copy = {
   failureTitle: 'That did not work',
   retryIn: (seconds: number) =>
     `Try again in ${seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')}.`,
-  skipped: (skipped: number, of: number) =>
-    `${formatWholeNumber(skipped)} of ${formatWholeNumber(of)} could not be loaded`,
+  skipped: (skipped: number, total: number) =>
+    `${formatWholeNumber(skipped)} of ${formatWholeNumber(total)} could not be loaded`,
 };
 
 const formatCount = (count: number, unit: string) =>

@@ -45,7 +45,7 @@ it.each([
   ['{"detail":"Row 7 of table eggs is locked"}', 500, internal],
   // A code of our own provider has its own message.
   ['{"code":"sold_out","detail":"Only 2 eggs are left."}', 409, sold_out],
-])('the message adds nothing to our message without an explanation: %s', (body, status, words) => {
+])('without an explanation, the message is only our own: %s', (body, status, words) => {
   expect(describeError(readProblem(status, body), errorMessages)).toBe(words);
 });
 
@@ -79,7 +79,7 @@ it.each([
   );
 });
 
-it("the message says it after the provider's own explanation, and drops our vague sentence", () => {
+it("the message says when to try again after the provider's own explanation, and drops our vague sentence", () => {
   const error = readProblem(429, '{"message":"Ten codes a day"}', 40);
 
   expect(describeError(error, errorMessages)).toBe(

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 /**
  * Message for a failed call: the app's message for its code, the provider's own explanation of a refusal, and when to try
- * again, if the provider reports it. An error that is not an `ApiError` is a bug of the client, and shown as an internal error.
+ * again, if the provider reports it. An error that is not an `ApiError` is a bug of the client, which the message describes as an internal error.
  * @param messages of the app for each error code
  */
 export function describeError(error: unknown, messages: Record<ErrorCode, string>): string {
@@ -26,7 +26,7 @@ export function addRetryTime(message: string, error: unknown): string {
 
 /**
  * The provider's own explanation of a refusal (4xx). Omitted for our own provider's codes, because the app's messages already
- * cover them; except `limit_exceeded`, where only the provider says which limit. Single words, such as `invalid_request`, are
+ * cover them; except `limit_exceeded`, because only the provider says which limit. Single words, such as `invalid_request`, are
  * left out.
  */
 export function readRefusal({ status, code, hasCode, detail = '' }: ApiError): string | undefined {

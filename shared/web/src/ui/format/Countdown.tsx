@@ -16,8 +16,8 @@ interface Props {
 
 /** Time left until an instant. */
 export function Countdown({ until, label, over, onEnd }: Props) {
-  const left = useClock((now) => Math.max(0, until - now));
-  const isOver = left === 0;
+  const secondsLeft = useClock((now) => Math.max(0, until - now));
+  const isOver = secondsLeft === 0;
   const handleEnd = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Countdown({ until, label, over, onEnd }: Props) {
       ) : (
         <>
           <Label>{label}</Label>
-          <Digits dateTime={`PT${left}S`}>{formatDuration(left)}</Digits>
+          <Digits dateTime={`PT${secondsLeft}S`}>{formatDuration(secondsLeft)}</Digits>
         </>
       )}
     </Clock>

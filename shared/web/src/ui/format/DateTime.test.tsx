@@ -4,18 +4,18 @@ import { renderToString } from 'react-dom/server';
 import { DateTime } from './DateTime.tsx';
 
 const at = Date.UTC(2031, 3, 1, 12, 30) / 1_000;
-const inLanguage = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const browserFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-it('the component writes an instant in the language of the browser in a task after hydration', async () => {
+it("the component writes an instant in the browser's language, in a task after hydration", async () => {
   jest.useFakeTimers();
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(<DateTime at={at} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<DateTime at={at} />);
   const onRecoverableError = jest.fn();
 
-  await act(async () => hydrateRoot(place, <DateTime at={at} />, { onRecoverableError }));
-  expect(place).toHaveTextContent('2031-04-01 12:30 UTC');
+  await act(async () => hydrateRoot(container, <DateTime at={at} />, { onRecoverableError }));
+  expect(container).toHaveTextContent('2031-04-01 12:30 UTC');
   await act(async () => jest.runAllTimersAsync());
 
-  expect(place).toHaveTextContent(inLanguage.format(at * 1_000));
+  expect(container).toHaveTextContent(browserFormat.format(at * 1_000));
   expect(onRecoverableError).not.toHaveBeenCalled();
 });

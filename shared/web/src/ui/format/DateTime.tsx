@@ -5,7 +5,7 @@ import { useIsHydrated } from '../browser/use-hydrated-value.ts';
 interface Props {
   /** Epoch seconds. */
   at: number;
-  /** `day` omits the time of day. */
+  /** `day` omits the time. */
   precision?: Precision;
 }
 
@@ -19,16 +19,16 @@ export function DateTime({ at, precision = 'minute' }: Props) {
   const canFormat = useCanFormat();
   const moment = new Date(at * 1_000);
   const iso = moment.toISOString();
-  const exact = iso.replace('T', ' ').replace('.000Z', ' UTC');
+  const exactText = iso.replace('T', ' ').replace('.000Z', ' UTC');
   return (
-    <time dateTime={iso} title={exact}>
-      {canFormat ? findFormat(precision).format(moment) : exact.replace(inUtc[precision], '')}
+    <time dateTime={iso} title={exactText}>
+      {canFormat ? findFormat(precision).format(moment) : exactText.replace(omittedParts[precision], '')}
     </time>
   );
 }
 
 /** The part of `2026-11-24 14:05:09 UTC` that each precision omits. */
-const inUtc: Record<Precision, RegExp> = { minute: /:\d\d(?= UTC)/, day: / .*/ };
+const omittedParts: Record<Precision, RegExp> = { minute: /:\d\d(?= UTC)/, day: / .*/ };
 
 const options: Record<Precision, Intl.DateTimeFormatOptions> = {
   minute: { dateStyle: 'medium', timeStyle: 'short' },
@@ -39,9 +39,9 @@ const formats = new Map<Precision, Intl.DateTimeFormat>();
 
 /** Cached and created on demand: creating a format takes tens of milliseconds on a phone. */
 function findFormat(precision: Precision): Intl.DateTimeFormat {
-  const made = formats.get(precision) ?? new Intl.DateTimeFormat(undefined, options[precision]);
-  formats.set(precision, made);
-  return made;
+  const format = formats.get(precision) ?? new Intl.DateTimeFormat(undefined, options[precision]);
+  formats.set(precision, format);
+  return format;
 }
 
 /**
@@ -49,7 +49,7 @@ function findFormat(precision: Precision): Intl.DateTimeFormat {
  * the task after it: the first format makes the browser list all its languages, which blocks a phone for 60 ms and more.
  */
 export function useCanFormat(): boolean {
-  // A page that is opened later is not hydrated, so it formats its first text in that language.
+  // A page that is opened later is not hydrated, so it formats its first text in the browser's language.
   const [canFormat, setCanFormat] = useState(useIsHydrated());
   useEffect(() => {
     if (!canFormat) void listLanguages().then(() => setCanFormat(true));

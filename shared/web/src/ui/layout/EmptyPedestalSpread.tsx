@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Contents of a page without its subject: what happened, what the player can do, and an empty pedestal. */
+/** Contents of a page that cannot show its subject: what happened, what the player can do, and an empty pedestal. */
 export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, foot, children }: Props) => (
   <Spread role={remote && 'alert'} data-remote={remote}>
     <div>

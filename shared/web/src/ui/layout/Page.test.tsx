@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { renderInHost } from '../../testing/render-in-host.tsx';
 import { Page } from './Page.tsx';
 
-it('the page renders only one element with its id while a page that suspends again is hidden', async () => {
+it('only one element has the id of the main column while a page that suspends again is hidden', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const List = ({ eggs }: { eggs: Promise<string> | null }) => (
     <Page title="Eggs">
@@ -29,13 +29,13 @@ it('the page renders only one element with its id while a page that suspends aga
       </>
     );
   }
-  const ids = () => [...document.querySelectorAll('#main')].map(({ textContent }) => textContent);
+  const readMainTexts = () => [...document.querySelectorAll('#main')].map(({ textContent }) => textContent);
   renderInHost(<Eggs />);
-  expect(ids()).toEqual(['First eggs']);
+  expect(readMainTexts()).toEqual(['First eggs']);
 
   await act(async () => screen.getByRole('button', { name: 'Filter' }).click());
-  expect(ids()).toEqual(['Loading']);
+  expect(readMainTexts()).toEqual(['Loading']);
 
   await act(async () => resolve('Next eggs'));
-  expect(ids()).toEqual(['Next eggs']);
+  expect(readMainTexts()).toEqual(['Next eggs']);
 });

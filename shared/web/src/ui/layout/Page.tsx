@@ -8,7 +8,7 @@ import type { Elements } from './elements.ts';
 interface Props {
   /** Without a title the document keeps its own: a skeleton does not know the title, which the composed page may have set already. */
   title?: string | undefined;
-  /** The content is as wide as the window and has its own margins. */
+  /** Whether the content is as wide as the window and has its own margins. */
   isWide?: boolean;
   children: Elements;
 }
@@ -18,7 +18,7 @@ export function Page({ title, isWide = false, children }: Props) {
   const { name } = useAtomValue(siteAtom);
   return (
     <Main id={mainId} ref={claimId} tabIndex={-1} data-wide={isWide || undefined}>
-      {!isEmbedded() && (title === undefined ? <KeptTitle /> : <title>{`${title} · ${name}`}</title>)}
+      {!isEmbedded() && (title === undefined ? <CurrentTitle /> : <title>{`${title} · ${name}`}</title>)}
       {children}
     </Main>
   );
@@ -36,7 +36,7 @@ function claimId(main: HTMLElement) {
 }
 
 /** Renders the current title of the document; nothing in prerendered HTML. */
-function KeptTitle() {
+function CurrentTitle() {
   const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return title && <title>{title}</title>;
 }

@@ -3,7 +3,7 @@ import { media, space } from '../../theme/tokens.ts';
 import { pageMargin } from './page-column.ts';
 
 /**
- * A specimen at the full height of the window, beside its facts, which scroll past it. Three children: heading, plate and text.
+ * A specimen at the full height of the window, beside its facts, which scroll past it. It has three children: heading, plate and text.
  * On a phone they follow each other, and the plate is as wide as the window.
  */
 export const SpecimenSpread = styled.div`

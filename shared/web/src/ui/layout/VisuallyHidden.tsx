@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** CSS rules that hide an element from everyone but users of screen readers. */
+/** CSS rules that hide an element from everyone except users of screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

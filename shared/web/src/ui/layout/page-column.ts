@@ -5,7 +5,7 @@ export const pageMargin = 'clamp(16px, 3.4vw, 56px)';
 
 const columnWidth = '1440px';
 
-/** Left edge of the column in a window that is wider than it. */
+/** Left edge of the column in a window that is wider than the column. */
 export const pageColumnStart = `calc((100% - ${columnWidth}) / 2)`;
 
 /** Maximum width and side margins of the column that bar, page and footer share, so that they have the same left edge. */

@@ -3,11 +3,11 @@ import { anEgg } from '../../../testing/factories.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { AssetCardList } from './AssetCardList.tsx';
 
-const eggs = (count: number) =>
+const createEggs = (count: number) =>
   Array.from({ length: count }, (_, index) => anEgg({ id: index + 1, thumbnail: `/${index + 1}.svg` }));
 
 it('the list requests only the first picture before the layout, and before all others', () => {
-  renderInHost(<AssetCardList label="Eggs" assets={eggs(20)} />);
+  renderInHost(<AssetCardList label="Eggs" assets={createEggs(20)} />);
 
   const pictures = [...document.querySelectorAll('img')];
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
@@ -20,7 +20,7 @@ it('the list requests only the first picture before the layout, and before all o
 });
 
 it('the list reserves for each group the rows that it fills at each number of columns', () => {
-  renderInHost(<AssetCardList label="Eggs" assets={eggs(19)} />);
+  renderInHost(<AssetCardList label="Eggs" assets={createEggs(19)} />);
 
   const rows = [...screen.getByRole('list', { name: 'Eggs' }).children].map((group) =>
     group.getAttribute('style'),

@@ -132,7 +132,7 @@ interface StablePlaceProps {
  * of its link, which stays the same if the card is rendered in another group.
  */
 interface Snapshot {
-  focused: string | null;
+  focusedPathname: string | null;
   anchor: { pathname: string; top: number } | null;
 }
 
@@ -141,7 +141,7 @@ interface Snapshot {
  * keep both, because a card may move to the next row. The browser's scroll anchoring cannot do this: a card that moves to another
  * group is a new element.
  *
- * A class, because only `getSnapshotBeforeUpdate` sees the document before the update.
+ * A class, because only `getSnapshotBeforeUpdate` runs before the document is updated.
  */
 class StablePlace extends Component<StablePlaceProps> {
   /** @param before previous props, because the update that adds the last cards also ends `isGrowing` */
@@ -149,15 +149,16 @@ class StablePlace extends Component<StablePlaceProps> {
     const list = before.list.current;
     if (!before.isGrowing || !list) return null;
     const active = findFocusedElement(list);
-    const focused = active instanceof HTMLAnchorElement && list.contains(active) ? active : null;
-    return { focused: focused?.pathname ?? null, anchor: findAnchor(list, focused) };
+    const focusedCard = active instanceof HTMLAnchorElement && list.contains(active) ? active : null;
+    return { focusedPathname: focusedCard?.pathname ?? null, anchor: findAnchor(list, focusedCard) };
   }
 
   override componentDidUpdate(_props: StablePlaceProps, _state: unknown, snapshot: Snapshot | null) {
     const list = this.props.list.current;
     if (!snapshot || !list) return;
-    const { focused, anchor } = snapshot;
-    if (focused !== null && isFocusLost(list)) findCard(list, focused)?.focus({ preventScroll: true });
+    const { focusedPathname, anchor } = snapshot;
+    if (focusedPathname !== null && isFocusLost(list))
+      findCard(list, focusedPathname)?.focus({ preventScroll: true });
     const card = anchor && findCard(list, anchor.pathname);
     if (card) ownPage.scrollBy(card.getBoundingClientRect().top - anchor.top);
   }
@@ -174,10 +175,10 @@ function isFocusLost(list: HTMLElement): boolean {
 }
 
 /** The card that must not move, once the start of the list has scrolled out of the window. Before that, the list may move. */
-function findAnchor(list: HTMLElement, focused: HTMLAnchorElement | null): Snapshot['anchor'] {
+function findAnchor(list: HTMLElement, focusedCard: HTMLAnchorElement | null): Snapshot['anchor'] {
   if (list.getBoundingClientRect().top >= 0) return null;
-  const { top = -1 } = focused?.getBoundingClientRect() ?? {};
-  if (focused && top >= 0 && top < window.innerHeight) return { pathname: focused.pathname, top };
+  const { top = -1 } = focusedCard?.getBoundingClientRect() ?? {};
+  if (focusedCard && top >= 0 && top < window.innerHeight) return { pathname: focusedCard.pathname, top };
   const group = [...list.children].find((one) => one.getBoundingClientRect().bottom > 0);
   const card = [...(group?.querySelectorAll('a') ?? [])].find((one) => one.getBoundingClientRect().top >= 0);
   return card ? { pathname: card.pathname, top: card.getBoundingClientRect().top } : null;

@@ -11,7 +11,7 @@ import { size, space } from '../../../theme/tokens.ts';
 interface Props {
   id: number;
   /** Number of shown columns. */
-  columns: number;
+  columnCount: number;
   /** All compared assets, in the order of the columns. */
   ids: readonly number[];
   isReplacing: boolean;
@@ -23,13 +23,13 @@ interface Props {
 
 /** Buttons of a column: move, replace, remove. */
 export function ColumnControls(props: Props) {
-  const { id, columns, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
+  const { id, columnCount, ids, isReplacing, returnToRef, onReplacing, onChange } = props;
   if (isReplacing) return <ReplaceForm {...props} />;
 
   const number = formatSpecimenNumber(id);
   const index = ids.indexOf(id);
   const moveTo = (to: number) => {
-    if (to < 0 || to >= columns) return;
+    if (to < 0 || to >= columnCount) return;
     onChange(ids.toSpliced(index, 1).toSpliced(to, 0, id), copy.moved(number, to + 1, ids.length));
   };
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -44,31 +44,31 @@ export function ColumnControls(props: Props) {
     returnToRef.current = null;
     button.focus();
   };
-  const of = <VisuallyHidden>{` ${copy.number(number)}`}</VisuallyHidden>;
+  const columnLabel = <VisuallyHidden>{` ${copy.number(number)}`}</VisuallyHidden>;
   return (
     <td>
       <Buttons>
         {/* Not `disabled`: a disabled button would lose the focus when its column reaches the end. */}
         <Button size="s" variant="quiet" aria-disabled={index === 0} onClick={() => moveTo(index - 1)}>
           <MoveTo>{copy.left}</MoveTo>
-          {of}
+          {columnLabel}
         </Button>
         <Button
           size="s"
           variant="quiet"
-          aria-disabled={index === columns - 1}
+          aria-disabled={index === columnCount - 1}
           onClick={() => moveTo(index + 1)}
         >
           <MoveTo>{copy.right}</MoveTo>
-          {of}
+          {columnLabel}
         </Button>
         <Button size="s" variant="quiet" ref={takeFocus} onClick={() => onReplacing(true)}>
           {copy.replace}
-          {of}
+          {columnLabel}
         </Button>
         <Button size="s" variant="quiet" onClick={handleRemove}>
           {copy.remove}
-          {of}
+          {columnLabel}
         </Button>
       </Buttons>
     </td>

@@ -100,7 +100,7 @@ function useReturnToList(link: RefObject<HTMLElement | null>): () => void {
 
   useEffect(() => restore(), []);
 
-  return () => rememberEntry(places, key, ownPage.offset());
+  return () => rememberEntry(places, key, ownPage.readOffset());
 }
 
 interface ComparedSlotProps {
@@ -113,7 +113,7 @@ interface ComparedSlotProps {
 /** One slot of the selection: empty, or an asset, which a press removes. */
 function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   const { data } = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== undefined });
-  if (id === undefined) return <Free aria-hidden="true" />;
+  if (id === undefined) return <EmptySlot aria-hidden="true" />;
 
   const handleTakeOut = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!focusNeighbor(currentTarget)) onEmptied();
@@ -121,12 +121,12 @@ function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   };
   return (
     <li>
-      <Chosen type="button" aria-label={copy.takeOut(formatSpecimenNumber(id))} onClick={handleTakeOut}>
+      <SelectedSlot type="button" aria-label={copy.takeOut(formatSpecimenNumber(id))} onClick={handleTakeOut}>
         {data && <AssetPicture asset={data} alt="" isUrgent />}
         <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
           <path d="m2 2 8 8M10 2 2 10" />
         </svg>
-      </Chosen>
+      </SelectedSlot>
     </li>
   );
 }
@@ -189,14 +189,14 @@ const Actions = styled.div`
   }
 `;
 
-const Free = styled.li`
+const EmptySlot = styled.li`
   width: 44px;
   height: 44px;
   border: 1px dashed ${color.edge};
   border-radius: ${radius.s};
 `;
 
-const Chosen = styled.button`
+const SelectedSlot = styled.button`
   position: relative;
   width: 44px;
   height: 44px;

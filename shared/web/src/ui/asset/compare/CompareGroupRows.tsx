@@ -10,30 +10,30 @@ import type { ComparedItem } from './use-compared-items.ts';
 interface Props {
   group: CompareGroup;
   /** The columns. */
-  shown: readonly ComparedItem[];
-  onlyDifferences: boolean;
+  columns: readonly ComparedItem[];
+  isLimitedToDifferences: boolean;
 }
 
 /** The rows of one group of facts, below the name of the group. Renders nothing if there are no rows. */
-export function CompareGroupRows({ group: { name, rows }, shown, onlyDifferences }: Props) {
-  const listed = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
-  if (listed.length === 0) return null;
+export function CompareGroupRows({ group: { name, rows }, columns, isLimitedToDifferences }: Props) {
+  const visibleRows = isLimitedToDifferences ? rows.filter(({ differs }) => differs) : rows;
+  if (visibleRows.length === 0) return null;
   return (
     <tbody>
       <tr>
-        <GroupHead scope="rowgroup" colSpan={shown.length + 1}>
+        <GroupHead scope="rowgroup" colSpan={columns.length + 1}>
           {copy.groups[name]}
         </GroupHead>
       </tr>
-      {listed.map((row) => (
+      {visibleRows.map((row) => (
         <tr key={row.name} data-differs={name === 'genome' && row.differs ? true : undefined}>
           <th scope="row">
             {row.label}
             {name === 'genome' && row.differs && <small>{copy.differs}</small>}
           </th>
           {row.cells.map((cell, index) => (
-            <td key={shown[index]?.id}>
-              <CompareCellContent cell={cell} isLoaded={Boolean(shown[index]?.loaded)} />
+            <td key={columns[index]?.id}>
+              <CompareCellContent cell={cell} isLoaded={Boolean(columns[index]?.loaded)} />
               {row.best?.columns.includes(index) && <BestMark>{row.best.label}</BestMark>}
             </td>
           ))}

@@ -25,29 +25,29 @@ interface Props {
   /** All compared assets, in order. */
   ids: readonly number[];
   /** The columns. */
-  shown: readonly ComparedItem[];
+  columns: readonly ComparedItem[];
   /** Assets that have no column on a phone. */
   others: readonly OtherItem[];
   groups: readonly CompareGroup[];
-  onlyDifferences: boolean;
+  isLimitedToDifferences: boolean;
   /** Changes the comparison. @param status announced to screen readers */
   onChange: (ids: readonly number[], status: string) => void;
 }
 
 /** The comparison: a column for each asset, a row for each known fact. */
-export function CompareTable({ ids, shown, others, groups, onlyDifferences, onChange }: Props) {
+export function CompareTable({ ids, columns, others, groups, isLimitedToDifferences, onChange }: Props) {
   const [replacedId, setReplacedId] = useState<number | null>(null);
   // The column whose button receives the focus when it is rendered.
   const returnToRef = useRef<number | null>(null);
 
   return (
-    <CompareFrame role="region" aria-label={copy.table} tabIndex={0} style={{ '--columns': shown.length }}>
+    <CompareFrame role="region" aria-label={copy.table} tabIndex={0} style={{ '--columns': columns.length }}>
       <table>
         <caption>{copy.caption}</caption>
         <thead>
           <tr>
             <Corner>{copy.corner}</Corner>
-            {shown.map((item, index) => (
+            {columns.map((item, index) => (
               <ColumnName
                 key={item.id}
                 item={item}
@@ -61,17 +61,17 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
         <tbody>
           <tr>
             <th scope="row">{copy.picture}</th>
-            {shown.map((item) => (
+            {columns.map((item) => (
               <ColumnPicture key={item.id} item={item} />
             ))}
           </tr>
           <tr {...notPrinted}>
             <th scope="row">{copy.controls}</th>
-            {shown.map((item) => (
+            {columns.map((item) => (
               <ColumnControls
                 key={item.id}
                 id={item.id}
-                columns={shown.length}
+                columnCount={columns.length}
                 ids={ids}
                 isReplacing={replacedId === item.id}
                 returnToRef={returnToRef}
@@ -82,7 +82,12 @@ export function CompareTable({ ids, shown, others, groups, onlyDifferences, onCh
           </tr>
         </tbody>
         {groups.map((group) => (
-          <CompareGroupRows key={group.name} group={group} shown={shown} onlyDifferences={onlyDifferences} />
+          <CompareGroupRows
+            key={group.name}
+            group={group}
+            columns={columns}
+            isLimitedToDifferences={isLimitedToDifferences}
+          />
         ))}
       </table>
     </CompareFrame>
@@ -121,7 +126,7 @@ function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedI
 
 /** Shows the hatching of an egg that hatches while the table is open, and announces each change of its state. */
 function LoadedPicture({ asset }: { asset: AssetInfo }) {
-  const [first] = useState(asset.assetState);
+  const [initialState] = useState(asset.assetState);
   return (
     <td>
       <ColumnPictureFrame>
@@ -131,7 +136,9 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
           isUrgent
         />
       </ColumnPictureFrame>
-      <VisuallyHidden role="status">{asset.assetState !== first && describeChange(asset)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {asset.assetState !== initialState && describeChange(asset)}
+      </VisuallyHidden>
     </td>
   );
 }

@@ -22,7 +22,7 @@ import { CompareTools } from './CompareTools.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { writeCompareAddress, readCompareAddress } from './compare-address.ts';
 import type { CompareAddress } from './compare-address.ts';
-import { compareGroups, isMixed } from './compare-groups.ts';
+import { createCompareGroups, isMixed } from './compare-groups.ts';
 import { copy } from './copy.ts';
 import { useComparedItems } from './use-compared-items.ts';
 import type { ComparedItem } from './use-compared-items.ts';
@@ -36,11 +36,11 @@ const maxOnPhone = 2;
  */
 export function CompareView({ path }: { path: string }) {
   const address = useCompareAddress(path);
-  const { ids, invalid, isTooMany, onlyDifferences, change, leave } = address;
+  const { ids, invalid, isTooMany, isLimitedToDifferences, change, leave } = address;
   const navigate = useNavigate();
   const items = useComparedItems(ids);
   const [probe, isPhone] = usePhoneLayout();
-  const shown = isPhone ? items.slice(0, maxOnPhone) : items;
+  const columns = isPhone ? items.slice(0, maxOnPhone) : items;
   const [status, setStatus] = useState('');
   const viewRef = useArrival(leave);
 
@@ -55,9 +55,9 @@ export function CompareView({ path }: { path: string }) {
 
   const title = copy.titleOf(ids.map(formatSpecimenNumber));
   // Below the table on a phone, so that the pictures come first; above it while there is nothing to compare.
-  const isToolBelow = isPhone && ids.length > 1;
+  const hasToolsBelow = isPhone && ids.length > 1;
   const tools = (
-    <Tools data-below={isToolBelow || undefined} {...notPrinted}>
+    <Tools data-below={hasToolsBelow || undefined} {...notPrinted}>
       <NumberForm
         label={copy.addField}
         submit={copy.add}
@@ -67,7 +67,10 @@ export function CompareView({ path }: { path: string }) {
         onFound={handleAdd}
       />
       {ids.length > 0 && (
-        <CompareTools address={writeCompareAddress(paths.hatchery, ids, onlyDifferences)} title={title} />
+        <CompareTools
+          address={writeCompareAddress(paths.hatchery, ids, isLimitedToDifferences)}
+          title={title}
+        />
       )}
     </Tools>
   );
@@ -80,20 +83,20 @@ export function CompareView({ path }: { path: string }) {
         <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
         {invalid.length > 0 && <Alert tone="danger">{copy.invalid(invalid)}</Alert>}
         {isTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
-        {!isToolBelow && tools}
+        {!hasToolsBelow && tools}
         {ids.length === 0 ? (
           <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>
         ) : (
           <Comparison
             ids={ids}
             items={items}
-            shown={shown}
-            onlyDifferences={onlyDifferences}
+            columns={columns}
+            isLimitedToDifferences={isLimitedToDifferences}
             onChange={change}
             onStatus={setStatus}
           />
         )}
-        {isToolBelow && tools}
+        {hasToolsBelow && tools}
         <VisuallyHidden role="status">{status}</VisuallyHidden>
       </div>
     </Page>
@@ -146,15 +149,15 @@ function useArrival(leave: () => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // An overlay, such as a menu of the top bar, takes precedence for Esc.
     const [target] = event.composedPath();
-    const isHere = target instanceof Node && viewRef.current?.closest('main')?.contains(target);
-    const isFree = target === document.body;
-    if (event.key === 'Escape' && !event.defaultPrevented && (isHere || isFree)) leave();
+    const isInView = target instanceof Node && viewRef.current?.closest('main')?.contains(target);
+    const isOnBody = target === document.body;
+    if (event.key === 'Escape' && !event.defaultPrevented && (isInView || isOnBody)) leave();
   });
   useEffect(() => {
     arrive();
-    const key = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
   return viewRef;
 }
@@ -162,39 +165,39 @@ function useArrival(leave: () => void) {
 interface ComparisonProps {
   ids: readonly number[];
   items: readonly ComparedItem[];
-  /** The columns: all items, or on a phone the chosen ones. */
-  shown: readonly ComparedItem[];
-  onlyDifferences: boolean;
+  /** The columns: all items, or on a phone the selected ones. */
+  columns: readonly ComparedItem[];
+  isLimitedToDifferences: boolean;
   onChange: ReturnType<typeof useCompareAddress>['change'];
   /** Announces a change. */
   onStatus: (status: string) => void;
 }
 
 /** The table of the compared assets, with a switch that hides equal rows. */
-function Comparison({ ids, items, shown, onlyDifferences, onChange, onStatus }: ComparisonProps) {
-  const columns = shown.map(({ loaded }) => loaded);
-  const groups = compareGroups(columns);
+function Comparison({ ids, items, columns, isLimitedToDifferences, onChange, onStatus }: ComparisonProps) {
+  const loadedItems = columns.map(({ loaded }) => loaded);
+  const groups = createCompareGroups(loadedItems);
   const rows = groups.flatMap((group) => group.rows);
   return (
     <>
-      {isMixed(columns) && <Alert tone="info">{copy.mixed}</Alert>}
-      {columns.filter(Boolean).length > 1 && (
+      {isMixed(loadedItems) && <Alert tone="info">{copy.mixed}</Alert>}
+      {loadedItems.filter(Boolean).length > 1 && (
         <DifferencesSwitch
           label={copy.onlyDifferences}
           count={copy.differences(rows.filter(({ differs }) => differs).length, rows.length)}
-          isOn={onlyDifferences}
-          onChange={(isOn) => onChange({ onlyDifferences: isOn })}
+          isOn={isLimitedToDifferences}
+          onChange={(isOn) => onChange({ isLimitedToDifferences: isOn })}
         />
       )}
       <CompareTable
         ids={ids}
-        shown={shown}
-        others={items.slice(shown.length).map(({ id, loaded }) => ({
+        columns={columns}
+        others={items.slice(columns.length).map(({ id, loaded }) => ({
           id,
           title: loaded && formatAssetTitle(loaded.asset),
         }))}
         groups={groups}
-        onlyDifferences={onlyDifferences}
+        isLimitedToDifferences={isLimitedToDifferences}
         onChange={(next, status) => {
           onChange({ ids: next });
           onStatus(status);
@@ -204,9 +207,9 @@ function Comparison({ ids, items, shown, onlyDifferences, onChange, onStatus }: 
   );
 }
 
-interface Changeable extends CompareAddress {
+interface EditableCompareAddress extends CompareAddress {
   /** Replaces the history entry: Back leaves the comparison, no matter how often it was changed. */
-  change: (next: Partial<Pick<CompareAddress, 'ids' | 'onlyDifferences'>>) => void;
+  change: (next: Partial<Pick<CompareAddress, 'ids' | 'isLimitedToDifferences'>>) => void;
   /** Returns to the page that opened the comparison, or to the list if it was opened by its address. */
   leave: () => void;
 }
@@ -215,17 +218,17 @@ interface Changeable extends CompareAddress {
  * The comparison of the URL.
  * @param path path of the page that shows it
  */
-function useCompareAddress(path: string): Changeable {
+function useCompareAddress(path: string): EditableCompareAddress {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location: { state: unknown } = useLocation();
   const address = readCompareAddress(params);
   return {
     ...address,
-    change: ({ ids = address.ids, onlyDifferences = address.onlyDifferences }) => {
+    change: ({ ids = address.ids, isLimitedToDifferences = address.isLimitedToDifferences }) => {
       // A comparison that was opened by its address is not the player's selection, and does not overwrite it.
       if (isSame(currentComparedIds(), address.ids)) changeComparedIds(() => ids);
-      void navigate(writeCompareAddress(path, ids, onlyDifferences), {
+      void navigate(writeCompareAddress(path, ids, isLimitedToDifferences), {
         replace: true,
         state: location.state,
       });

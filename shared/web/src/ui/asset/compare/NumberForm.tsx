@@ -35,9 +35,9 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = String(new FormData(form).get('number') ?? '').trim();
-    const id = readTypedNumber(typed);
-    const refusal = findRefusal(typed, id, ids, isFull);
+    const input = String(new FormData(form).get('number') ?? '').trim();
+    const id = readTypedNumber(input);
+    const refusal = findRefusal(input, id, ids, isFull);
     setError(refusal);
     if (id === null || refusal !== undefined) return;
     setIsBusy(true);
@@ -85,13 +85,13 @@ export function NumberForm({ label, hint, submit, ids, isFull = false, onFound, 
 }
 
 function findRefusal(
-  typed: string,
+  input: string,
   id: number | null,
   ids: readonly number[],
   isFull: boolean,
 ): string | undefined {
-  if (typed === '') return copy.refused.empty;
-  if (id === null) return copy.refused.notANumber(typed);
+  if (input === '') return copy.refused.empty;
+  if (id === null) return copy.refused.notANumber(input);
   if (ids.includes(id)) return copy.refused.alreadyThere(formatSpecimenNumber(id));
   return isFull ? copy.refused.full : undefined;
 }

@@ -23,10 +23,10 @@ describe('adding by number', () => {
     ['12,77', 'No. 00 012', 'No. 00 012 is here already.'],
     ['12,77', '999', 'Nothing in the guide has the number 00 999.'],
     ['12,77,3,4', '5', 'You can compare up to four. Remove or replace one first.'],
-  ])('a comparison of %s rejects %j: %s', async (ids, typed, message) => {
+  ])('a comparison of %s rejects %j: %s', async (ids, input, message) => {
     const { user, currentAddress } = await openComparison(ids);
     const field = screen.getByRole('textbox', { name: 'Add by number' });
-    if (typed) await user.type(field, typed);
+    if (input) await user.type(field, input);
 
     await user.click(screen.getByRole('button', { name: 'Add' }));
 
@@ -96,16 +96,16 @@ describe('arranging', () => {
 
 describe('the address', () => {
   it.each([
-    ['changes nothing that is stored', [4, 5], [4, 5]],
-    ['takes changes of the own selection along', [12, 77, 3], [12, 77]],
-  ])('%s', async (_what, stored, kept) => {
+    ['keeps a different stored selection', [4, 5], [4, 5]],
+    ['also removes it from an equal stored selection', [12, 77, 3], [12, 77]],
+  ])('removing an asset %s', async (_what, stored, expected) => {
     const { user } = await openComparison('12,77,3');
     expect(currentComparedIds()).toBeNull();
     act(() => changeComparedIds(() => stored));
 
     await user.click(screen.getByRole('button', { name: matchWords('Remove No. 00 003') }));
 
-    expect(currentComparedIds()).toEqual(kept);
+    expect(currentComparedIds()).toEqual(expected);
   });
 
   it('the comparison is shared with the address of the public page, no matter which page shows it', async () => {

@@ -9,7 +9,7 @@ export interface CompareAddress {
   invalid: readonly string[];
   /** Whether the URL names more assets than are shown. */
   isTooMany: boolean;
-  onlyDifferences: boolean;
+  isLimitedToDifferences: boolean;
 }
 
 export function readCompareAddress(params: URLSearchParams): CompareAddress {
@@ -19,10 +19,13 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
     ids: ids.slice(0, maxCompared),
     invalid: entries.filter((entry) => parseEntityId(entry) === null),
     isTooMany: ids.length > maxCompared,
-    onlyDifferences: params.get('only') === 'differences',
+    isLimitedToDifferences: params.get('only') === 'differences',
   };
 }
 
-/** Not by `URLSearchParams`, which writes a comma as `%2C`. */
-export const writeCompareAddress = (path: string, ids: readonly number[], onlyDifferences = false): string =>
-  `${path}?compare=${ids.join(',')}${onlyDifferences ? '&only=differences' : ''}`;
+/** Does not use `URLSearchParams`, which writes a comma as `%2C`. */
+export const writeCompareAddress = (
+  path: string,
+  ids: readonly number[],
+  isLimitedToDifferences = false,
+): string => `${path}?compare=${ids.join(',')}${isLimitedToDifferences ? '&only=differences' : ''}`;

@@ -21,12 +21,12 @@ export interface CompareGroup {
  * out.
  * @param columns null for assets that are loading or could not be read
  */
-export function compareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
+export function createCompareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
   const hasKey = columns.some((item) => item?.asset.gatewayKey);
   const createRows = (plans: readonly RowPlan[]) =>
     plans
-      .filter(({ isOfDragons }) => !(hasKey && isOfDragons))
-      .map((plan) => compareRow(plan, columns))
+      .filter(({ isDragonOnly }) => !(hasKey && isDragonOnly))
+      .map((plan) => createRow(plan, columns))
       .filter((row) => row !== null);
   const groups: CompareGroup[] = [
     { name: 'facts', rows: createRows(factPlans) },
@@ -59,14 +59,14 @@ function createGeneRows(reports: readonly Report[]): CompareRow[] {
 
 function createGeneRow(name: string, label: string, reports: readonly Report[]): CompareRow | null {
   const genes = reports.map((report) => report?.genes.find(({ gene }) => gene === name) ?? null);
-  const known = genes.filter((gene) => gene?.dominant);
-  if (known.length === 0) return null;
-  const [first] = known;
+  const knownGenes = genes.filter((gene) => gene?.dominant);
+  if (knownGenes.length === 0) return null;
+  const [first] = knownGenes;
   return {
     name: `gene-${name}`,
     label,
     cells: genes.map(toCell),
-    differs: first?.dominant ? known.some((gene) => gene && isSameGene(first, gene) === false) : false,
+    differs: first?.dominant ? knownGenes.some((gene) => gene && isSameGene(first, gene) === false) : false,
     best: findBest(
       genes.map((gene) => gene?.oneIn ?? null),
       copy.best.gene,
@@ -85,25 +85,24 @@ function toCell(gene: Gene | null): CompareCell | null {
 
 /** The digits, divided into genes. Marks a part that differs from the same part of another column. */
 function createDigitRow(reports: readonly Report[]): CompareRow | null {
-  const raws = reports.map((report) => report?.genome ?? null);
-  const known = raws.filter((raw) => raw !== null);
-  if (known.length === 0) return null;
+  const genomes = reports.flatMap((report) => report?.genome ?? []);
+  if (genomes.length === 0) return null;
   return {
     name: 'digits',
     label: copy.rows.digits,
     cells: reports.map((report) =>
-      report?.genome ? { text: '', parts: splitGenome(report.genome, report, known) } : null,
+      report?.genome ? { text: '', parts: splitGenome(report.genome, report, genomes) } : null,
     ),
-    differs: new Set(known).size > 1,
+    differs: new Set(genomes).size > 1,
     best: null,
   };
 }
 
-const splitGenome = (raw: string, report: GenomeReportInfo, all: readonly string[]) =>
+const splitGenome = (raw: string, report: GenomeReportInfo, genomes: readonly string[]) =>
   splitIntoSegments(raw, report.genes, readMappedGenome(report) !== null).map(({ offset, digits }) => ({
     offset,
     digits,
-    differs: all.some((other) => other.slice(offset, offset + digits.length) !== digits),
+    differs: genomes.some((other) => other.slice(offset, offset + digits.length) !== digits),
   }));
 
 const toTextCell = (text: string | null | undefined): CompareCell | null => (text ? { text } : null);
@@ -131,13 +130,13 @@ const factPlans: RowPlan[] = [
   {
     name: 'house',
     label: copy.rows.house,
-    isOfDragons: true,
+    isDragonOnly: true,
     read: ({ asset: { dragon } }) => toTextCell(dragon?.house && uiCopy.house(dragon.house)),
   },
   {
     name: 'charm',
     label: copy.rows.charm,
-    isOfDragons: true,
+    isDragonOnly: true,
     read: ({ asset }) => toTextCell(asset.charmOfMaking),
   },
 ];
@@ -147,14 +146,14 @@ const rarityPlans: RowPlan[] = [
   {
     name: 'rarity',
     label: copy.rows.rarity,
-    isOfDragons: true,
+    isDragonOnly: true,
     read: ({ asset: { rarity } }) => (rarity === null ? null : { text: rarityText.of(rarity) }),
     best: { label: copy.best.rarity, score: ({ asset }) => asset.rarity },
   },
   {
     name: 'rank',
     label: copy.rows.rank,
-    isOfDragons: true,
+    isDragonOnly: true,
     read: ({ rank }) => rank && { text: rarityText.rank(rank), note: rarityText.among(rank) },
     // Compared by share, because seasons differ in size.
     best: { label: copy.best.rank, score: ({ rank }) => rank && -rank.topPercent },
@@ -172,19 +171,19 @@ const timelinePlans: RowPlan[] = [
   {
     name: 'incubating',
     label: copy.rows.incubating,
-    isOfDragons: true,
+    isDragonOnly: true,
     read: ({ egg }) => toInstantCell(egg.incubatesAt),
   },
   {
     name: 'hatching',
     label: copy.rows.hatching,
-    isOfDragons: true,
+    isDragonOnly: true,
     read: ({ egg }) => toInstantCell(egg.hatchingAt),
   },
   {
     name: 'hatched',
     label: copy.rows.hatched,
-    isOfDragons: true,
+    isDragonOnly: true,
     read: ({ asset, egg }) => toInstantCell(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     best: {
       label: copy.best.hatched,
@@ -231,29 +230,29 @@ interface BestColumns {
   label: string;
 }
 
-/** Makes a row from the items, or null if none has a value. */
+/** How to create a row from the items. */
 interface RowPlan {
   name: string;
   label: string;
-  /** Gateway keys have no such value. */
-  isOfDragons?: boolean;
+  /** Whether gateway keys lack this value. */
+  isDragonOnly?: boolean;
   read: (item: LoadedItem) => CompareCell | null;
   best?: { label: string; score: (item: LoadedItem) => number | null };
 }
 
 /** @param columns null for assets that are loading or could not be read */
-function compareRow(
+function createRow(
   { name, label, read, best }: RowPlan,
   columns: readonly (LoadedItem | null)[],
 ): CompareRow | null {
   const cells = columns.map((item) => item && read(item));
   if (cells.every((cell) => cell === null)) return null;
-  const loaded = columns.flatMap((item, index) => (item ? [toKey(cells[index])] : []));
+  const loadedKeys = columns.flatMap((item, index) => (item ? [toKey(cells[index])] : []));
   return {
     name,
     label,
     cells,
-    differs: new Set(loaded).size > 1,
+    differs: new Set(loadedKeys).size > 1,
     best: best
       ? findBest(
           columns.map((item) => item && best.score(item)),
@@ -265,10 +264,10 @@ function compareRow(
 
 /** The columns with the highest score; null if fewer than two are known, or all are equal. */
 function findBest(scores: readonly (number | null)[], label: string): BestColumns | null {
-  const known = scores.filter((score) => score !== null);
-  const highest = Math.max(...known);
+  const knownScores = scores.filter((score) => score !== null);
+  const highest = Math.max(...knownScores);
   const columns = scores.flatMap((score, index) => (score === highest ? [index] : []));
-  return known.length > 1 && columns.length < known.length ? { columns, label } : null;
+  return knownScores.length > 1 && columns.length < knownScores.length ? { columns, label } : null;
 }
 
 const toKey = (cell: CompareCell | null | undefined) =>

@@ -41,7 +41,7 @@ describe('the selection', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare' })).toBeVisible();
   });
 
-  it('compare mode accepts four, says why a fifth is rejected, and removes one, all, and the mode', async () => {
+  it('compare mode accepts four assets, says why it rejects a fifth, removes one or all, and ends', async () => {
     const { user } = renderInHost(<List />);
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected to compare' }));
@@ -75,7 +75,7 @@ describe('the selection', () => {
 });
 
 describe('the table', () => {
-  it('compare mode has headers for columns and rows, and marks the best value with a word', async () => {
+  it('the table has headers for columns and rows, and marks the best value with a word', async () => {
     await openComparison('12,77,3');
 
     expect(readColumnNames()).toEqual([
@@ -91,13 +91,13 @@ describe('the table', () => {
     expect(screen.getByRole('img', { name: 'Ashwing, House of Water, Genesis' })).toBeVisible();
   });
 
-  it('compare mode shows ranks and genomes with their differences, except of eggs, and leaves out rows without data', async () => {
+  it('the table shows ranks and genomes with their differences, except for eggs, and leaves out rows without data', async () => {
     api.use(http.get('*/v1/assets/12', () => HttpResponse.json(aDragon({ id: 12 }))));
-    tellRanks({ 12: 20, 77: 1.5 });
-    tellGenes({
-      12: [gene('horns', 'Stag', 10), gene('crest', 'Sail', 4)],
-      77: [gene('horns', 'Ram', 5), gene('crest', 'Sail', 4)],
-      4: [gene('horns', 'Lyre', 7)],
+    serveRanks({ 12: 20, 77: 1.5 });
+    serveGenes({
+      12: [createGene('horns', 'Stag', 10), createGene('crest', 'Sail', 4)],
+      77: [createGene('horns', 'Ram', 5), createGene('crest', 'Sail', 4)],
+      4: [createGene('horns', 'Lyre', 7)],
     });
     await openComparison('12,77,4');
 
@@ -112,14 +112,14 @@ describe('the table', () => {
     expect(screen.queryByRole('rowheader', { name: 'As it is written' })).not.toBeInTheDocument();
   });
 
-  it('compare mode leaves out rank and genome if the provider has neither', async () => {
+  it('the table leaves out rank and genome if the provider has neither', async () => {
     await openComparison('12,77');
 
     expect(screen.queryByRole('rowheader', { name: 'Rank' })).not.toBeInTheDocument();
     expect(screen.queryByText('Genome, gene by gene')).not.toBeInTheDocument();
   });
 
-  it('compare mode compares different kinds by the facts they have in common', async () => {
+  it('the table compares different kinds by the facts they have in common', async () => {
     await openComparison('12,501');
 
     expect(screen.getByText(/^A gateway key has no genome/)).toBeVisible();
@@ -128,7 +128,7 @@ describe('the table', () => {
     expect(screen.queryByRole('rowheader', { name: 'Rarity' })).not.toBeInTheDocument();
   });
 
-  it('compare mode shows only differences, and keeps that in the address', async () => {
+  it('the table shows only differences, and the address records the choice', async () => {
     const { user, currentAddress } = await openComparison('12,3');
     expect(screen.getByRole('rowheader', { name: 'House' })).toBeVisible();
 
@@ -139,7 +139,7 @@ describe('the table', () => {
     expect(currentAddress()).toBe('/list?compare=12,3&only=differences');
   });
 
-  it('compare mode keeps the other columns when one fails, and retries that column', async () => {
+  it('the table keeps the other columns when one fails, and retries that column', async () => {
     api.use(http.get('*/v1/assets/3', () => HttpResponse.error()));
     const { user } = await openComparison('12,3,999');
     expect(await screen.findByText('Nothing in the guide has the number 00 999.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the table', () => {
     await waitFor(() => expect(readCells('Kind')).toEqual(['Sealed egg', 'Sealed egg', '']));
   });
 
-  it('compare mode shows two columns on a phone, with a select for each', async () => {
+  it('the table shows two columns on a phone, with a select for each', async () => {
     // Simulates the phone layout, which measures a styled element.
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1);
     const { user, currentAddress } = await openComparison('12,77,3');
@@ -166,7 +166,7 @@ describe('the table', () => {
   });
 });
 
-const tellRanks = (topPercents: Record<number, number>) =>
+const serveRanks = (topPercents: Record<number, number>) =>
   api.use(
     http.get('*/v1/assets/:id/rank', ({ params }) => {
       const id = Number(params.id);
@@ -183,7 +183,7 @@ const tellRanks = (topPercents: Record<number, number>) =>
     }),
   );
 
-const tellGenes = (genes: Record<number, Gene[]>) =>
+const serveGenes = (genes: Record<number, Gene[]>) =>
   api.use(
     http.get('*/v1/genomes/:id', ({ params }) =>
       HttpResponse.json({
@@ -196,7 +196,7 @@ const tellGenes = (genes: Record<number, Gene[]>) =>
     ),
   );
 
-const gene = (name: string, label: string, oneIn: number): Gene => ({
+const createGene = (name: string, label: string, oneIn: number): Gene => ({
   gene: name,
   label: name,
   offset: 0,

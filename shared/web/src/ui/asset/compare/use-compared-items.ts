@@ -88,18 +88,18 @@ interface LiveAsset {
 /** Reads compared eggs again when their state has ended by the server's clock, until the provider reports the next state. */
 function useStateChanges(items: readonly LiveAsset[]): void {
   const queryClient = useQueryClient();
-  const due = useClock((now) => items.flatMap((item) => (isDue(item, now) ? item.asset.id : [])).join());
+  const dueIds = useClock((now) => items.flatMap((item) => (isDue(item, now) ? item.asset.id : [])).join());
 
   useEffect(() => {
-    if (due === '') return undefined;
-    const ids = due.split(',').map(Number);
+    if (dueIds === '') return undefined;
+    const ids = dueIds.split(',').map(Number);
     const readAgain = () => {
       for (const id of ids) void readAssetAgain(queryClient, id);
     };
     readAgain();
     const timer = setInterval(readAgain, changePollMs);
     return () => clearInterval(timer);
-  }, [queryClient, due]);
+  }, [queryClient, dueIds]);
 }
 
 const isDue = ({ asset, egg }: LiveAsset, now: number) =>
@@ -108,12 +108,12 @@ const isDue = ({ asset, egg }: LiveAsset, now: number) =>
 /** Reads an asset, and then the data that depends on its state: a change may reveal the genome, and ranks move. */
 async function readAssetAgain(queryClient: QueryClient, id: number): Promise<void> {
   const { queryKey } = assetQueries.one(id);
-  const before = queryClient.getQueryData(queryKey)?.assetState;
+  const stateBefore = queryClient.getQueryData(queryKey)?.assetState;
   // Waits for a slow response instead of sending a second request.
   await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
-  if (queryClient.getQueryData(queryKey)?.assetState === before) return;
-  const derived = [genomeQueries.one(id), rankQueries.of(id), hatchEstimateQueries.of(id)];
+  if (queryClient.getQueryData(queryKey)?.assetState === stateBefore) return;
+  const dependentQueries = [genomeQueries.one(id), rankQueries.of(id), hatchEstimateQueries.of(id)];
   await Promise.all(
-    derived.map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })),
+    dependentQueries.map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })),
   );
 }

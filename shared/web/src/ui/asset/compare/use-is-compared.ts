@@ -10,7 +10,7 @@ import {
 import { useHydratedValue } from '../../browser/use-hydrated-value.ts';
 import { copy } from './select-copy.ts';
 
-/** Whether an asset is selected to compare. Renders the component only if its own value changes, not with each selection. */
+/** Whether an asset is selected to compare. Renders the component again only if its own value changes, not with each selection. */
 export function useIsCompared(id: number): boolean {
   // Memoized: jotai identifies an atom by its object.
   const isCompared = useAtomValue(
@@ -27,7 +27,7 @@ export const useIsComparing = (): boolean => useHydratedValue(useAtomValue(isCom
 /** Selects an asset to compare, or removes it from the selection. Notifies the player if the selection is full. */
 export function toggleCompared(id: number): void {
   const ids = currentComparedIds() ?? [];
-  if (ids.includes(id)) changeComparedIds((now) => now.filter((one) => one !== id));
-  else if (ids.length < maxCompared) changeComparedIds((now) => [...now, id]);
+  if (ids.includes(id)) changeComparedIds((current) => current.filter((one) => one !== id));
+  else if (ids.length < maxCompared) changeComparedIds((current) => [...current, id]);
   else showTransientToast({ type: 'warning', message: copy.full });
 }

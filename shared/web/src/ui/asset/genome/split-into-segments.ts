@@ -17,18 +17,18 @@ export interface Segment {
  * @param isMapped whether our gene map reads the genome; otherwise only the provider's genes are known
  */
 export function splitIntoSegments(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
-  const known = [...toGeneSegments(raw, genes), ...(isMapped ? toMeasureSegments(raw) : [])].toSorted(
+  const knownSegments = [...toGeneSegments(raw, genes), ...(isMapped ? toMeasureSegments(raw) : [])].toSorted(
     (one, other) => one.offset - other.offset,
   );
   const segments: Segment[] = [];
-  let reached = 0;
-  for (const segment of known) {
-    if (segment.offset < reached) continue;
-    if (segment.offset > reached) segments.push(toUnmappedSegment(raw, reached, segment.offset));
+  let position = 0;
+  for (const segment of knownSegments) {
+    if (segment.offset < position) continue;
+    if (segment.offset > position) segments.push(toUnmappedSegment(raw, position, segment.offset));
     segments.push(segment);
-    reached = segment.offset + segment.digits.length;
+    position = segment.offset + segment.digits.length;
   }
-  if (reached < raw.length) segments.push(toUnmappedSegment(raw, reached, raw.length));
+  if (position < raw.length) segments.push(toUnmappedSegment(raw, position, raw.length));
   return segments;
 }
 

@@ -1,13 +1,13 @@
 import { keyframes, styled } from 'styled-components';
 import { color } from '../../../theme/tokens.ts';
 
-const rays = 48;
+const rayCount = 48;
 
 /** Rays of gold that unfold behind a golden egg as it appears or hatches. */
 export function GoldenRays() {
   return (
     <Rays viewBox="-200 -200 400 400" aria-hidden="true">
-      {Array.from({ length: rays }, (_, index) => (
+      {Array.from({ length: rayCount }, (_, index) => (
         <path key={index} d={drawRay(index)} />
       ))}
     </Rays>
@@ -16,15 +16,15 @@ export function GoldenRays() {
 
 /** A thin wedge; every third is longer. */
 function drawRay(index: number): string {
-  const angle = (index / rays) * 2 * Math.PI;
+  const angle = (index / rayCount) * 2 * Math.PI;
   const far = index % 3 === 0 ? 198 : 168;
   const half = index % 3 === 0 ? 0.022 : 0.012;
-  const toPoint = (turn: number, distance: number) =>
-    `${(Math.sin(turn) * distance).toFixed(1)} ${(-Math.cos(turn) * distance).toFixed(1)}`;
+  const toPoint = (direction: number, distance: number) =>
+    `${(Math.sin(direction) * distance).toFixed(1)} ${(-Math.cos(direction) * distance).toFixed(1)}`;
   return `M${toPoint(angle - half, 124)}L${toPoint(angle, far)}L${toPoint(angle + half, 124)}Z`;
 }
 
-const turn = keyframes`
+const unfold = keyframes`
   from { opacity: 0; transform: rotate(-30deg) scale(0.6); }
   to { opacity: 1; transform: none; }
 `;
@@ -34,7 +34,7 @@ const Rays = styled.svg`
   inset: -3%;
   overflow: visible;
   fill: ${color.gold};
-  animation: ${turn} 1800ms cubic-bezier(0.16, 0.8, 0.3, 1) 700ms both;
+  animation: ${unfold} 1800ms cubic-bezier(0.16, 0.8, 0.3, 1) 700ms both;
 
   @media (prefers-reduced-motion: reduce) {
     animation: none;

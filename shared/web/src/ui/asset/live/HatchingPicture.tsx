@@ -16,30 +16,30 @@ interface Props {
 }
 
 /** Maximum time after the hatching, in seconds, at which the animation still starts. Later, the dragon is shown immediately. */
-const justHatched = 20;
+const maxSecondsSinceHatching = 20;
 
 /** Rounds of shaking, 600 ms each. */
-const rounds = 2;
+const shakeCount = 2;
 
 /** How long the egg waits for the picture of the dragon, in milliseconds. After that, the dragon is shown without the animation. */
 const maxWaitMs = 4_000;
 
 /** Eggs whose hatching has been shown: once each, in the list or on its own page. */
-const shownHatching = new Set<number>();
+const shownHatchingIds = new Set<number>();
 
 /**
  * Picture of an asset. When the asset in its props changes from an egg into a dragon, the egg shakes, cracks and opens, and the
  * dragon rises from it, in 2.8 s. After shaking, the egg waits until the picture of the dragon has loaded. A golden egg cracks in
  * gold, its light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips the animation. With reduced
- * motion, the picture just changes. The caption beside it follows by `useCaptionedAsset`.
+ * motion, the picture just changes. `useCaptionedAsset` delays the caption beside it.
  */
 export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();
-  const [shown, setShown] = useState(asset);
+  const [previous, setPrevious] = useState(asset);
   const [egg, setEgg] = useState<AssetInfo | null>(null);
-  if (shown !== asset) {
-    setShown(asset);
-    if (!isReduced && hasJustHatched(shown, asset)) setEgg(shown);
+  if (previous !== asset) {
+    setPrevious(asset);
+    if (!isReduced && hasJustHatched(previous, asset)) setEgg(previous);
   }
 
   if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} />;
@@ -50,8 +50,8 @@ function hasJustHatched(before: AssetInfo, { id, assetState, dragon, thumbnail }
   if (before.id !== id || before.assetState === 'HATCHED' || assetState !== 'HATCHED' || !thumbnail)
     return false;
   const hatchedAt = dragon?.dragon?.hatchedAt ?? dragon?.egg.hatchesAt ?? null;
-  const isRecent = hatchedAt === null || serverNow() / 1_000 - hatchedAt < justHatched;
-  return isRecent && !shownHatching.has(id);
+  const isRecent = hatchedAt === null || serverNow() / 1_000 - hatchedAt < maxSecondsSinceHatching;
+  return isRecent && !shownHatchingIds.has(id);
 }
 
 interface HatchingProps {
@@ -77,7 +77,7 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
   }, [isLoaded]);
 
   useEffect(() => {
-    shownHatching.add(dragon.id);
+    shownHatchingIds.add(dragon.id);
     const skip = () => handleSkip();
     document.addEventListener('keydown', skip);
     return () => document.removeEventListener('keydown', skip);
@@ -185,7 +185,7 @@ const Shell = styled.span`
   position: absolute;
   inset: 0;
   transform-origin: 50% 82%;
-  animation: ${shake} 600ms ease-in-out ${rounds};
+  animation: ${shake} 600ms ease-in-out ${shakeCount};
 
   ${whileOpen} {
     animation: none;

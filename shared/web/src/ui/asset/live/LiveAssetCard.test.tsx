@@ -16,7 +16,7 @@ beforeEach(() =>
 afterEach(() => jest.useRealTimers());
 
 it('the card counts down to the next change of an egg, with seconds only at the end', async () => {
-  renderInHost(<LiveAssetCard asset={eggThat({ hatchesAt: start + 2 * 86_400 + 3 * 3_600 })} />);
+  renderInHost(<LiveAssetCard asset={createHatchingEgg({ hatchesAt: start + 2 * 86_400 + 3 * 3_600 })} />);
   expect(screen.getByRole('link')).toHaveAccessibleName(/Hatches in 2 d 3 h/);
 
   jest.setSystemTime((start + 2 * 86_400) * 1_000);
@@ -29,7 +29,7 @@ it('the card counts down to the next change of an egg, with seconds only at the 
 });
 
 it('the card changes its state on time, with the picture of the new state', async () => {
-  answer(anEgg({ assetState: 'INCUBATING', thumbnail: '/incubating.svg' }));
+  serveAssets(anEgg({ assetState: 'INCUBATING', thumbnail: '/incubating.svg' }));
   renderInHost(<LiveAssetCard asset={sealedEgg} />);
   const card = screen.getByRole('link', { name: /Sealed egg/ });
   act(() => card.focus());
@@ -39,12 +39,12 @@ it('the card changes its state on time, with the picture of the new state', asyn
   expect(screen.getByAltText('Incubating egg')).toBeVisible();
   expect(card).toHaveFocus();
   await passTime(10_000);
-  expect(dragonPicture()).toHaveAttribute('src', '/incubating.svg');
+  expect(findDragonPicture()).toHaveAttribute('src', '/incubating.svg');
 });
 
 it('the card appears before its picture has loaded', async () => {
   jest.useRealTimers();
-  renderInHost(<Opened />);
+  renderInHost(<CardOpener />);
   // jsdom lacks the method. React does not wait for pictures while a test calls `act`.
   const decode = { configurable: true, value: async () => new Promise(() => undefined) };
   Object.defineProperty(HTMLImageElement.prototype, 'decode', decode);
@@ -58,18 +58,18 @@ it('the card appears before its picture has loaded', async () => {
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
 
-it('the card shows a hatching once: the hatching is announced only after the egg has opened and the dragon appears', async () => {
+it('the card shows a hatching once, and announces it only after the egg has opened and the dragon appears', async () => {
   await beginHatching(7);
   expect(screen.queryByText(/Ashwing/)).not.toBeInTheDocument();
 
   // jsdom neither loads pictures nor runs animations.
-  fireEvent.load(dragonPicture());
+  fireEvent.load(findDragonPicture());
   endShaking();
   expect(screen.getByText('Egg No. 00 007 has hatched: Ashwing')).toBeInTheDocument();
-  expect(pictureCount()).toBe(3);
-  fireEvent.animationEnd(dragonPicture());
+  expect(countPictures()).toBe(3);
+  fireEvent.animationEnd(findDragonPicture());
 
-  expect(pictureCount()).toBe(1);
+  expect(countPictures()).toBe(1);
   expect(screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ it('the card announces a golden egg as golden, and lets its dragon rise in front
   const stage = document.querySelector('span[data-golden]');
   expect(stage?.querySelectorAll('path')).toHaveLength(0);
 
-  fireEvent.load(dragonPicture());
+  fireEvent.load(findDragonPicture());
   endShaking();
 
   expect(screen.getByText('Golden egg No. 00 012 has hatched: Ashwing')).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('the card waits until the picture of the dragon has loaded, and then opens', 
   await passTime(3_000);
   expect(document.querySelector('[data-open]')).toBeNull();
 
-  fireEvent.load(dragonPicture());
+  fireEvent.load(findDragonPicture());
   await passTime(3_000);
 
   expect(document.querySelector('[data-open]')).not.toBeNull();
@@ -101,13 +101,13 @@ it.each([
   [14, 'a picture that loads too slowly', () => passTime(4_000)],
   [8, 'any key', async () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
   // The tap does not follow the link.
-  [9, 'a tap', async () => void fireEvent.click(dragonPicture())],
+  [9, 'a tap', async () => void fireEvent.click(findDragonPicture())],
 ])('the card ends the hatching of No. %d on %s', async (id, _what, end) => {
   const { currentAddress } = await beginHatching(id);
 
   await end();
 
-  expect(pictureCount()).toBe(1);
+  expect(countPictures()).toBe(1);
   expect(screen.getByText(/has hatched: Ashwing/)).toBeInTheDocument();
   expect(currentAddress()).toBe('/');
 });
@@ -118,28 +118,28 @@ it('the card only swaps the pictures if the player prefers reduced motion', asyn
     .mockImplementation((media) =>
       Object.assign(new EventTarget(), { media, matches: true } as MediaQueryList),
     );
-  answer(hatchedDragon(10));
-  renderInHost(<LiveAssetCard asset={eggThat({ id: 10, hatchesAt: start + 5 })} />);
+  serveAssets(createHatchedDragon(10));
+  renderInHost(<LiveAssetCard asset={createHatchingEgg({ id: 10, hatchesAt: start + 5 })} />);
 
   await passTime(5_000);
 
   expect(await screen.findByRole('link', { name: /Dragon\s*No\. .*Ashwing/ })).toBeVisible();
-  expect(pictureCount()).toBe(1);
+  expect(countPictures()).toBe(1);
 });
 
 it('the card polls until the provider reports the dragon, and announces it', async () => {
-  answer(eggThat({ id: 11, hatchesAt: start + 5 }), hatchedDragon(11));
-  renderInHost(<LiveAssetCard asset={eggThat({ id: 11, hatchesAt: start + 5 })} />);
+  serveAssets(createHatchingEgg({ id: 11, hatchesAt: start + 5 }), createHatchedDragon(11));
+  renderInHost(<LiveAssetCard asset={createHatchingEgg({ id: 11, hatchesAt: start + 5 })} />);
 
   await passTime(5_000);
   expect(screen.getByText('Hatching now, checking')).toBeVisible();
   await passTime(4_000);
 
-  await waitFor(() => expect(pictureCount()).toBe(3));
+  await waitFor(() => expect(countPictures()).toBe(3));
 });
 
 it('the card requests the details of an asset on hover', async () => {
-  const requests = answer(anEgg());
+  const requests = serveAssets(anEgg());
   renderInHost(<LiveAssetCard asset={anEgg()} />);
 
   fireEvent.pointerEnter(screen.getByRole('link'));
@@ -153,12 +153,12 @@ const sealedEgg = anEgg({
   dragon: { egg: { golden: false, hatchState: 'sealed', incubatesAt: start + 6, hatchesAt: start + 9_000 } },
 });
 
-const eggThat = ({ id = 1_234, hatchesAt }: { id?: number; hatchesAt: number }): Asset => ({
+const createHatchingEgg = ({ id = 1_234, hatchesAt }: { id?: number; hatchesAt: number }): Asset => ({
   ...anEgg({ id, assetState: 'HATCHING', thumbnail: '/egg.svg' }),
   dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
 });
 
-const hatchedDragon = (id: number): Asset =>
+const createHatchedDragon = (id: number): Asset =>
   aDragon({
     id,
     thumbnail: '/dragon.svg',
@@ -170,16 +170,17 @@ const hatchedDragon = (id: number): Asset =>
 
 /** Shows an egg until it hatches: its dragon and both halves of its shell are drawn. */
 async function beginHatching(id: number, golden = false) {
-  answer({ ...hatchedDragon(id), golden });
-  const view = renderInHost(<LiveAssetCard asset={{ ...eggThat({ id, hatchesAt: start + 5 }), golden }} />);
+  serveAssets({ ...createHatchedDragon(id), golden });
+  const view = renderInHost(
+    <LiveAssetCard asset={{ ...createHatchingEgg({ id, hatchesAt: start + 5 }), golden }} />,
+  );
   await passTime(5_000);
-  await waitFor(() => expect(pictureCount()).toBe(3));
+  await waitFor(() => expect(countPictures()).toBe(3));
   return view;
 }
 
-/** Ends the animation of the element around both halves; the animations inside it do not count. */
 /** Opens a card as a page opens: in a transition. */
-function Opened() {
+function CardOpener() {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? (
     <LiveAssetCard asset={sealedEgg} isUrgent />
@@ -188,6 +189,7 @@ function Opened() {
   );
 }
 
+/** Ends the animation of the element around both halves; the animations inside it do not count. */
 function endShaking(): void {
   const half = document.querySelector('[data-half]');
   if (!half?.parentElement) throw new Error('The shell is not drawn.');
@@ -195,16 +197,16 @@ function endShaking(): void {
   fireEvent.animationEnd(half.parentElement);
 }
 
-const pictureCount = () => document.querySelectorAll('img').length;
+const countPictures = () => document.querySelectorAll('img').length;
 
-function dragonPicture(): HTMLImageElement {
+function findDragonPicture(): HTMLImageElement {
   const picture = document.querySelector('img');
   if (!picture) throw new Error('Nothing is drawn.');
   return picture;
 }
 
 /** Answers with one asset after another; the last one repeats. @returns the requested numbers */
-function answer(...assets: Asset[]): unknown[] {
+function serveAssets(...assets: Asset[]): unknown[] {
   const requests: unknown[] = [];
   api.use(
     http.get('*/v1/assets/:id', ({ params }) => {

@@ -40,19 +40,19 @@ let pointerRest: ReturnType<typeof setTimeout> | undefined;
 function HatchTag({ asset }: { asset: AssetInfo }) {
   const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};
   if (asset.assetState === 'SEALED' && incubatesAt)
-    return <Left until={incubatesAt} label={copy.incubates} />;
+    return <TimeLeft until={incubatesAt} label={copy.incubates} />;
   if (!hatchesAt || asset.assetState === 'HATCHED') return null;
-  return <Left until={hatchesAt} label={copy.hatches} after={copy.due} />;
+  return <TimeLeft until={hatchesAt} label={copy.hatches} after={copy.due} />;
 }
 
-interface LeftProps {
+interface TimeLeftProps {
   until: number;
   label: string;
   /** Text once the instant has passed; empty by default. */
   after?: string;
 }
 
-function Left({ until, label, after }: LeftProps) {
+function TimeLeft({ until, label, after }: TimeLeftProps) {
   const left = useTimeLeft(until);
   if (left === null) return after && <Tag>{after}</Tag>;
   return (
@@ -99,7 +99,7 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
       onFocus={prefetch}
     >
       {hasChanged ? (
-        <ChangedAsset listed={asset} isUrgent={isUrgent} />
+        <ChangedAsset listedAsset={asset} isUrgent={isUrgent} />
       ) : (
         <>
           <MovingPicture id={asset.id}>
@@ -128,23 +128,23 @@ function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
 
 interface ChangedAssetProps {
   /** The listed asset, whose state has ended since. */
-  listed: AssetInfo;
+  listedAsset: AssetInfo;
   isUrgent?: boolean;
 }
 
 /** Contents of a card whose asset has changed its state since it was listed. */
-function ChangedAsset({ listed, isUrgent }: ChangedAssetProps) {
+function ChangedAsset({ listedAsset, isUrgent }: ChangedAssetProps) {
   const [observe, isOnScreen] = useOnScreen();
-  const asset = useChangedAsset(listed, isOnScreen);
-  const captioned = useCaptionedAsset(asset);
+  const asset = useChangedAsset(listedAsset, isOnScreen);
+  const captionedAsset = useCaptionedAsset(asset);
   const [wasDragon] = useState(asset.assetState === 'HATCHED');
-  const isNews = !wasDragon && captioned.assetState === 'HATCHED';
+  const hasJustHatched = !wasDragon && captionedAsset.assetState === 'HATCHED';
   return (
     <div ref={observe}>
-      <HatchingPicture asset={asset} alt={writeCardAlt(captioned)} isUrgent={isUrgent} />
-      <AssetCaption asset={captioned} note={<HatchTag asset={captioned} />} />
+      <HatchingPicture asset={asset} alt={writeCardAlt(captionedAsset)} isUrgent={isUrgent} />
+      <AssetCaption asset={captionedAsset} note={<HatchTag asset={captionedAsset} />} />
       <VisuallyHidden role="status">
-        {isNews && copy.hatched(captioned, formatAssetTitle(captioned))}
+        {hasJustHatched && copy.hatched(captionedAsset, formatAssetTitle(captionedAsset))}
       </VisuallyHidden>
     </div>
   );

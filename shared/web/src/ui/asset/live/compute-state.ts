@@ -16,21 +16,21 @@ export function computeState(
   if (!dragon || !isDragonState(assetState)) return assetState;
   const { incubatesAt, hatchingAt, hatchesAt } = dragon.egg;
   const isPast = (instant: number | null | undefined) => typeof instant === 'number' && instant <= now;
-  const due = isPast(hatchesAt)
+  const dueState = isPast(hatchesAt)
     ? 'HATCHED'
     : isPast(hatchingAt)
       ? 'HATCHING'
       : isPast(incubatesAt)
         ? 'INCUBATING'
         : 'SEALED';
-  return isLater(due, assetState) ? due : assetState;
+  return isLater(dueState, assetState) ? dueState : assetState;
 }
 
 /** The next instant of an egg, in epoch seconds; `computeState` does not change before it. `Infinity` after the last one. */
 export function findNextInstant({ dragon }: Pick<AssetInfo, 'dragon'>, now: number): number {
   const { incubatesAt, hatchingAt, hatchesAt } = dragon?.egg ?? {};
-  const later = [incubatesAt, hatchingAt, hatchesAt].filter((instant) => typeof instant === 'number');
-  return Math.min(...later.filter((instant) => instant > now));
+  const instants = [incubatesAt, hatchingAt, hatchesAt].filter((instant) => typeof instant === 'number');
+  return Math.min(...instants.filter((instant) => instant > now));
 }
 
 /** Whether a state of an egg comes after another. */

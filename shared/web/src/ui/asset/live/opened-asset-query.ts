@@ -6,22 +6,25 @@ import { assetQueries } from '../../../api/assets.ts';
 import { assetsKey } from '../../../api/assets-key.ts';
 import { computeState } from './compute-state.ts';
 
-/** The query of an asset, with placeholder data from a list. It is read anyway: lists may be stale or incomplete. */
+/** The query of an asset, with initial data from a list. It reads the asset anyway, because lists may be stale or incomplete. */
 export const openedAssetQuery = (client: QueryClient, id: number) =>
   queryOptions({
     ...assetQueries.one(id),
-    initialData: () => findListed(client, id),
+    initialData: () => findListedAsset(client, id),
     initialDataUpdatedAt: 0,
   });
 
 /** An asset of the newest list in the cache, unless its state has changed since. */
-function findListed(client: QueryClient, id: number): AssetInfo | undefined {
+function findListedAsset(client: QueryClient, id: number): AssetInfo | undefined {
   const lists = client.getQueryCache().findAll({ queryKey: assetsKey });
   for (const { state } of lists.toSorted(
     (one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   )) {
-    const listed = findAssets(state.data).find((asset) => asset.id === id);
-    if (listed) return computeState(listed, serverNow() / 1_000) === listed.assetState ? listed : undefined;
+    const listedAsset = findAssets(state.data).find((asset) => asset.id === id);
+    if (listedAsset)
+      return computeState(listedAsset, serverNow() / 1_000) === listedAsset.assetState
+        ? listedAsset
+        : undefined;
   }
   return undefined;
 }

@@ -7,28 +7,28 @@ import { useIsHydrated } from '../../browser/use-hydrated-value.ts';
 import { changePollMs, findNextInstant, computeState } from './compute-state.ts';
 
 /** Seconds over which requests are spread, because all eggs of a cycle start incubating at the same instant. */
-const spread = 10;
+const spreadSeconds = 10;
 
 /**
  * A listed asset whose state has changed since it was listed. Requests it again for its new picture and, if it is a dragon, its
  * name. Until then, it keeps its previous picture.
  * @param isVisible whether it is on screen; otherwise it is not requested
  */
-export function useChangedAsset(listed: AssetInfo, isVisible: boolean): AssetInfo {
+export function useChangedAsset(listedAsset: AssetInfo, isVisible: boolean): AssetInfo {
   const isDue = useClock(
-    (now) => computeState(listed, now - computeDelay(listed, now)) !== listed.assetState,
+    (now) => computeState(listedAsset, now - computeDelay(listedAsset, now)) !== listedAsset.assetState,
     // An instant takes effect from the first to the last second of the spread.
-    (now) => Math.max(now + 1, findNextInstant(listed, now - spread)),
+    (now) => Math.max(now + 1, findNextInstant(listedAsset, now - spreadSeconds)),
   );
   const isHydrated = useIsHydrated();
   const { data } = useQuery({
-    ...assetQueries.one(listed.id),
+    ...assetQueries.one(listedAsset.id),
     enabled: isHydrated && isVisible && isDue,
     staleTime: ({ state }) => (isCurrent(state.data) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state }) => (isCurrent(state.data) ? false : changePollMs),
   });
   // The cache may hold a response that is older than the list.
-  const asset = (isDue && data) || listed;
+  const asset = (isDue && data) || listedAsset;
   const state = useClock(
     (now) => computeState(asset, now),
     (now) => findNextInstant(asset, now),
@@ -42,4 +42,4 @@ const isCurrent = (asset: AssetInfo | undefined) =>
 
 /** Each egg hatches at its own instant, and players wait for it, so only other changes are delayed. */
 const computeDelay = (asset: AssetInfo, now: number) =>
-  computeState(asset, now) === 'HATCHED' ? 0 : Math.abs(asset.id) % spread;
+  computeState(asset, now) === 'HATCHED' ? 0 : Math.abs(asset.id) % spreadSeconds;

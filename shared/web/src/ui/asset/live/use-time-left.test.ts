@@ -8,7 +8,7 @@ it.each([
   [5 * 3_600 + 120, '5 h 2 min'],
   [86_400, '1 d'],
   [86_400 + 3_600, '1 d 1 h'],
-])('%d seconds left are written as %s', (seconds, text) => {
+])('the text of %d seconds is %s', (seconds, text) => {
   expect(formatTimeLeft(seconds)).toBe(text);
 });
 

@@ -7,8 +7,8 @@ export const useTimeLeft = (until: number): string | null =>
     (now) => (until > now ? now + countSecondsUntilChange(until - now) : Number.POSITIVE_INFINITY),
   );
 
-/** Seconds are shown only during this last part, in seconds. */
-const lastPart = 600;
+/** Seconds are shown only below this remaining time. */
+const maxTimeWithSeconds = 600;
 const hour = 3_600;
 const day = 24 * hour;
 
@@ -19,20 +19,20 @@ const day = 24 * hour;
 export function formatTimeLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
-  if (seconds < lastPart) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (seconds < maxTimeWithSeconds) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   if (hours === 0) return `${minutes} min`;
-  if (hours < 24) return units([hours, 'h'], [minutes % 60, 'min']);
-  return units([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
+  if (hours < 24) return joinUnits([hours, 'h'], [minutes % 60, 'min']);
+  return joinUnits([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
 }
 
 /** How many seconds pass until the result of `formatTimeLeft` changes. */
 export function countSecondsUntilChange(seconds: number): number {
-  if (seconds < lastPart) return 1;
+  if (seconds < maxTimeWithSeconds) return 1;
   return (seconds % (seconds < day ? 60 : hour)) + 1;
 }
 
 /** `5 h`, not `5 h 0 min`. */
-const units = (...parts: [number, string][]) =>
+const joinUnits = (...parts: [number, string][]) =>
   parts
     .filter(([count]) => count > 0)
     .map((part) => part.join(' '))

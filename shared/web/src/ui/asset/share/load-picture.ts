@@ -23,10 +23,10 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
 /** Firefox draws only an SVG that has a width and a height. */
 async function addSize(svg: Blob, side: number): Promise<Blob> {
   const text = await svg.text();
-  const sized = /<svg[^>]*\swidth=/.test(text)
+  const sizedText = /<svg[^>]*\swidth=/.test(text)
     ? text
     : text.replace('<svg', `<svg width="${side}" height="${side}"`);
-  return new Blob([sized], { type: 'image/svg+xml' });
+  return new Blob([sizedText], { type: 'image/svg+xml' });
 }
 
 /** A data URL, because the site's content security policy forbids `blob:` URLs. */

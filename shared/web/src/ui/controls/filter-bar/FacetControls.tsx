@@ -4,7 +4,7 @@ import { space, color, inset, layers, media, radius, shadow, weight } from '../.
 import { formatWholeNumber } from '../../format/format-whole-number.ts';
 import { selectLook } from '../select-look.ts';
 import { copy } from './copy.ts';
-import { switchedOn, listParameters, toggleValue } from './list-filter.ts';
+import { switchOnValue, listParameters, toggleValue } from './list-filter.ts';
 import type {
   FilterUpdate,
   Facet,
@@ -33,15 +33,15 @@ export const FacetControls = ({ facets, orders, filter, counts, onChange }: Prop
         <FacetSwitch
           key={facet.name}
           facet={facet}
-          isOn={facet.name in filter.chosen}
-          count={counts[facet.name]?.[switchedOn]}
+          isOn={facet.name in filter.facetValues}
+          count={counts[facet.name]?.[switchOnValue]}
           onChange={onChange}
         />
       ) : (
         <FacetMenu
           key={facet.name}
           facet={facet}
-          chosen={filter.chosen[facet.name]}
+          selectedValues={filter.facetValues[facet.name]}
           counts={counts[facet.name]}
           onChange={onChange}
         />
@@ -87,9 +87,9 @@ const FacetSwitch = memo(({ facet, isOn, count, onChange }: FacetSwitchProps) =>
   <FacetSwitchLabel>
     <FacetCheckbox
       name={facet.name}
-      value={switchedOn}
+      value={switchOnValue}
       isChecked={isOn}
-      onToggle={() => onChange((filter) => toggleValue(filter, facet, switchedOn))}
+      onToggle={() => onChange((filter) => toggleValue(filter, facet, switchOnValue))}
     />
     {facet.label}
     {count !== undefined && <Count>{` ${formatWholeNumber(count)}`}</Count>}
@@ -99,19 +99,19 @@ const FacetSwitch = memo(({ facet, isOn, count, onChange }: FacetSwitchProps) =>
 interface FacetMenuProps {
   facet: ChoiceFacet;
   /** Undefined for none. */
-  chosen: readonly string[] | undefined;
+  selectedValues: readonly string[] | undefined;
   /** Counts by value. A value without an entry shows no count. */
   counts: Readonly<Record<string, number>> | undefined;
   onChange: (change: FilterUpdate) => void;
 }
 
 /** A button that opens the values of a facet, each with a checkbox. Stays open until Esc or a press elsewhere. */
-const FacetMenu = memo(function FacetMenu({ facet, chosen, counts, onChange }: FacetMenuProps) {
+const FacetMenu = memo(function FacetMenu({ facet, selectedValues, counts, onChange }: FacetMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const chosenCount = chosen?.length ?? 0;
+  const selectedCount = selectedValues?.length ?? 0;
   useDismiss({ container, opener, isOpen, onDismiss: () => setIsOpen(false) });
 
   return (
@@ -121,29 +121,29 @@ const FacetMenu = memo(function FacetMenu({ facet, chosen, counts, onChange }: F
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        data-used={chosenCount > 0 || undefined}
+        data-used={selectedCount > 0 || undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{copy.facet(facet.label, chosenCount)}</span>
+        <span>{copy.facet(facet.label, selectedCount)}</span>
         <svg viewBox="0 0 12 12" width="10" aria-hidden="true">
           <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </Opener>
       <Menu id={id} role="group" aria-label={facet.label} hidden={!isOpen} tabIndex={-1}>
-        <FacetOptions facet={facet} chosen={chosen} counts={counts} onChange={onChange} />
+        <FacetOptions facet={facet} selectedValues={selectedValues} counts={counts} onChange={onChange} />
       </Menu>
     </Container>
   );
 });
 
 /** Memoized, so that a press on the button does not render it. */
-const FacetOptions = memo(({ facet, chosen = [], counts = {}, onChange }: FacetMenuProps) =>
+const FacetOptions = memo(({ facet, selectedValues = [], counts = {}, onChange }: FacetMenuProps) =>
   facet.options.map(({ value, label }) => (
     <label key={value}>
       <FacetCheckbox
         name={facet.name}
         value={value}
-        isChecked={chosen.includes(value)}
+        isChecked={selectedValues.includes(value)}
         onToggle={() => onChange((filter) => toggleValue(filter, facet, value))}
       />
       {label}

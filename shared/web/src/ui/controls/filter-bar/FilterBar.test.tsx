@@ -14,7 +14,7 @@ const plan: ListFilterPlan = {
   searchLabel: 'Search by name',
 };
 
-function Filtered({ counts }: { counts?: FacetCounts }) {
+function FilteredList({ counts }: { counts?: FacetCounts }) {
   const { filter, onChange } = useListFilter(plan);
   return (
     <>
@@ -35,11 +35,11 @@ function holdFrames(): () => void {
 }
 
 it('the bar reads the address, and ignores but keeps unknown parameters', async () => {
-  const { user, currentAddress } = renderInHost(<Filtered />, {
+  const { user, currentAddress } = renderInHost(<FilteredList />, {
     path: '/list?house=FIRE&house=moon&order=oldest&q=%20ash%20&view=list',
   });
   expect(screen.getByRole('status')).toHaveTextContent(
-    '{"term":"ash","order":"newest","chosen":{"house":["fire"]}}',
+    '{"term":"ash","order":"newest","facetValues":{"house":["fire"]}}',
   );
 
   await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
@@ -60,11 +60,11 @@ it('the bar adds a choice to one that the list does not show yet', async () => {
   await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
   await waitFor(() => expect(requested).toHaveLength(2));
 
-  expect(requested.at(-1)).toMatchObject({ order: 'rarest', chosen: { house: ['fire'] } });
+  expect(requested.at(-1)).toMatchObject({ order: 'rarest', facetValues: { house: ['fire'] } });
 });
 
 it('the bar opens a facet, checks several values and closes on Esc with the focus on its button', async () => {
-  const { user, currentAddress } = renderInHost(<Filtered counts={{ house: { fire: 1_200, air: 0 } }} />);
+  const { user, currentAddress } = renderInHost(<FilteredList counts={{ house: { fire: 1_200, air: 0 } }} />);
   const opener = screen.getByRole('button', { name: 'House' });
   expect(screen.queryByRole('group', { name: 'House' })).not.toBeInTheDocument();
 
@@ -78,7 +78,7 @@ it('the bar opens a facet, checks several values and closes on Esc with the focu
 });
 
 it('the bar closes the sheet of a phone on Esc with the focus on its button, even from a facet in it', async () => {
-  const { user } = renderInHost(<Filtered />);
+  const { user } = renderInHost(<FilteredList />);
   const toggle = screen.getByRole('button', { name: 'Filters', hidden: true });
   // The window of component tests is wider than a phone.
   toggle.parentElement?.style.setProperty('display', 'block');
@@ -92,7 +92,7 @@ it('the bar closes the sheet of a phone on Esc with the focus on its button, eve
 });
 
 it('the bar paints a press in its checkbox first, and then in the rest of the bar', async () => {
-  const { user, currentAddress } = renderInHost(<Filtered />);
+  const { user, currentAddress } = renderInHost(<FilteredList />);
   const paint = holdFrames();
 
   await user.click(screen.getByRole('checkbox', { name: 'Golden only' }));
@@ -111,7 +111,7 @@ it('the bar paints a press in its checkbox first, and then in the rest of the ba
 });
 
 it('the bar paints a press in its chip first, and then removes it', async () => {
-  const { user, currentAddress } = renderInHost(<Filtered />, {
+  const { user, currentAddress } = renderInHost(<FilteredList />, {
     path: '/?house=fire&house=air&golden=true',
   });
   const paint = holdFrames();
@@ -132,7 +132,7 @@ it('the bar paints a press in its chip first, and then removes it', async () => 
 });
 
 it('the bar removes one filter after another by its chip, and keeps the focus on the chips', async () => {
-  const { user, currentAddress } = renderInHost(<Filtered />, {
+  const { user, currentAddress } = renderInHost(<FilteredList />, {
     path: '/?house=fire&season=earth&golden=true',
   });
 
@@ -150,7 +150,9 @@ it('the bar removes one filter after another by its chip, and keeps the focus on
 });
 
 it('the bar clears everything but the order', async () => {
-  const { user, currentAddress } = renderInHost(<Filtered />, { path: '/?house=fire&q=ash&order=rarest' });
+  const { user, currentAddress } = renderInHost(<FilteredList />, {
+    path: '/?house=fire&q=ash&order=rarest',
+  });
 
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
 
@@ -159,7 +161,7 @@ it('the bar clears everything but the order', async () => {
 });
 
 it('the bar searches once typing pauses, with spaces kept in the field', async () => {
-  const { user, currentAddress } = renderInHost(<Filtered />, { path: '/?house=fire' });
+  const { user, currentAddress } = renderInHost(<FilteredList />, { path: '/?house=fire' });
   const field = screen.getByRole('searchbox', { name: 'Search by name' });
 
   await user.type(field, 'ash ');
@@ -173,7 +175,7 @@ it('the bar searches once typing pauses, with spaces kept in the field', async (
 
 it('the bar hides a facet without results, unless it is in use', () => {
   const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 3 } };
-  renderInHost(<Filtered counts={nothing} />, { path: '/?season=earth' });
+  renderInHost(<FilteredList counts={nothing} />, { path: '/?season=earth' });
 
   expect(screen.queryByRole('button', { name: 'House' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Spawned in (1)' })).toBeVisible();
@@ -182,7 +184,7 @@ it('the bar hides a facet without results, unless it is in use', () => {
 
 it('the bar keeps a switch without results, and all facets of an empty list', () => {
   const { unmount } = renderInHost(
-    <Filtered counts={{ house: { fire: 3, air: 0 }, season: { earth: 0 }, golden: { true: 0 } }} />,
+    <FilteredList counts={{ house: { fire: 3, air: 0 }, season: { earth: 0 }, golden: { true: 0 } }} />,
     { path: '/' },
   );
   expect(screen.getByRole('checkbox', { name: 'Golden only 0' })).toBeVisible();
@@ -190,7 +192,7 @@ it('the bar keeps a switch without results, and all facets of an empty list', ()
   unmount();
 
   const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 0 } };
-  renderInHost(<Filtered counts={nothing} />, { path: '/' });
+  renderInHost(<FilteredList counts={nothing} />, { path: '/' });
 
   expect(screen.getByRole('button', { name: 'House' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Spawned in' })).toBeVisible();

@@ -45,27 +45,27 @@ interface Props {
  */
 export function FilterBar({
   plan,
-  filter: applied,
+  filter: appliedFilter,
   counts = {},
   onChange: onApply,
   tabs,
   summary,
   isSticky = true,
 }: Props) {
-  const { filter, change } = useOptimisticFilter(applied, onApply);
+  const { filter, change } = useOptimisticFilter(appliedFilter, onApply);
   const bar = useRef<HTMLDivElement>(null);
   const { isOpen, toggleRef, toggle, close } = useFilterSheet(bar);
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
   const facets = plan.facets.filter((facet) => canNarrow(facet, filter, counts));
-  const chosen = Object.values(filter.chosen).flat().length;
+  const selectedCount = Object.values(filter.facetValues).flat().length;
 
   return (
     <>
       <FilterChips
         plan={plan}
         filter={filter}
-        searchOf={(next) => `?${writeListFilter(next, plan, params).toString()}`}
+        toSearch={(next) => `?${writeListFilter(next, plan, params).toString()}`}
         onChange={change}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
         tabs={tabs}
@@ -92,7 +92,7 @@ export function FilterBar({
           )}
           {(facets.length > 0 || plan.orders.length > 1) && (
             <UnfoldButton
-              label={copy.filters(chosen)}
+              label={copy.filters(selectedCount)}
               isUnfolded={isOpen}
               onToggle={toggle}
               ref={toggleRef}
@@ -125,16 +125,16 @@ export function FilterBar({
 }
 
 /**
- * Hides a facet whose values all have no results, unless one of them is chosen. A switch stays, and so does every facet of an
+ * Hides a facet whose values all have no results, unless one of them is selected. A switch stays, and so does every facet of an
  * empty list: values without results, such as golden eggs in a new world, may soon have some.
  */
-function canNarrow({ kind, name }: Facet, { chosen }: ListFilter, counts: FacetCounts): boolean {
-  if (kind === 'switch' || name in chosen) return true;
-  const known = Object.values(counts[name] ?? {});
-  return known.length === 0 || known.some((count) => count > 0) || isOfNothing(counts);
+function canNarrow({ kind, name }: Facet, { facetValues }: ListFilter, counts: FacetCounts): boolean {
+  if (kind === 'switch' || name in facetValues) return true;
+  const knownCounts = Object.values(counts[name] ?? {});
+  return knownCounts.length === 0 || knownCounts.some((count) => count > 0) || isEmptyList(counts);
 }
 
-const isOfNothing = (counts: FacetCounts) =>
+const isEmptyList = (counts: FacetCounts) =>
   Object.values(counts).every((values) => Object.values(values).every((count) => count === 0));
 
 interface UnfoldButtonProps {
@@ -177,8 +177,8 @@ function useFilterSheet(bar: RefObject<HTMLElement | null>) {
   const toggleRef = useRef<HTMLButtonElement>(null);
   const isHydrated = useIsHydrated();
   const { hash } = useLocation();
-  const [chosen, setIsOpen] = useState<boolean | null>(null);
-  const isOpen = chosen ?? (isHydrated && hash === `#${filterSheetId}`);
+  const [hasPlayerOpened, setIsOpen] = useState<boolean | null>(null);
+  const isOpen = hasPlayerOpened ?? (isHydrated && hash === `#${filterSheetId}`);
   useDismiss({ container: bar, opener: toggleRef, isOpen, onDismiss: () => setIsOpen(false) });
   return {
     isOpen,

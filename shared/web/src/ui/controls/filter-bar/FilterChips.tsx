@@ -15,7 +15,7 @@ interface Props {
   plan: ListFilterPlan;
   filter: ListFilter;
   /** The query string of a filter, for the links of chips before hydration. */
-  searchOf: (filter: ListFilter) => string;
+  toSearch: (filter: ListFilter) => string;
   onChange: (change: FilterUpdate) => void;
   /** Called after the player has removed the last chip, which had the focus. */
   onLastRemoved: () => void;
@@ -26,16 +26,16 @@ interface Props {
 }
 
 /** One chip for each filter in use, each with a button that removes it, and one that removes all. */
-export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, tabs, summary }: Props) {
+export function FilterChips({ plan, filter, toSearch, onChange, onLastRemoved, tabs, summary }: Props) {
   const isHydrated = useIsHydrated();
   // A pressed chip fades first, because the rest of the bar changes with it.
-  const [removed, show] = usePaintedFirst<readonly string[]>([]);
+  const [removedKeys, show] = usePaintedFirst<readonly string[]>([]);
   const chips = isNarrowed(filter) ? listChips(plan, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;
 
-  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>, { key, remove }: ChipOfFilter) => {
-    if (removed.includes(key)) return;
-    show([...removed, key], () => {
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>, { key, remove }: FilterChip) => {
+    if (removedKeys.includes(key)) return;
+    show([...removedKeys, key], () => {
       if (!focusNeighbor(currentTarget)) onLastRemoved();
       onChange(remove);
     });
@@ -61,13 +61,13 @@ export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, t
                   <button
                     type="button"
                     aria-label={copy.remove(chip.label)}
-                    data-removed={removed.includes(chip.key) || undefined}
+                    data-removed={removedKeys.includes(chip.key) || undefined}
                     onClick={(event) => handleRemove(event, chip)}
                   >
                     {chip.label} <Cross />
                   </button>
                 ) : (
-                  <Link to={searchOf(chip.remove(filter))} aria-label={copy.remove(chip.label)}>
+                  <Link to={toSearch(chip.remove(filter))} aria-label={copy.remove(chip.label)}>
                     {chip.label} <Cross />
                   </Link>
                 )}
@@ -79,7 +79,7 @@ export function FilterChips({ plan, filter, searchOf, onChange, onLastRemoved, t
               {copy.clear}
             </Button>
           ) : (
-            <ButtonLink size="s" variant="quiet" to={searchOf(clearFilter(filter))}>
+            <ButtonLink size="s" variant="quiet" to={toSearch(clearFilter(filter))}>
               {copy.clear}
             </ButtonLink>
           )}
@@ -96,15 +96,15 @@ const Cross = () => (
   </svg>
 );
 
-interface ChipOfFilter {
+interface FilterChip {
   key: string;
   label: string;
   remove: FilterUpdate;
 }
 
-function listChips({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter[] {
-  const ofFacets = facets.flatMap((facet) =>
-    (filter.chosen[facet.name] ?? []).map((value) => ({
+function listChips({ facets }: ListFilterPlan, filter: ListFilter): FilterChip[] {
+  const facetChips = facets.flatMap((facet) =>
+    (filter.facetValues[facet.name] ?? []).map((value) => ({
       key: `${facet.name}:${value}`,
       label:
         facet.kind === 'switch'
@@ -113,12 +113,12 @@ function listChips({ facets }: ListFilterPlan, filter: ListFilter): ChipOfFilter
       remove: (latest: ListFilter) => removeValue(latest, facet, value),
     })),
   );
-  const ofTerm = {
+  const termChip = {
     key: 'term',
     label: copy.term(filter.term),
     remove: (latest: ListFilter) => ({ ...latest, term: '' }),
   };
-  return filter.term === '' ? ofFacets : [ofTerm, ...ofFacets];
+  return filter.term === '' ? facetChips : [termChip, ...facetChips];
 }
 
 const Row = styled.div`

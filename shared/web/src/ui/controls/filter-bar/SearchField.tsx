@@ -13,33 +13,33 @@ interface Props {
   onChange: (change: FilterUpdate) => void;
 }
 
-interface Typed {
+interface TypedText {
   text: string;
   isSearched: boolean;
 }
 
 /** Delay after the last key before the list is filtered, in milliseconds. */
-const typingPause = 350;
+const typingPauseMs = 350;
 
 /** A search field that filters while the player types; Enter filters immediately. */
 export const SearchField = memo(function SearchField({ label, term, onChange }: Props) {
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const isPending = typed !== null && !typed.isSearched;
+  const [typedText, setTypedText] = useState<TypedText | null>(null);
+  const isPending = typedText !== null && !typedText.isSearched;
   // The typed text, with its spaces, until another control changes the term.
-  const text = typed && (isPending || typed.text.trim() === term) ? typed.text : term;
+  const text = typedText && (isPending || typedText.text.trim() === term) ? typedText.text : term;
 
   const search = () => {
     if (!isPending) return;
-    setTyped({ ...typed, isSearched: true });
-    const next = typed.text.trim();
+    setTypedText({ ...typedText, isSearched: true });
+    const next = typedText.text.trim();
     if (next !== term) onChange((filter) => ({ ...filter, term: next }));
   };
   const handlePause = useEffectEvent(search);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => handlePause(), typingPause);
+    const timer = setTimeout(() => handlePause(), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [isPending, typed]);
+  }, [isPending, typedText]);
 
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') search();
@@ -54,7 +54,7 @@ export const SearchField = memo(function SearchField({ label, term, onChange }: 
         value={text}
         placeholder={label}
         maxLength={100}
-        onChange={({ target }) => setTyped({ text: target.value, isSearched: false })}
+        onChange={({ target }) => setTypedText({ text: target.value, isSearched: false })}
         onKeyDown={handleKey}
         onBlur={search}
       />

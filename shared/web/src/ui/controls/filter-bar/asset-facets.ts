@@ -3,7 +3,7 @@ import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { formatSeasonTitle } from '../../format/format-season-title.ts';
 import { copy } from './copy.ts';
-import { switchedOn } from './list-filter.ts';
+import { switchOnValue } from './list-filter.ts';
 import type { ChoiceFacet, FacetCounts, ListFilter, SwitchFacet } from './list-filter.ts';
 
 const elementOptions = elements.map((element) => ({
@@ -25,27 +25,27 @@ export const assetFacets = {
 } satisfies Record<string, ChoiceFacet | SwitchFacet>;
 
 /** Query parameters for a filter of these facets. */
-export const toAssetFilter = ({ term, chosen }: ListFilter) => ({
-  ...(chosen.house && { house: elements.filter(isIn(chosen.house)) }),
-  ...(chosen.magic && { magic: elements.filter(isIn(chosen.magic)) }),
-  ...(chosen.season && { spawn: spawnSeasons.filter(isIn(chosen.season)) }),
-  ...(chosen.hatch && { hatch: spawnSeasons.filter(isIn(chosen.hatch)) }),
-  ...(chosen.golden && { golden: true }),
+export const toAssetFilter = ({ term, facetValues }: ListFilter) => ({
+  ...(facetValues.house && { house: elements.filter(isIn(facetValues.house)) }),
+  ...(facetValues.magic && { magic: elements.filter(isIn(facetValues.magic)) }),
+  ...(facetValues.season && { spawn: spawnSeasons.filter(isIn(facetValues.season)) }),
+  ...(facetValues.hatch && { hatch: spawnSeasons.filter(isIn(facetValues.hatch)) }),
+  ...(facetValues.golden && { golden: true }),
   ...(term !== '' && { searchTerm: term }),
 });
 
 /** The provider's counts under the names of these facets. */
 export function toFacetCounts({ house, magic, spawn, hatch, golden }: AssetFacetsInfo): FacetCounts {
   return {
-    house: lowerCaseKeys(house),
-    magic: lowerCaseKeys(magic),
-    season: lowerCaseKeys(spawn),
-    hatch: lowerCaseKeys(hatch),
-    ...(golden !== null && { golden: { [switchedOn]: golden } }),
+    house: toLowerCaseKeys(house),
+    magic: toLowerCaseKeys(magic),
+    season: toLowerCaseKeys(spawn),
+    hatch: toLowerCaseKeys(hatch),
+    ...(golden !== null && { golden: { [switchOnValue]: golden } }),
   };
 }
 
 const isIn = (values: readonly string[]) => (word: string) => values.includes(word.toLowerCase());
 
-const lowerCaseKeys = (counts: Record<string, number>) =>
+const toLowerCaseKeys = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([word, count]) => [word.toLowerCase(), count]));

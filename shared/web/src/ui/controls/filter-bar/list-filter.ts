@@ -36,8 +36,8 @@ export interface ListFilterPlan {
 export interface ListFilter {
   term: string;
   order: string;
-  /** Chosen values by the name of their facet; absent if none is chosen. */
-  chosen: Readonly<Record<string, readonly string[]>>;
+  /** Selected values by the name of their facet; absent if none is selected. */
+  facetValues: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A change by a control of the bar. */
@@ -47,7 +47,7 @@ export type FilterUpdate = (filter: ListFilter) => ListFilter;
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The value of a switch that is on. */
-export const switchedOn = 'true';
+export const switchOnValue = 'true';
 
 /** Further parameters of the URL. `page` counts from 1; a list without it begins at its first page. */
 export const listParameters = { term: 'q', order: 'order', page: 'page' } as const;
@@ -56,26 +56,26 @@ export const listParameters = { term: 'q', order: 'order', page: 'page' } as con
 export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): ListFilter {
   const rawOrder = params.get(listParameters.order);
   const order = plan.orders.find(({ value }) => value === rawOrder) ?? plan.orders[0];
-  const chosen = plan.facets.map((facet) => {
+  const facetValues = plan.facets.map((facet) => {
     const values = params.getAll(facet.name).map((value) => value.toLowerCase());
     return [facet.name, listValues(facet).filter((value) => values.includes(value))] as const;
   });
   return {
     term: plan.searchLabel === undefined ? '' : (params.get(listParameters.term) ?? '').trim(),
     order: order?.value ?? '',
-    chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    facetValues: Object.fromEntries(facetValues.filter(([, values]) => values.length > 0)),
   };
 }
 
 /** Replaces the parameters of the filter in the URL, and resets to the first page. Keeps parameters that the plan does not contain. */
 export function writeListFilter(
-  { term, order, chosen }: ListFilter,
+  { term, order, facetValues }: ListFilter,
   plan: ListFilterPlan,
   params: URLSearchParams,
 ): URLSearchParams {
   const next = keepOtherParameters(plan, params);
   for (const facet of plan.facets)
-    for (const value of chosen[facet.name] ?? []) next.append(facet.name, value);
+    for (const value of facetValues[facet.name] ?? []) next.append(facet.name, value);
   if (term !== '') next.set(listParameters.term, term);
   if (order !== (plan.orders[0]?.value ?? '')) next.set(listParameters.order, order);
   return next;
@@ -95,24 +95,25 @@ export function readFirstPage(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(rawPage) ? Number(rawPage) - 1 : 0;
 }
 
-/** Adds a value that is not chosen, or removes a chosen one. */
+/** Adds a value that is not selected, or removes a selected one. */
 export function toggleValue(filter: ListFilter, facet: Facet, value: string): ListFilter {
-  const values = filter.chosen[facet.name] ?? [];
+  const values = filter.facetValues[facet.name] ?? [];
   if (values.includes(value)) return removeValue(filter, facet, value);
-  return { ...filter, chosen: { ...filter.chosen, [facet.name]: [...values, value] } };
+  return { ...filter, facetValues: { ...filter.facetValues, [facet.name]: [...values, value] } };
 }
 
 export function removeValue(filter: ListFilter, { name }: Facet, value: string): ListFilter {
-  const { [name]: values = [], ...others } = filter.chosen;
-  const kept = values.filter((one) => one !== value);
-  return { ...filter, chosen: kept.length > 0 ? { ...others, [name]: kept } : others };
+  const { [name]: values = [], ...others } = filter.facetValues;
+  const remaining = values.filter((one) => one !== value);
+  return { ...filter, facetValues: remaining.length > 0 ? { ...others, [name]: remaining } : others };
 }
 
 /** The same order without any filter. */
-export const clearFilter = (filter: ListFilter): ListFilter => ({ ...filter, term: '', chosen: {} });
+export const clearFilter = (filter: ListFilter): ListFilter => ({ ...filter, term: '', facetValues: {} });
 
 /** Whether a filter leaves anything out. */
-export const isNarrowed = ({ term, chosen }: ListFilter) => term !== '' || Object.keys(chosen).length > 0;
+export const isNarrowed = ({ term, facetValues }: ListFilter) =>
+  term !== '' || Object.keys(facetValues).length > 0;
 
 const listValues = (facet: Facet) =>
-  facet.kind === 'switch' ? [switchedOn] : facet.options.map(({ value }) => value);
+  facet.kind === 'switch' ? [switchOnValue] : facet.options.map(({ value }) => value);

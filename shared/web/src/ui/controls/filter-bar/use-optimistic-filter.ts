@@ -7,29 +7,29 @@ import type { FilterUpdate, ListFilter } from './list-filter.ts';
  * @param onApply updates the list
  * @returns the filter, and a stable function that changes the latest one
  */
-export function useOptimisticFilter(applied: ListFilter, onApply: (filter: ListFilter) => void) {
-  const [filter, show] = usePaintedFirst(applied);
+export function useOptimisticFilter(appliedFilter: ListFilter, onApply: (filter: ListFilter) => void) {
+  const [filter, show] = usePaintedFirst(appliedFilter);
   // Changes that the list does not show yet. On a slow device the next press comes before the list and even the bar have
   // rendered.
-  const pending = useRef<ListFilter[]>([]);
-  const appliedKey = JSON.stringify(applied);
+  const pendingFilters = useRef<ListFilter[]>([]);
+  const appliedKey = JSON.stringify(appliedFilter);
   useLayoutEffect(() => {
-    const index = pending.current.findIndex((each) => JSON.stringify(each) === appliedKey);
+    const index = pendingFilters.current.findIndex((each) => JSON.stringify(each) === appliedKey);
     // The URL has another filter now, so pending changes are discarded.
-    pending.current = index === -1 ? [] : pending.current.slice(index + 1);
+    pendingFilters.current = index === -1 ? [] : pendingFilters.current.slice(index + 1);
   }, [appliedKey]);
   const replace = (next: ListFilter) => {
-    pending.current.push(next);
+    pendingFilters.current.push(next);
     show(next, () => onApply(next));
   };
-  const latest = useRef({ filter, replace });
+  const latestRef = useRef({ filter, replace });
   useLayoutEffect(() => {
-    latest.current = { filter, replace };
+    latestRef.current = { filter, replace };
   });
   // A stable function: a press then renders only the pressed control, which halves the script time before the paint.
   const [change] = useState(() => (update: FilterUpdate) => {
-    const { filter: current, replace: apply } = latest.current;
-    apply(update(pending.current.at(-1) ?? current));
+    const { filter: current, replace: apply } = latestRef.current;
+    apply(update(pendingFilters.current.at(-1) ?? current));
   });
   return { filter, change };
 }

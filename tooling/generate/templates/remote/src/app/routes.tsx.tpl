@@ -1,4 +1,4 @@
-import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
+import { createPageRoutes } from '@emberclutch/web/routing/create-page-routes.tsx';
 import { pages } from '../pages.ts';
 
-export default routesFrom(pages);
+export default createPageRoutes(pages);

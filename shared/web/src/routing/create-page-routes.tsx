@@ -12,7 +12,7 @@ import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
  * the document while another page of the remote is open over it, so that Back shows it unchanged.
  * @param fallback shown while a page that was not preloaded is loading
  */
-export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null): PageRoutes {
+export function createPageRoutes(pages: readonly AppPage[], fallback: ReactNode = null): PageRoutes {
   const loader = createPageLoader();
 
   const findRow = (pathname: string) =>
@@ -23,7 +23,7 @@ export function routesFrom(pages: readonly AppPage[], fallback: ReactNode = null
     return (
       <Routes location={location}>
         {pages.map((page) => {
-          const Page = loader.component(page);
+          const Page = loader.getComponent(page);
           return (
             <Route
               key={page.id}

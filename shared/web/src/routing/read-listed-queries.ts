@@ -8,22 +8,23 @@ import type { PageQueryList } from './page-query.ts';
  * Reads the queries that a page lists before it is rendered on a server.
  * @returns their hashes, and a function that returns the hashes of other queries that have started since
  */
-export async function readListed(
+export async function readListedQueries(
   client: QueryClient,
   list: PageQueryList,
-): Promise<{ listed: ReadonlySet<string>; unlisted: () => string[] }> {
+): Promise<{ listed: ReadonlySet<string>; listUnlisted: () => string[] }> {
   const listed = await prefetchQueries(client, list, ({ meta }) => !isBrowserOnly(meta));
-  const hashes = (queries: Query[]) => queries.map(({ queryHash }) => queryHash);
+  const toHashes = (queries: Query[]) => queries.map(({ queryHash }) => queryHash);
   const cache = client.getQueryCache();
-  // A listed query may read others.
-  const known = new Set([...listed, ...hashes(cache.getAll())]);
+  // A listed query may have read others.
+  const knownHashes = new Set([...listed, ...toHashes(cache.getAll())]);
   return {
     listed,
-    unlisted: () => hashes(cache.getAll().filter((query) => !known.has(query.queryHash) && isBegun(query))),
+    listUnlisted: () =>
+      toHashes(cache.getAll().filter((query) => !knownHashes.has(query.queryHash) && hasStarted(query))),
   };
 }
 
-function isBegun({ options, meta }: Query): boolean {
-  const { enabled, queryFn }: QueryOptions & { enabled?: unknown } = options; // a component has made it
+function hasStarted({ options, meta }: Query): boolean {
+  const { enabled, queryFn }: QueryOptions & { enabled?: unknown } = options; // a component has added it
   return enabled !== false && queryFn !== skipToken && !isBrowserOnly(meta);
 }

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, useLocation, useNavigate } from '@emberclutch/web/routing';
 import { renderInHost } from '../testing/render-in-host.tsx';
 import type { PageProps } from './app-page.ts';
-import { routesFrom } from './routes-from.tsx';
+import { createPageRoutes } from './create-page-routes.tsx';
 
 const Eggs = ({ page }: PageProps) => (
   <>
@@ -35,7 +35,7 @@ class RetryBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
 }
 
 it('the remote shows the fallback until the page is loaded', async () => {
-  const PageRoutes = routesFrom(
+  const PageRoutes = createPageRoutes(
     [{ id: 'eggs', path: '/eggs', title: 'Eggs', load: loadEggs }],
     <p>Loading</p>,
   );
@@ -46,7 +46,7 @@ it('the remote shows the fallback until the page is loaded', async () => {
 });
 
 it('the remote shows a preloaded page without the fallback', async () => {
-  const PageRoutes = routesFrom([{ id: 'egg', path: '/eggs/:id', title: 'Egg', load: loadEggs }]);
+  const PageRoutes = createPageRoutes([{ id: 'egg', path: '/eggs/:id', title: 'Egg', load: loadEggs }]);
   await PageRoutes.preload('/eggs/7');
 
   renderInHost(<PageRoutes />, { path: '/eggs/7' });
@@ -55,7 +55,7 @@ it('the remote shows a preloaded page without the fallback', async () => {
 });
 
 it('the remote keeps the elements of a component that two pages share', async () => {
-  const PageRoutes = routesFrom([
+  const PageRoutes = createPageRoutes([
     { id: 'eggs', path: '/eggs', title: 'Eggs', load: loadEggs },
     { id: 'golden', path: '/eggs/golden', title: 'Golden eggs', load: loadEggs },
   ]);
@@ -68,7 +68,7 @@ it('the remote keeps the elements of a component that two pages share', async ()
   expect(link).toBeInTheDocument();
 });
 
-it('the remote keeps a page with `isKept` only for Back, in its own position', async () => {
+it('the remote keeps a page with `isKept` only for Back, at its own location', async () => {
   const List = ({ page }: PageProps) => {
     const { search } = useLocation();
     return (
@@ -87,7 +87,7 @@ it('the remote keeps a page with `isKept` only for Back, in its own position', a
       </button>
     );
   }
-  const PageRoutes = routesFrom([
+  const PageRoutes = createPageRoutes([
     { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: async () => List },
     { id: 'egg', path: '/eggs/:id', title: 'Egg', load: async () => Egg },
   ]);
@@ -106,7 +106,7 @@ it('the remote keeps a page with `isKept` only for Back, in its own position', a
 
 it('the remote stays on a page that was opened from a page with `isKept` after a click on a link to an anchor', async () => {
   history.replaceState(null, '', '/eggs');
-  const PageRoutes = routesFrom([
+  const PageRoutes = createPageRoutes([
     { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: loadEggs },
     { id: 'egg', path: '/eggs/golden', title: 'Golden', load: async () => () => <h1>Golden egg</h1> },
   ]);
@@ -118,7 +118,7 @@ it('the remote stays on a page that was opened from a page with `isKept` after a
   await userEvent.click(await screen.findByRole('link', { name: 'Golden' }));
   const heading = await screen.findByRole('heading', { name: 'Golden egg' });
 
-  // Imitates the browser: like the first entry of the router, the new one has no key.
+  // Imitates the browser: like the first entry of the router, the new entry has no key.
   act(() => {
     history.pushState(null, '', '/eggs/golden#main');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -130,7 +130,7 @@ it('the remote stays on a page that was opened from a page with `isKept` after a
 it('the remote loads a page again after a failure, when its routes are mounted again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
   const load = jest.fn(loadEggs).mockRejectedValueOnce(new Error('ChunkLoadError'));
-  const PageRoutes = routesFrom([{ id: 'eggs', path: '/eggs', title: 'Eggs', load }]);
+  const PageRoutes = createPageRoutes([{ id: 'eggs', path: '/eggs', title: 'Eggs', load }]);
   const { user } = renderInHost(
     <RetryBoundary>
       <PageRoutes />
