@@ -17,8 +17,8 @@ export const pages: HostPage[] = [
     picture: 'pictures/home.jpg',
     isRendered: true,
     queries: () => [
-      import(/* webpackChunkName: "page-home" */ './features/home/home-queries.ts').then(({ homeQueries }) =>
-        homeQueries(),
+      import(/* webpackChunkName: "page-home" */ './features/home/home-queries.ts').then(
+        ({ listHomeQueries }) => listHomeQueries(),
       ),
     ],
     load: async () =>

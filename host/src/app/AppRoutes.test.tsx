@@ -7,8 +7,8 @@ import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
-/** No remote serves /login here, so nothing is fetched and the redirect can be asserted. */
-const page = (): PageData => ({
+/** Lists no remote for /login, so that the redirect fetches nothing. */
+const createPageData = (): PageData => ({
   site: currentSite(),
   host: '1.0.0',
   registry: {
@@ -28,7 +28,7 @@ beforeAll(() => {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = pageDataId;
-  data.textContent = JSON.stringify(page());
+  data.textContent = JSON.stringify(createPageData());
   document.head.append(data);
 });
 

@@ -18,22 +18,27 @@ import { findHostPage, hostPageLoader } from './host-pages.ts';
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
   const { isAuthenticated } = useAuthState();
-  // The edge renders a protected page as a signed-out visitor without scripts sees it. The redirect follows after hydration.
+  // The edge renders a protected page for a signed-out visitor without scripts. The redirect follows after hydration.
   const isInBrowser = typeof document !== 'undefined';
   const canRedirect = useIsHydrated() || (isInBrowser && rendered.at === null);
 
-  const own = findHostPage(pathname);
-  if (own) return 'load' in own ? <HostPageSlot page={own} /> : <Navigate to={own.redirectTo} replace />;
+  const hostPage = findHostPage(pathname);
+  if (hostPage)
+    return 'load' in hostPage ? (
+      <HostPageSlot page={hostPage} />
+    ) : (
+      <Navigate to={hostPage.redirectTo} replace />
+    );
 
-  const found = findRemotePage(pathname);
-  if (!found)
+  const remotePage = findRemotePage(pathname);
+  if (!remotePage)
     return (
       <>
         <NotFoundPage />
         <SlotMarker />
       </>
     );
-  const { remote, page } = found;
+  const { remote, page } = remotePage;
   if (page.isProtected && !isAuthenticated && canRedirect)
     return <Navigate to={paths.loginFor(pathname + search + hash)} replace />;
   // A signed-in player gets a separate slot instead of the one that was rendered for signed-out visitors.
@@ -47,7 +52,7 @@ export function AppRoutes() {
 const HostPageSlot = memo(function HostPageSlot({ page }: { page: AppPage }) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  const Page = hostPageLoader.component(page);
+  const Page = hostPageLoader.getComponent(page);
 
   const handleRetry = () => {
     hostPageLoader.forgetFailures();

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from '@emberclutch/web/routing';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 
-const main = () => document.getElementById('main');
+const findMain = () => document.getElementById('main');
 
 function renderPages() {
   window.scrollTo = jest.fn();
@@ -28,27 +28,27 @@ const renderRemote = (html: string) =>
     if (slot) slot.innerHTML = html;
   });
 
-it('the host focuses the main element of a remote that loads later, and the one that replaces its skeleton', async () => {
+it('the host focuses the main element of a remote that loads later, and the element that replaces its skeleton', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
-  expect(main()).toBeNull();
+  expect(findMain()).toBeNull();
 
   renderRemote('<main id="main" tabindex="-1">Skeleton</main>');
-  await waitFor(() => expect(main()).toHaveFocus());
+  await waitFor(() => expect(findMain()).toHaveFocus());
 
   renderRemote('<main id="main" tabindex="-1">Page</main>');
-  await waitFor(() => expect(main()).toHaveFocus());
-  expect(main()).toHaveTextContent('Page');
+  await waitFor(() => expect(findMain()).toHaveFocus());
+  expect(findMain()).toHaveTextContent('Page');
 });
 
 it('the host keeps the focus that a page sets itself', async () => {
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Spawn' }));
   renderRemote('<main id="main" tabindex="-1"><input aria-label="Eggs"></main>');
-  await waitFor(() => expect(main()).toHaveFocus());
+  await waitFor(() => expect(findMain()).toHaveFocus());
 
   act(() => screen.getByLabelText('Eggs').focus());
-  await act(async () => main()?.append(document.createElement('p')));
+  await act(async () => findMain()?.append(document.createElement('p')));
 
   expect(screen.getByLabelText('Eggs')).toHaveFocus();
 });
@@ -60,7 +60,7 @@ it('the host does not move the focus after the player has pressed a key', async 
 
   await act(async () => renderRemote('<main id="main" tabindex="-1"></main>'));
 
-  expect(main()).not.toHaveFocus();
+  expect(findMain()).not.toHaveFocus();
 });
 
 it('the host does not move the focus on the first page', () => {
@@ -70,9 +70,9 @@ it('the host does not move the focus on the first page', () => {
 });
 
 it('the host focuses and scrolls to the element that the hash names once it is rendered', async () => {
-  const scrolledTo: string[] = [];
+  const scrolledIds: string[] = [];
   Element.prototype.scrollIntoView = function () {
-    scrolledTo.push(this.id);
+    scrolledIds.push(this.id);
   };
   const { user } = renderPages();
   await user.click(screen.getByRole('link', { name: 'Fees' }));
@@ -80,5 +80,5 @@ it('the host focuses and scrolls to the element that the hash names once it is r
   renderRemote('<main id="main" tabindex="-1"><h2 id="fees">Fees</h2></main>');
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Fees' })).toHaveFocus());
-  expect(scrolledTo).toEqual(['fees']);
+  expect(scrolledIds).toEqual(['fees']);
 });

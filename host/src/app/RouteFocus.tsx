@@ -27,13 +27,13 @@ export function RouteFocus() {
 
 /** Focuses the main element as soon as it is rendered, and again when a skeleton is replaced. */
 function createMainFocuser() {
-  const before = document.activeElement;
+  const initialFocus = document.activeElement;
   return () => {
     const focused = document.activeElement;
     const main = document.getElementById('main');
     // If the page itself has focused an element, such as its first field, that element keeps the focus.
-    const isFree = focused === null || focused === before || focused === document.body;
-    if (isFree && main && main !== focused) main.focus({ preventScroll: true });
+    const canTakeFocus = focused === null || focused === initialFocus || focused === document.body;
+    if (canTakeFocus && main && main !== focused) main.focus({ preventScroll: true });
     return false;
   };
 }

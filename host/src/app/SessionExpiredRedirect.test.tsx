@@ -17,9 +17,9 @@ beforeAll(() => {
 });
 
 const rejection = aProblem({ status: 401, code: 'unauthorized' });
-const call = () => getAccount().catch(() => undefined);
+const callApi = () => getAccount().catch(() => undefined);
 
-it('the host redirects to the login once, however many requests were rejected, and does not repeat it', async () => {
+it('the host redirects to the login once, even if the provider rejects several requests, and does not repeat it', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
   const { currentAddress, user } = renderInHost(
     <>
@@ -29,12 +29,12 @@ it('the host redirects to the login once, however many requests were rejected, a
     { path: '/hatchery?page=2#third', session: aSession() },
   );
 
-  await act(() => Promise.all([call(), call(), call()]));
+  await act(() => Promise.all([callApi(), callApi(), callApi()]));
   await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fhatchery%3Fpage%3D2%23third'));
   expect(currentSession()).toBeNull();
 
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await act(() => call());
+  await act(() => callApi());
   expect(currentAddress()).toBe('/elsewhere');
 });
 
@@ -45,7 +45,7 @@ it('the host does not redirect on a sign-in page', async () => {
     session: aSession(),
   });
 
-  await act(() => call());
+  await act(() => callApi());
 
   expect(currentAddress()).toBe('/reset?step=code');
 });

@@ -6,7 +6,7 @@ import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
 import { findRemotePage } from '../platform/remotes/get-registry.ts';
 
 /**
- * Redirects to the login when the provider has rejected the session: once, however many requests were rejected
+ * Redirects to the login when the provider has rejected the session: once, even if it rejected several requests
  * (specification, section 4). Protected pages redirect by themselves.
  */
 export function SessionExpiredRedirect() {
@@ -14,9 +14,9 @@ export function SessionExpiredRedirect() {
   const navigate = useNavigate();
 
   const handleChange = useEffectEvent(() => {
-    const isAtLogin = signInPaths.some((path) => matchPath(path, pathname));
+    const isSignInPage = signInPaths.some((path) => matchPath(path, pathname));
     const isProtected = findRemotePage(pathname)?.page.isProtected ?? false;
-    if (!store.get(isSessionExpiredAtom) || isAtLogin || isProtected) return;
+    if (!store.get(isSessionExpiredAtom) || isSignInPage || isProtected) return;
     void navigate(paths.loginFor(pathname + search + hash));
   });
 

@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('the top bar lists its entries in order, without a link if the page is coming soon, and the social networks of the site in new tabs', async () => {
+it('the top bar lists its entries in order, without a link if the page is coming soon, and opens the social networks of the site in new tabs', async () => {
   const social = { x: 'https://x.example', instagram: 'https://instagram.example', tiktok: '' };
   store.set(siteAtom, (site) => ({ ...site, social }));
   await openMenu();

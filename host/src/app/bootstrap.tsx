@@ -17,16 +17,19 @@ import { findHostPage, loadHostPage, retryHostPage } from './host-pages.ts';
 
 const queryClient = createQueryClient();
 loadBackgroundTasks(queryClient);
-const { site, rendered: from } = readPageData();
+const { site, rendered: renderedData } = readPageData();
 store.set(siteAtom, site);
-if (from) {
-  rendered.at = from.at;
+if (renderedData) {
+  rendered.at = renderedData.at;
   // Refetches older results, because a player may look for a purchase made a moment ago. If the clock is slow, results seem to
   // come from the future.
-  const age = Math.abs(performance.timeOrigin / 1_000 - from.readAt);
-  const isOld = age > (store.get(sessionAtom) ? 2 : 10);
+  const ageSeconds = Math.abs(performance.timeOrigin / 1_000 - renderedData.readAt);
+  const isOld = ageSeconds > (store.get(sessionAtom) ? 2 : 10);
   // Cast: `render` of the same release has dehydrated it.
-  clearCacheOnSignOut(queryClient, hydrateQueries(queryClient, from.client as DehydratedState, isOld));
+  clearCacheOnSignOut(
+    queryClient,
+    hydrateQueries(queryClient, renderedData.client as DehydratedState, isOld),
+  );
 } else clearCacheOnSignOut(queryClient);
 
 const root = document.getElementById(rootId);
@@ -42,11 +45,11 @@ const page = (
   </StrictMode>
 );
 
-const reporting = { onCaughtError: reportCaught, onRecoverableError: reportRecovered };
+const errorHandlers = { onCaughtError: reportCaught, onRecoverableError: reportRecovered };
 
-// In transitions, so that the page renders in slices, between which it can scroll and follow links.
+// In transitions, so that the page renders in slices, and can scroll and follow links between them.
 if (isPrerenderedPage(root)) void hydratePage(root);
-else startTransition(() => createRoot(root, reporting).render(page));
+else startTransition(() => createRoot(root, errorHandlers).render(page));
 
 /**
  * Whether the root contains the page of this address. For a missing story, the server sends the not-found page, which differs
@@ -67,5 +70,5 @@ function isPrerenderedPage(element: HTMLElement): boolean {
  */
 async function hydratePage(prerendered: HTMLElement): Promise<void> {
   await loadHostPage(location.pathname).catch(() => retryHostPage(location.pathname));
-  startTransition(() => void hydrateRoot(prerendered, page, reporting));
+  startTransition(() => void hydrateRoot(prerendered, page, errorHandlers));
 }

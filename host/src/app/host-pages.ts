@@ -19,10 +19,10 @@ export async function loadHostPage(pathname: string): Promise<void> {
   if (page && 'load' in page) await hostPageLoader.preload(page);
 }
 
-/** Makes the page of a path suspend until its chunk has loaded, however often that fails. */
+/** Makes the page of a path suspend until its chunk has loaded, no matter how often that fails. */
 export function retryHostPage(pathname: string): void {
   const page = findHostPage(pathname);
-  if (page && 'load' in page) hostPageLoader.component({ ...page, load: () => loadWithRetry(page.load) });
+  if (page && 'load' in page) hostPageLoader.getComponent({ ...page, load: () => loadWithRetry(page.load) });
 }
 
 /** A page whose chunk is missing may belong to an earlier release of the host. */

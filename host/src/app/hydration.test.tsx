@@ -24,16 +24,16 @@ async function hydrate(
   rendered: ReactNode,
   part: ReactNode = rendered,
   onRecoverableError: HydrationOptions['onRecoverableError'] = jest.fn(),
-  happen = () => {},
+  changeState = () => {},
 ) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(rendered);
-  happen();
+  changeState();
   await act(async () => hydrateRoot(container, part, { onRecoverableError }));
   return container;
 }
 
-const inApp = (queryClient: QueryClient, children: ReactNode) => (
+const wrapInApp = (queryClient: QueryClient, children: ReactNode) => (
   <MemoryRouter>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   </MemoryRouter>
@@ -48,8 +48,8 @@ it('the host hydrates the prerendered badge without a mismatch if the season is 
   const onRecoverableError = jest.fn();
 
   const container = await hydrate(
-    inApp(createQueryClient(), <SeasonBadge />),
-    inApp(queryClient, <SeasonBadge />),
+    wrapInApp(createQueryClient(), <SeasonBadge />),
+    wrapInApp(queryClient, <SeasonBadge />),
     onRecoverableError,
   );
 
@@ -58,7 +58,7 @@ it('the host hydrates the prerendered badge without a mismatch if the season is 
 });
 
 it('the host hydrates without a mismatch if a toast and a celebration have already begun', async () => {
-  const shell = inApp(
+  const shell = wrapInApp(
     createQueryClient(),
     <>
       <ToastSlot />
@@ -106,11 +106,11 @@ it('the host reports the original message of an error that a component throws du
     isRendered = true;
     throw new TypeError('No moss');
   };
-  const part = (content: ReactNode) => <Suspense fallback="Loading">{content}</Suspense>;
+  const createPart = (content: ReactNode) => <Suspense fallback="Loading">{content}</Suspense>;
   const reportError = jest.fn<undefined, [Error]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: false });
 
-  const container = await hydrate(part('Moss'), part(<Moss />), reportRecovered);
+  const container = await hydrate(createPart('Moss'), createPart(<Moss />), reportRecovered);
 
   expect(container).toHaveTextContent(/^Moss$/);
   expect(reportError.mock.calls.map(([{ name, message }]) => [name, message])).toEqual([

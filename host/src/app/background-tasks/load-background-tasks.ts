@@ -3,8 +3,8 @@ import { goldenEggAwardEvent } from '@emberclutch/web/state';
 import { loadWithRetry } from '../../platform/loading/load-with-retry.ts';
 
 /**
- * Fetches and starts the background tasks after the page has loaded, so that they do not compete with it. Awards dispatched earlier are
- * handled once the tasks are loaded.
+ * Fetches and starts the background tasks after the page has loaded, so that they do not compete with it. An award that is
+ * dispatched earlier waits until the tasks are loaded.
  */
 export function loadBackgroundTasks(queryClient: QueryClient): void {
   const start = async () => (await importBackgroundTasks()).startBackgroundTasks(queryClient);

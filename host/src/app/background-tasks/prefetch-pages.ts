@@ -21,8 +21,8 @@ const restMs = 60;
  * are likely to come next.
  */
 export function prefetchPages(client: QueryClient): void {
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  let pointed: HTMLAnchorElement | null = null;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let pointedLink: HTMLAnchorElement | null = null;
 
   const prefetch = (link: HTMLAnchorElement) => {
     void loadPage(link.pathname);
@@ -30,14 +30,14 @@ export function prefetchPages(client: QueryClient): void {
   };
   const handleRest = ({ target }: Event) => {
     const link = findLink(target);
-    if (link === pointed) return;
-    clearTimeout(rest);
-    pointed = link;
-    if (link && !shouldSaveData()) rest = setTimeout(prefetch, restMs, link);
+    if (link === pointedLink) return;
+    clearTimeout(restTimer);
+    pointedLink = link;
+    if (link && !shouldSaveData()) restTimer = setTimeout(prefetch, restMs, link);
   };
   const handleScroll = () => {
-    clearTimeout(rest);
-    pointed = null;
+    clearTimeout(restTimer);
+    pointedLink = null;
   };
   const handlePress = (event: MouseEvent) => {
     const link = findLink(event.target);
@@ -61,25 +61,26 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
 }
 
-/** Only some browsers report it. */
+/** Whether the player saves data. Only some browsers report it. */
 function shouldSaveData(): boolean {
   // Cast: the DOM types of TypeScript lack it.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Reports no failure: opening the page loads it again, and its slot shows the failure. */
+/** Ignores failures: opening the page loads it again, and its slot shows the failure. */
 async function loadPage(path: string): Promise<void> {
-  const found = findRemotePage(path);
-  if (found) await getRemoteRoutes(found.remote, found.page).catch(() => forgetFailures(found.remote));
+  const remotePage = findRemotePage(path);
+  if (remotePage)
+    await getRemoteRoutes(remotePage.remote, remotePage.page).catch(() => forgetFailures(remotePage.remote));
   else await loadHostPage(path).catch(() => undefined);
 }
 
 /** Prefetches the queries of a link's page. Does nothing for a remote that is not loaded yet, because its scripts contain the queries. */
 async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
-  const found = findRemotePage(link.pathname);
-  if (found?.page.isProtected && !currentSession()) return;
-  const table = findHostPage(link.pathname) ? pages : found && getPageTable(found.remote);
+  const remotePage = findRemotePage(link.pathname);
+  if (remotePage?.page.isProtected && !currentSession()) return;
+  const table = findHostPage(link.pathname) ? pages : remotePage && getPageTable(remotePage.remote);
   // The page retries a missing script, and shows why it fails.
   if (table) await prefetchQueries(client, findPageQueries(client, table, link)).catch(() => undefined);
 }
@@ -91,11 +92,11 @@ const barPages = [paths.community, paths.spawn, paths.myCollection];
 async function loadNextPages(path: string): Promise<void> {
   if (shouldSaveData()) return;
   await loadPage(path);
-  const found = findRemotePage(path);
-  const table = found && getPageTable(found.remote);
-  const ids = table?.find((row) => row.path === found?.page.path)?.next ?? [];
-  const next = table?.filter(({ id }) => ids.includes(id)).map((row) => row.path) ?? [];
-  for (const nextPath of currentSession() ? [...next, ...barPages] : next) {
+  const remotePage = findRemotePage(path);
+  const table = remotePage && getPageTable(remotePage.remote);
+  const ids = table?.find((row) => row.path === remotePage?.page.path)?.next ?? [];
+  const nextPaths = table?.filter(({ id }) => ids.includes(id)).map((row) => row.path) ?? [];
+  for (const nextPath of currentSession() ? [...nextPaths, ...barPages] : nextPaths) {
     await waitUntilIdle();
     await loadPage(nextPath);
   }

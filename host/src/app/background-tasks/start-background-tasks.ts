@@ -13,7 +13,7 @@ import { prefetchPages } from './prefetch-pages.ts';
 
 export { notifyGoldenAward } from '../../features/celebration/award/notify-golden-award.ts';
 
-/** Starts all tasks that run beside the pages while the document is open: polling, notifications, prefetching, reports. */
+/** Starts all tasks that run in addition to the pages while the document is open: polling, notifications, prefetching, reports. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
   void startWhenIdle(queryClient);
   detectGoldenAssets(queryClient);

@@ -16,8 +16,8 @@ export function applyStoredAppearance(): void {
 }
 
 /**
- * Not `readStored` of shared/web/src/state, which follows other tabs; the boot script does not need that. The tab remembers the season
- * after Sign Out.
+ * Reads storage itself, because `readStored` of shared/web/src/state also follows other tabs, which the boot script does not need. Session
+ * storage keeps the season after Sign Out.
  */
 function readStored(key: StorageKey): string | null {
   try {

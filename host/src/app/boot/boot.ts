@@ -8,8 +8,8 @@ import { submitEarlyChoice } from './submit-early-choice.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
 /**
- * The inline script of every composed page, run before the first paint. The same text for all pages, so that the content security
- * policy needs only one hash; the data of the page contains the differences.
+ * The inline script of every composed page, which runs before the first paint. Its text is the same on all pages, so that the content
+ * security policy needs only one hash; the data of the page contains the differences.
  */
 collectFailures();
 

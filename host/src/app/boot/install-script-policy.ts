@@ -1,7 +1,7 @@
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 
-/** The members of Trusted Types that are used here. */
+/** The members of Trusted Types that this file uses. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -10,11 +10,12 @@ interface TrustedTypes {
 }
 
 /** Markup that could run a script: an element that loads one, or an attribute that contains one. */
-const runnable = /<(script|iframe|object|embed|base|link|meta)\b|<[^>]*\s(on\w+|srcdoc)\s*=|javascript:/i;
+const runnableMarkup =
+  /<(script|iframe|object|embed|base|link|meta)\b|<[^>]*\s(on\w+|srcdoc)\s*=|javascript:/i;
 
 /**
  * Creates the only Trusted Types policy of the page. Scripts may come only from the site and from the origins of its remotes,
- * whichever code adds the element, such as chunk loaders and the federation runtime. Markup of art and articles must not run
+ * no matter which code adds the element, such as a chunk loader or the federation runtime. Markup of art and articles must not run
  * scripts, and text never becomes a script. The content security policy of the page allows no other policy.
  */
 export function installScriptPolicy(): void {
@@ -22,7 +23,7 @@ export function installScriptPolicy(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const origins = [location.origin, ...(readPageData().scriptOrigins ?? [])];
   trustedTypes?.createPolicy('default', {
-    createHTML: (markup) => (runnable.test(markup) ? null : markup),
+    createHTML: (markup) => (runnableMarkup.test(markup) ? null : markup),
     createScriptURL: (url) => (origins.includes(new URL(url, location.href).origin) ? url : null),
   });
 }

@@ -81,7 +81,7 @@ it('the boot script enters the text into the field that replaced the original on
   await act(async () => rendered?.unmount());
 });
 
-it('the boot script waits even if hydration takes minutes', async () => {
+it('the boot script keeps early input even if hydration takes minutes', async () => {
   jest.useFakeTimers();
   document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });

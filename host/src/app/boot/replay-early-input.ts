@@ -2,43 +2,43 @@ import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { runWhenHydrated, isHydrated } from './run-when-hydrated.ts';
 
 /**
- * Repeats input that a reader entered into a field before it was hydrated. React takes the entered value for the initial one, so
+ * Repeats input that a visitor entered into a field before it was hydrated. React takes the entered value for the initial one, so
  * a search would never start, and the next change of another field would undo the input. The same applies to a checkbox if the
  * click triggers hydration: browsers check it before they dispatch the click. If React renders that part of the page again, the
- * text goes into the new field of the same name. Choices in the filter of a list that is not hydrated by then are submitted
- * instead. There is no timeout, because the reader sees the text in the field.
+ * text goes into the new field of the same name. `submitEarlyChoice` submits choices in the filter of a
+ * list that is not hydrated by then. There is no timeout, because the visitor sees the text in the field.
  */
 export function replayEarlyInput(): void {
-  const early = new Map<Field, Entered>();
-  let clickedEarly: EventTarget | null = null;
+  const earlyEntries = new Map<Field, Entry>();
+  let earlyClickTarget: EventTarget | null = null;
   document.addEventListener(
     'click',
     ({ target }) =>
-      (clickedEarly = isField(target) && isCheckable(target) && !isHydrated(target) ? target : null),
+      (earlyClickTarget = isField(target) && isCheckable(target) && !isHydrated(target) ? target : null),
     true,
   );
   document.addEventListener(
     'input',
     ({ target }) => {
       if (!isField(target) || !target.closest(`#${rootId}`)) return;
-      const isWaiting = early.has(target);
+      const isWaiting = earlyEntries.has(target);
       const isHandled = isHydrated(target)
-        ? target !== clickedEarly
+        ? target !== earlyClickTarget
         : isChoice(target) && target.closest('form[role="search"]');
       if (isHandled && !isWaiting) return;
-      for (const field of early.keys())
-        if (field !== target && findLater(field) === target) early.delete(field);
+      for (const field of earlyEntries.keys())
+        if (field !== target && findCurrentField(field) === target) earlyEntries.delete(field);
       // Input between hydration and replay is newer.
-      early.set(target, readEntered(target));
+      earlyEntries.set(target, readEntry(target));
       if (isWaiting) return;
       runWhenHydrated(
-        () => findLater(target),
+        () => findCurrentField(target),
         (field) => {
-          const entered = early.get(target);
-          early.delete(target);
-          if (entered) enter(field, entered);
+          const entry = earlyEntries.get(target);
+          earlyEntries.delete(target);
+          if (entry) enter(field, entry);
         },
-        () => early.has(target),
+        () => earlyEntries.has(target),
         Infinity,
       );
     },
@@ -54,26 +54,26 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement;
 
 /** Finds the field, or its replacement. */
-function findLater(field: Field): Field | null {
+function findCurrentField(field: Field): Field | null {
   if (field.isConnected) return field;
-  const later =
+  const replacement =
     field.name === '' ? null : document.querySelector(`#${rootId} [name="${CSS.escape(field.name)}"]`);
-  return isField(later) ? later : null;
+  return isField(replacement) ? replacement : null;
 }
 
 const isCheckable = ({ type }: Field) => type === 'checkbox' || type === 'radio';
 
 const isChoice = (field: Field) => field instanceof HTMLSelectElement || isCheckable(field);
 
-type Entered = ReturnType<typeof readEntered>;
+type Entry = ReturnType<typeof readEntry>;
 
-const readEntered = (field: Field) => ({
+const readEntry = (field: Field) => ({
   value: field.value,
   isChecked: field instanceof HTMLInputElement && field.checked,
 });
 
 /** Enters the value as a person would, because React compares it with the value that a script set last. */
-function enter(field: Field, { value, isChecked }: Entered): void {
+function enter(field: Field, { value, isChecked }: Entry): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const [filters, order] = [0, 1].map((index) => () => document.querySelectorAll('button')[index]);
+const [findFilters, findOrder] = [0, 1].map((index) => () => document.querySelectorAll('button')[index]);
 
 /** Marks an element as React does when it hydrates the element. */
 function hydrate(button: HTMLButtonElement | undefined): void {
@@ -28,38 +28,38 @@ function hydrate(button: HTMLButtonElement | undefined): void {
 it('the boot script repeats a press once the button is hydrated', () => {
   document.querySelector('i')?.click();
   jest.advanceTimersByTime(3_000);
-  hydrate(filters?.());
+  hydrate(findFilters?.());
   jest.advanceTimersByTime(60_000);
 
   expect(presses).toEqual(['Filters']);
 });
 
 it('the boot script repeats only the last press, and only once', () => {
-  filters?.()?.click();
-  order?.()?.click();
-  order?.()?.click();
-  hydrate(filters?.());
-  hydrate(order?.());
+  findFilters?.()?.click();
+  findOrder?.()?.click();
+  findOrder?.()?.click();
+  hydrate(findFilters?.());
+  hydrate(findOrder?.());
   jest.advanceTimersByTime(60_000);
 
   expect(presses).toEqual(['Order']);
 });
 
 it('the boot script does not repeat a press on a hydrated button', () => {
-  hydrate(filters?.());
-  filters?.()?.click();
+  hydrate(findFilters?.());
+  findFilters?.()?.click();
   jest.advanceTimersByTime(60_000);
 
   expect(presses).toEqual(['Filters']);
 });
 
-it('the boot script drops a press after too long a wait, or if the button is gone', () => {
-  filters?.()?.click();
+it('the boot script drops a press if the button is hydrated too late, or is gone', () => {
+  findFilters?.()?.click();
   jest.advanceTimersByTime(40_000);
-  hydrate(filters?.());
-  const gone = order?.();
-  gone?.click();
-  gone?.remove();
+  hydrate(findFilters?.());
+  const removedButton = findOrder?.();
+  removedButton?.click();
+  removedButton?.remove();
   jest.advanceTimersByTime(60_000);
 
   expect(presses).toEqual([]);

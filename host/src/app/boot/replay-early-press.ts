@@ -6,21 +6,21 @@ import { runWhenHydrated, isHydrated } from './run-when-hydrated.ts';
  * the page first, but drops the press if that part's code is still loading.
  */
 export function replayEarlyPress(): void {
-  let pressed: Element | null = null;
+  let pressedButton: Element | null = null;
   document.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest(`#${rootId} button[type="button"]`) : null;
-      if (button === pressed) return;
-      pressed = button && !isHydrated(button) ? button : null;
-      if (pressed === null || button === null) return;
+      if (button === pressedButton) return;
+      pressedButton = button && !isHydrated(button) ? button : null;
+      if (pressedButton === null || button === null) return;
       runWhenHydrated(
         () => (button.isConnected ? button : null),
         () => {
-          pressed = null;
+          pressedButton = null;
           button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         },
-        () => button === pressed,
+        () => button === pressedButton,
       );
     },
     true,

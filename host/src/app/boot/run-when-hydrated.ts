@@ -1,7 +1,7 @@
 /** Milliseconds between two checks whether React has attached its handlers. */
 const pauseMs = 50;
 
-/** Milliseconds after which an early press is dropped: a late effect would surprise. */
+/** Milliseconds after which an early press is dropped, because a late effect would surprise the visitor. */
 const maxWaitMs = 30_000;
 
 /**
@@ -11,14 +11,14 @@ const maxWaitMs = 30_000;
  */
 export function runWhenHydrated<Found extends Element>(
   find: () => Found | null,
-  act: (element: Found) => void,
+  action: (element: Found) => void,
   isWanted: () => boolean = () => true,
   waitMs = maxWaitMs,
 ): void {
   if (!isWanted() || waitMs <= 0) return;
   const element = find();
-  if (element && isHydrated(element)) act(element);
-  else setTimeout(() => runWhenHydrated(find, act, isWanted, waitMs - pauseMs), pauseMs);
+  if (element && isHydrated(element)) action(element);
+  else setTimeout(() => runWhenHydrated(find, action, isWanted, waitMs - pauseMs), pauseMs);
 }
 
 /** Whether React handles the events of an element: React then marks it with its own property, `__reactProps$…`. */

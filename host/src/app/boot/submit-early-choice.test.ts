@@ -1,44 +1,46 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { submitEarlyChoice } from './submit-early-choice.ts';
 
-let submitted: string[];
+let submissions: string[];
 
 beforeAll(() => submitEarlyChoice());
 
 beforeEach(() => {
   jest.useFakeTimers();
-  submitted = [];
+  submissions = [];
   document.body.innerHTML = `<div id="${rootId}"><form role="search">
     <input type="hidden" name="view" value="list">
     <label><input type="checkbox" name="house" value="fire">Fire</label>
     <label><input type="checkbox" name="house" value="air">Air</label></form></div>`;
-  form().addEventListener('submit', (event) => {
+  findForm().addEventListener('submit', (event) => {
     event.preventDefault();
-    submitted.push([...new FormData(form())].map(([name, value]) => `${name}=${String(value)}`).join('&'));
+    submissions.push(
+      [...new FormData(findForm())].map(([name, value]) => `${name}=${String(value)}`).join('&'),
+    );
   });
 });
 
 afterEach(() => jest.useRealTimers());
 
-function form(): HTMLFormElement {
-  const [found] = document.forms;
-  if (!found) throw new Error('No form');
-  return found;
+function findForm(): HTMLFormElement {
+  const [form] = document.forms;
+  if (!form) throw new Error('No form');
+  return form;
 }
 
-const choose = (value: string) => form().querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+const choose = (value: string) => findForm().querySelector<HTMLElement>(`[value="${value}"]`)?.click();
 
 it('the boot script submits a form that is not hydrated, including its hidden fields', () => {
   choose('air');
   jest.runAllTimers();
 
-  expect(submitted).toEqual(['view=list&house=air']);
+  expect(submissions).toEqual(['view=list&house=air']);
 });
 
 it('the boot script leaves a choice to React if it triggered hydration of the form', () => {
   choose('air');
-  Reflect.set(form(), '__reactProps$1', {});
+  Reflect.set(findForm(), '__reactProps$1', {});
   jest.runAllTimers();
 
-  expect(submitted).toEqual([]);
+  expect(submissions).toEqual([]);
 });

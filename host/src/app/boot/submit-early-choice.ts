@@ -2,7 +2,7 @@ import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { isHydrated } from './run-when-hydrated.ts';
 
 /**
- * Submits the filter of a list if a reader changes a control before React handles it. On a slow connection, the edge's response
+ * Submits the filter of a list if a visitor changes a control before React handles it. On a slow connection, the edge's response
  * with the filtered list arrives sooner than the scripts.
  */
 export function submitEarlyChoice(): void {

@@ -1,8 +1,8 @@
 import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
-const alert = () => document.querySelector('[role="alert"]');
-const root = () => document.getElementById(rootId);
+const findAlert = () => document.querySelector('[role="alert"]');
+const findRoot = () => document.getElementById(rootId);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,23 +17,23 @@ it('the boot script offers to reload within nine seconds, and keeps a prerendere
 
   jest.advanceTimersByTime(9_000);
 
-  expect(alert()?.querySelector('h2')?.textContent).toBe('The Dragons Are Restless');
-  expect(alert()?.querySelector('button')?.textContent).toBe('Restore Connection');
-  expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('/');
-  expect(root()?.hidden).toBe(false);
+  expect(findAlert()?.querySelector('h2')?.textContent).toBe('The Dragons Are Restless');
+  expect(findAlert()?.querySelector('button')?.textContent).toBe('Restore Connection');
+  expect(findAlert()?.querySelector('a')?.getAttribute('href')).toBe('/');
+  expect(findRoot()?.hidden).toBe(false);
 });
 
 it('the boot script replaces a placeholder until the host starts late', async () => {
   openPage(`${pageAttributes.prerendered}="/hatchery" ${pageAttributes.placeholder}`);
   jest.advanceTimersByTime(9_000);
-  expect(alert()?.querySelector('h1')?.textContent).toBe('The Dragons Are Restless');
-  expect(root()?.hidden).toBe(true);
+  expect(findAlert()?.querySelector('h1')?.textContent).toBe('The Dragons Are Restless');
+  expect(findRoot()?.hidden).toBe(true);
 
-  root()?.removeAttribute(pageAttributes.prerendered);
+  findRoot()?.removeAttribute(pageAttributes.prerendered);
   await jest.advanceTimersByTimeAsync(0);
 
-  expect(alert()).toBeNull();
-  expect(root()?.hidden).toBe(false);
+  expect(findAlert()).toBeNull();
+  expect(findRoot()?.hidden).toBe(false);
 });
 
 it('the boot script shows no message if the host has started', () => {
@@ -41,5 +41,5 @@ it('the boot script shows no message if the host has started', () => {
 
   jest.advanceTimersByTime(60_000);
 
-  expect(alert()).toBeNull();
+  expect(findAlert()).toBeNull();
 });

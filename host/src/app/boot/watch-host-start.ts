@@ -13,10 +13,10 @@ const maxRefetchMs = 3_000;
  */
 export function watchHostStart(): void {
   const root = document.getElementById(rootId);
-  if (root) setTimeout(() => isStarted(root) || showFailure(root), maxStartMs);
+  if (root) setTimeout(() => hasStarted(root) || showFailure(root), maxStartMs);
 }
 
-const isStarted = (root: HTMLElement) =>
+const hasStarted = (root: HTMLElement) =>
   root.childElementCount > 0 && !root.hasAttribute(pageAttributes.prerendered);
 
 function showFailure(root: HTMLElement): void {
@@ -37,7 +37,7 @@ function showFailure(root: HTMLElement): void {
   root.hidden = !isReadable;
   document.body.prepend(message);
   const observer = new MutationObserver(() => {
-    if (!isStarted(root)) return;
+    if (!hasStarted(root)) return;
     observer.disconnect();
     root.hidden = false;
     message.remove();
@@ -60,7 +60,7 @@ function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,
 ): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return created;
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }

@@ -7,7 +7,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { PageQuery } from '@emberclutch/web/routing/page-query.ts';
-import { routesFrom } from '@emberclutch/web/routing/routes-from.tsx';
+import { createPageRoutes } from '@emberclutch/web/routing/create-page-routes.tsx';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
@@ -34,14 +34,14 @@ function Bug(): never {
   throw new TypeError('egg is undefined');
 }
 
-const failing = queryOptions({
+const failingQuery = queryOptions({
   queryKey: ['moss'],
   queryFn: async (): Promise<string> => {
     throw new ApiError('internal', 500);
   },
 });
 
-const Moss = () => <p>{useSuspenseQuery(failing).data}</p>;
+const Moss = () => <p>{useSuspenseQuery(failingQuery).data}</p>;
 
 const InPlace = ({ of: Part }: { of: () => ReactNode }) => (
   <Suspense fallback={<p>Skeleton</p>}>
@@ -51,14 +51,15 @@ const InPlace = ({ of: Part }: { of: () => ReactNode }) => (
 
 const renderedLinks: number[] = [];
 
-const link = (of: number) => queryOptions({ queryKey: ['link', of], queryFn: async () => `link ${of}` });
+const createLinkQuery = (of: number) =>
+  queryOptions({ queryKey: ['link', of], queryFn: async () => `link ${of}` });
 
-const linksFrom = (of: number): PageQuery =>
-  followedBy(link(of), () => (of < 5 ? [Promise.resolve([linksFrom(of + 1)])] : []));
+const createLinkChain = (of: number): PageQuery =>
+  followedBy(createLinkQuery(of), () => (of < 5 ? [Promise.resolve([createLinkChain(of + 1)])] : []));
 
 /** Requests its data only when it is rendered, and its parent renders it only after its own data. */
 function Link({ of }: { of: number }) {
-  const { data } = useQuery(link(of));
+  const { data } = useQuery(createLinkQuery(of));
   if (data === undefined) return <p>Skeleton</p>;
   renderedLinks.push(of);
   return (
@@ -73,15 +74,15 @@ const Item = styled.div`
   color: green;
 `;
 
-const eggs = queryOptions({ queryKey: ['eggs'], queryFn: async () => 12 });
+const eggsQuery = queryOptions({ queryKey: ['eggs'], queryFn: async () => 12 });
 
-const Count = () => <p>{useQuery({ ...eggs, enabled: false }).data ?? 'Unknown'} in the list</p>;
+const Count = () => <p>{useQuery({ ...eggsQuery, enabled: false }).data ?? 'Unknown'} in the list</p>;
 
-const List = () => <p>{useQuery(eggs).data} cards</p>;
+const List = () => <p>{useQuery(eggsQuery).data} cards</p>;
 
-const sealed = assetQueries.dragons({ state: ['SEALED'] });
+const sealedQuery = assetQueries.dragons({ state: ['SEALED'] });
 
-const Eggs = () => <p>{useSuspenseInfiniteQuery(sealed).data.pages.length} page</p>;
+const Eggs = () => <p>{useSuspenseInfiniteQuery(sealedQuery).data.pages.length} page</p>;
 
 const CountAndList = () => (
   <>
@@ -92,15 +93,15 @@ const CountAndList = () => (
 
 const pages: Record<string, [component: () => ReactNode, queries: PageQuery[]]> = {
   '/bug': [() => <InPlace of={Bug} />, []],
-  '/answer': [() => <InPlace of={Moss} />, [failing]],
-  '/silent-answer': [Moss, [failing]],
-  '/chain': [() => <Link of={1} />, [linksFrom(1)]],
-  '/eggs': [Eggs, [sealed]],
-  '/count': [CountAndList, [eggs]],
-  '/unlisted': [CountAndList, [failing]],
+  '/answer': [() => <InPlace of={Moss} />, [failingQuery]],
+  '/silent-answer': [Moss, [failingQuery]],
+  '/chain': [() => <Link of={1} />, [createLinkChain(1)]],
+  '/eggs': [Eggs, [sealedQuery]],
+  '/count': [CountAndList, [eggsQuery]],
+  '/unlisted': [CountAndList, [failingQuery]],
 };
 
-const routes = routesFrom(
+const routes = createPageRoutes(
   Object.entries(pages).map(([path, [component, queries]]) => ({
     id: path,
     path,
@@ -119,7 +120,7 @@ jest.mock('@emberclutch/web/api/page-data.ts', () => ({ readPageData: () => page
 // React's server build needs `setImmediate`, which jsdom does not define.
 beforeAll(() => Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work) }));
 
-it('the host throws an error of a component, even inside a Suspense', async () => {
+it('the host throws an error of a component, even inside a Suspense boundary', async () => {
   await expect(render('/bug', page, 1)).rejects.toThrow('egg is undefined');
 });
 

@@ -11,7 +11,7 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { rendered, siteAtom, store } from '@emberclutch/web/state';
 import { findPageQueries } from '@emberclutch/web/routing/page-query.ts';
 import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
-import { readListed } from '@emberclutch/web/routing/read-listed.ts';
+import { readListedQueries } from '@emberclutch/web/routing/read-listed-queries.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
 import { failedOnServer } from '../../platform/errors/report-recovered.ts';
@@ -32,8 +32,8 @@ const emptySuspense = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
  * renders the part that needs it. Renders one page at a time, because all pages of a process share the same stores.
  * @param address path and query of the page
  * @param at epoch seconds
- * @returns null if queries failed that the page requires
- * @throws {Error} of a component, even inside a Suspense, where React would leave an empty element; in development also for a
+ * @returns null if a query that the page requires has failed
+ * @throws {Error} of a component, even inside a Suspense boundary, for which React would leave an empty element; in development also for a
  * query that the row does not list
  */
 export async function render(address: string, page: PageData, at: number): Promise<RenderedPage | null> {
@@ -42,18 +42,18 @@ export async function render(address: string, page: PageData, at: number): Promi
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   try {
-    const { listed, unlisted } = await readListed(queryClient, [
+    const { listed: listedHashes, listUnlisted } = await readListedQueries(queryClient, [
       seasonQueries.current(),
       openPage(queryClient, new URL(address, 'http://site.invalid')),
     ]);
     const { html, style, bugs } = await renderToText(address, queryClient);
     if (bugs.length > 0) throw bugs[0];
-    const missing = process.env.NODE_ENV === 'production' ? [] : unlisted();
+    const missing = process.env.NODE_ENV === 'production' ? [] : listUnlisted();
     if (missing.length > 0)
       throw new Error(`The row of ${address} does not list the queries ${missing.join(', ')}`);
     if (emptySuspense.test(html)) return null;
     const client = dehydrate(queryClient, {
-      shouldDehydrateQuery: ({ queryHash, state }) => listed.has(queryHash) && state.data !== undefined,
+      shouldDehydrateQuery: ({ queryHash, state }) => listedHashes.has(queryHash) && state.data !== undefined,
     });
     return { html, style, from: { at, client } };
   } finally {
@@ -66,9 +66,13 @@ async function openPage(client: QueryClient, address: URL): Promise<PageQueryLis
   const { pathname } = address;
   await loadHostPage(pathname);
   if (findHostPage(pathname)) return findPageQueries(client, pages, address);
-  const found = findRemotePage(pathname);
-  if (!found) return [];
-  return findPageQueries(client, (await getRemoteRoutes(found.remote, found.page)).pages ?? [], address);
+  const remotePage = findRemotePage(pathname);
+  if (!remotePage) return [];
+  return findPageQueries(
+    client,
+    (await getRemoteRoutes(remotePage.remote, remotePage.page)).pages ?? [],
+    address,
+  );
 }
 
 async function renderToText(

@@ -26,11 +26,11 @@ it.each([
     'a press anywhere',
     (user: RenderedInHost['user']) => user.click(screen.getByRole('button', { name: 'Behind' })),
   ],
-])('the celebration is hidden from assistive technology, and ends on %s', async (_what, act) => {
+])('the celebration is hidden from assistive technology, and ends on %s', async (_what, end) => {
   const { user } = await renderCelebration();
   expect(screen.getByText('2 Golden eggs').closest('[aria-hidden="true"]')).not.toBeNull();
 
-  await act(user);
+  await end(user);
 
   expect(isOver()).toBe(true);
   expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();

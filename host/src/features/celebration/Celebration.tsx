@@ -42,38 +42,38 @@ export function Celebration({ count }: { count: number }) {
 /** Milliseconds; all animations of the celebration end within it. Below 5 s, because nothing pauses them. */
 const durationMs = 4_800;
 
-const rays = 72;
+const rayCount = 72;
 
 /** Rays of three lengths around two rings. */
 function Sunburst() {
   return (
     <>
       <Rays>
-        {Array.from({ length: rays }, (_, index) => (
+        {Array.from({ length: rayCount }, (_, index) => (
           <path key={index} d={drawRay(index)} />
         ))}
       </Rays>
       <Ring r="104" pathLength="100" />
       <Ring r="109" pathLength="100" />
-      <Beads r="116" pathLength={rays} />
+      <Beads r="116" pathLength={rayCount} />
     </>
   );
 }
 
 /** Path of one ray, a thin wedge outside the rings; every third is longer, every sixth the longest. */
 function drawRay(index: number): string {
-  const angle = (index / rays) * 2 * Math.PI;
+  const angle = (index / rayCount) * 2 * Math.PI;
   const far = index % 6 === 0 ? 198 : index % 3 === 0 ? 172 : 146;
   const half = index % 3 === 0 ? 0.016 : 0.009;
-  const toPoint = (turn: number, distance: number) =>
-    `${(Math.sin(turn) * distance).toFixed(1)} ${(-Math.cos(turn) * distance).toFixed(1)}`;
+  const toPoint = (direction: number, distance: number) =>
+    `${(Math.sin(direction) * distance).toFixed(1)} ${(-Math.cos(direction) * distance).toFixed(1)}`;
   return `M${toPoint(angle - half, 122)}L${toPoint(angle, far)}L${toPoint(angle + half, 122)}Z`;
 }
 
 const shell = 'M0-86C38-86 66-30 66 16C66 58 38 84 0 84S-66 58-66 16C-66-30-38-86 0-86Z';
 
 /** Engraved shading of the shell for light from the upper left. */
-const hatching = Array.from({ length: 17 }, (_, index) => {
+const shading = Array.from({ length: 17 }, (_, index) => {
   const y = -62 + index * 9;
   const reach = 66 * Math.sqrt(Math.max(0.08, 1 - ((y - 6) / 88) ** 2));
   const from = -reach * (0.1 - index * 0.045);
@@ -96,7 +96,7 @@ function GoldenEgg() {
       </defs>
       <path d={shell} fill="url(#celebrated-gold)" />
       <g clipPath="url(#celebrated-shell)">
-        <path className="hatching" d={hatching} />
+        <path className="hatching" d={shading} />
         <path className="seam" d="M-72-22C-40-8-20-30 4-16S44-4 72-26M-72 26C-46 40-18 18 8 32S50 40 72 22" />
         <Gleam d="M-150-100h34l-60 220h-34Z" />
       </g>

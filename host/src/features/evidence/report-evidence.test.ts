@@ -7,7 +7,7 @@ import { reportEvidence } from './report-evidence.ts';
 
 const host = { app: 'host', version: '1.0.0' };
 const garden = { app: 'remote-garden', version: '2.0.0-a1' };
-const sent: { url: string; report: EvidenceReport }[] = [];
+const sentReports: { url: string; report: EvidenceReport }[] = [];
 
 beforeAll(() => {
   const data = document.createElement('script');
@@ -26,21 +26,21 @@ beforeAll(() => {
   });
   document.head.append(data);
   Object.assign(navigator, {
-    sendBeacon: (url: string, text: string) => sent.push({ url, report: JSON.parse(text) }),
+    sendBeacon: (url: string, text: string) => sentReports.push({ url, report: JSON.parse(text) }),
   });
 });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sent.length = 0;
+  sentReports.length = 0;
   history.replaceState(null, '', '/garden/7?code=123456');
 });
 afterEach(() => jest.useRealTimers());
 
-const report = () =>
+const startReporting = () =>
   reportEvidence({ findHostPage: () => undefined, measure: (vitals) => (vitals.lcp = 900) });
 
-const hide = () => {
+const hidePage = () => {
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   hidden.mockRestore();
@@ -57,24 +57,24 @@ it('the page reports nothing if the sample rate of the site is zero', () => {
   const site = currentSite();
   store.set(siteAtom, { ...site, evidenceShare: 0 });
 
-  report();
-  hide();
+  startReporting();
+  hidePage();
   store.set(siteAtom, site);
 
-  expect(sent).toEqual([]);
+  expect(sentReports).toEqual([]);
 });
 
 it('the page reports loads and failures, including earlier ones, without their messages', () => {
   collectFailures();
   fail('    at draw (https://eggs.example/remotes/garden/2.0.0-a1/routes.0a1b2c3d.js:1:23)');
   recordRemoteLoad('emberclutch_garden/routes', true);
-  report();
+  startReporting();
   fail('    at https://eggs.example/host/1.0.0/shell.00000000.js?retry=1:2:3');
   fail('    at chrome-extension://abc/content.js:1:1');
 
   jest.advanceTimersByTime(1_000);
 
-  expect(sent).toEqual([
+  expect(sentReports).toEqual([
     {
       url: evidencePath,
       report: {
@@ -90,7 +90,7 @@ it('the page reports loads and failures, including earlier ones, without their m
 });
 
 it('the page names a remote that the federation runtime could not load, and a script that did not load', () => {
-  report();
+  startReporting();
   recordRemoteLoad('emberclutch_garden/routes', false);
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -99,26 +99,26 @@ it('the page names a remote that the federation runtime could not load, and a sc
   script.dispatchEvent(event);
   window.emberclutchFailures?.push(event);
 
-  hide();
+  hidePage();
 
   // Reporters of earlier tests come first.
-  const last = sent.at(-1)?.report;
+  const last = sentReports.at(-1)?.report;
   expect(last?.failures).toEqual([
     { ...garden, kind: 'slot' },
     { ...garden, kind: 'script' },
   ]);
   expect(last?.vitals).toEqual({ ...garden, of: { lcp: 900 } });
-  sent.length = 0;
-  hide();
-  expect(sent).toEqual([]);
+  sentReports.length = 0;
+  hidePage();
+  expect(sentReports).toEqual([]);
 });
 
 it('the page reports at most ten failures of a page', () => {
-  report();
+  startReporting();
   for (let index = 0; index < 20; index += 1) {
     fail('    at https://eggs.example/host/1.0.0/shell.js:1:1');
     jest.advanceTimersByTime(1_000);
   }
 
-  expect(sent.flatMap(({ report: { failures } }) => failures)).toHaveLength(10);
+  expect(sentReports.flatMap(({ report: { failures } }) => failures)).toHaveLength(10);
 });

@@ -28,9 +28,9 @@ interface Options {
  */
 export function reportEvidence({ findHostPage, measure }: Options): void {
   if (Math.random() * 100 >= (currentSite().evidenceShare ?? 100)) return;
-  const opened = findOwner(location.pathname);
+  const firstOwner = findOwner(location.pathname);
   const vitals: Vitals = {};
-  let isReported = false;
+  let hasReportedVitals = false;
   let failureCount = 0;
   let loads: AppVersion[] = [{ app: 'host', version: getHostVersion() }];
   let failures: Failure[] = [];
@@ -39,15 +39,15 @@ export function reportEvidence({ findHostPage, measure }: Options): void {
   const send = (isOver: boolean) => {
     clearTimeout(timer);
     timer = undefined;
-    const hasVitals = isOver && !isReported && Object.keys(vitals).length > 0;
+    const hasVitals = isOver && !hasReportedVitals && Object.keys(vitals).length > 0;
     if (loads.length + failures.length === 0 && !hasVitals) return;
     const report: EvidenceReport = {
       page: findRemotePage(location.pathname)?.page.path ?? findHostPage(location.pathname) ?? '/404',
       loads: loads.slice(0, maxLoads),
       failures,
-      ...(hasVitals && { vitals: { ...opened, of: vitals } }),
+      ...(hasVitals && { vitals: { ...firstOwner, of: vitals } }),
     };
-    isReported ||= hasVitals;
+    hasReportedVitals ||= hasVitals;
     loads = [];
     failures = [];
     navigator.sendBeacon(evidencePath, JSON.stringify(report));
@@ -84,15 +84,15 @@ function findOwner(pathname: string): AppVersion {
 }
 
 function findRelease(container: string): AppVersion | null {
-  const found = Object.entries(getRegistry()).find(([, release]) => release.container === container);
-  return found ? { app: `remote-${found[0]}`, version: found[1].version } : null;
+  const entry = Object.entries(getRegistry()).find(([, release]) => release.container === container);
+  return entry ? { app: `remote-${entry[0]}`, version: entry[1].version } : null;
 }
 
 /** Maximum number of reported positions of one failure. */
 const maxPositions = 5;
 
 /** A position in a script of a release: `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */
-const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?(:\d+:\d+)?/g;
+const positionPattern = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?(:\d+:\d+)?/g;
 
 /**
  * Describes an uncaught error, or a script that did not load, without its message, which may name a person.
@@ -128,7 +128,7 @@ function readError(event: Event): unknown {
 }
 
 const findPositions = (text: string) =>
-  Array.from(text.matchAll(position), ([, folder = '', version = '', file = '', lineAndColumn]) => ({
+  Array.from(text.matchAll(positionPattern), ([, folder = '', version = '', file = '', lineAndColumn]) => ({
     release: { app: folder.replace('remotes/', 'remote-'), version },
     at: lineAndColumn === undefined ? null : file + lineAndColumn,
   }));

@@ -40,14 +40,14 @@ interface EggRowProps {
 /** A titled section with a few eggs and a link to all of them. */
 function EggRow({ id, title, lead, eggs, more }: EggRowProps) {
   // Deferred: the response may arrive during hydration, and cards rendered in slices keep the page responsive.
-  const shown = useDeferredValue(eggs);
+  const deferredEggs = useDeferredValue(eggs);
   return (
     <Section aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
       <EggGrid>
-        {shown
-          ? shown.map((egg) => (
+        {deferredEggs
+          ? deferredEggs.map((egg) => (
               <li key={egg.id}>
                 <AssetCard asset={egg} />
               </li>

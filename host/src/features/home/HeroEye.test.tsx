@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const hasPointer = (matches: boolean) =>
+const mockPointer = (matches: boolean) =>
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches } as MediaQueryList));
 
 it('the hero draws iris and pupil so that they can move within the lid', async () => {
-  hasPointer(true);
+  mockPointer(true);
   const { container } = renderInHost(<HeroEye address="/eggs/7.svg" />);
 
   await waitFor(() => expect(container.querySelectorAll('[data-gaze] > *')).toHaveLength(2));
@@ -34,10 +34,10 @@ it('the hero draws iris and pupil so that they can move within the lid', async (
 });
 
 it.each([
-  ['where no pointer hovers or motion is reduced', false, '/eggs/7.svg'],
+  ['if no pointer hovers or motion is reduced', false, '/eggs/7.svg'],
   ['of another origin', true, 'https://pictures.example.org/eggs/7.svg'],
-])('the hero reads no picture %s', async (_case, follows, address) => {
-  hasPointer(follows);
+])('the hero reads no picture %s', async (_case, hasPointer, address) => {
+  mockPointer(hasPointer);
   const { container, queryClient } = renderInHost(<HeroEye address={address} />);
 
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -22,7 +22,7 @@ export function HeroEye({ address }: { address: string }) {
   const clip = useId();
   if (!canFollow || !eye) return null;
   return (
-    <Over viewBox="0 0 400 400" aria-hidden="true">
+    <Overlay viewBox="0 0 400 400" aria-hidden="true">
       <clipPath id={clip}>
         <Shape {...eye.lid} />
       </clipPath>
@@ -39,7 +39,7 @@ export function HeroEye({ address }: { address: string }) {
           <Shape key={getKey(shape)} {...shape} />
         ))}
       </g>
-    </Over>
+    </Overlay>
   );
 }
 
@@ -48,7 +48,7 @@ const getKey = ({ attributes: { d, r } }: EyeShape) => d ?? r;
 const Shape = ({ tag: Tag, attributes }: EyeShape) => <Tag {...attributes} />;
 
 /** The area within which the iris moves, so that it stays inside the lid. */
-const Over = styled.svg`
+const Overlay = styled.svg`
   position: absolute;
   inset: 0;
   width: 100%;

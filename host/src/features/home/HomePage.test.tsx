@@ -22,25 +22,25 @@ function serveDragons(dragons: { hatched?: object[]; golden?: object[]; next?: o
 const serveSeason = (...answer: Parameters<typeof HttpResponse.json>) =>
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(...answer)));
 
-/** Epoch seconds, relative to now. */
-const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
+/** @returns epoch seconds */
+const computeInstantIn = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
 /** An egg that hatches in this number of seconds; null for an unknown time. */
 const createHatchingEgg = (seconds: number | null, id: number) => {
-  const hatchesAt = seconds === null ? null : inSeconds(seconds);
+  const hatchesAt = seconds === null ? null : computeInstantIn(seconds);
   const dragon = { egg: { golden: false, hatchState: 'hatching' as const, hatchesAt } };
   return anEgg({ id, assetState: 'HATCHING', dragon });
 };
 
-const region = (name: string) => screen.findByRole('region', { name });
+const findRegion = (name: string) => screen.findByRole('region', { name });
 
 it('the home page shows the dragons that hatched last, and the golden eggs', async () => {
   serveDragons({ hatched: [aDragon({ id: 8 })], golden: [anEgg({ id: 77, golden: true })] });
   renderHome();
 
-  const hatchlings = within(await region('Hatched just now'));
+  const hatchlings = within(await findRegion('Hatched just now'));
   expect(await hatchlings.findByRole('link', { name: 'Ashwing' })).toHaveAttribute('href', '/details/8');
-  const golden = within(await region('Gilded by chance'));
+  const golden = within(await findRegion('Gilded by chance'));
   expect(golden.getByRole('link', { name: /Golden/ })).toHaveAttribute('href', '/details/77');
   expect(golden.getByRole('link', { name: 'See all golden eggs' })).toHaveAttribute(
     'href',
@@ -60,17 +60,17 @@ it('the home page omits these sections if they are empty', async () => {
 it.each([
   ['ignores the filters', false],
   ['refuses states', true],
-])('the home page shows no asset in the wrong section if the provider %s', async (_what, refuses) => {
+])('the home page shows no asset in the wrong section if the provider %s', async (_what, shouldRefuse) => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) =>
-      refuses && new URL(request.url).searchParams.has('state')
+      shouldRefuse && new URL(request.url).searchParams.has('state')
         ? HttpResponse.json({ message: 'One state only' }, { status: 400 })
         : HttpResponse.json({ assets: [aDragon({ id: 8 }), anEgg({ id: 9 })] }),
     ),
   );
   const { queryClient } = renderHome();
 
-  const hatchlings = within(await region('Hatched just now'));
+  const hatchlings = within(await findRegion('Hatched just now'));
   await waitFor(() => expect(hatchlings.getAllByRole('link', { name: /Ash/ })).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('region', { name: 'Gilded by chance' })).toBeNull();
@@ -101,7 +101,7 @@ it.each([
 ])(
   'the home page describes the egg of the hero according to the order of the response: %j',
   async (seconds, description, id) => {
-    serveDragons({ next: seconds.map((left, index) => createHatchingEgg(left, index + 1)) });
+    serveDragons({ next: seconds.map((secondsLeft, index) => createHatchingEgg(secondsLeft, index + 1)) });
     renderHome();
 
     expect(await screen.findByAltText(`Ash, brook and lantern, ${description}`)).toBeInTheDocument();
@@ -124,7 +124,7 @@ it('the home page announces that the egg of the hero has hatched, once it has op
 it('the home page shows the totals', async () => {
   renderHome();
 
-  const counts = await region('Counted just now');
+  const counts = await findRegion('Counted just now');
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
 });
 
@@ -137,7 +137,7 @@ it('the home page shows no number if the totals cannot be read, and says that it
   const status = await screen.findByRole('status');
   await waitFor(() => expect(status).toHaveTextContent('No answer yet. Trying again.'));
   second.resolve(HttpResponse.json({}, { status: 400 }));
-  const counts = await region('Counted just now');
+  const counts = await findRegion('Counted just now');
   await waitFor(() => expect(counts.querySelector('[aria-busy="true"]')).toBeNull());
   expect(counts).not.toHaveTextContent(/\d/);
 });
@@ -146,10 +146,11 @@ it.each([
   ['an open cycle', () => aSeason(), /^It closes in.*\d+:\d\d/],
   [
     'a closed cycle',
-    () => aSeason({ isSpawnCycleActive: false, spawnCycleEnd: null, spawnCycleStart: inSeconds(7_200) }),
+    () =>
+      aSeason({ isSpawnCycleActive: false, spawnCycleEnd: null, spawnCycleStart: computeInstantIn(7_200) }),
     /^It opens in.*\d+:\d\d/,
   ],
-  ['a cycle whose time is over', () => aSeason({ spawnCycleEnd: inSeconds(-1) }), /^It closes now$/],
+  ['a cycle whose time is over', () => aSeason({ spawnCycleEnd: computeInstantIn(-1) }), /^It closes now$/],
 ])('the home page counts down in %s', async (_what, season, words) => {
   serveSeason(season());
   renderHome();
@@ -160,21 +161,21 @@ it.each([
 it('the home page reports that the season could not be loaded, even if one was read before', async () => {
   serveSeason({}, { status: 403 });
   const { queryClient } = renderHome();
-  const season = await region('The season now');
-  const shown = within(season);
-  expect(await shown.findByRole('alert')).toHaveTextContent('The season could not be loaded just now.');
+  const season = await findRegion('The season now');
+  const content = within(season);
+  expect(await content.findByRole('alert')).toHaveTextContent('The season could not be loaded just now.');
 
   serveSeason(aSeason());
   await act(() => queryClient.refetchQueries());
-  expect(await shown.findByText('The spawn cycle is open')).toBeVisible();
-  expect(shown.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await content.findByText('The spawn cycle is open')).toBeVisible();
+  expect(content.queryByRole('alert')).not.toBeInTheDocument();
 
   serveSeason({}, { status: 429, headers: { 'retry-after': '40' } });
   await act(() => queryClient.refetchQueries());
-  expect(await shown.findByRole('alert')).toHaveTextContent(
+  expect(await content.findByRole('alert')).toHaveTextContent(
     'The season could not be loaded just now. Try again in 40 seconds.',
   );
-  expect(shown.getByText('The spawn cycle is open')).toBeVisible();
+  expect(content.getByText('The spawn cycle is open')).toBeVisible();
 });
 
 it('the home page links a signed-in player to their collection instead of the registration', () => {

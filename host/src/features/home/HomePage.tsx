@@ -28,7 +28,7 @@ import flight from './illustrations/flight.svg';
 import hatching from './illustrations/hatching.svg';
 
 /** Query keys of the data in the sections. */
-const reads = [metricsQueries.now().queryKey];
+const queryKeys = [metricsQueries.now().queryKey];
 
 export function HomePage({ page }: PageProps) {
   return <Page title={page.title}>{sections}</Page>;
@@ -38,14 +38,14 @@ const Panorama = createLazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './Panorama.tsx')).Panorama,
 );
 
-/** In a separate chunk, which the first view does not wait for, because the section is below it. */
+/** Loads the section from a separate chunk, for which the first view above it does not wait. */
 const PanoramaSlot = () => useIsLive() && <Panorama />;
 
 const GoldenEggs = createLazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
 );
 
-/** In a separate chunk, which the first view does not wait for, because the section is below it. */
+/** Loads the section from a separate chunk, for which the first view above it does not wait. */
 const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
 
 /**
@@ -72,7 +72,7 @@ function Promises() {
   );
 }
 
-/** Where each promise can be checked, in the order of the copy. */
+/** The page that proves each promise, in the order of the copy. */
 const proofs = [`${paths.whitepaper}#check`, `${paths.about}#promises`, paths.hatching];
 
 const Columns = styled.ul`
@@ -247,7 +247,7 @@ const sections = (
   <>
     <Hero />
     <SeasonSummary />
-    <RetryStatus of={reads} />
+    <RetryStatus queryKeys={queryKeys} />
     <PanoramaSlot />
     <HowItWorks />
     <Promises />

@@ -43,24 +43,24 @@ interface Props {
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext());
   // The egg stays after it has hatched, as long as the page is open.
-  const [kept, setKept] = useState<EggToHatch | null>(null);
+  const [keptEgg, setKeptEgg] = useState<EggToHatch | null>(null);
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => serverNow() / 1_000);
-  const found = data ? findNextToHatch(data, isHydrated ? openedAt : undefined) : null;
+  const nextEgg = data ? findNextToHatch(data, isHydrated ? openedAt : undefined) : null;
   // The edge's HTML may be a minute old. If its first egg has hatched since, show the next one.
-  if (isHydrated && !kept && found) setKept(found);
-  const shown = kept ?? found;
-  return shown ? <Living {...shown} plate={plate} /> : plate;
+  if (isHydrated && !keptEgg && nextEgg) setKeptEgg(nextEgg);
+  const shownEgg = keptEgg ?? nextEgg;
+  return shownEgg ? <LivingEgg {...shownEgg} plate={plate} /> : plate;
 }
 
-function Living({ egg, isNext, plate }: Props & EggToHatch) {
+function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
   const asset = useChangedAsset(egg, true);
   // The edge's HTML contains the picture, so no plate is needed.
   const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
-  const captioned = useCaptionedAsset(asset);
-  const title = formatAssetTitle(captioned);
-  const { hatchesAt } = captioned.dragon?.egg ?? {};
+  const captionedAsset = useCaptionedAsset(asset);
+  const title = formatAssetTitle(captionedAsset);
+  const { hatchesAt } = captionedAsset.dragon?.egg ?? {};
   return (
     <>
       {!isDrawn && plate}
@@ -81,13 +81,13 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
             )}
           </Body>
           <Glow />
-          {captioned.assetState !== 'HATCHED' && <RunningSeasonFoot />}
+          {captionedAsset.assetState !== 'HATCHED' && <RunningSeasonFoot />}
         </Egg>
         <figcaption>
           <strong>{title}</strong>
           <span>
             <span>{copy.livingKeeper(formatSpecimenNumber(asset.id), asset.accDisplayName)}</span>
-            {captioned.assetState !== 'HATCHED' && hatchesAt && (
+            {captionedAsset.assetState !== 'HATCHED' && hatchesAt && (
               <>
                 {' '}
                 <Countdown until={hatchesAt} label={copy.livingHatches} over={copy.livingHatchesNow} />
@@ -96,7 +96,7 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
           </span>
         </figcaption>
         <VisuallyHidden role="status">
-          {captioned.assetState === 'HATCHED' && liveCopy.hatched(captioned, title)}
+          {captionedAsset.assetState === 'HATCHED' && liveCopy.hatched(captionedAsset, title)}
         </VisuallyHidden>
       </Figure>
     </>
@@ -110,8 +110,8 @@ function Living({ egg, isNext, plate }: Props & EggToHatch) {
  * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
  */
 function findNextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
-  const ordered = assets.toSorted((one, other) => toHatchInstant(one) - toHatchInstant(other));
-  const egg = ordered.find((one) => toHatchInstant(one) > after) ?? ordered[0];
+  const orderedAssets = assets.toSorted((one, other) => toHatchInstant(one) - toHatchInstant(other));
+  const egg = orderedAssets.find((one) => toHatchInstant(one) > after) ?? orderedAssets[0];
   if (!egg) return null;
   const isOrdered = assets.every((one, index) => {
     const before = assets[index - 1];

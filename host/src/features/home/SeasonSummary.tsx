@@ -36,16 +36,16 @@ export function SeasonSummary() {
 function Cycle({ cycle }: { cycle: CurrentSeason }) {
   const queryClient = useQueryClient();
   const { isSpawnCycleActive, spawnCycleEnd, spawnCycleStart, seasonEnd } = cycle;
-  const next = isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart;
+  const nextChange = isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart;
   const refetchSeason = () => queryClient.invalidateQueries({ queryKey: seasonQueries.all });
   return (
     <>
       <div>
         <Label>{isSpawnCycleActive ? copy.cycleOpen : copy.cycleClosed}</Label>
-        {next && (
+        {nextChange && (
           <Value>
             <Countdown
-              until={next}
+              until={nextChange}
               label={isSpawnCycleActive ? copy.cycleEnds : copy.cycleStarts}
               over={isSpawnCycleActive ? copy.cycleEndsNow : copy.cycleStartsNow}
               onEnd={refetchSeason}

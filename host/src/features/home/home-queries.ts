@@ -3,7 +3,7 @@ import { metricsQueries } from '../../platform/api/metrics.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 
 /** The queries of the home page's sections. */
-export const homeQueries = (): PageQueryList => [
+export const listHomeQueries = (): PageQueryList => [
   newestEggQueries.hatchingNext(),
   newestEggQueries.hatchlings(),
   newestEggQueries.golden(),

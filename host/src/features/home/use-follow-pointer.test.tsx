@@ -11,27 +11,27 @@ function Follower() {
   return <figure ref={useFollowPointer()} />;
 }
 
-const move = (pointerType: string, clientX: number) => {
+const movePointer = (pointerType: string, clientX: number) => {
   fireEvent(window, new PointerEvent('pointermove', { pointerType, clientX, clientY: 0 }));
   act(() => {
     jest.advanceTimersByTime(50);
   });
 };
-const x = () => screen.getByRole('figure').style.getPropertyValue('--x');
+const readX = () => screen.getByRole('figure').style.getPropertyValue('--x');
 
 it('the hero sets the position of a hovering pointer as a share of the window', () => {
   render(<Follower />);
 
-  move('touch', 10);
-  expect(x()).toBe('');
-  move('mouse', window.innerWidth / 4);
-  expect(x()).toBe('0.500');
-  move('mouse', window.innerWidth * 9);
+  movePointer('touch', 10);
+  expect(readX()).toBe('');
+  movePointer('mouse', window.innerWidth / 4);
+  expect(readX()).toBe('0.500');
+  movePointer('mouse', window.innerWidth * 9);
 
-  expect(x()).toBe('1.000');
+  expect(readX()).toBe('1.000');
 });
 
-it('the hero follows nothing with reduced motion', () => {
+it('the hero does not follow the pointer with reduced motion', () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -39,7 +39,7 @@ it('the hero follows nothing with reduced motion', () => {
     );
   render(<Follower />);
 
-  move('mouse', window.innerWidth / 4);
+  movePointer('mouse', window.innerWidth / 4);
 
-  expect(x()).toBe('');
+  expect(readX()).toBe('');
 });

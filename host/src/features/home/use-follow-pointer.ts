@@ -3,7 +3,7 @@ import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 
 /**
  * Sets custom properties of an element to the position of the pointer relative to it: `--x` and `--y` from -1 to 1, at most once
- * per frame. Only for pointers that hover, and not with reduced motion.
+ * per frame. Does nothing on touch, and with reduced motion.
  */
 export function useFollowPointer() {
   const element = useRef<HTMLElement>(null);
@@ -16,11 +16,11 @@ export function useFollowPointer() {
       if (pointerType === 'touch') return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const shown = element.current;
-        if (!shown) return;
-        const { left, top, width, height } = shown.getBoundingClientRect();
-        shown.style.setProperty('--x', toFactor(clientX - left - width / 2, window.innerWidth));
-        shown.style.setProperty('--y', toFactor(clientY - top - height / 2, window.innerHeight));
+        const target = element.current;
+        if (!target) return;
+        const { left, top, width, height } = target.getBoundingClientRect();
+        target.style.setProperty('--x', toFactor(clientX - left - width / 2, window.innerWidth));
+        target.style.setProperty('--y', toFactor(clientY - top - height / 2, window.innerHeight));
       });
     };
     window.addEventListener('pointermove', follow, { passive: true });

@@ -4,11 +4,11 @@ import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 
-const offer = () => screen.queryByRole('complementary', { name: 'Next time, without a code' });
+const findOffer = () => screen.queryByRole('complementary', { name: 'Next time, without a code' });
 
-it('the offer is shown until it is dismissed', async () => {
+it('the offer stays until the player dismisses it', async () => {
   const { user } = renderInHost(<PasskeyOffer />, { path: '/my-collection', session: aSession() });
-  expect(offer()).toBeNull();
+  expect(findOffer()).toBeNull();
 
   act(() => offerPasskey());
   expect(screen.getByRole('link', { name: 'Set up a passkey' })).toHaveAttribute(
@@ -17,17 +17,17 @@ it('the offer is shown until it is dismissed', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Not now' }));
 
-  expect(offer()).toBeNull();
+  expect(findOffer()).toBeNull();
 });
 
-it('the offer is not shown on the profile page, nor to the next player', () => {
+it('the offer appears neither on the profile page nor for the next player', () => {
   renderInHost(<PasskeyOffer />, { path: '/profile?tab=security', session: aSession() });
   act(() => offerPasskey());
-  expect(offer()).toBeNull();
+  expect(findOffer()).toBeNull();
 
   act(() => {
     signOut();
     setSession(aSession({ sessionId: 'another' }));
   });
-  expect(offer()).toBeNull();
+  expect(findOffer()).toBeNull();
 });

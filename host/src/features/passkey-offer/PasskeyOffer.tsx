@@ -10,7 +10,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** Offers a passkey after a sign-in by code. In the layout flow above the page, so that it covers nothing. */
+/** Offers a passkey after a sign-in by code. It is in the layout flow above the page, so that it covers nothing. */
 export function PasskeyOffer() {
   const isOffered = useAtomValue(isPasskeyOfferedAtom);
   const { pathname } = useLocation();

@@ -23,9 +23,9 @@ const goldenKey = aGatewayKey({ id: 501, golden: true });
 const oneItem = 'There is 1 golden item in your collection.';
 
 const realTimeout = setTimeout;
-const responsesArrive = () => new Promise((resolve) => realTimeout(resolve, 20));
+const waitForResponses = () => new Promise((resolve) => realTimeout(resolve, 20));
 
-const messages = () => store.get(notificationsAtom).map(({ message }) => message);
+const listMessages = () => store.get(notificationsAtom).map(({ message }) => message);
 let awards: GoldenEggAward[] = [];
 let requestCount = 0;
 let stop = () => {};
@@ -44,26 +44,26 @@ function serveGoldenAssets(...assets: Asset[]) {
   );
 }
 
-/** @param once whether only the next call fails */
-const failWith = (status: number, once = false) =>
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status }), { once }));
+/** @param isOnce whether only the next call fails */
+const failWith = (status: number, isOnce = false) =>
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({}, { status }), { once: isOnce }));
 
-async function pass(milliseconds: number) {
+async function advanceTime(milliseconds: number) {
   await jest.advanceTimersByTimeAsync(milliseconds);
-  await responsesArrive();
+  await waitForResponses();
 }
 
 /** Opens a page, and waits until it has checked the session. */
 async function openPage() {
   stop();
   stop = detectGoldenAssets(createQueryClient());
-  await pass(1_000);
+  await advanceTime(1_000);
 }
 
 /** Begins a session in the open page, and waits until it is checked. */
 async function signInAs(sessionId: string, userId = aSession().userId) {
   setSession(aSession({ sessionId, userId }));
-  await pass(1_000);
+  await advanceTime(1_000);
 }
 
 beforeEach(() => {
@@ -87,13 +87,13 @@ it('the detection checks one second after the login, not before, and stores noth
   stop = detectGoldenAssets(createQueryClient());
   setSession(aSession());
 
-  await pass(999);
+  await advanceTime(999);
   expect(requestCount).toBe(0);
-  await pass(1);
+  await advanceTime(1);
 
   expect(requestCount).toBe(1);
   expect(awards).toEqual([{ count: 1, eggs: [{ id: 77 }] }]);
-  expect(messages()).toEqual([oneItem]);
+  expect(listMessages()).toEqual([oneItem]);
   signOut();
   expect(localStorage).toHaveLength(0);
 });
@@ -103,12 +103,12 @@ it('the detection counts golden assets beyond the first page, but no other asset
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer), { once: true }));
   setSession(aSession());
   await openPage();
-  expect(messages()).toEqual(['There are 1,234 golden items in your collection.']);
+  expect(listMessages()).toEqual(['There are 1,234 golden items in your collection.']);
 
   answer.assets.push(anEgg({ id: 78 }));
   api.use(http.get('*/v1/assets', () => HttpResponse.json(answer)));
   await signInAs('another', 'another');
-  expect(messages()).toContain('There are 2 golden items in your collection.');
+  expect(listMessages()).toContain('There are 2 golden items in your collection.');
 });
 
 it.each([
@@ -138,15 +138,18 @@ it.each([
     },
     [2, 1, 2],
   ],
-])('the detection notifies %s, and does not award the same egg twice', async (_when, goOn, counts) => {
-  serveGoldenAssets(goldenEgg);
-  setSession(aSession());
-  await openPage();
+])(
+  'the detection notifies %s, and does not award the same egg twice',
+  async (_when, continueVisit, counts) => {
+    serveGoldenAssets(goldenEgg);
+    setSession(aSession());
+    await openPage();
 
-  await goOn();
+    await continueVisit();
 
-  expect([requestCount, awards.length, messages().length]).toEqual(counts);
-});
+    expect([requestCount, awards.length, listMessages().length]).toEqual(counts);
+  },
+);
 
 it('the detection does not award an egg again when a player returns after another one', async () => {
   serveGoldenAssets(goldenEgg);
@@ -170,13 +173,13 @@ it.each([
   ['nothing', [], []],
 ] satisfies [string, Asset[], string[]][])(
   'the detection awards nothing for %s',
-  async (_case, assets, told) => {
+  async (_case, assets, expectedMessages) => {
     serveGoldenAssets(...assets);
     setSession(aSession());
 
     await openPage();
 
-    expect([awards, messages()]).toEqual([[], told]);
+    expect([awards, listMessages()]).toEqual([[], expectedMessages]);
   },
 );
 
@@ -184,17 +187,17 @@ it('the detection checks again after a server failure, on the next page after a 
   setSession(aSession());
   failWith(400, true);
   await openPage();
-  expect([awards, messages()]).toEqual([[], []]);
+  expect([awards, listMessages()]).toEqual([[], []]);
 
   failWith(401, true);
   await openPage();
-  expect([currentSession(), awards, messages()]).toEqual([null, [], []]);
+  expect([currentSession(), awards, listMessages()]).toEqual([null, [], []]);
 
   serveGoldenAssets(goldenEgg);
   failWith(503, true);
   await signInAs('after the 401');
-  await pass(1_000);
-  expect([requestCount, awards.length, messages().length]).toEqual([1, 1, 1]);
+  await advanceTime(1_000);
+  expect([requestCount, awards.length, listMessages().length]).toEqual([1, 1, 1]);
 });
 
 it('the detection sends no request after the player has signed out', async () => {
@@ -203,7 +206,7 @@ it('the detection sends no request after the player has signed out', async () =>
   stop = detectGoldenAssets(createQueryClient());
   signOut();
 
-  await pass(2_000);
+  await advanceTime(2_000);
 
   expect(requestCount).toBe(0);
 });
@@ -216,7 +219,7 @@ it('the detection awards a golden egg when its owner first reads it, such as on 
   const read = (egg: Asset) => {
     api.use(http.get(`*/v1/assets/${egg.id}`, () => HttpResponse.json(egg)));
     void queryClient.fetchQuery(assetQueries.one(egg.id));
-    return pass(20).then(() => pass(20));
+    return advanceTime(20).then(() => advanceTime(20));
   };
 
   await read(goldenEgg);

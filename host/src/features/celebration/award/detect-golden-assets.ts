@@ -31,7 +31,7 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
     sessionId = session?.sessionId;
     if (session === null) return;
     const check = () => void checkGoldenAssets(queryClient, session);
-    timer = setTimeout(() => runInOneTab(`gold ${session.userId}`, check), checkDelay);
+    timer = setTimeout(() => runInOneTab(`gold ${session.userId}`, check), checkDelayMs);
   }
 
   const stops = [
@@ -50,19 +50,19 @@ export function detectGoldenAssets(queryClient: QueryClient): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Milliseconds after login (specification, section 9). */
-const checkDelay = 1_000;
+/** Delay after login (specification, section 9). */
+const checkDelayMs = 1_000;
 
 async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }: Session): Promise<void> {
   const session = digestSession(sessionId);
-  const isNoticed = () => readShownGoldenAssets().noticedIn === session;
-  if (isNoticed()) return;
-  const found = await queryClient.fetchQuery(goldenAssetsQuery(userId)).catch(() => null);
+  const hasNotified = () => readShownGoldenAssets().noticedIn === session;
+  if (hasNotified()) return;
+  const goldenAssets = await queryClient.fetchQuery(goldenAssetsQuery(userId)).catch(() => null);
   // If the call failed, the next page checks again. Another tab may have been faster.
-  if (found === null || currentSession()?.sessionId !== sessionId || isNoticed()) return;
+  if (goldenAssets === null || currentSession()?.sessionId !== sessionId || hasNotified()) return;
   storeShownGoldenAssets({ ...readShownGoldenAssets(), noticedIn: session });
-  awardGoldenEggs(found.assets);
-  const count = countGolden(found);
+  awardGoldenEggs(goldenAssets.assets);
+  const count = countGolden(goldenAssets);
   if (count === 0) return;
   const message = copy.goldenItems(count);
   notify({ type: 'info', message, navigateTo: paths.myCollection, category: 'goldenItems' });
@@ -70,6 +70,6 @@ async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }
 
 /** Uses the provider's total, because only one page is read, unless the list also contains other assets. */
 function countGolden({ assets, total = 0 }: AssetList): number {
-  const golden = assets.filter((asset) => asset.golden).length;
-  return golden === assets.length ? Math.max(golden, total) : golden;
+  const goldenCount = assets.filter((asset) => asset.golden).length;
+  return goldenCount === assets.length ? Math.max(goldenCount, total) : goldenCount;
 }

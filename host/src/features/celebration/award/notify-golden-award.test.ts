@@ -8,7 +8,7 @@ import {
 import { celebratedEggCountAtom, endCelebration } from '../celebrated-egg-count.ts';
 import { notifyGoldenAward } from './notify-golden-award.ts';
 
-const award = (detail: unknown) => new CustomEvent('goldenEggAward', { detail });
+const createAward = (detail: unknown) => new CustomEvent('goldenEggAward', { detail });
 const readNotifications = () => store.get(notificationsAtom);
 
 afterEach(() => {
@@ -24,7 +24,7 @@ it.each([
   [{ count: 3, eggs: [] }, 'Congratulations! You have received 3 Golden eggs!'],
   [{ eggs: [{ id: 1 }, { id: 2 }] }, 'Congratulations! You have received 2 Golden eggs!'],
 ])('the host notifies about %j: %s', (detail, message) => {
-  notifyGoldenAward(award(detail));
+  notifyGoldenAward(createAward(detail));
 
   expect(readNotifications()).toEqual([
     {
@@ -43,7 +43,7 @@ it.each([
 it.each([null, undefined, {}, { count: 0 }, { count: -2 }, { count: 'many' }, { count: 1.5 }, 'gold'])(
   'the host ignores %j',
   (detail) => {
-    notifyGoldenAward(award(detail));
+    notifyGoldenAward(createAward(detail));
 
     expect([readNotifications(), store.get(celebratedEggCountAtom)]).toEqual([[], 0]);
   },
@@ -63,7 +63,7 @@ it.each([
 ])('the host does not celebrate when %s', (_what, prefer) => {
   prefer();
 
-  notifyGoldenAward(award({ count: 1, eggs: [] }));
+  notifyGoldenAward(createAward({ count: 1, eggs: [] }));
 
   expect([readNotifications().length, store.get(celebratedEggCountAtom)]).toEqual([1, 0]);
 });

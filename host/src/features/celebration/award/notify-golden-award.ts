@@ -10,7 +10,7 @@ export function notifyGoldenAward(event: Event): void {
   notify({
     type: 'success',
     message: copy.goldenEggs(count),
-    duration: awardDuration,
+    duration: awardDurationMs,
     persistent: false,
     navigateTo: paths.myCollection,
     category: 'goldenEggAward',
@@ -19,8 +19,8 @@ export function notifyGoldenAward(event: Event): void {
   if (!prefersReducedMotion && !currentPreferences().hasQuietCelebration) startCelebration(count);
 }
 
-/** Milliseconds on screen (specification, section 9). */
-const awardDuration = 10_000;
+/** Time on screen (specification, section 9). */
+const awardDurationMs = 10_000;
 
 /** Any script may dispatch the event, so its detail is not trusted: it may be a count, a list, or anything else. */
 function readCount(detail: unknown): number {

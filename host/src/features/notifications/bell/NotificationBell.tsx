@@ -24,8 +24,8 @@ const NotificationCenter = createLazyComponent(async () => (await loadCenter()).
 });
 
 /**
- * Opens the history of notifications and shows the number of unread ones. Opening marks all as read; closing marks those that
- * have arrived since. A disclosure button (ARIA Authoring Practices).
+ * Opens the history of notifications and shows the number of unread ones. Opening marks all as read; closing marks notifications
+ * that have arrived since. A disclosure button (ARIA Authoring Practices).
  */
 export function NotificationBell() {
   const isHydrated = useIsHydrated();
@@ -36,12 +36,12 @@ export function NotificationBell() {
   };
   const { isOpen, toggle, container, contentId, button, buttonProps } =
     useDisclosure<HTMLDivElement>(markAllRead);
-  const unread = isHydrated && !isOpen ? unreadIds.length : 0;
-  const [unreadBefore, setUnreadBefore] = useState<ReadonlySet<string>>(new Set());
+  const unreadCount = isHydrated && !isOpen ? unreadIds.length : 0;
+  const [unreadIdsOnOpen, setUnreadIdsOnOpen] = useState<ReadonlySet<string>>(new Set());
 
   const handleClick = () => {
     if (!isOpen) {
-      setUnreadBefore(new Set(unreadIds));
+      setUnreadIdsOnOpen(new Set(unreadIds));
       // The notification center lists the same notifications, and toasts would cover it.
       dismissAll();
     }
@@ -53,8 +53,8 @@ export function NotificationBell() {
     <Container ref={container}>
       <IconButton
         {...buttonProps}
-        aria-label={copy.label(unread)}
-        title={copy.label(unread)}
+        aria-label={copy.label(unreadCount)}
+        title={copy.label(unreadCount)}
         onClick={handleClick}
         onPointerEnter={preload}
         onFocus={preload}
@@ -62,12 +62,12 @@ export function NotificationBell() {
         <svg viewBox="0 0 24 24" width="22" aria-hidden="true">
           <path d="M12 3.5c4 0 5.5 3 5.5 6.5 0 4 1.2 5.6 2.3 6.8H4.2C5.3 15.6 6.5 14 6.5 10c0-3.5 1.5-6.5 5.5-6.5ZM12 3.5V2M9.8 19.6a2.3 2.3 0 0 0 4.4 0" />
         </svg>
-        {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
+        {unreadCount > 0 && <Count aria-hidden="true">{unreadCount}</Count>}
       </IconButton>
       {isOpen && (
         <NotificationCenter
           id={contentId}
-          unreadBefore={unreadBefore}
+          unreadIdsOnOpen={unreadIdsOnOpen}
           onCleared={() => button.current?.focus()}
         />
       )}

@@ -11,13 +11,13 @@ import { copy } from './copy.ts';
 interface Props {
   id: string;
   /** Ids of the notifications that were unread on opening: they stay marked as new. */
-  unreadBefore: ReadonlySet<string>;
+  unreadIdsOnOpen: ReadonlySet<string>;
   /** Called after clearing, which removes the button that has the focus. */
   onCleared: () => void;
 }
 
 /** The history of notifications with their links. */
-export function NotificationCenter({ id, unreadBefore, onCleared }: Props) {
+export function NotificationCenter({ id, unreadIdsOnOpen, onCleared }: Props) {
   const notifications = useAtomValue(notificationHistoryAtom);
 
   const handleClear = () => {
@@ -43,7 +43,7 @@ export function NotificationCenter({ id, unreadBefore, onCleared }: Props) {
             <li key={notificationId}>
               {navigateTo ? <Link to={navigateTo}>{message}</Link> : <p>{message}</p>}
               <Meta>
-                {unreadBefore.has(notificationId) && <strong>{copy.unread}</strong>}
+                {unreadIdsOnOpen.has(notificationId) && <strong>{copy.unread}</strong>}
                 <DateTime at={shownAt} />
               </Meta>
             </li>

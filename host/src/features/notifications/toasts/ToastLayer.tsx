@@ -25,14 +25,14 @@ export function ToastLayer() {
   const isStyled = useIsStyled();
   const notifications = useAtomValue(notificationsAtom);
   const transient = useAtomValue(transientNotificationsAtom);
-  useToasts(isStyled ? notifications : none, 'notifications');
-  useToasts(isStyled ? transient : none, 'transient');
+  useToasts(isStyled ? notifications : noNotifications, 'notifications');
+  useToasts(isStyled ? transient : noNotifications, 'transient');
   const container = useRef<HTMLDivElement>(null);
 
-  /** All timers pause while the pointer or the focus is on a toast. */
+  /** Pauses all timers while the pointer or the focus is on a toast. */
   function pauseOrPlay() {
-    const isRead = isHovered(container.current) || container.current?.contains(document.activeElement);
-    if (isRead) toast.pause();
+    const isBeingRead = isHovered(container.current) || container.current?.contains(document.activeElement);
+    if (isBeingRead) toast.pause();
     else toast.play();
   }
 
@@ -71,19 +71,19 @@ export function ToastLayer() {
   );
 }
 
-const none: readonly Notification[] = [];
+const noNotifications: readonly Notification[] = [];
 
 /** Delay in milliseconds between inserting the toast styles and showing the first toast: more than a frame. */
-const styledAfterMs = 50;
+const styleDelayMs = 50;
 
 /**
- * Inserting rules makes browsers compute all styles of the page again. The first toast is measured as it appears, which would
- * wait for that within one long task. Therefore the rules are inserted earlier, in a separate frame.
+ * Inserting rules makes browsers compute all styles of the page again. The library measures the first toast when it appears, which
+ * would wait for these styles within one long task. Therefore the rules are inserted earlier, in a separate frame.
  */
 function useIsStyled(): boolean {
   const [isStyled, setIsStyled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsStyled(true), styledAfterMs);
+    const timer = setTimeout(() => setIsStyled(true), styleDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return isStyled;
@@ -107,17 +107,17 @@ const containerProps = {
 
 /** Shows the listed notifications, and dismisses toasts that are no longer listed. */
 function useToasts(notifications: readonly Notification[], layer: Layer) {
-  const shown = useRef(new Set<string>());
+  const shownIds = useRef(new Set<string>());
 
   // Unmounting ends the toasts, so a layer that is mounted again must show the notifications again.
-  useEffect(() => () => shown.current.clear(), []);
+  useEffect(() => () => shownIds.current.clear(), []);
 
   useEffect(() => {
-    const listed = new Set(notifications.map(({ id }) => id));
-    for (const id of shown.current) if (!listed.has(id)) toast.dismiss({ id, containerId: layer });
+    const listedIds = new Set(notifications.map(({ id }) => id));
+    for (const id of shownIds.current) if (!listedIds.has(id)) toast.dismiss({ id, containerId: layer });
     for (const notification of notifications)
-      if (!shown.current.has(notification.id)) show(notification, layer);
-    shown.current = listed;
+      if (!shownIds.current.has(notification.id)) show(notification, layer);
+    shownIds.current = listedIds;
   }, [notifications, layer]);
 }
 
@@ -127,7 +127,7 @@ function show(notification: Notification, layer: Layer): void {
     toastId: id,
     containerId: layer,
     type,
-    autoClose: persistent ? false : Math.min(maxDuration, duration),
+    autoClose: persistent ? false : Math.min(maxDurationMs, duration),
     hideProgressBar: persistent,
     role: type === 'error' ? 'alert' : 'status',
     onClose: (isByPlayer) => {
@@ -137,8 +137,8 @@ function show(notification: Notification, layer: Layer): void {
   });
 }
 
-/** Milliseconds: a toast closes after this or its own duration, whichever is less (specification, section 9). */
-const maxDuration = 5_000;
+/** A toast closes after this or its own duration, whichever is less (specification, section 9). */
+const maxDurationMs = 5_000;
 
 /** Message and close button of a toast. A toast with a target is one link. */
 function ToastContent({ notification }: { notification: Notification }) {

@@ -14,18 +14,18 @@ import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 const ToastLayer = createLazyComponent(async () => (await loadToastLayer()).ToastLayer);
 
 /**
- * Loads the toast layer with the first notification, and keeps it mounted from then on. A notification may arrive before the page
- * is hydrated, whose HTML contains no toast.
+ * Loads the toast layer with the first notification, and keeps it mounted from then on. Shows nothing during hydration, because the
+ * prerendered HTML contains no toast.
  */
 export function ToastSlot() {
   const count = useAtomValue(notificationsAtom).length + useAtomValue(transientNotificationsAtom).length;
   const isHydrated = useIsHydrated();
-  const [isNeeded, setNeeded] = useState(false);
-  if (isHydrated && count > 0 && !isNeeded) setNeeded(true);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isHydrated && count > 0 && !isNeeded) setIsNeeded(true);
   return isNeeded && <ToastLayer />;
 }
 
-/** Retries until the layer has loaded: notifications that arrive before that are shown then. */
+/** Retries until the layer has loaded, which then shows the notifications that arrived before. */
 const loadToastLayer = () => loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
 
 /** Loads the layer as soon as a player is signed in, because it could not be loaded offline to report the lost connection. */

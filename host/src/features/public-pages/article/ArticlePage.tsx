@@ -7,10 +7,10 @@ import { Chapters } from './Chapters.tsx';
 
 interface Props extends PageProps, Omit<ComponentProps<typeof Chapters>, 'chapters'> {
   content: PageContent;
-  /** By default the title of the page. */
+  /** Defaults to the title of the page. */
   eyebrow?: string;
   illustration?: ComponentProps<typeof PageHero>['illustration'];
-  /** After the chapters. */
+  /** Content after the chapters. */
   children?: ReactNode;
 }
 

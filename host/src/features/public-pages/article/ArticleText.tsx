@@ -16,8 +16,8 @@ export function ArticleText({ html, className }: Props) {
 }
 
 /**
- * A click handler for an element that contains plain links. Links to paths of this site open without loading a document;
- * anything else is left to the browser, such as a click that opens a new tab.
+ * A click handler for an element that contains plain links. Links to paths of this site open without loading a document; the browser
+ * handles anything else, such as a click that opens a new tab.
  */
 function useFollowLink(): (event: MouseEvent) => void {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useFollowLink(): (event: MouseEvent) => void {
 }
 
 /**
- * Running text: at most 66 characters a line, with list markers. For text, and for a chapter that mixes texts and
+ * Running text: at most 66 characters a line, with list markers. For a text, and for a chapter that mixes texts and
  * components.
  */
 export const prose = css`

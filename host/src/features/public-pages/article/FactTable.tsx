@@ -9,7 +9,7 @@ interface Props {
   columns: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly [heading: string, ...others: ReactNode[]])[];
-  /** Shows the headings as code. */
+  /** Whether the headings of the rows are code. */
   hasCodeHeadings?: boolean;
 }
 

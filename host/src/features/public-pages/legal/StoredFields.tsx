@@ -6,13 +6,13 @@ export function StoredFields() {
     <FactTable
       caption="What the provider stores, why, and for how long."
       columns={['What', 'Why', 'Until']}
-      rows={Object.values(stored)}
+      rows={Object.values(storedFields)}
     />
   );
 }
 
 /** By the kinds of data that the tables of the provider hold (`provider/src/personal-data/privacy-page.test.ts`). */
-const stored: Record<string, [what: string, why: string, until: string]> = {
+const storedFields: Record<string, [what: string, why: string, until: string]> = {
   account: [
     'E-mail address, name, day of signing up',
     'To know you again, and to send codes',

@@ -110,10 +110,12 @@ interface StoryDateProps {
   date: string;
 }
 
-/** The day of a story, in English for every visitor: prerendered HTML does not know the visitor's language. */
-const StoryDate = ({ date }: StoryDateProps) => <time dateTime={date}>{day.format(new Date(date))}</time>;
+/** The day of a story, in English for every visitor, because the page is prerendered before the visitor's language is known. */
+const StoryDate = ({ date }: StoryDateProps) => (
+  <time dateTime={date}>{dayFormat.format(new Date(date))}</time>
+);
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Hidden on a site without a feed. A feed requires a configured URL of the site; its pages then link to the feed in their head. */
 const Subscribe = styled.p`

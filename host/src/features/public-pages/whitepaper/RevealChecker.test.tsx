@@ -4,12 +4,12 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { example } from './check-reveal.ts';
 import { RevealChecker } from './RevealChecker.tsx';
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+const getField = (name: string) => screen.getByRole('textbox', { name });
 
 async function check(changes: Record<string, string> = {}) {
   const { user } = renderInHost(<RevealChecker />);
   for (const [name, text] of Object.entries(changes)) {
-    await user.clear(field(name));
+    await user.clear(getField(name));
     await user.paste(text);
   }
   await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -30,7 +30,7 @@ it('the checker rejects a secret that does not match the fingerprint', async () 
   expect(screen.getByText(/The genome does not fit/)).toBeVisible();
 });
 
-it('the checker computes the genome when none is given, and normalizes the numbers', async () => {
+it('the checker computes the genome if its field is empty, and normalizes the numbers', async () => {
   await check({ 'Genome the guide shows': '', 'Number of the egg': 'No. 1 234' });
 
   expect(await screen.findByText(/This is the genome that the egg must have/)).toBeVisible();
@@ -40,8 +40,8 @@ it('the checker computes the genome when none is given, and normalizes the numbe
 it('the checker marks the invalid fields', async () => {
   await check({ 'Number of the cycle': 'the first', 'Secret of the cycle': 'abc' });
 
-  expect(field('Number of the cycle')).toBeInvalid();
-  expect(field('Secret of the cycle')).toHaveAccessibleDescription(/64 digits/);
+  expect(getField('Number of the cycle')).toBeInvalid();
+  expect(getField('Secret of the cycle')).toHaveAccessibleDescription(/64 digits/);
   expect(screen.queryByText(/fingerprint fits/)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ describe('egg look-up', () => {
   async function lookUp(answer: object, status = 200) {
     api.use(http.get('*/v1/genomes/12', () => HttpResponse.json(answer, { status })));
     const { user } = renderInHost(<RevealChecker />);
-    await user.click(field('Egg or dragon No.'));
+    await user.click(getField('Egg or dragon No.'));
     await user.paste('No. 12');
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
     return user;
@@ -65,7 +65,7 @@ describe('egg look-up', () => {
 
   it('the checker fills the form with the reveal, which is then checked in the browser', async () => {
     const user = await lookUp(report);
-    await waitFor(() => expect(field('Number of the cycle')).toHaveValue('7'));
+    await waitFor(() => expect(getField('Number of the cycle')).toHaveValue('7'));
 
     await user.click(screen.getByRole('button', { name: 'Check' }));
 

@@ -17,21 +17,21 @@ import type { FieldErrors, Reveal } from './check-reveal.ts';
 
 /** Form that verifies the reveal of an egg with Web Crypto and draws the resulting egg. */
 export function RevealChecker() {
-  const [initial, setInitial] = useState(example);
+  const [initialReveal, setInitialReveal] = useState(example);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [verdict, setVerdict] = useState<DrawVerdict | 'no-web-crypto' | null>(null);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reveal = readReveal(new FormData(event.currentTarget));
-    const invalid = validateReveal(reveal);
-    setErrors(invalid);
-    if (Object.keys(invalid).length > 0) setVerdict(null);
+    const fieldErrors = validateReveal(reveal);
+    setErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) setVerdict(null);
     else setVerdict('subtle' in crypto ? await checkReveal(reveal) : 'no-web-crypto');
   };
 
   const handleFound = (reveal: Reveal) => {
-    setInitial(reveal);
+    setInitialReveal(reveal);
     setErrors({});
     setVerdict(null);
   };
@@ -39,7 +39,12 @@ export function RevealChecker() {
   return (
     <Panel as="div">
       <EggLookUp onFound={handleFound} />
-      <RevealForm key={initial.egg} initial={initial} errors={errors} onSubmit={handleSubmit} />
+      <RevealForm
+        key={initialReveal.egg}
+        initialReveal={initialReveal}
+        errors={errors}
+        onSubmit={handleSubmit}
+      />
       <noscript>
         <p>The table needs JavaScript. The two lines below it do not.</p>
       </noscript>
@@ -84,27 +89,27 @@ function Result({ verdict: { hash, isHashMatch, genome, isGenomeMatch } }: { ver
 }
 
 function readReveal(form: FormData): Reveal {
-  const text = (name: keyof Reveal) => String(form.get(name) ?? '');
+  const readText = (name: keyof Reveal) => String(form.get(name) ?? '');
   return {
-    secret: text('secret'),
-    commitment: text('commitment'),
-    cycle: text('cycle'),
-    egg: text('egg'),
-    genome: text('genome'),
+    secret: readText('secret'),
+    commitment: readText('commitment'),
+    cycle: readText('cycle'),
+    egg: readText('egg'),
+    genome: readText('genome'),
   };
 }
 
 interface RevealFormProps {
-  initial: Reveal;
+  initialReveal: Reveal;
   errors: FieldErrors;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Fields for the secret of a cycle, an egg, and the published values of both. */
-function RevealForm({ initial, errors, onSubmit }: RevealFormProps) {
-  const field = (name: keyof Reveal) => ({
+function RevealForm({ initialReveal, errors, onSubmit }: RevealFormProps) {
+  const createFieldProps = (name: keyof Reveal) => ({
     name,
-    defaultValue: initial[name],
+    defaultValue: initialReveal[name],
     error: errors[name],
     autoComplete: 'off',
     autoCapitalize: 'none',
@@ -112,15 +117,15 @@ function RevealForm({ initial, errors, onSubmit }: RevealFormProps) {
   });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <TextField label="Secret of the cycle" {...field('secret')} />
-      <TextField label="Fingerprint published before it opened" {...field('commitment')} />
+      <TextField label="Secret of the cycle" {...createFieldProps('secret')} />
+      <TextField label="Fingerprint published before it opened" {...createFieldProps('commitment')} />
       <Pair>
-        <TextField label="Number of the cycle" {...field('cycle')} inputMode="numeric" />
-        <TextField label="Number of the egg" {...field('egg')} inputMode="numeric" />
+        <TextField label="Number of the cycle" {...createFieldProps('cycle')} inputMode="numeric" />
+        <TextField label="Number of the egg" {...createFieldProps('egg')} inputMode="numeric" />
       </Pair>
       <TextField
         label="Genome the guide shows"
-        {...field('genome')}
+        {...createFieldProps('genome')}
         hint="May be left empty: then you are shown what it should be."
       />
       <div>
@@ -156,14 +161,14 @@ function EggDrawing({ genome }: EggDrawingProps) {
 
 /** Fetches the reveal of an egg from the provider and fills the form with it. */
 function EggLookUp({ onFound }: { onFound: (reveal: Reveal) => void }) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setBusy(true);
+    setIsBusy(true);
     const result = await lookUpEgg(String(new FormData(event.currentTarget).get('number') ?? ''));
-    setBusy(false);
+    setIsBusy(false);
     setProblem(typeof result === 'string' ? result : null);
     if (typeof result !== 'string') onFound(result);
   };
@@ -182,8 +187,8 @@ function EggLookUp({ onFound }: { onFound: (reveal: Reveal) => void }) {
 }
 
 /** @returns the reveal of an egg for the checker, or a sentence that explains why it cannot be checked */
-async function lookUpEgg(typed: string): Promise<Reveal | string> {
-  const id = typed.replace(/\D/g, '');
+async function lookUpEgg(input: string): Promise<Reveal | string> {
+  const id = input.replace(/\D/g, '');
   if (id === '') return 'The number of an egg is a whole number.';
   try {
     const report = await findGenome(Number(id));

@@ -77,7 +77,7 @@ function GeneTable() {
   );
 }
 
-/** Loads the checker after hydration: the text of the whitepaper does not wait for it. */
+/** Loads the checker after hydration, so that the text of the whitepaper does not wait for it. */
 function RevealCheckerSlot() {
   const isHydrated = useIsHydrated();
   return <Slot {...requiresScript}>{isHydrated ? <Checker /> : pending}</Slot>;
@@ -102,9 +102,9 @@ const Checker = createLazyComponent(
   },
 );
 
-const digits = 64;
+const digitCount = 64;
 
-const step = 12;
+const digitWidth = 12;
 
 /** Positions of genes and measures in the 64 digits. The gene table contains the same information as text. */
 function GenomeRuler() {
@@ -113,23 +113,23 @@ function GenomeRuler() {
       {/* Focusable, so that a keyboard can scroll it. */}
       <Scroll role="region" aria-label="Ruler of the genome" tabIndex={0}>
         <svg
-          viewBox={`0 0 ${digits * step} 54`}
+          viewBox={`0 0 ${digitCount * digitWidth} 54`}
           role="img"
           aria-label="The genome as a ruler of sixty-four digits: eighteen genes, four measures, and two digits without a meaning."
         >
           {Object.entries(geneMap).map(([name, { offset }]) => (
             <g key={name} className="gene">
-              <rect x={offset * step + 1} y="8" width={geneLength * step - 2} height="26" />
-              <path d={`M${(offset + 2) * step} 8v26`} />
+              <rect x={offset * digitWidth + 1} y="8" width={geneLength * digitWidth - 2} height="26" />
+              <path d={`M${(offset + 2) * digitWidth} 8v26`} />
             </g>
           ))}
           {Object.entries(measures).map(([name, offset]) => (
             <rect
               key={name}
               className="measure"
-              x={offset * step + 1}
+              x={offset * digitWidth + 1}
               y="14"
-              width={measureLength * step - 2}
+              width={measureLength * digitWidth - 2}
               height="20"
             />
           ))}
@@ -137,17 +137,18 @@ function GenomeRuler() {
             <rect
               key={offset}
               className="blank"
-              x={offset * step + 1}
+              x={offset * digitWidth + 1}
               y="20"
-              width={length * step - 2}
+              width={length * digitWidth - 2}
               height="14"
             />
           ))}
           <path
             className="scale"
-            d={Array.from({ length: digits + 1 }, (_, at) => `M${at * step} 38v${at % 8 === 0 ? 8 : 4}`).join(
-              '',
-            )}
+            d={Array.from(
+              { length: digitCount + 1 },
+              (_, at) => `M${at * digitWidth} 38v${at % 8 === 0 ? 8 : 4}`,
+            ).join('')}
           />
         </svg>
       </Scroll>

@@ -9,20 +9,20 @@ export interface Reveal {
   commitment: string;
   cycle: string;
   egg: string;
-  /** Genome that the site shows; if empty, it is only computed. */
+  /** Genome that the site shows; empty to compute it without a comparison. */
   genome: string;
 }
 
 export type FieldErrors = Partial<Record<keyof Reveal, string>>;
 
-/** Validates the form. Returns a message per invalid field. */
+/** Validates the form. Returns a message for each invalid field. */
 export function validateReveal(reveal: Reveal): FieldErrors {
   const { secret, commitment, cycle, egg, genome } = normalize(reveal);
   return {
     ...(!isDigits64(secret) && { secret: 'A secret has 64 digits, 0 to 9 and a to f.' }),
     ...(!isDigits64(commitment) && { commitment: 'A fingerprint has 64 digits, 0 to 9 and a to f.' }),
-    ...(!number.test(cycle) && { cycle: 'The number of a cycle is a whole number.' }),
-    ...(!number.test(egg) && { egg: 'The number of an egg is a whole number.' }),
+    ...(!numberPattern.test(cycle) && { cycle: 'The number of a cycle is a whole number.' }),
+    ...(!numberPattern.test(egg) && { egg: 'The number of an egg is a whole number.' }),
     ...(genome !== '' && !isDigits64(genome) && { genome: 'A genome has 64 digits, 0 to 9 and a to f.' }),
   };
 }
@@ -48,7 +48,7 @@ export const example: Reveal = {
   genome: '1a3da009b4ec578b660e101f123065e3b0b1c8ac21653d0fd9ce70a9dcfca3ef',
 };
 
-const number = /^\d{1,15}$/;
+const numberPattern = /^\d{1,15}$/;
 
 const normalize = (reveal: Reveal): Reveal => ({
   secret: normalizeText(reveal.secret),
