@@ -15,7 +15,7 @@ import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { startCelebration } from '../features/celebration/celebrated-egg-count.ts';
 import { toFailure } from '../features/evidence/report-evidence.ts';
 import { copy } from '../platform/errors/copy.ts';
-import { failedOnServer, reportRecovered } from '../platform/errors/report-recovered.ts';
+import { serverFailureDigest, reportRecovered } from '../platform/errors/report-recovered.ts';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 
@@ -122,7 +122,10 @@ it('the host reports nothing for a part that the edge has not rendered', () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
 
-  reportRecovered(Object.assign(new Error('Switched to client rendering'), { digest: failedOnServer }), {});
+  reportRecovered(
+    Object.assign(new Error('Switched to client rendering'), { digest: serverFailureDigest }),
+    {},
+  );
 
   expect(reportError).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 import { readListedQueries } from '@emberclutch/web/routing/read-listed-queries.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { isBug } from '../../platform/errors/report-caught.ts';
-import { failedOnServer } from '../../platform/errors/report-recovered.ts';
+import { serverFailureDigest } from '../../platform/errors/report-recovered.ts';
 import { findRemotePage } from '../../platform/remotes/get-registry.ts';
 import { getRemoteRoutes } from '../../platform/remotes/get-remote-routes.ts';
 import { findHostPage, loadHostPage } from '../host-pages.ts';
@@ -92,7 +92,7 @@ async function renderToText(
         // The browser handles a failed query, and shows a message for it.
         onError(error) {
           if (isBug(error)) bugs.push(error);
-          return failedOnServer;
+          return serverFailureDigest;
         },
       },
     );

@@ -6,8 +6,8 @@ import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-const button = () => screen.getByRole('button', { name: 'Wren' });
-const list = () => screen.queryByRole('list');
+const getButton = () => screen.getByRole('button', { name: 'Wren' });
+const findList = () => screen.queryByRole('list');
 
 const renderMenu = (session = aSession()) =>
   renderInHost(
@@ -21,7 +21,7 @@ const renderMenu = (session = aSession()) =>
 
 async function openMenu() {
   const view = renderMenu();
-  await view.user.click(button());
+  await view.user.click(getButton());
   return view;
 }
 
@@ -29,11 +29,11 @@ it.each([
   [{}, 'Wren', 'Wren'],
   [{ displayName: null }, 'wren@example.org', 'User'],
   [{ displayName: null, email: null }, 'Profile', 'Profile'],
-])('the menu is labelled for a session with %j', async (names, label, heading) => {
+])('the menu has a label for a session with %j', async (names, label, heading) => {
   const { user } = renderMenu(aSession(names));
-  const labelled = screen.getByRole('button', { name: label, expanded: false });
+  const button = screen.getByRole('button', { name: label, expanded: false });
 
-  await user.click(labelled);
+  await user.click(button);
 
   expect(screen.getAllByText(heading).at(-1)).toBeVisible();
 });
@@ -61,21 +61,21 @@ it('the menu lets Tab move past it, returns the focus to the button on Esc, and 
   const { user } = renderMenu();
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(button()).toHaveFocus();
+  expect(getButton()).toHaveFocus();
   for (const name of ['My Profile', 'My Collection']) {
     await user.tab();
     expect(screen.getByRole('link', { name })).toHaveFocus();
   }
 
   await user.keyboard('{Escape}');
-  expect(list()).toBeNull();
-  expect(button()).toHaveFocus();
+  expect(findList()).toBeNull();
+  expect(getButton()).toHaveFocus();
 
-  await user.click(button());
+  await user.click(getButton());
   screen.getByRole('button', { name: 'Sign Out' }).focus();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
-  expect(list()).toBeNull();
+  expect(findList()).toBeNull();
 });
 
 it('the menu follows an entry, and returns the focus to the button', async () => {
@@ -85,8 +85,8 @@ it('the menu follows an entry, and returns the focus to the button', async () =>
   await user.keyboard('{Enter}');
 
   expect(currentAddress()).toBe('/profile?tab=security');
-  expect(list()).toBeNull();
-  expect(button()).toHaveFocus();
+  expect(findList()).toBeNull();
+  expect(getButton()).toHaveFocus();
 });
 
 it.each([
@@ -97,18 +97,18 @@ it.each([
 
   await user.click(screen.getByText(text));
 
-  expect(list()).toBeNull();
+  expect(findList()).toBeNull();
 });
 
 it.each([
   ['ends the session on the server', () => new HttpResponse(null, { status: 204 }), 0],
   ['does not wait for the answer', () => new Promise<never>(() => undefined), 0],
-  ['says that the server is notified later where the request fails', () => HttpResponse.error(), 1],
+  ['says that it notifies the server later if the request fails', () => HttpResponse.error(), 1],
 ])('the menu signs out at once, clears storage, navigates home, and %s', async (_what, respond, warnings) => {
-  const ended: unknown[] = [];
+  const endedSessions: unknown[] = [];
   api.use(
     http.post('*/v1/auth/logout', ({ request }) => {
-      ended.push(request.headers.get('authorization'));
+      endedSessions.push(request.headers.get('authorization'));
       return respond();
     }),
   );
@@ -117,7 +117,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/'));
-  await waitFor(() => expect(ended).toContain('Bearer session-of-wren'));
+  await waitFor(() => expect(endedSessions).toContain('Bearer session-of-wren'));
   expect(currentSession()).toBeNull();
   expect(localStorage).toHaveLength(0);
   await waitFor(() =>

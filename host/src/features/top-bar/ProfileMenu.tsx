@@ -92,8 +92,8 @@ function useSignOut() {
   };
 }
 
-async function notifyIfPending(finishing: Promise<boolean>): Promise<void> {
-  if (!(await finishing)) showTransientToast({ type: 'warning', message: copy.signOutPending });
+async function notifyIfPending(isFinished: Promise<boolean>): Promise<void> {
+  if (!(await isFinished)) showTransientToast({ type: 'warning', message: copy.signOutPending });
 }
 
 const Container = styled.div`

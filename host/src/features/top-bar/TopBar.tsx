@@ -19,9 +19,9 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 interface Props {
-  /** Below the logo. */
+  /** Shown below the logo. */
   seasonBadge: ReactNode;
-  /** Between the theme toggle and the profile menu. */
+  /** Shown between the theme toggle and the profile menu. */
   bell: ReactNode;
 }
 
@@ -79,7 +79,7 @@ interface ScrolledBarProps {
   children: ReactNode;
 }
 
-/** Has a background once the page is scrolled. A component of its own, so that scrolling does not render the entries of the bar. */
+/** Has a background once the page is scrolled. A separate component, so that scrolling does not render the entries of the bar. */
 function ScrolledBar({ container, isOpen, children }: ScrolledBarProps) {
   const [isScrolled, setIsScrolled] = useState(false);
 
@@ -220,7 +220,7 @@ const Toggle = styled(IconButton)`
   }
 `;
 
-/** On a phone, Login and Sign Up leave no space for it. */
+/** In the menu on a phone, because Login and Sign Up leave no space for the toggle in the bar. */
 const PhoneTheme = styled.div`
   display: none;
 

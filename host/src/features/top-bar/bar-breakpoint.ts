@@ -9,7 +9,8 @@ export const barBreakpoint = {
   /** At this width, More contains the entries that do not fit into the row: entries without a page, and links to other sites. */
   shortRow: '(min-width: 75rem) and (max-width: 99.9375rem)',
   /**
-   * The very wide breakpoint (specification, section 2): even the row of a signed-in player fits, which has two more entries and a name.
+   * The very wide breakpoint (specification, section 2), at which even the row of a signed-in player fits: it has two more entries and a
+   * name.
    */
   veryWide: '(min-width: 100rem)',
   phone: '(max-width: 37.4375rem)',

@@ -19,26 +19,29 @@ it('the reader finds no eye in a sealed egg, or in text that is not a picture', 
   expect(readEye('Not found')).toBeNull();
 });
 
-const svg = (eye: string) => `<svg xmlns="http://www.w3.org/2000/svg"><g data-gene="eye">${eye}</g></svg>`;
+const writeSvg = (eye: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><g data-gene="eye">${eye}</g></svg>`;
 const parts = '<path d="M0 0h9z"/><circle r="3"/><path d="M0 0h9"/><circle r="1"/>';
 
 it('the reader locates the eye in a picture whose groups are transformed', () => {
-  const moved = svg(parts)
+  const transformedPicture = writeSvg(parts)
     .replace('<g ', '<g transform="translate(3 4)"><g><g transform="scale(2)" ')
     .replace('</svg>', '</g></g></svg>');
 
-  expect(readEye(moved)?.transform).toBe('translate(3 4) scale(2)');
+  expect(readEye(transformedPicture)?.transform).toBe('translate(3 4) scale(2)');
 });
 
 it('the reader copies no scripts, links or styles from a picture', () => {
-  const eye = readEye(svg(parts.replace('<circle r="3"', '<circle r="3" onload="x()" style="x" href="//x"')));
+  const eye = readEye(
+    writeSvg(parts.replace('<circle r="3"', '<circle r="3" onload="x()" style="x" href="//x"')),
+  );
 
   expect(eye?.gaze).toEqual([{ tag: 'circle', attributes: { r: '3' } }]);
 });
 
 it('the reader ignores an eye with unexpected parts', () => {
-  expect(readEye(svg(parts))).not.toBeNull();
-  expect(readEye(svg(`${parts}<image href="//x"/>`))).toBeNull();
+  expect(readEye(writeSvg(parts))).not.toBeNull();
+  expect(readEye(writeSvg(`${parts}<image href="//x"/>`))).toBeNull();
 });
 
 function fail(): never {

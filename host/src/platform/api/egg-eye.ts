@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** The eye in the picture of a hatching egg, which is already in the browser's cache; null if it has none. */
+/** The eye in the picture of a hatching egg, which is already in the browser's cache; null if the picture shows no eye. */
 export const eggEyeQuery = (url: string) =>
   queryOptions({
     queryKey: ['egg-eye', url],
@@ -37,12 +37,12 @@ interface Eye {
  * @returns null for a picture without an eye, or if the eye has unexpected parts
  */
 export function readEye(svg: string): Eye | null {
-  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('[data-gene="eye"]');
-  const shapes = Array.from(drawn?.children ?? [], readShape);
+  const eye = new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('[data-gene="eye"]');
+  const shapes = Array.from(eye?.children ?? [], readShape);
   const [lid, ...others] = shapes.filter((shape) => shape !== null);
   const gaze = others.slice(0, -2);
   if (!lid || lid.tag !== 'path' || gaze.length === 0 || others.length + 1 !== shapes.length) return null;
-  return { transform: readTransform(drawn), lid, gaze, over: others.slice(-2) };
+  return { transform: readTransform(eye), lid, gaze, over: others.slice(-2) };
 }
 
 /** The transforms of all groups around an element, the outermost first. */
@@ -54,14 +54,14 @@ function readShape(element: Element): EyeShape | null {
   if (localName !== 'path' && localName !== 'circle') return null;
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
-    const property = drawnAs[name];
+    const property = reactProperties[name];
     if (property) attributes[property] = value;
   }
   return { tag: localName, attributes };
 }
 
 /** SVG attributes to copy, with their React property. */
-const drawnAs: Readonly<Record<string, string>> = {
+const reactProperties: Readonly<Record<string, string>> = {
   d: 'd',
   cx: 'cx',
   cy: 'cy',

@@ -12,20 +12,19 @@ const queryFirst = (count: number, filter: FirstDragonsFilter) =>
 /** Number of eggs in one row on a wide screen, and in two rows on a phone. */
 export const eggsInRow = 4;
 
-/** Enough for one and a half wide screens. */
-const hatchlingsInPanorama = 14;
+/** Number of dragons in the panorama, which fill one and a half wide screens. */
+const hatchlingCount = 14;
 
 /** Number of requested eggs: comparing them shows whether the provider has ordered them by hatching. */
-const comparedEggs = 3;
+const comparedEggCount = 3;
 
 export const newestEggQueries = {
   /** The dragons that hatched last. */
-  hatchlings: () =>
-    queryFirst(hatchlingsInPanorama, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
+  hatchlings: () => queryFirst(hatchlingCount, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
   /** Eggs whose genome is public. The first one hatches next. */
   hatchingNext: () =>
-    queryFirst(comparedEggs, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
-  /** All states before hatching. */
+    queryFirst(comparedEggCount, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
+  /** Golden eggs in all states before hatching. */
   golden: () =>
     queryFirst(eggsInRow, {
       state: ['SEALED', 'INCUBATING', 'HATCHING'],

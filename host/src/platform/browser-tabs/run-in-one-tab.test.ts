@@ -1,13 +1,13 @@
 import { runInOneTab } from './run-in-one-tab.ts';
 
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** A minimal LockManager.request, because jsdom has no Web Locks. */
-async function request(name: string, _options: LockOptions, act: LockGrantedCallback<unknown>) {
-  if (held.has(name)) return act(null);
-  held.add(name);
-  await act({ name, mode: 'exclusive' });
-  held.delete(name);
+async function request(name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) {
+  if (heldLocks.has(name)) return callback(null);
+  heldLocks.add(name);
+  await callback({ name, mode: 'exclusive' });
+  heldLocks.delete(name);
 }
 
 const stubLocks = (value: unknown) =>
@@ -17,22 +17,22 @@ beforeEach(() => jest.useFakeTimers());
 
 afterEach(() => {
   jest.useRealTimers();
-  held.clear();
+  heldLocks.clear();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('the action runs once when two tabs act at the same moment, and again after the lock is released', async () => {
   stubLocks({ request });
-  const acts: string[] = [];
+  const actions: string[] = [];
 
-  runInOneTab('news', () => acts.push('first'));
-  runInOneTab('news', () => acts.push('second'));
-  runInOneTab('gold', () => acts.push('gold'));
-  expect(acts).toEqual(['first', 'gold']);
+  runInOneTab('news', () => actions.push('first'));
+  runInOneTab('news', () => actions.push('second'));
+  runInOneTab('gold', () => actions.push('gold'));
+  expect(actions).toEqual(['first', 'gold']);
 
   await jest.advanceTimersByTimeAsync(1_000);
-  runInOneTab('news', () => acts.push('later'));
-  expect(acts).toEqual(['first', 'gold', 'later']);
+  runInOneTab('news', () => actions.push('later'));
+  expect(actions).toEqual(['first', 'gold', 'later']);
 });
 
 it.each([
@@ -43,25 +43,25 @@ it.each([
   ],
 ])('the action runs once when %s', async (_why, prepare) => {
   prepare();
-  const act = jest.fn();
+  const action = jest.fn();
 
-  runInOneTab('news', act);
+  runInOneTab('news', action);
   await jest.advanceTimersByTimeAsync(0);
 
-  expect(act).toHaveBeenCalledTimes(1);
+  expect(action).toHaveBeenCalledTimes(1);
 });
 
 it('a failed action is reported and does not run again', async () => {
   stubLocks({ request });
-  const reported = jest.fn();
-  Object.assign(globalThis, { reportError: reported });
-  const act = jest.fn(() => {
+  const reportSpy = jest.fn();
+  Object.assign(globalThis, { reportError: reportSpy });
+  const action = jest.fn(() => {
     throw new Error('The action failed');
   });
 
-  runInOneTab('news', act);
+  runInOneTab('news', action);
   await jest.advanceTimersByTimeAsync(0);
 
-  expect(act).toHaveBeenCalledTimes(1);
-  expect(reported).toHaveBeenCalledTimes(1);
+  expect(action).toHaveBeenCalledTimes(1);
+  expect(reportSpy).toHaveBeenCalledTimes(1);
 });

@@ -2,22 +2,22 @@
 const holdMs = 1_000;
 
 /**
- * Runs `act` in only one tab if several tabs would run it at the same moment: the tab that gets the Web Lock runs it, and the
+ * Runs `action` in only one tab if several tabs would run it at the same moment: the tab that gets the Web Lock runs it, and the
  * others skip it. Without Web Locks, which need a secure context, each tab runs it.
  * @param name name of the lock, one per action
  */
-export function runInOneTab(name: string, act: () => void): void {
-  if (!('locks' in navigator)) return act();
-  let hasActed = false;
+export function runInOneTab(name: string, action: () => void): void {
+  if (!('locks' in navigator)) return action();
+  let hasRun = false;
   const request = navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    hasActed = true;
-    act();
+    hasRun = true;
+    action();
     await new Promise((resolve) => setTimeout(resolve, holdMs));
   });
   request.catch((failure) => {
-    if (hasActed) reportError(failure);
+    if (hasRun) reportError(failure);
     // A browser that denies Web Locks denies storage too, so other tabs share no state with this one.
-    else act();
+    else action();
   });
 }

@@ -42,9 +42,9 @@ it.each([
   ],
   // As in a page without HTTPS.
   ['missing', () => jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
-])('the boundary selects the report when the clipboard is %s', async (_how, takeAway) => {
+])('the boundary selects the report when the clipboard is %s', async (_how, removeClipboard) => {
   const { user } = renderCrash();
-  takeAway();
+  removeClipboard();
   await user.click(screen.getByText('What to tell us'));
 
   await user.click(screen.getByRole('button', { name: 'Copy the report' }));

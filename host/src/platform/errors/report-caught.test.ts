@@ -1,16 +1,16 @@
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { markReported, reportCaught } from './report-caught.ts';
 
-const reported = jest.fn();
+const reportSpy = jest.fn();
 
-beforeEach(() => Object.assign(globalThis, { reportError: reported }));
+beforeEach(() => Object.assign(globalThis, { reportError: reportSpy }));
 
 it('the host reports a bug once', () => {
   const bug = new TypeError('egg is undefined');
 
   reportCaught(bug);
 
-  expect(reported.mock.calls).toEqual([[bug]]);
+  expect(reportSpy.mock.calls).toEqual([[bug]]);
 });
 
 it('the host does not report network failures that the browser has logged', () => {
@@ -21,5 +21,5 @@ it('the host does not report network failures that the browser has logged', () =
   reportCaught(new ApiError('offline', 0));
   reportCaught(Object.assign(new Error('Loading chunk 515 failed'), { name: 'ChunkLoadError' }));
 
-  expect(reported).not.toHaveBeenCalled();
+  expect(reportSpy).not.toHaveBeenCalled();
 });

@@ -3,14 +3,14 @@ import { notify } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
 /** Digest of an error that React caught on the edge. The edge has counted it if a release caused it. */
-export const failedOnServer = 'failed-on-server';
+export const serverFailureDigest = 'failed-on-server';
 
 /**
  * Reports that React has rendered a page again because the browser's render differs from the edge's. The report contains the
  * component stack: the error's own stack has only React functions, and would blame the host. Developers also see a notification.
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
-  if (error instanceof Error && 'digest' in error && error.digest === failedOnServer) return;
+  if (error instanceof Error && 'digest' in error && error.digest === serverFailureDigest) return;
   const { message } = unwrapError(error);
   const mismatch = new Error(message, { cause: error });
   mismatch.name = 'HydrationError';

@@ -19,9 +19,9 @@ it('the cache hydrates a part whose code loads after the session has ended, and 
     const { data } = useQuery({ queryKey: key, queryFn: async () => `Reading ${answers.push('read')}` });
     return <p>{data ?? 'Skeleton'}</p>;
   };
-  const { promise: chunk, resolve: load } = Promise.withResolvers<{ default: typeof Moss }>();
-  const Late = lazy(() => chunk);
-  const shell = (queryClient: QueryClient, part: ReactNode) => (
+  const { promise: chunk, resolve: loadChunk } = Promise.withResolvers<{ default: typeof Moss }>();
+  const LateMoss = lazy(() => chunk);
+  const wrapInShell = (queryClient: QueryClient, part: ReactNode) => (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<p>Skeleton</p>}>
         {part}
@@ -29,20 +29,22 @@ it('the cache hydrates a part whose code loads after the session has ended, and 
       </Suspense>
     </QueryClientProvider>
   );
-  const onEdge = createQueryClient();
-  onEdge.setQueryData(key, 'Rendered');
+  const edgeClient = createQueryClient();
+  edgeClient.setQueryData(key, 'Rendered');
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(shell(onEdge, <Moss />));
+  container.innerHTML = renderToString(wrapInShell(edgeClient, <Moss />));
   const queryClient = createQueryClient();
   setSession(aSession());
-  const isRendered = hydrateQueries(queryClient, dehydrate(onEdge), true);
+  const isRendered = hydrateQueries(queryClient, dehydrate(edgeClient), true);
   const stop = clearCacheOnSignOut(queryClient, isRendered);
   const onRecoverableError = jest.fn();
-  await act(async () => hydrateRoot(container, shell(queryClient, <Late />), { onRecoverableError }));
+  await act(async () =>
+    hydrateRoot(container, wrapInShell(queryClient, <LateMoss />), { onRecoverableError }),
+  );
 
   act(() => expireSession());
   expect(container).toHaveTextContent('Rendered');
-  await act(async () => load({ default: Moss }));
+  await act(async () => loadChunk({ default: Moss }));
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(await screen.findByText('Reading 1')).toBeVisible();

@@ -2,10 +2,10 @@ import { hydrate } from '@tanstack/react-query';
 import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Adds the query results with which the edge has rendered the page to the cache.
+ * Adds to the cache the query results with which the edge has rendered the page.
  * @param isOld whether the first component that hydrates with a result refetches it
- * @returns whether the cache still holds such a result, which is meant for signed-out visitors and needed by parts that hydrate
- * late
+ * @returns whether a query still holds a result of the edge, which is meant for signed-out visitors, but needed by parts that
+ * hydrate late
  */
 export function hydrateQueries(
   queryClient: QueryClient,

@@ -12,10 +12,10 @@ it('the component renders its fallback when the chunk fails to load, and loads i
   const onFailure = jest.fn();
   const Component = createLazyComponent(load, { fallback: <p>Lost</p>, onFailure });
   function Opener() {
-    const [isOpen, setOpen] = useState(false);
+    const [isOpen, setIsOpen] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setOpen(!isOpen)}>
+        <button type="button" onClick={() => setIsOpen(!isOpen)}>
           Open
         </button>
         {isOpen && <Component />}

@@ -4,7 +4,7 @@ export async function loadWithRetry<Module>(load: () => Promise<Module>): Promis
     try {
       return await load();
     } catch {
-      await retryDelay();
+      await waitForRetry();
     }
   }
 }
@@ -12,7 +12,7 @@ export async function loadWithRetry<Module>(load: () => Promise<Module>): Promis
 /** Interval between two attempts in milliseconds, unless the network returns sooner. */
 const retryDelayMs = 20_000;
 
-function retryDelay(): Promise<void> {
+function waitForRetry(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();
   const timer = setTimeout(end, retryDelayMs);

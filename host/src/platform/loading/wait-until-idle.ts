@@ -7,7 +7,7 @@ const maxDelayMs = 3_000;
 export async function waitUntilIdle(): Promise<void> {
   await slotShown;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Some browsers lack it.
+  // Some browsers lack `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: maxDelayMs });
   else setTimeout(resolve, 200);
   return promise;

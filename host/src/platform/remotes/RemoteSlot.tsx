@@ -63,10 +63,10 @@ function RemoteRoutes({ remote, page }: Props) {
 
 /** Shown while a remote loads: title and heading of its page, from the registry. Prerendered pages without data contain it. */
 function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
-  const isAboutOne = path.includes(':');
+  const isAboutOneAsset = path.includes(':');
   return (
     // Only the remote knows the title of a page about one asset. The composed page may already have set it.
-    <Page title={isAboutOne ? undefined : title}>
+    <Page title={isAboutOneAsset ? undefined : title}>
       {head && <PageHeading {...head} />}
       <noscript>
         <NoScript>{copy.noScript}</NoScript>

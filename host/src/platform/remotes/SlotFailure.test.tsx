@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
-import { answerArrived } from './adopt-live-release.ts';
+import { answerArrivedEvent } from './adopt-live-release.ts';
 import { SlotFailure } from './SlotFailure.tsx';
 
 it('the failure is a page with a heading and the target of the skip link, and retries once it may succeed', async () => {
@@ -13,7 +13,7 @@ it('the failure is a page with a heading and the target of the skip link, and re
   expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
   await user.click(within(main).getByRole('button', { name: 'Retry' }));
   expect(handleRetry).toHaveBeenCalledTimes(1);
-  for (const event of ['online', answerArrived]) window.dispatchEvent(new Event(event));
+  for (const event of ['online', answerArrivedEvent]) window.dispatchEvent(new Event(event));
   expect(handleRetry).toHaveBeenCalledTimes(3);
 });
 

@@ -3,7 +3,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
 import { copy } from './copy.ts';
-import { answerArrived } from './adopt-live-release.ts';
+import { answerArrivedEvent } from './adopt-live-release.ts';
 
 interface Props {
   /** The part that failed. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Events after which another attempt may succeed. */
-const retryEvents = ['online', answerArrived];
+const retryEvents = ['online', answerArrivedEvent];
 
 /**
  * The page of a slot whose remote is down, slow, broken or incompatible. Retries automatically when the network is back, or when

@@ -3,10 +3,10 @@ import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contrac
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
-import { adoptLiveRelease, ensureLiveHost, answerArrived } from './adopt-live-release.ts';
+import { adoptLiveRelease, ensureLiveHost, answerArrivedEvent } from './adopt-live-release.ts';
 import { getRegistry } from './get-registry.ts';
 
-const release = (version: string, path = '/garden'): RemoteRelease => ({
+const createRelease = (version: string, path = '/garden'): RemoteRelease => ({
   version,
   container: 'emberclutch_garden',
   entry: `/remotes/garden/${version}/remoteEntry.js`,
@@ -17,7 +17,7 @@ const answerWith = (live: LiveRegistry) =>
   api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.json(live)));
 
 beforeAll(() => {
-  const page: PageData = { site: currentSite(), host: '1.0.0', registry: { garden: release('1.0.0') } };
+  const page: PageData = { site: currentSite(), host: '1.0.0', registry: { garden: createRelease('1.0.0') } };
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = pageDataId;
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 it('the host keeps the release of the page while it is live, or while the site cannot be reached', async () => {
-  answerWith({ host: '1.0.0', registry: { garden: release('1.0.0') } });
+  answerWith({ host: '1.0.0', registry: { garden: createRelease('1.0.0') } });
   expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
 
   api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.error()));
@@ -40,29 +40,32 @@ it('the host keeps the release of the page while it is live, or while the site c
 });
 
 it('the host lets a failed slot retry once the live registry has arrived after its time limit', async () => {
-  const { promise: answer, resolve: send } = Promise.withResolvers<Response>();
+  const { promise: answer, resolve: sendAnswer } = Promise.withResolvers<Response>();
   jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(answer);
   jest.useFakeTimers();
   try {
-    const arrived = jest.fn();
-    window.addEventListener(answerArrived, arrived, { once: true });
+    const handleArrival = jest.fn();
+    window.addEventListener(answerArrivedEvent, handleArrival, { once: true });
 
-    const adopted = adoptLiveRelease('garden', '/garden');
+    const adoption = adoptLiveRelease('garden', '/garden');
     await jest.advanceTimersByTimeAsync(20_000);
-    expect(await adopted).toBe(false);
-    expect(arrived).not.toHaveBeenCalled();
-    send(Response.json({ host: '1.0.0', registry: { garden: release('1.0.0') } }));
+    expect(await adoption).toBe(false);
+    expect(handleArrival).not.toHaveBeenCalled();
+    sendAnswer(Response.json({ host: '1.0.0', registry: { garden: createRelease('1.0.0') } }));
     await jest.advanceTimersByTimeAsync(0);
 
-    expect(arrived).toHaveBeenCalledTimes(1);
+    expect(handleArrival).toHaveBeenCalledTimes(1);
   } finally {
     jest.useRealTimers();
   }
 });
 
 it.each([
-  ['the live host is another one', { host: '2.0.0', registry: { garden: release('2.0.0') } }],
-  ['the live release has no such page', { host: '1.0.0', registry: { garden: release('2.0.0', '/beds') } }],
+  ['the live host is another one', { host: '2.0.0', registry: { garden: createRelease('2.0.0') } }],
+  [
+    'the live release has no such page',
+    { host: '1.0.0', registry: { garden: createRelease('2.0.0', '/beds') } },
+  ],
   ['the remote is retired', { host: '1.0.0', registry: {} }],
 ])('the host asks for a reload if %s', async (_reason, live) => {
   answerWith(live);
@@ -78,8 +81,8 @@ it('the host asks for a reload if a page of the host needs another release of th
 });
 
 it('the host adopts the live release if the host is the same', async () => {
-  answerWith({ host: '1.0.0', registry: { garden: release('1.0.1') } });
+  answerWith({ host: '1.0.0', registry: { garden: createRelease('1.0.1') } });
 
   expect(await adoptLiveRelease('garden', '/garden')).toBe(true);
-  expect(getRegistry().garden).toEqual(release('1.0.1'));
+  expect(getRegistry().garden).toEqual(createRelease('1.0.1'));
 });

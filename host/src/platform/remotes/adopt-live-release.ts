@@ -4,13 +4,13 @@ import { NewReleaseError } from '../errors/new-release-error.ts';
 import { getHostVersion, getRegistry } from './get-registry.ts';
 
 /**
- * After which a slot shows that it could not be loaded, as for a chunk without progress. After a switch, the edge may have to render the
- * composition first.
+ * How long a slot waits until it shows a failure, the same as for a chunk without progress. After a switch, the edge may have to render
+ * the composition first.
  */
 const timeoutMs = 20_000;
 
 /** Dispatched to the window when the entry of a remote arrives, or the live registry does after its time limit. A failed slot retries then. */
-export const answerArrived = 'remote-answer-arrived';
+export const answerArrivedEvent = 'remote-answer-arrived';
 
 /**
  * Switches to the live release of a remote, because the files of the previous one may be gone.
@@ -37,7 +37,7 @@ export async function ensureLiveHost(): Promise<void> {
 }
 
 /**
- * A late answer is not lost: it makes the failed slot retry.
+ * Reads the live registry. A response after the time limit makes the failed slot retry.
  * @returns null if the site is unreachable, does not serve it, or is too slow
  */
 async function readLiveRegistry(): Promise<LiveRegistry | null> {
@@ -46,7 +46,7 @@ async function readLiveRegistry(): Promise<LiveRegistry | null> {
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => {
       resolve(null);
-      void request.then((live) => live && window.dispatchEvent(new Event(answerArrived)));
+      void request.then((live) => live && window.dispatchEvent(new Event(answerArrivedEvent)));
     }, timeoutMs);
   });
   const live = await Promise.race([request, timeout]);

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
-import { answerArrived } from './adopt-live-release.ts';
+import { answerArrivedEvent } from './adopt-live-release.ts';
 import { failWhenSilent } from './fail-when-silent.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
 import { getRegistry } from './get-registry.ts';
@@ -17,7 +17,7 @@ const maxEntryMs = 600_000;
 export const federation = init({
   name: 'emberclutch_host',
   remotes: [],
-  shared: Object.fromEntries(Object.entries(sharedLibraries).map(provide)),
+  shared: Object.fromEntries(Object.entries(sharedLibraries).map(toSharedModule)),
   // The default strategy fetches the entries of all remotes before the first one is used, so one that is down would blank the page.
   shareStrategy: 'loaded-first',
   plugins: [
@@ -26,15 +26,15 @@ export const federation = init({
       /** Sets integrity and timeout: the runtime checks no integrity, and supports only an absolute timeout. */
       createScript({ url }) {
         const script = document.createElement('script');
-        const earlier = attempts.get(url) ?? [];
-        attempts.set(url, [...earlier, script]);
-        script.src = earlier.length === 0 ? url : `${url}?retry=${earlier.length}`;
+        const earlierScripts = attempts.get(url) ?? [];
+        attempts.set(url, [...earlierScripts, script]);
+        script.src = earlierScripts.length === 0 ? url : `${url}?retry=${earlierScripts.length}`;
         script.addEventListener('load', () => {
-          const last = attempts.get(url)?.at(-1);
+          const latestScript = attempts.get(url)?.at(-1);
           // A timed-out request may still be answered: its script provides the container that the latest script element waits
           // for.
-          if (last !== script) last?.dispatchEvent(new Event('load'));
-          else window.dispatchEvent(new Event(answerArrived));
+          if (latestScript !== script) latestScript?.dispatchEvent(new Event('load'));
+          else window.dispatchEvent(new Event(answerArrivedEvent));
         });
         const release = Object.values(getRegistry()).find(({ entry }) => toAbsolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
@@ -51,26 +51,26 @@ export const federation = init({
   ],
 });
 
-/** Registers the release of a container. It replaces another release, but running modules of the earlier one do not change. */
+/** Registers the release of a container. It replaces another release, whose running modules do not change. */
 export function registerRelease(container: string, entry: string): void {
   const address = toAbsolute(entry);
-  const isOther = registered.has(container) && registered.get(container) !== address;
-  registered.set(container, address);
+  const isOtherRelease = registeredEntries.has(container) && registeredEntries.get(container) !== address;
+  registeredEntries.set(container, address);
   federation.registerRemotes(
     [{ name: container, entry: chooseEntry(address), type: 'global', entryGlobalName: container }],
-    { force: isOther },
+    { force: isOtherRelease },
   );
 }
 
 /**
- * In `dev` and on pages with an override, a remote is registered by its manifest, which contains data for the module federation
+ * In `dev` and on pages with an override, the host registers a remote by its manifest, which contains data for the module federation
  * DevTools. Live pages would have to wait for one more response.
  */
 const chooseEntry = (entry: string): string =>
   READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
 
 /** Address of the entry by container. */
-const registered = new Map<string, string>();
+const registeredEntries = new Map<string, string>();
 
 /**
  * The scripts that requested each entry. Every attempt has its own address, because for the old one a browser may reuse a failed
@@ -78,7 +78,7 @@ const registered = new Map<string, string>();
  */
 const attempts = new Map<string, HTMLScriptElement[]>();
 
-function provide([name, library]: [string, unknown]) {
+function toSharedModule([name, library]: [string, unknown]) {
   const version = readVersion(name);
   return [
     name,

@@ -2,12 +2,12 @@ import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { LiveRegistry, Registry, RemotePage } from '@emberclutch/contract/site/site.ts';
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
 
-let cached: LiveRegistry | undefined;
+let releases: LiveRegistry | undefined;
 
 /** The releases that were live when the page was composed; `adoptLiveRelease` replaces individual remotes. */
 function getReleases(): LiveRegistry {
-  cached ??= readPageData();
-  return cached;
+  releases ??= readPageData();
+  return releases;
 }
 
 /** The releases of all remotes that this page runs. */

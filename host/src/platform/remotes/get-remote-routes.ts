@@ -24,7 +24,7 @@ const pageTables = new Map<string, UsableRoutes['pages']>();
 export const getPageTable = (remote: string): UsableRoutes['pages'] => pageTables.get(remote);
 
 /** Remotes whose last attempt failed. */
-const failedBefore = new Set<string>();
+const failedRemotes = new Set<string>();
 
 /**
  * The routes of a remote, with one of its pages loaded. Each pair is fetched once, and its promise is cached, so that rendering
@@ -33,11 +33,11 @@ const failedBefore = new Set<string>();
 export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<UsableRoutes> {
   const pages = loadedPages.get(remote) ?? new Map<string, LoadedPage>();
   loadedPages.set(remote, pages);
-  const before = pages.get(path);
-  if (before) return before.routes;
+  const requestedPage = pages.get(path);
+  if (requestedPage) return requestedPage.routes;
   const page = { routes: loadRemoteRoutes(remote, path), hasFailed: false };
   page.routes.then(
-    () => failedBefore.delete(remote),
+    () => failedRemotes.delete(remote),
     (error: unknown) => {
       page.hasFailed = true;
       markReported(error);
@@ -51,13 +51,13 @@ export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<U
 export function forgetFailures(remote: string): void {
   const pages = loadedPages.get(remote);
   for (const [path, { hasFailed }] of pages ?? []) if (hasFailed) pages?.delete(path);
-  failedBefore.add(remote);
+  failedRemotes.add(remote);
 }
 
-/** Makes the next `getRemoteRoutes` load the live release of the remote. For a slot that shows a failure. */
+/** Makes the next `getRemoteRoutes` load the live release of the remote. A slot that shows a failure calls it on Retry. */
 export function resetRemote(remote: string): void {
   loadedPages.delete(remote);
-  failedBefore.add(remote);
+  failedRemotes.add(remote);
 }
 
 /**
@@ -65,25 +65,25 @@ export function resetRemote(remote: string): void {
  * hang, and from the live release, because the files of an earlier one may be gone.
  */
 async function loadRemoteRoutes(remote: string, path: string): Promise<UsableRoutes> {
-  if (!failedBefore.has(remote)) {
+  if (!failedRemotes.has(remote)) {
     try {
-      return await loadReleased(remote, path);
+      return await loadReleasedRoutes(remote, path);
     } catch {
       // The second attempt decides.
     }
   }
   await adoptLiveRelease(remote, path);
-  return loadReleased(remote, path);
+  return loadReleasedRoutes(remote, path);
 }
 
-/** Loads a page without a timeout of its own: each part fails by itself if no bytes arrive. */
-async function loadReleased(remote: string, path: string): Promise<UsableRoutes> {
+/** Loads a page. Sets no timeout, because each part fails by itself if no bytes arrive. */
+async function loadReleasedRoutes(remote: string, path: string): Promise<UsableRoutes> {
   const release = getRegistry()[remote];
-  const exposed = release && (await loadExposed(release));
-  if (!exposed) throw new Error('No routes');
-  pageTables.set(remote, exposed.default.pages);
-  await exposed.default.preload?.(path);
-  return exposed.default;
+  const routesModule = release && (await loadExposed(release));
+  if (!routesModule) throw new Error('No routes');
+  pageTables.set(remote, routesModule.default.pages);
+  await routesModule.default.preload?.(path);
+  return routesModule.default;
 }
 
 /** The federation runtime loads with the first remote, because a page without remotes does not need it. */

@@ -5,18 +5,18 @@ interface RemoteLoad {
 }
 
 /** Attempts before a listener existed. */
-const unheard: RemoteLoad[] = [];
+const earlyLoads: RemoteLoad[] = [];
 let listener: ((load: RemoteLoad) => void) | undefined;
 
-/** Hooks of the federation runtime call it. @param id of an exposed module: `emberclutch_hatchery/routes` */
+/** Records an attempt to load a remote, for the hooks of the federation runtime. @param id of an exposed module: `emberclutch_hatchery/routes` */
 export function recordRemoteLoad(id: string, isLoaded: boolean): void {
   const load = { container: id.split('/')[0] ?? '', isLoaded };
   if (listener) listener(load);
-  else unheard.push(load);
+  else earlyLoads.push(load);
 }
 
 /** Calls `listen` with each attempt to load a remote, including earlier ones. */
 export function watchRemoteLoads(listen: (load: RemoteLoad) => void): void {
   listener = listen;
-  for (const load of unheard.splice(0)) listen(load);
+  for (const load of earlyLoads.splice(0)) listen(load);
 }

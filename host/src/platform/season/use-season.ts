@@ -11,20 +11,20 @@ export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
   // The account also reports both (specification, section 3); it is requested only if the season response lacks one.
-  const isLess = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
-  const { data: ofAccount } = useQuery({
+  const isIncomplete = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
+  const { data: accountSeason } = useQuery({
     ...seasonQueries.ofAccount(),
-    enabled: session !== null && isLess,
+    enabled: session !== null && isIncomplete,
   });
   const isHydrated = useIsHydrated();
-  // The response may arrive before a prerendered page is hydrated, whose HTML has no season. If the edge rendered the page with a
-  // season, the result is in the cache.
+  // The response may arrive before hydration, but the HTML of a prerendered page has no season. If the edge rendered the page with
+  // a season, the result is in the cache.
   if (!isHydrated && rendered.at === null) return null;
   // A season that was read before a failure is valid until its next event.
   if (isError && !(data && isCurrent(data))) return fallback;
-  if (data) return { ...completeSeason(data, ofAccount), cycle: data };
-  const stored = isHydrated ? storedSeason() : null;
-  return stored && { ...stored, cycle: null };
+  if (data) return { ...completeSeason(data, accountSeason), cycle: data };
+  const lastSeason = isHydrated ? storedSeason() : null;
+  return lastSeason && { ...lastSeason, cycle: null };
 }
 
 /** Used if the season cannot be read, without an active cycle (specification, section 8). */
@@ -33,9 +33,9 @@ const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 /** Completes a season with the values that the account reports. */
 function completeSeason(
   { spawnSeason, spawnAge, isNamed }: SeasonInfo,
-  ofAccount: { season: string | null; age: number | null } | undefined,
+  accountSeason: { season: string | null; age: number | null } | undefined,
 ): StoredSeason {
-  const { season = null, age = null } = ofAccount ?? {};
+  const { season = null, age = null } = accountSeason ?? {};
   const isSame = season === null || season === spawnSeason.toUpperCase();
   if (isNamed) return { spawnSeason, spawnAge: spawnAge ?? (isSame ? age : null) };
   return season === null ? fallback : { spawnSeason: season, spawnAge: spawnAge ?? age };

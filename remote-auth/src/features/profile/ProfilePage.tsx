@@ -38,24 +38,24 @@ const contents: Record<Tab, ComponentType> = {
 export function ProfilePage({ page: { title } }: PageProps) {
   const session = useAtomValue(sessionAtom);
   const [search] = useSearchParams();
-  const current = tabs.find((tab) => tab === search.get('tab')) ?? 'account';
+  const currentTab = tabs.find((tab) => tab === search.get('tab')) ?? 'account';
   useUnsavedNameWarning();
   if (!session) return <SignedOut title={title} />;
 
-  const Content = contents[current];
+  const Content = contents[currentTab];
   return (
-    <Page title={current === 'account' ? title : `${copy[current]} · ${title}`}>
+    <Page title={currentTab === 'account' ? title : `${copy[currentTab]} · ${title}`}>
       <PageHeading title={session.displayName ?? title} eyebrow={title} lead={copy.lead} />
       <LinkTabs
         label={copy.tabs}
         tabs={tabs.map((tab) => ({
           to: tab === 'account' ? paths.profile : paths.profileTab(tab),
           label: copy[tab],
-          isCurrent: tab === current,
+          isCurrent: tab === currentTab,
         }))}
       />
       <Contents>
-        <ReadBoundary key={`${session.userId} ${current}`} title={copy.failed} messages={errorMessages}>
+        <ReadBoundary key={`${session.userId} ${currentTab}`} title={copy.failed} messages={errorMessages}>
           <Suspense fallback={<TabSkeleton />}>
             <Content />
           </Suspense>
@@ -70,7 +70,7 @@ const Contents = styled.div`
   margin-top: ${space.l};
 `;
 
-/** Embedded only: our host redirects signed-out visitors to the login. */
+/** Shown only in an embed: our host redirects signed-out visitors to the login. */
 function SignedOut({ title }: { title: string }) {
   return (
     <Page title={title}>
@@ -81,7 +81,7 @@ function SignedOut({ title }: { title: string }) {
   );
 }
 
-/** Placeholder of a tab: a wide panel and one beside it. */
+/** Placeholder of a tab: a wide panel and a narrow panel beside it. */
 function TabSkeleton() {
   return (
     <div aria-busy="true">

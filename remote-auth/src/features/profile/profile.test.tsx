@@ -16,7 +16,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 const page = { path: '/profile', title: 'My Profile' };
 const open = (search = '') =>
   renderInHost(<ProfilePage page={page} />, { path: `/profile${search}`, session: aSession() });
-const nameField = () => screen.findByRole('textbox', { name: 'Display name' });
+const findNameField = () => screen.findByRole('textbox', { name: 'Display name' });
 
 beforeEach(() => {
   jest.replaceProperty(retries, 'delaysMs', [0, 0]);
@@ -38,35 +38,35 @@ it('the profile shows name, e-mail and age of the account, and the release of th
   store.set(siteAtom, (site) => ({ ...site, release: '2.0.0-0a1b2c3d4e' }));
   open();
 
-  expect(await nameField()).toHaveValue('Wren');
+  expect(await findNameField()).toHaveValue('Wren');
   expect(screen.getByText('wren@example.org')).toBeVisible();
   expect(screen.getByText(/2031/)).toBeVisible();
   expect(screen.getByText('2.0.0-0a1b2c3d4e')).toBeVisible();
 });
 
-it('the profile changes the display name, everywhere', async () => {
-  let sent: unknown;
+it('the profile changes the display name everywhere', async () => {
+  let sentBody: unknown;
   api.use(
     http.put('*/v1/profile', async ({ request }) => {
-      sent = await request.json();
+      sentBody = await request.json();
       api.use(http.get('*/v1/account', () => HttpResponse.json(anAccount({ displayName: 'Heron' }))));
       return HttpResponse.json(anAccount({ displayName: 'Heron' }));
     }),
   );
   const { user } = open();
 
-  await user.clear(await nameField());
+  await user.clear(await findNameField());
   // Present in the accessibility tree before it has text.
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
-  await user.type(await nameField(), ' Heron {Enter}');
+  await user.type(await findNameField(), ' Heron {Enter}');
 
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Heron' })).toBeVisible();
-  expect(sent).toEqual({ display_name: 'Heron' });
+  expect(sentBody).toEqual({ display_name: 'Heron' });
   expect(currentSession()?.displayName).toBe('Heron');
 
-  await user.type(await nameField(), 's');
-  expect(await nameField()).toHaveAccessibleDescription('Not saved yet.');
+  await user.type(await findNameField(), 's');
+  expect(await findNameField()).toHaveAccessibleDescription('Not saved yet.');
   expect(screen.queryByText(/^Saved\./)).toBeNull();
 });
 
@@ -77,12 +77,12 @@ it.each([
 ])('the profile rejects the name %j with a reason', async (name, message) => {
   const { user } = open();
 
-  await user.clear(await nameField());
-  if (name) await user.type(await nameField(), name);
+  await user.clear(await findNameField());
+  if (name) await user.type(await findNameField(), name);
   await user.keyboard('{Enter}');
 
-  expect(await nameField()).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(await nameField()).toHaveFocus();
+  expect(await findNameField()).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(await findNameField()).toHaveFocus();
 });
 
 it.each([
@@ -90,16 +90,16 @@ it.each([
   [503, 'unavailable', 'Your account cannot be reached at the moment.'],
   [404, 'not_found', 'This does not exist any more.'],
 ] as const)(
-  'on a %d, shows the message for names, not for signing in, and keeps the typed name',
+  'on a %d, the profile shows the message for names, not for signing in, and keeps the entered name',
   async (status, code, message) => {
     api.use(http.put('*/v1/profile', () => HttpResponse.json(aProblem({ status, code }), { status })));
     const { user } = open();
 
-    await user.type(await nameField(), 'field{Enter}');
+    await user.type(await findNameField(), 'field{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(await nameField()).toHaveDisplayValue(/field$/);
+    expect(await findNameField()).toHaveDisplayValue(/field$/);
 
-    await user.clear(await nameField());
+    await user.clear(await findNameField());
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
   },
@@ -109,17 +109,17 @@ it('the profile keeps an unsaved name, and warns about it on leaving', async () 
   const { user, unmount } = open();
   // Other tests have typed a name.
   act(() => store.set(unsavedNameAtom, null));
-  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await nameField();
-  expect(leave()).toBe(true);
+  const leavePage = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await findNameField();
+  expect(leavePage()).toBe(true);
 
-  await user.type(await nameField(), 'field');
-  expect(await nameField()).toHaveAccessibleDescription('Not saved yet.');
+  await user.type(await findNameField(), 'field');
+  expect(await findNameField()).toHaveAccessibleDescription('Not saved yet.');
   await user.click(screen.getByRole('link', { name: 'Preferences' }));
   await screen.findByRole('radio', { name: /^Dark/ });
-  expect(leave()).toBe(false);
+  expect(leavePage()).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Account' }));
-  expect(await nameField()).toHaveDisplayValue(/field$/);
+  expect(await findNameField()).toHaveDisplayValue(/field$/);
 
   unmount();
   expect(store.get(notificationsAtom).at(-1)).toMatchObject({
@@ -127,10 +127,10 @@ it('the profile keeps an unsaved name, and warns about it on leaving', async () 
     navigateTo: '/profile',
   });
   open();
-  expect(await nameField()).toHaveDisplayValue(/field$/);
-  await user.clear(await nameField());
-  await user.type(await nameField(), 'Wren');
-  expect(leave()).toBe(true);
+  expect(await findNameField()).toHaveDisplayValue(/field$/);
+  await user.clear(await findNameField());
+  await user.type(await findNameField(), 'Wren');
+  expect(leavePage()).toBe(true);
 });
 
 it('the profile stores preferences at once', async () => {
@@ -172,13 +172,13 @@ it('the profile shows receipts with pictures of the assets, and links that repla
 });
 
 it('the profile shows no price for eggs redeemed with gateway keys', async () => {
-  const redeemed = aPurchase({
+  const redeemedPurchase = aPurchase({
     paymentMethod: 'VOUCHER',
     eggs: { count: 1, fee: '25.00' },
     total: '0.00',
     assetIds: [],
   });
-  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [redeemed], total: 1 })));
+  api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases: [redeemedPurchase], total: 1 })));
   open('?tab=purchases');
 
   const receipt = await screen.findByRole('article', { name: 'Receipt 901' });

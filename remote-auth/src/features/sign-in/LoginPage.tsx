@@ -10,7 +10,7 @@ import { SignInPage } from './SignInPage.tsx';
 
 /** `/login`: with a passkey, offered first if this browser knows one, or with a code sent to an e-mail address. */
 export function LoginPage() {
-  const { firstAddress } = useSignInSteps();
+  const { toFirstAddress } = useSignInSteps();
   const [isPasskeyFirst] = useState(knownPasskeys.hasAny);
   return (
     <SignInPage
@@ -21,7 +21,7 @@ export function LoginPage() {
       alternative={{ button: <PasskeyButton isFirst={isPasskeyFirst} />, isFirst: isPasskeyFirst }}
       help={
         <p>
-          {copy.lost} <Link to={firstAddress(paths.reset)}>{copy.lostLink}</Link>
+          {copy.lost} <Link to={toFirstAddress(paths.reset)}>{copy.lostLink}</Link>
         </p>
       }
     />

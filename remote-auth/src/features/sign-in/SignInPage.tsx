@@ -12,7 +12,7 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { copy as errorsCopy } from '../../platform/errors/copy.ts';
 import { BeginForm } from './begin/BeginForm.tsx';
-import type { Alternative, FieldName, Typed } from './begin/BeginForm.tsx';
+import type { Alternative, FieldName, SignInValues } from './begin/BeginForm.tsx';
 import { findCodeHeading, CodeLead } from './code/CodeLead.tsx';
 import { copy } from './copy.ts';
 import { findTargetAfterSignIn } from './flow/find-target-after-sign-in.ts';
@@ -24,7 +24,7 @@ import { signInKey } from './session/sign-in-key.ts';
 interface Props {
   texts: typeof copy.register;
   fields: readonly FieldName[];
-  begin: (typed: Typed) => Promise<AuthFlow>;
+  begin: (values: SignInValues) => Promise<AuthFlow>;
   /** The other page: `/register` on `/login`, and the reverse. */
   otherPath: string;
   alternative?: Alternative;
@@ -61,7 +61,7 @@ function FormSheet({ texts, fields, begin, otherPath, alternative, help, steps }
       aside={
         <>
           <p>
-            {texts.other} <Link to={steps.firstAddress(otherPath)}>{texts.otherLink}</Link>
+            {texts.other} <Link to={steps.toFirstAddress(otherPath)}>{texts.otherLink}</Link>
           </p>
           {help}
         </>
@@ -70,10 +70,10 @@ function FormSheet({ texts, fields, begin, otherPath, alternative, help, steps }
       <SignInReason next={steps.next} />
       <BeginForm
         fields={fields}
-        typed={steps.entry}
-        begin={(typed) => {
+        entry={steps.entry}
+        begin={(values) => {
           void loadCodeStep().catch(() => undefined);
-          return begin(typed);
+          return begin(values);
         }}
         onBegun={steps.goToCode}
         alternative={alternative}
@@ -104,8 +104,8 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
         <CodeStep
           entry={{ ...entry, email }}
           submitLabel={texts.enter}
-          change={{ to: steps.firstAddress() }}
-          resending={
+          change={{ to: steps.toFirstAddress() }}
+          resend={
             isKnown
               ? {
                   send: () => begin({ displayName: displayName ?? '', email }),
@@ -127,9 +127,9 @@ export function SignInReason({ next }: { next: string | null }) {
   const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
-  const [isForgotten] = useState(() => !keepsSessions());
-  const required = next === null ? null : copy.askedBy;
-  const other = isForgotten ? copy.forgotten : required;
+  const [canStore] = useState(canStoreSessions);
+  const requirement = next === null ? null : copy.askedBy;
+  const other = canStore ? requirement : copy.forgotten;
   const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : other;
   return (
     <Status role="status">
@@ -143,7 +143,7 @@ export function SignInReason({ next }: { next: string | null }) {
 }
 
 /** Whether a session outlives the page: browsers that block a site's cookies block its storage too. */
-function keepsSessions(): boolean {
+function canStoreSessions(): boolean {
   const probe = 'probe';
   try {
     localStorage.setItem(probe, '');

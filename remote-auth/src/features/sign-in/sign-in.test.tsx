@@ -11,41 +11,41 @@ import { OwnPages } from '../../app/testing/OwnPages.tsx';
 const wren = anAccount();
 
 /** Requests to the provider, in order. */
-let sent: { path: string; body: unknown }[] = [];
+let requests: { path: string; body: unknown }[] = [];
 
-const take = (path: string, answer: () => Response) =>
+const recordRequest = (path: string, answer: () => Response) =>
   http.post(`*${path}`, async ({ request }) => {
-    sent.push({ path, body: await request.json() });
+    requests.push({ path, body: await request.json() });
     return answer();
   });
 
 const refuse = (path: string, problem: ReturnType<typeof aProblem>, headers = {}) =>
-  api.use(take(path, () => HttpResponse.json(problem, { status: problem.status, headers })));
+  api.use(recordRequest(path, () => HttpResponse.json(problem, { status: problem.status, headers })));
 
 beforeEach(() => {
-  sent = [];
+  requests = [];
   api.use(
-    take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login' })),
-    take('/v1/auth/signup', () => HttpResponse.json({ challenge: 'of-signup' })),
-    take('/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh', userId: wren.id })),
+    recordRequest('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login' })),
+    recordRequest('/v1/auth/signup', () => HttpResponse.json({ challenge: 'of-signup' })),
+    recordRequest('/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh', userId: wren.id })),
   );
 });
 
 const codeStep = '/login?step=code&email=wren%40example.org';
-const codeField = () => screen.findByRole('textbox', { name: 'Code' });
+const findCodeField = () => screen.findByRole('textbox', { name: 'Code' });
 
-it('the sign-in page signs up: name and e-mail, then the code, then the collection', async () => {
+it('the sign-in page signs up with name, e-mail and code, and opens the collection', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), ' Wren ');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Wren@Example.org{Enter}');
-  expect(await codeField()).toHaveFocus();
+  expect(await findCodeField()).toHaveFocus();
   expect(currentAddress()).toBe('/register?step=code&email=wren%40example.org');
   await user.paste('1234 5678');
   await user.keyboard('{Enter}');
 
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     { path: '/v1/auth/signup', body: { displayName: 'Wren', email: 'wren@example.org' } },
     { path: '/v1/auth/confirm', body: { code: 12_345_678, challenge: 'of-signup' } },
   ]);
@@ -63,7 +63,7 @@ it('the sign-in page says that a page requires it, and keeps that page through a
   await waitFor(() => expect(screen.getByText(/^That page is for keepers who are signed in/)).toBeVisible());
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   await waitFor(() => expect(currentAddress()).toBe('/spawn?eggs=2'));
 });
@@ -141,46 +141,46 @@ it('the sign-in page does not redirect to another site', async () => {
 it('the sign-in page confirms a code without a challenge if the code step was opened by its URL', async () => {
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
-  await waitFor(() => expect(sent).toEqual([{ path: '/v1/auth/confirm', body: { code: 12_345_678 } }]));
+  await waitFor(() => expect(requests).toEqual([{ path: '/v1/auth/confirm', body: { code: 12_345_678 } }]));
 });
 
 it('the sign-in page signs in even if the account cannot be read', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: null, email: null });
 });
 
 it('the sign-in page signs in even if the account call hangs, and adds the names when they arrive', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json(wren))));
+  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => answerSent.then(() => HttpResponse.json(wren))));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
   await waitFor(() => expect(readStored('session')).toBe('fresh'));
   expect(currentAddress()).toBe(codeStep);
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
   expect(currentSession()).toMatchObject({ userId: wren.id, displayName: null });
-  answer();
+  sendAnswer();
 
   await waitFor(() => expect(currentSession()).toMatchObject({ displayName: 'Wren', email: wren.email }));
 });
 
 it('the sign-in page does not rename or end a newer session that began while the account call was pending', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => answered.then(() => HttpResponse.json({}, { status: 401 }))));
+  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => answerSent.then(() => HttpResponse.json({}, { status: 401 }))));
   const { user, currentAddress, queryClient } = renderInHost(<OwnPages />, { path: codeStep });
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 
   const heron = aSession({ sessionId: 'next', userId: 'heron', displayName: 'Heron' });
   act(() => setSession(heron));
-  answer();
+  sendAnswer();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   expect(currentSession()).toEqual(heron);
@@ -192,7 +192,7 @@ describe('if the response has no account id', () => {
   let unsubscribe = () => {};
 
   beforeEach(() => {
-    api.use(take('/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })));
+    api.use(recordRequest('/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })));
   });
   afterEach(() => unsubscribe());
 
@@ -200,7 +200,7 @@ describe('if the response has no account id', () => {
     const view = renderInHost(<OwnPages />, { path: codeStep });
     commits = [];
     unsubscribe = store.sub(sessionAtom, () => commits.push(currentSession()));
-    await view.user.type(await codeField(), '12345678{Enter}');
+    await view.user.type(await findCodeField(), '12345678{Enter}');
     return view;
   }
 
@@ -240,7 +240,7 @@ describe('if the response has no account id', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
     await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
-    expect(sent.map(({ path }) => path)).toEqual(['/v1/auth/confirm']);
+    expect(requests.map(({ path }) => path)).toEqual(['/v1/auth/confirm']);
     expect(currentSession()?.userId).toBe(wren.id);
   });
 });
@@ -253,13 +253,13 @@ it('the sign-in page reports that the provider rejects the new session', async (
   );
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('You could not be signed in.');
   expect(currentAddress()).toBe(codeStep);
 });
 
-it('the sign-in page shows an error beside each field, focuses the first, and keeps the typed text', async () => {
+it('the sign-in page shows an error beside each field, focuses the first invalid field, and keeps the entered text', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
   const email = screen.getByRole('textbox', { name: 'E-mail' });
@@ -272,19 +272,19 @@ it('the sign-in page shows an error beside each field, focuses the first, and ke
   expect(email).toHaveAccessibleDescription(expect.stringContaining('does not look like an e-mail address'));
   expect(name).toHaveValue('W');
   expect(email).toHaveValue('wren at example');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([
   ['', 'Enter the name that others will see.'],
   ['<Wren>', 'A display name cannot contain < or > or invisible characters.'],
   ['w'.repeat(41), 'A display name can have at most 40 characters.'],
-])('the sign-in page rejects the display name %j', async (typed, message) => {
+])('the sign-in page rejects the display name %j', async (input, message) => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
   const name = screen.getByRole('textbox', { name: 'Display name' });
 
   await user.click(name);
-  await user.paste(typed);
+  await user.paste(input);
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
 
   expect(name).toBeInvalid();
@@ -293,23 +293,23 @@ it.each([
 
 it('the sign-in page submits a code with its last digit, and again after a correction', async () => {
   api.use(
-    take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', codeLength: 8 })),
-    take('/v1/auth/confirm', () =>
+    recordRequest('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', codeLength: 8 })),
+    recordRequest('/v1/auth/confirm', () =>
       HttpResponse.json(aProblem({ code: 'code_wrong', status: 400 }), { status: 400 }),
     ),
   );
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
-  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('It has 8 digits.'));
+  expect(await findCodeField()).toHaveAccessibleDescription(expect.stringContaining('It has 8 digits.'));
 
-  await user.type(await codeField(), '1234567');
-  expect(sent.map(({ path }) => path)).toEqual(['/v1/auth/login']);
+  await user.type(await findCodeField(), '1234567');
+  expect(requests.map(({ path }) => path)).toEqual(['/v1/auth/login']);
   await user.keyboard('9');
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not the right code.');
   await user.paste('Code: 1111 1111');
 
-  await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.slice(1).map(({ body }) => body)).toEqual([
     { code: 12_345_679, challenge: 'of-login' },
     { code: 11_111_111, challenge: 'of-login' },
   ]);
@@ -318,12 +318,12 @@ it('the sign-in page submits a code with its last digit, and again after a corre
 it('the sign-in page shows one result at a time: a malformed code replaces a wrong one', async () => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400 }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
   await screen.findByRole('alert');
 
   await user.keyboard('123{Enter}');
 
-  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('4 to 10 digits'));
+  expect(await findCodeField()).toHaveAccessibleDescription(expect.stringContaining('4 to 10 digits'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -332,12 +332,12 @@ it('the sign-in page claims nothing about a code if the step was opened by its U
 
   expect(await screen.findByText(/^If you have asked for a code for/)).toHaveTextContent('wren@example.org');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter your code');
-  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
+  expect(await findCodeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
   expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible();
-  expect(screen.queryByText(/on its way|have sent|Nothing there yet/)).toBeNull();
+  expect(screen.queryByText(/on its way|have requests|Nothing there yet/)).toBeNull();
 });
 
-it('the sign-in page returns to the form with the typed values, to use another e-mail', async () => {
+it('the sign-in page returns to the form with the entered values, to use another e-mail', async () => {
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
@@ -353,17 +353,17 @@ it.each([
   ['code_expired', 400, 'This code is too old'],
   ['code_used_up', 400, 'This code was tried too often'],
   ['unavailable', 503, 'Signing in is not possible at the moment.'],
-] as const)('explains %s, and selects the code', async (code, status, message) => {
+] as const)('the sign-in page explains %s, and selects the code', async (code, status, message) => {
   refuse('/v1/auth/confirm', aProblem({ code, status }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(await codeField()).toHaveFocus();
-  expect(await codeField()).toHaveValue('12345678');
+  expect(await findCodeField()).toHaveFocus();
+  expect(await findCodeField()).toHaveValue('12345678');
   await user.keyboard('8');
-  expect(await codeField()).toHaveValue('8');
+  expect(await findCodeField()).toHaveValue('8');
 });
 
 it.each([
@@ -374,7 +374,7 @@ it.each([
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
@@ -382,17 +382,17 @@ it.each([
 it('the sign-in page rejects an invalid code without a request', async () => {
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '123{Enter}');
+  await user.type(await findCodeField(), '123{Enter}');
 
-  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('4 to 10 digits'));
-  expect(sent).toEqual([]);
+  expect(await findCodeField()).toHaveAccessibleDescription(expect.stringContaining('4 to 10 digits'));
+  expect(requests).toEqual([]);
 });
 
 it.each(['login', 'signup'] as const)(
-  "shows the provider's own explanation of a rejected %s",
+  "the sign-in page shows the provider's own explanation of a rejected %s",
   async (call) => {
     const refusal = { message: 'Addresses of this domain are not accepted' };
-    api.use(take(`/v1/auth/${call}`, () => HttpResponse.json(refusal, { status: 422 })));
+    api.use(recordRequest(`/v1/auth/${call}`, () => HttpResponse.json(refusal, { status: 422 })));
     const { user } = renderInHost(<OwnPages />, { path: call === 'login' ? '/login' : '/register' });
 
     if (call === 'signup') await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
@@ -405,21 +405,25 @@ it.each(['login', 'signup'] as const)(
 );
 
 it('the sign-in page says that no mail was sent, and accepts a code of an earlier mail', async () => {
-  api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', isMailed: false })));
+  api.use(
+    recordRequest('/v1/auth/login', () => HttpResponse.json({ challenge: 'of-login', isMailed: false })),
+  );
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login' });
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
 
-  expect(await codeField()).toHaveAccessibleDescription(/^No new mail goes out.*or try again tomorrow\.$/);
+  expect(await findCodeField()).toHaveAccessibleDescription(
+    /^No new mail goes out.*or try again tomorrow\.$/,
+  );
   expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   expect(screen.queryByText(/on its way/)).toBeNull();
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 });
 
 it('the sign-in page does not claim that a mail was sent if the address already has an account', async () => {
   const refusal = { error: 'This address has an account.' };
-  api.use(take('/v1/auth/signup', () => HttpResponse.json(refusal, { status: 409 })));
+  api.use(recordRequest('/v1/auth/signup', () => HttpResponse.json(refusal, { status: 409 })));
   const { user } = renderInHost(<OwnPages />, { path: '/register' });
 
   await user.type(screen.getByRole('textbox', { name: 'Display name' }), 'Wren');
@@ -446,7 +450,7 @@ it('the sign-in page links to the passkey if codes are rate-limited', async () =
   refuse('/v1/auth/confirm', aProblem({ code: 'too_many_requests', status: 429 }));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: `${codeStep}&next=%2Fspawn` });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
   await user.click(await screen.findByRole('link', { name: 'Sign in with a passkey meanwhile' }));
 
   expect(await screen.findByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
@@ -454,10 +458,10 @@ it('the sign-in page links to the passkey if codes are rate-limited', async () =
 });
 
 it('the sign-in page reports a response without a session', async () => {
-  api.use(take('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
+  api.use(recordRequest('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
   const { user } = renderInHost(<OwnPages />, { path: codeStep });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to extract session ID from response');
   expect(currentSession()).toBeNull();
@@ -471,7 +475,7 @@ it('the sign-in page reports a lost connection, and works once the connection is
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await codeField()).toBeVisible();
+  expect(await findCodeField()).toBeVisible();
 });
 
 it('the sign-in page sends one request if Enter is pressed repeatedly', async () => {
@@ -481,11 +485,11 @@ it('the sign-in page sends one request if Enter is pressed repeatedly', async ()
   await user.type(email, 'wren@example.org');
   const { form } = email;
   if (form) [form, form, form].forEach((same) => fireEvent.submit(same));
-  const code = await codeField();
+  const code = await findCodeField();
   await user.type(code, '12345678{Enter}{Enter}{Enter}');
 
   await waitFor(() => expect(currentSession()?.displayName).toBe(wren.displayName));
-  expect(sent.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/auth/confirm']);
+  expect(requests.map(({ path }) => path)).toEqual(['/v1/auth/login', '/v1/auth/confirm']);
 });
 
 describe('a new code', () => {
@@ -499,24 +503,24 @@ describe('a new code', () => {
     const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
-    await codeField();
+    await findCodeField();
     expect(screen.getByRole('timer')).toHaveTextContent('A new code can be sent in00:30');
     expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
     await user.keyboard('1234');
     // Screen readers do not announce a live region that appears together with its text.
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('');
     act(() => jest.advanceTimersByTime(30_000));
-    api.use(take('/v1/auth/login', () => HttpResponse.json({ challenge: 'newer' })));
+    api.use(recordRequest('/v1/auth/login', () => HttpResponse.json({ challenge: 'newer' })));
     // The mocked clock has moved; the timer that reads it is real, and ticks within a second.
     await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
 
     expect(await screen.findByText(/a new code is on its way. Only the newest one counts.$/)).toBeVisible();
-    expect(await codeField()).toHaveFocus();
-    expect(await codeField()).toHaveValue('');
+    expect(await findCodeField()).toHaveFocus();
+    expect(await findCodeField()).toHaveValue('');
     expect(await screen.findByRole('timer')).toBeVisible();
     await user.keyboard('12345678{Enter}');
     await waitFor(() =>
-      expect(sent.at(-1)).toEqual({
+      expect(requests.at(-1)).toEqual({
         path: '/v1/auth/confirm',
         body: { code: 12_345_678, challenge: 'newer' },
       }),

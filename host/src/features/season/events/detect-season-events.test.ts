@@ -7,7 +7,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** A season with a closed cycle and no event nearby. */
-const quiet = (change: Partial<CurrentSeason> = {}) =>
+const createQuietSeason = (change: Partial<CurrentSeason> = {}) =>
   aSeason({
     isSpawnCycleActive: false,
     spawnCycleEnd: null,
@@ -16,40 +16,44 @@ const quiet = (change: Partial<CurrentSeason> = {}) =>
     seasonEnd: noon + 24 * hour,
     ...change,
   });
-const open = (change: Partial<CurrentSeason> = {}) =>
-  quiet({ isSpawnCycleActive: true, spawnCycleEnd: noon + 3 * hour, ...change });
+const createOpenSeason = (change: Partial<CurrentSeason> = {}) =>
+  createQuietSeason({ isSpawnCycleActive: true, spawnCycleEnd: noon + 3 * hour, ...change });
 
-const notificationsFor = (before: CurrentSeason | null, now: CurrentSeason) =>
+const listNotifications = (before: CurrentSeason | null, now: CurrentSeason) =>
   detectSeasonEvents(before, now, noon).map(({ category, message }) => `${category}: ${message}`);
 
-const opened = 'cycleOpened: Dragon eggs are available: the spawn cycle has opened.';
+const openedMessage = 'cycleOpened: Dragon eggs are available: the spawn cycle has opened.';
 
 it('the detection returns nothing when nothing has changed', () => {
-  expect(notificationsFor(null, quiet())).toEqual([]);
-  expect(notificationsFor(quiet(), quiet())).toEqual([]);
-  expect(notificationsFor(open(), open())).toEqual([]);
-  expect(notificationsFor(open(), quiet())).toEqual([]);
+  expect(listNotifications(null, createQuietSeason())).toEqual([]);
+  expect(listNotifications(createQuietSeason(), createQuietSeason())).toEqual([]);
+  expect(listNotifications(createOpenSeason(), createOpenSeason())).toEqual([]);
+  expect(listNotifications(createOpenSeason(), createQuietSeason())).toEqual([]);
 });
 
-it('the detection announces a cycle that opened between two polls, but not one that was open at the first poll', () => {
-  expect(notificationsFor(quiet(), open())).toEqual([opened]);
-  expect(notificationsFor(null, open())).toEqual([]);
+it('the detection announces a cycle that opened between two polls, but not a cycle that was open at the first poll', () => {
+  expect(listNotifications(createQuietSeason(), createOpenSeason())).toEqual([openedMessage]);
+  expect(listNotifications(null, createOpenSeason())).toEqual([]);
 });
 
 it('the detection announces a cycle shorter than an hour as open first, and as ending at a later poll', () => {
-  const short = open({ spawnCycleEnd: noon + 28 * minute });
+  const short = createOpenSeason({ spawnCycleEnd: noon + 28 * minute });
 
-  expect(notificationsFor(quiet(), short)).toEqual([opened]);
-  expect(notificationsFor(short, short)).toEqual(['cycleEnding: 28 Min left: the spawn cycle is ending.']);
+  expect(listNotifications(createQuietSeason(), short)).toEqual([openedMessage]);
+  expect(listNotifications(short, short)).toEqual(['cycleEnding: 28 Min left: the spawn cycle is ending.']);
 });
 
 it('the detection announces the next cycle after a long sleep, but not a cycle that is cut short', () => {
-  expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 90 * hour }))).toEqual([opened]);
-  expect(notificationsFor(open(), open({ spawnCycleEnd: noon + 2 * hour }))).toEqual([]);
+  expect(
+    listNotifications(createOpenSeason(), createOpenSeason({ spawnCycleEnd: noon + 90 * hour })),
+  ).toEqual([openedMessage]);
+  expect(listNotifications(createOpenSeason(), createOpenSeason({ spawnCycleEnd: noon + 2 * hour }))).toEqual(
+    [],
+  );
 });
 
-it('the detection shows available eggs for ten seconds with a link to the spawn', () => {
-  expect(detectSeasonEvents(quiet(), open(), noon)).toEqual([
+it('the detection announces available eggs for ten seconds with a link to the spawn page', () => {
+  expect(detectSeasonEvents(createQuietSeason(), createOpenSeason(), noon)).toEqual([
     expect.objectContaining({ type: 'success', duration: 10_000, navigateTo: '/spawn' }),
   ]);
 });
@@ -61,12 +65,12 @@ it.each([
   [5, ['cycleEnding: 1 Min left: the spawn cycle is ending.']],
   [0, []],
   [-5, []],
-])('%i seconds before a cycle ends, announces %j', (left, expected) => {
-  expect(notificationsFor(null, open({ spawnCycleEnd: noon + left }))).toEqual(expected);
+])('%i seconds before a cycle ends, the detection announces %j', (secondsLeft, expected) => {
+  expect(listNotifications(null, createOpenSeason({ spawnCycleEnd: noon + secondsLeft }))).toEqual(expected);
 });
 
 it('the detection does not announce the end of a closed cycle', () => {
-  expect(notificationsFor(null, quiet({ spawnCycleEnd: noon + 10 * minute }))).toEqual([]);
+  expect(listNotifications(null, createQuietSeason({ spawnCycleEnd: noon + 10 * minute }))).toEqual([]);
 });
 
 it.each([
@@ -74,25 +78,30 @@ it.each([
   [hour, ['newSeason: A new season starts in 60 minutes.']],
   [90, ['newSeason: A new season starts in 2 minutes.']],
   [0, []],
-])('%i seconds before a season ends, announces %j', (left, expected) => {
-  expect(notificationsFor(null, quiet({ seasonEnd: noon + left }))).toEqual(expected);
+])('%i seconds before a season ends, the detection announces %j', (secondsLeft, expected) => {
+  expect(listNotifications(null, createQuietSeason({ seasonEnd: noon + secondsLeft }))).toEqual(expected);
 });
 
 it.each([
   [7.5 * minute, ['cycleEnding: 8 Min left: the spawn cycle is ending.']],
   [7.5 * minute + 1, []],
-])('%i seconds before a cycle of minutes ends, in a season of three hours, announces %j', (left, ends) => {
-  const season = { seasonStart: noon - 2 * hour, seasonEnd: noon + hour };
+])(
+  '%i seconds before a cycle of minutes ends, in a season of three hours, the detection announces %j',
+  (secondsLeft, expected) => {
+    const season = { seasonStart: noon - 2 * hour, seasonEnd: noon + hour };
 
-  expect(notificationsFor(null, open({ ...season, spawnCycleEnd: noon + left }))).toEqual(ends);
-});
+    expect(
+      listNotifications(null, createOpenSeason({ ...season, spawnCycleEnd: noon + secondsLeft })),
+    ).toEqual(expected);
+  },
+);
 
 it.each([
   [{ spawnSeason: 'WATER' }, 'newSeason: A new season has started: Water I.'],
   [{ spawnAge: 2 }, 'newSeason: A new season has started: Earth II.'],
   [{ spawnSeason: 'primordial', spawnAge: undefined }, 'newSeason: A new season has started: Primordial.'],
 ])('the detection announces the new season after a change of %j', (change, expected) => {
-  expect(notificationsFor(quiet(), quiet(change))).toEqual([expected]);
+  expect(listNotifications(createQuietSeason(), createQuietSeason(change))).toEqual([expected]);
 });
 
 it.each([
@@ -102,6 +111,9 @@ it.each([
   [5, 0, 1],
   [0, 0, 0],
   [0, 5, 0],
-])('the sale of %p eggs down to %p is announced as sold out %p time(s)', (before, left, times) => {
-  expect(detectStockEvents(before, left)).toHaveLength(times);
-});
+])(
+  'if %p eggs were left, and %p are left now, the detection announces %p time(s) that they are sold out',
+  (before, left, times) => {
+    expect(detectStockEvents(before, left)).toHaveLength(times);
+  },
+);

@@ -6,14 +6,14 @@ import { copy } from './copy.ts';
 
 export type SeasonNotification = NotificationInput & { category: NotificationKind };
 
-/** How early the end of a cycle or season is announced, in seconds (specification, section 9). */
-const announcedBefore = 3_600;
+/** How early the host announces the end of a cycle or season (specification, section 9). */
+const noticeSeconds = 3_600;
 
-/** In a shorter season, ends are announced proportionally later: in a world with seasons of minutes, every end is within the hour. */
-const usualSeason = 24 * 3_600;
+/** In a shorter season, the notice is proportionally shorter: in a world with seasons of minutes, every end is within the hour. */
+const usualSeasonSeconds = 24 * 3_600;
 
-/** How long the notification about available eggs is shown, in milliseconds (specification, section 9). */
-const eggsAvailableDuration = 10_000;
+/** How long the notification about available eggs stays on screen (specification, section 9). */
+const eggsAvailableMs = 10_000;
 
 /**
  * The notifications about changes between two polls, and about an approaching end of cycle or season.
@@ -26,16 +26,16 @@ export function detectSeasonEvents(
   at: number,
 ): SeasonNotification[] {
   const { isSpawnCycleActive, spawnCycleEnd, seasonStart, seasonEnd } = season;
-  const share = seasonStart && seasonEnd ? Math.min(1, (seasonEnd - seasonStart) / usualSeason) : 1;
+  const share = seasonStart && seasonEnd ? Math.min(1, (seasonEnd - seasonStart) / usualSeasonSeconds) : 1;
   const isSoon = (instant: number | null): instant is number =>
-    instant !== null && instant > at && instant - at <= announcedBefore * share;
+    instant !== null && instant > at && instant - at <= noticeSeconds * share;
   const notifications: SeasonNotification[] = [];
   const hasOpened = before !== null && isSpawnCycleActive && !isSameCycle(before, season);
   if (hasOpened) {
     notifications.push({
       type: 'success',
       message: copy.cycleOpened,
-      duration: eggsAvailableDuration,
+      duration: eggsAvailableMs,
       category: 'cycleOpened',
       navigateTo: paths.spawn,
     });

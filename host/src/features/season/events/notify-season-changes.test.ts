@@ -14,9 +14,9 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSeason, aSession, anAvailability } from '@emberclutch/web/testing/factories.tsx';
 import { notifySeasonChanges } from './notify-season-changes.ts';
 
-const inDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400;
-const open = aSeason({ spawnCycleEnd: inDays(2), seasonEnd: inDays(9) });
-const closed = { ...open, isSpawnCycleActive: false, spawnCycleEnd: null };
+const computeInstantInDays = (days: number) => Math.floor(Date.now() / 1_000) + days * 86_400;
+const openSeason = aSeason({ spawnCycleEnd: computeInstantInDays(2), seasonEnd: computeInstantInDays(9) });
+const closedSeason = { ...openSeason, isSpawnCycleActive: false, spawnCycleEnd: null };
 
 const readCategories = () => store.get(notificationsAtom).map(({ category }) => category);
 
@@ -28,7 +28,7 @@ function openPage() {
   stop = notifySeasonChanges(queryClient);
   return {
     queryClient,
-    poll: async (season = open, eggs = 5) => {
+    poll: async (season = openSeason, eggs = 5) => {
       api.use(
         http.get('*/v1/seasons/current', () => HttpResponse.json(season)),
         http.get('*/v1/eggs/available', () =>
@@ -53,41 +53,41 @@ afterEach(() => {
 
 it('the host notifies a visitor about an opened cycle, even if it opened before the page, and requests no availability', async () => {
   const { poll, queryClient } = openPage();
-  await poll(closed);
+  await poll(closedSeason);
   expect(readCategories()).toEqual([]);
   stop();
 
   stop = notifySeasonChanges(queryClient);
-  await poll(open);
+  await poll(openSeason);
 
   expect(readCategories()).toEqual(['cycleOpened']);
   expect(queryClient.getQueryData(spawnQueries.availability().queryKey)).toBeUndefined();
 });
 
-it('the host warns at each poll while an end is near, even if nothing has changed since the last one', async () => {
-  const ending = { ...open, spawnCycleEnd: Math.floor(Date.now() / 1_000) + 3_700 };
+it('the host warns at a poll if an end is near, even if nothing has changed since the last poll', async () => {
+  const endingSeason = { ...openSeason, spawnCycleEnd: Math.floor(Date.now() / 1_000) + 3_700 };
   const { poll } = openPage();
-  await poll(ending);
+  await poll(endingSeason);
   expect(readCategories()).toEqual([]);
 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 200_000);
-  await poll(ending);
+  await poll(endingSeason);
 
   expect(readCategories()).toEqual(['cycleEnding']);
 });
 
 it('the host does not notify when the season cannot be read, or another tab holds the lock', async () => {
   const { poll, queryClient } = openPage();
-  await poll(closed);
+  await poll(closedSeason);
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json({}, { status: 400 })));
   await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 }).catch(() => undefined);
   expect(readCategories()).toEqual([]);
-  const request = jest.fn((_name: string, _options: LockOptions, act: LockGrantedCallback<unknown>) =>
-    Promise.resolve(act(null)),
+  const request = jest.fn((_name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) =>
+    Promise.resolve(callback(null)),
   );
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 
-  await poll(open);
+  await poll(openSeason);
 
   expect(request).toHaveBeenCalledWith('tell cycleOpened', { ifAvailable: true }, expect.any(Function));
   expect(readCategories()).toEqual([]);
@@ -96,9 +96,9 @@ it('the host does not notify when the season cannot be read, or another tab hold
 it('the host notifies a signed-in player that the eggs are sold out', async () => {
   setSession(aSession());
   const { poll } = openPage();
-  await poll(open, 5);
+  await poll(openSeason, 5);
 
-  await poll(open, 0);
+  await poll(openSeason, 0);
 
   expect(readCategories()).toEqual(['soldOut']);
 });

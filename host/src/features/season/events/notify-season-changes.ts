@@ -32,8 +32,8 @@ export function notifySeasonChanges(queryClient: QueryClient): () => void {
     eggsLeft = left;
   }
 
-  const cached = queryClient.getQueryData(seasonKey);
-  if (cached) handleSeason(cached);
+  const cachedSeason = queryClient.getQueryData(seasonKey);
+  if (cachedSeason) handleSeason(cachedSeason);
 
   const [seasonHash, stockHash] = [seasonKey, availability.queryKey].map((key) => hashKey(key));
   return queryClient.getQueryCache().subscribe((event) => {

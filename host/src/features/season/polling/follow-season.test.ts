@@ -8,10 +8,10 @@ import { followSeason } from './follow-season.ts';
 
 const minute = 60_000;
 const noon = Date.UTC(2031, 3, 1, 12);
-const quiet = { spawnCycleStart: null, spawnCycleEnd: null, seasonStart: null, seasonEnd: null };
+const noEvents = { spawnCycleStart: null, spawnCycleEnd: null, seasonStart: null, seasonEnd: null };
 
 /** Minutes after noon, by the server's clock, at which the season was requested. */
-let requestedAt: number[] = [];
+let requestMinutes: number[] = [];
 let stop = () => {};
 
 /**
@@ -22,16 +22,16 @@ async function openPage(change = {}, clockSkew = 0) {
   jest.setSystemTime(noon + clockSkew);
   api.use(
     http.get('*/v1/seasons/current', () => {
-      requestedAt.push(Math.round((Date.now() - clockSkew - noon) / minute));
+      requestMinutes.push(Math.round((Date.now() - clockSkew - noon) / minute));
       const date = new Date(Date.now() - clockSkew).toUTCString();
-      return HttpResponse.json(aSeason({ ...quiet, ...change }), { headers: { date } });
+      return HttpResponse.json(aSeason({ ...noEvents, ...change }), { headers: { date } });
     }),
   );
   const queryClient = createQueryClient();
   // Observed like the season badge of every page.
   const stopObserving = new QueryObserver(queryClient, seasonQueries.current()).subscribe(() => {});
   await queryClient.fetchQuery(seasonQueries.current());
-  requestedAt = [];
+  requestMinutes = [];
   const stopFollowing = followSeason(queryClient);
   stop = () => {
     stopFollowing();
@@ -40,18 +40,18 @@ async function openPage(change = {}, clockSkew = 0) {
   return queryClient;
 }
 
-/** The real timer: responses arrive in real event loop turns, not by the fake timers. */
+/** The real timer: responses arrive in turns of the real event loop, which fake timers do not advance. */
 const realTimeout = setTimeout;
-const responsesArrive = () => new Promise((resolve) => realTimeout(resolve, 5));
+const waitForResponses = () => new Promise((resolve) => realTimeout(resolve, 5));
 
-async function pass(minutes: number, step = 1) {
-  for (let passed = 0; passed < minutes; passed += step) {
+async function passMinutes(minutes: number, step = 1) {
+  for (let elapsed = 0; elapsed < minutes; elapsed += step) {
     await jest.advanceTimersByTimeAsync(step * minute);
-    await responsesArrive();
+    await waitForResponses();
   }
 }
 
-function show(isVisible: boolean) {
+function setVisible(isVisible: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -68,35 +68,35 @@ const nearEvent = { spawnCycleEnd: (noon + 55 * minute) / 1_000 };
 it.each([
   ['every half hour', {}, 0, 95, [30, 60, 90]],
   ['every five minutes within an hour of an event', nearEvent, 0, 20, [5, 10, 15, 20]],
-  ['by the server’s clock where the machine’s is wrong', nearEvent, 180 * minute, 10, [5, 10]],
+  ['by the server’s clock if the machine’s clock is wrong', nearEvent, 180 * minute, 10, [5, 10]],
 ])('the page polls %s', async (_when, change, clockSkew, minutes, polls) => {
   await openPage(change, clockSkew);
 
-  await pass(minutes, 5);
+  await passMinutes(minutes, 5);
 
-  expect(requestedAt).toEqual(polls);
+  expect(requestMinutes).toEqual(polls);
 });
 
-it('the page pauses while the page is hidden, and polls at once when it becomes visible', async () => {
+it('the page stops polling while it is hidden, and polls at once when it becomes visible', async () => {
   await openPage();
-  show(false);
-  await pass(100, 50);
-  expect(requestedAt).toEqual([]);
+  setVisible(false);
+  await passMinutes(100, 50);
+  expect(requestMinutes).toEqual([]);
 
-  show(true);
-  await pass(31);
+  setVisible(true);
+  await passMinutes(31);
 
-  expect(requestedAt).toEqual([100, 130]);
+  expect(requestMinutes).toEqual([100, 130]);
 });
 
 it('the page polls at once after the machine slept', async () => {
   await openPage();
-  await pass(2);
+  await passMinutes(2);
 
   jest.setSystemTime(noon + 8 * 60 * minute);
-  await pass(1);
+  await passMinutes(1);
 
-  expect(requestedAt).toEqual([481]);
+  expect(requestMinutes).toEqual([481]);
 });
 
 it('the page continues after a failure', async () => {
@@ -109,7 +109,7 @@ it('the page continues after a failure', async () => {
     }),
   );
 
-  await pass(61, 5);
+  await passMinutes(61, 5);
 
   expect(failures).toBe(2);
 });
@@ -121,9 +121,9 @@ it('the page refreshes the cache every six hours', async () => {
   queryClient.setQueryData(queryKey, anEgg({ id: 77 }));
   const isStale = () => queryClient.getQueryState(queryKey)?.isInvalidated;
 
-  await pass(355, 5);
+  await passMinutes(355, 5);
   expect(isStale()).toBe(false);
-  await pass(10, 5);
+  await passMinutes(10, 5);
 
   expect(isStale()).toBe(true);
 });

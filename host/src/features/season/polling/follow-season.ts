@@ -5,7 +5,7 @@ import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
 
-/** How often something is polled. All times are in milliseconds. */
+/** How often to poll. All times are in milliseconds. */
 export interface PollingSchedule {
   interval: number;
   /** Shorter intervals while an event is at most `within` away. */
@@ -30,7 +30,7 @@ export const cacheRefresh: PollingSchedule = {
   ],
 };
 
-/** Added to the time of an event: the estimate of the server's clock is off by up to a second, the precision of a `Date` header. */
+/** Added to the time of an event, because the estimate of the server's clock is off by up to a second, the precision of a `Date` header. */
 const eventDelay = 2_000;
 
 /**
@@ -61,41 +61,41 @@ export function computeNextPollTime(
  */
 export function followSeason(queryClient: QueryClient): () => void {
   const current = seasonQueries.current();
-  const events = () => listEvents(queryClient.getQueryData(current.queryKey));
+  const listKnownEvents = () => listSeasonEvents(queryClient.getQueryData(current.queryKey));
   const stops = [
     pollOnSchedule({
       schedule: seasonPolling,
-      events,
+      listEvents: listKnownEvents,
       poll: () => queryClient.fetchQuery({ ...current, staleTime: 0 }),
-      isRefreshedOnReturn: true,
+      shouldPollOnReturn: true,
     }),
     pollOnSchedule({
       schedule: cacheRefresh,
-      events,
+      listEvents: listKnownEvents,
       poll: () =>
         Promise.all(
           [assetsKey, spawnQueries.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
         ),
-      isRefreshedOnReturn: false,
+      shouldPollOnReturn: false,
     }),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 /** @returns start and end of the season and its cycle, in epoch milliseconds */
-function listEvents(season: CurrentSeason | undefined): number[] {
+function listSeasonEvents(season: CurrentSeason | undefined): number[] {
   if (!season) return [];
   const { spawnCycleStart, spawnCycleEnd, seasonStart, seasonEnd } = season;
   return [spawnCycleStart, spawnCycleEnd, seasonStart, seasonEnd].flatMap((at) => (at ? [at * 1_000] : []));
 }
 
-interface Poll {
+interface PollOptions {
   schedule: PollingSchedule;
   /** The currently known events, in epoch milliseconds by the server's clock. */
-  events: () => number[];
+  listEvents: () => number[];
   poll: () => Promise<unknown>;
   /** Whether to poll as soon as the page is visible again; otherwise by schedule. */
-  isRefreshedOnReturn: boolean;
+  shouldPollOnReturn: boolean;
 }
 
 /**
@@ -103,45 +103,45 @@ interface Poll {
  * event may have passed in the meantime.
  * @returns a function that stops it
  */
-function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): () => void {
+function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: PollOptions): () => void {
   // By the machine's clock, because any response may correct the estimate of the server's clock.
-  let last = Date.now();
+  let lastPoll = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   async function pollNow() {
     clearTimeout(timer);
-    last = Date.now();
+    lastPoll = Date.now();
     await poll().catch(() => undefined);
-    wait();
+    schedulePoll();
   }
 
   function computeDelay(): number {
-    const sinceLast = Date.now() - last;
-    return computeNextPollTime(schedule, serverNow() - sinceLast, events()) - serverNow();
+    const sinceLastPoll = Date.now() - lastPoll;
+    return computeNextPollTime(schedule, serverNow() - sinceLastPoll, listEvents()) - serverNow();
   }
 
-  function wait() {
+  function schedulePoll() {
     clearTimeout(timer);
     if (isStopped || document.hidden) return;
-    const delay = Math.min(maxTimerDelay, Math.max(0, computeDelay()));
+    const delay = Math.min(maxTimerMs, Math.max(0, computeDelay()));
     const before = { date: Date.now(), uptime: performance.now() };
     timer = setTimeout(() => {
       const uptime = performance.now() - before.uptime;
-      const hasClockJumped = Math.abs(Date.now() - before.date - uptime) > clockTolerance;
-      const isLate = uptime > delay + clockTolerance;
+      const hasClockJumped = Math.abs(Date.now() - before.date - uptime) > clockToleranceMs;
+      const isLate = uptime > delay + clockToleranceMs;
       if (hasClockJumped || isLate || computeDelay() <= 0) void pollNow();
-      else wait();
+      else schedulePoll();
     }, delay);
   }
 
   function handleVisibility() {
-    if (!document.hidden && isRefreshedOnReturn) void pollNow();
-    else wait();
+    if (!document.hidden && shouldPollOnReturn) void pollNow();
+    else schedulePoll();
   }
 
   document.addEventListener('visibilitychange', handleVisibility);
-  wait();
+  schedulePoll();
   return () => {
     isStopped = true;
     clearTimeout(timer);
@@ -150,7 +150,7 @@ function pollOnSchedule({ schedule, events, poll, isRefreshedOnReturn }: Poll): 
 }
 
 /** Maximum delay before a sleep of the machine or a change of its clock is detected, in milliseconds. */
-const maxTimerDelay = 60_000;
+const maxTimerMs = 60_000;
 
 /** How late a timer may fire before the machine counts as having slept, in milliseconds. */
-const clockTolerance = 5_000;
+const clockToleranceMs = 5_000;

@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const noon = Date.UTC(2031, 3, 1, 12);
 
 /** Minutes until the next poll, for events in that many minutes. */
-const minutesUntilPoll = (schedule: PollingSchedule, ...events: number[]) =>
+const computeMinutesUntilPoll = (schedule: PollingSchedule, ...events: number[]) =>
   (computeNextPollTime(
     schedule,
     noon,
@@ -28,8 +28,8 @@ it.each([
   ['an event comes near before a short interval has passed', [62], 5],
   ['an event is due before the interval ends', [3], 3 + eventDelay],
   ['an event has just passed', [0], eventDelay],
-])('the season is polled when %s', (_case, events, minutes) => {
-  expect(minutesUntilPoll(seasonPolling, ...events)).toBeCloseTo(minutes, 6);
+])('the next season poll follows from the events when %s', (_case, events, minutes) => {
+  expect(computeMinutesUntilPoll(seasonPolling, ...events)).toBeCloseTo(minutes, 6);
 });
 
 it.each([
@@ -45,11 +45,11 @@ it.each([
   ['an event has just passed', [0], eventDelay],
   ['one of two events is near', [20 * 60, 100], 30],
   ['all events have passed', [-1], 6 * 60],
-])('the cache is refreshed when %s', (_case, events, minutes) => {
-  expect(minutesUntilPoll(cacheRefresh, ...events)).toBeCloseTo(minutes, 6);
+])('the next cache refresh follows from the events when %s', (_case, events, minutes) => {
+  expect(computeMinutesUntilPoll(cacheRefresh, ...events)).toBeCloseTo(minutes, 6);
 });
 
-it('the interval keeps the short interval up to the event and returns to the long one after it', () => {
+it('the schedule keeps the short interval up to the event, and returns to the long interval after it', () => {
   const event = noon + 2 * hour;
   const polls: number[] = [];
   for (let last = noon; last < event + hour;) {

@@ -31,7 +31,7 @@ export function Land({ drawing = '', ref }: Props) {
 }
 
 /**
- * Whether a page ends with the ground of the season. Not the page of the world: its map would cover the ground, so that page
+ * Whether a page ends with the ground of the season. The page of the world does not: its map would cover the ground, so that page
  * draws its own.
  * @param slug of the site, which is part of the world's address
  */

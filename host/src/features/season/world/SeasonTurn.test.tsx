@@ -8,51 +8,51 @@ import { SeasonWorld } from './SeasonWorld.tsx';
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-const curtain = () => screen.queryByText('The season turns');
+const findCurtain = () => screen.queryByText('The season turns');
 
-async function turn(path: string) {
+async function changeSeason(path: string) {
   let season = { spawnSeason: 'EARTH', spawnAge: 1 };
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(season))));
   const { queryClient } = renderInHost(<SeasonWorld part="land" />, { path });
-  const read = () =>
+  const readSeason = () =>
     act(async () => {
       await queryClient.fetchQuery({ ...seasonQueries.current(), staleTime: 0 });
       await jest.advanceTimersByTimeAsync(200);
     });
-  await read();
-  await read();
-  expect(curtain()).toBeNull();
+  await readSeason();
+  await readSeason();
+  expect(findCurtain()).toBeNull();
   season = { spawnSeason: 'EARTH', spawnAge: 2 };
-  await read();
+  await readSeason();
 }
 
 it('the curtain shows the change to another age of the same season, and ends by itself', async () => {
-  await turn('/about');
+  await changeSeason('/about');
 
-  expect(curtain()).toBeVisible();
+  expect(findCurtain()).toBeVisible();
   expect(screen.getByText('Earth II')).toBeVisible();
   fireEvent.animationEnd(screen.getByText('Earth II'));
-  expect(curtain()).toBeVisible();
-  const shown = curtain()?.closest('[data-season-turn]');
-  if (shown) fireEvent.animationEnd(shown);
+  expect(findCurtain()).toBeVisible();
+  const curtain = findCurtain()?.closest('[data-season-turn]');
+  if (curtain) fireEvent.animationEnd(curtain);
 
-  expect(curtain()).toBeNull();
+  expect(findCurtain()).toBeNull();
 });
 
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['a press', () => fireEvent.click(document.body)],
 ])('the curtain ends on %s', async (_case, skip) => {
-  await turn('/about');
-  expect(curtain()).toBeVisible();
+  await changeSeason('/about');
+  expect(findCurtain()).toBeVisible();
 
   skip();
 
-  expect(curtain()).toBeNull();
+  expect(findCurtain()).toBeNull();
 });
 
 it('the curtain does not interrupt a purchase', async () => {
-  await turn('/spawn');
+  await changeSeason('/spawn');
 
-  expect(curtain()).toBeNull();
+  expect(findCurtain()).toBeNull();
 });

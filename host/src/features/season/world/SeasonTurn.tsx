@@ -53,7 +53,7 @@ export function SeasonTurn({ season, title, scene, onEnd }: Props) {
   );
 }
 
-const pass = keyframes`
+const fadeInAndOut = keyframes`
   0%, 100% { opacity: 0; }
   12%, 86% { opacity: 1; }
 `;
@@ -85,7 +85,7 @@ const Curtain = styled.div`
     radial-gradient(70% 50% at 50% 0, ${color.wash}, transparent),
     linear-gradient(transparent 60%, ${color.washToo}), ${color.page};
   cursor: pointer;
-  animation: ${pass} ${seasonTurnMs}ms ease-in-out both;
+  animation: ${fadeInAndOut} ${seasonTurnMs}ms ease-in-out both;
 
   [data-night] {
     display: none;

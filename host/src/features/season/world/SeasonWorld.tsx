@@ -32,18 +32,18 @@ function SeasonSky() {
   const { isKnown, name, age, turn } = useRunningSeason();
   const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: isKnown });
   const { pathname } = useLocation();
-  const shown = usePageScene(scene, turn.isBeginning || turn.isTurning ? skyDelayMs : 0);
+  const pageScene = usePageScene(scene, turn.isBeginning || turn.isTurning ? skyDelayMs : 0);
   return (
     <>
       <PrintStyle />
-      {shown && (
+      {pageScene && (
         <>
-          <Sky key={shown.key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
-            <div data-night dangerouslySetInnerHTML={{ __html: shown.stars }} />
-            <div dangerouslySetInnerHTML={{ __html: shown.sky }} />
+          <Sky key={pageScene.key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
+            <div data-night dangerouslySetInnerHTML={{ __html: pageScene.stars }} />
+            <div dangerouslySetInnerHTML={{ __html: pageScene.sky }} />
           </Sky>
-          <Grain tile={shown.grain} />
-          <Weather key={`weather ${shown.key}`} mote={shown.mote} weather={shown.weather} />
+          <Grain tile={pageScene.grain} />
+          <Weather key={`weather ${pageScene.key}`} mote={pageScene.mote} weather={pageScene.weather} />
         </>
       )}
     </>
@@ -54,7 +54,7 @@ function SeasonSky() {
 const landDelayMs = 2_400;
 
 /** Distance from the window, in CSS pixels, within which the land is drawn: one fling of a thumb on a phone. */
-const drawnWithin = 1_500;
+const drawingDistance = 1_500;
 
 /**
  * The ground of the season below a page. Drawn when the end of the page comes near, because most visits never see it. Shows the
@@ -63,17 +63,17 @@ const drawnWithin = 1_500;
 function SeasonLand() {
   const { isKnown, name, age, title, turn } = useRunningSeason();
   const { pathname } = useLocation();
-  const [observe, isNear] = useOnScreen(drawnWithin);
+  const [observe, isNear] = useOnScreen(drawingDistance);
   const isChanging = turn.isBeginning || turn.isTurning;
   const { data: ground } = useQuery({
     ...seasonLandQuery(name, age),
     enabled: isKnown && (isNear || isChanging),
   });
   const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: isKnown && isChanging });
-  const shown = usePageScene(ground, isChanging ? landDelayMs : 0);
+  const pageGround = usePageScene(ground, isChanging ? landDelayMs : 0);
   return (
     <>
-      <Land key={shown?.key} ref={observe} drawing={shown?.land} />
+      <Land key={pageGround?.key} ref={observe} drawing={pageGround?.land} />
       {turn.isTurning && isKnown && pathname !== paths.spawn && (
         <SeasonTurn
           season={name}
@@ -104,7 +104,7 @@ function useRunningSeason() {
  * Milliseconds from the response with another season until its animation begins. The page takes the season's colours in one
  * frame, which is long on a phone, and the curtain appears in another frame.
  */
-const beginsAfterMs = 100;
+const turnDelayMs = 100;
 
 /**
  * Detects a change of season while the page is open.
@@ -112,18 +112,18 @@ const beginsAfterMs = 100;
  * @returns whether the animation is about to begin, whether it is shown, and a function that ends it
  */
 function useSeasonTurn(season: string | null) {
-  const [seen, setSeen] = useState(season);
+  const [lastSeason, setLastSeason] = useState(season);
   const [isTurning, setIsTurning] = useState(false);
-  const isNew = season !== null && season !== seen;
+  const isNew = season !== null && season !== lastSeason;
   useEffect(() => {
     if (!isNew) return undefined;
     const timer = setTimeout(() => {
-      setSeen(season);
-      setIsTurning(seen !== null);
-    }, beginsAfterMs);
+      setLastSeason(season);
+      setIsTurning(lastSeason !== null);
+    }, turnDelayMs);
     return () => clearTimeout(timer);
-  }, [isNew, season, seen]);
-  return { isBeginning: isNew && seen !== null, isTurning, end: () => setIsTurning(false) };
+  }, [isNew, season, lastSeason]);
+  return { isBeginning: isNew && lastSeason !== null, isTurning, end: () => setIsTurning(false) };
 }
 
 /** Prints only the content of a page. Pages without scripts contain the same rules. */

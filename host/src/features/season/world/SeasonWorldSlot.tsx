@@ -8,17 +8,20 @@ const loadWorld = async () =>
   (await import(/* webpackChunkName: "season-world" */ './SeasonWorld.tsx')).SeasonWorld;
 
 /** Shown until a part has loaded, or if it fails to load. */
-const places = { sky: null, land: <Land /> };
+const placeholders = { sky: null, land: <Land /> };
 
 const worlds = {
   sky: createLazyComponent<{ part: Part }>(loadWorld),
-  land: createLazyComponent<{ part: Part }>(loadWorld, { pending: places.land, fallback: places.land }),
+  land: createLazyComponent<{ part: Part }>(loadWorld, {
+    pending: placeholders.land,
+    fallback: placeholders.land,
+  }),
 };
 
 /** The world of the season around a page. It is decorative, so it is fetched once the page is interactive and the browser is idle. */
 export function SeasonWorldSlot({ part }: { part: Part }) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => void waitUntilIdle().then(() => startTransition(() => setIdle(true))), []);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => void waitUntilIdle().then(() => startTransition(() => setIsIdle(true))), []);
   const SeasonWorld = worlds[part];
-  return isIdle ? <SeasonWorld part={part} /> : places[part];
+  return isIdle ? <SeasonWorld part={part} /> : placeholders[part];
 }

@@ -14,11 +14,11 @@ it.each([
   ['a press', () => fireEvent.pointerDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['a turn of the wheel', () => fireEvent.wheel(document.body)],
-])('the weather ends on %s', (_act, act) => {
+])('the weather ends on %s', (_case, interact) => {
   const { container } = render(<Weather mote="<svg/>" weather={{ angle: 74, turns: 2, count: 3 }} />);
   expect(container.children).toHaveLength(1);
 
-  act();
+  interact();
 
   expect(container).toBeEmptyDOMElement();
 });

@@ -17,13 +17,13 @@ interface Props {
  */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   const isReduced = useReducedMotion();
-  // A browser that does not report earlier interactions shows it.
+  // A browser that does not report earlier interactions shows the weather.
   const [isOver, setIsOver] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const end = () => setIsOver(true);
-    for (const act of acts) addEventListener(act, end, { once: true, passive: true });
+    for (const event of interactionEvents) addEventListener(event, end, { once: true, passive: true });
     return () => {
-      for (const act of acts) removeEventListener(act, end);
+      for (const event of interactionEvents) removeEventListener(event, end);
     };
   }, []);
 
@@ -52,8 +52,8 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   );
 }
 
-/** Events that count as an interaction. */
-const acts = ['pointerdown', 'keydown', 'wheel'] as const;
+/** Events that count as interactions. */
+const interactionEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 const drift = keyframes`
   0% { opacity: 0; }

@@ -4,19 +4,19 @@ import { usePageScene } from './use-page-scene.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('the page keeps the previous scene for the delay, and shows the new one at once without a delay', () => {
+it('the page keeps the previous scene during a delay, and shows the new scene at once without a delay', () => {
   const { result, rerender } = renderHook(({ scene, delayMs }) => usePageScene(scene, delayMs), {
     initialProps: { scene: 'earth', delayMs: 0 },
   });
-  pass(0);
+  advanceTime(0);
   expect(result.current).toBe('earth');
 
   rerender({ scene: 'fire', delayMs: 1_600 });
-  pass(1_599);
+  advanceTime(1_599);
   expect(result.current).toBe('earth');
-  pass(1);
+  advanceTime(1);
   expect(result.current).toBe('fire');
 
   rerender({ scene: 'water', delayMs: 1_600 });

@@ -61,22 +61,22 @@ export function AccountTab() {
 
 function NameForm({ account }: { account: AccountInfo }) {
   const field = useRef<HTMLInputElement>(null);
-  const [invalid, setInvalid] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [unsavedName, setUnsavedName] = useAtom(unsavedNameAtom);
-  const changing = useChangeName(account);
+  const nameMutation = useChangeName(account);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (changing.isPending) return;
+    if (nameMutation.isPending) return;
     const name = field.current?.value ?? '';
-    const found =
+    const nameError =
       validateField(DisplayName, name, formsCopy.displayName) ?? explainUnchanged(account.displayName, name);
-    setInvalid(found);
-    if (found !== undefined) {
-      changing.reset();
+    setFieldError(nameError);
+    if (nameError !== undefined) {
+      nameMutation.reset();
       return field.current?.focus();
     }
-    changing.mutate(name.trim());
+    nameMutation.mutate(name.trim());
   };
 
   return (
@@ -86,16 +86,16 @@ function NameForm({ account }: { account: AccountInfo }) {
         name="displayName"
         label={formsCopy.displayName.label}
         hint={unsavedName === null ? formsCopy.displayName.hint : copy.unsaved}
-        error={invalid}
+        error={fieldError}
         defaultValue={unsavedName ?? account.displayName ?? ''}
         autoComplete="nickname"
         required
         onChange={({ currentTarget }) => setUnsavedName(currentTarget.value)}
       />
-      <ErrorAlert error={changing.error} messages={errorMessages} />
-      <StatusMessage>{changing.isSuccess && unsavedName === null && copy.saved}</StatusMessage>
+      <ErrorAlert error={nameMutation.error} messages={errorMessages} />
+      <StatusMessage>{nameMutation.isSuccess && unsavedName === null && copy.saved}</StatusMessage>
       <div>
-        <Button type="submit" isBusy={changing.isPending}>
+        <Button type="submit" isBusy={nameMutation.isPending}>
           {copy.save}
         </Button>
       </div>

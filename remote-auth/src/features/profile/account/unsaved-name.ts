@@ -13,9 +13,9 @@ const typedNameAtom = atom<{ userId: string; name: string } | null>(null);
 export const unsavedNameAtom = atom(
   (get) => {
     const session = get(sessionAtom);
-    const typed = get(typedNameAtom);
-    const isOwn = session !== null && typed?.userId === session.userId;
-    return isOwn && typed.name.trim() !== (session.displayName ?? '') ? typed.name : null;
+    const typedName = get(typedNameAtom);
+    const isOwn = session !== null && typedName?.userId === session.userId;
+    return isOwn && typedName.name.trim() !== (session.displayName ?? '') ? typedName.name : null;
   },
   (get, set, name: string | null) => {
     const session = get(sessionAtom);
@@ -28,14 +28,14 @@ export const unsavedNameAtom = atom(
  * name, a notification links back.
  */
 export function useUnsavedNameWarning(): void {
-  const hasUnsaved = useAtomValue(unsavedNameAtom) !== null;
+  const hasUnsavedName = useAtomValue(unsavedNameAtom) !== null;
 
   useEffect(() => {
-    if (!hasUnsaved) return;
+    if (!hasUnsavedName) return;
     const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', askFirst);
     return () => window.removeEventListener('beforeunload', askFirst);
-  }, [hasUnsaved]);
+  }, [hasUnsavedName]);
 
   useEffect(
     () => () => {

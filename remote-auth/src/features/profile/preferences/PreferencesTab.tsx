@@ -19,7 +19,7 @@ const looks = ['system', 'light', 'dark'] as const;
 
 /** Preferences of this browser. Changes take effect immediately. */
 export function PreferencesTab() {
-  const chosenLook = useAtomValue(themeChoiceAtom) ?? 'system';
+  const currentLook = useAtomValue(themeChoiceAtom) ?? 'system';
   const { hasQuietCelebration, muted } = useAtomValue(preferencesAtom);
 
   const chooseLook = (look: (typeof looks)[number]) =>
@@ -36,7 +36,7 @@ export function PreferencesTab() {
               type="radio"
               name="look"
               {...copy.looks[look]}
-              checked={look === chosenLook}
+              checked={look === currentLook}
               onChange={() => chooseLook(look)}
             />
           ))}

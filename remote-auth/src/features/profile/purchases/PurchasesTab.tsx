@@ -51,7 +51,7 @@ export function PurchasesTab() {
 function Receipts() {
   const query = useSuspenseInfiniteQuery(purchaseQueries.own());
   // The first receipt of the requested page receives the focus.
-  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const [previousCount, setPreviousCount] = useState<number | null>(null);
   const { purchases, skipped, total } = query.data;
   const { empty, title } = copy;
   if (purchases.length + skipped === 0)
@@ -62,7 +62,7 @@ function Receipts() {
     );
 
   const handleMore = () => {
-    setShownBefore(purchases.length);
+    setPreviousCount(purchases.length);
     void query.fetchNextPage();
   };
 
@@ -71,13 +71,17 @@ function Receipts() {
       <SkippedCount skipped={skipped} total={purchases.length + skipped} />
       <ReceiptsList aria-label={title}>
         {purchases.map((purchase, index) => (
-          <li key={purchase.purchaseId} tabIndex={-1} ref={index === shownBefore ? focusReceipt : undefined}>
+          <li
+            key={purchase.purchaseId}
+            tabIndex={-1}
+            ref={index === previousCount ? focusReceipt : undefined}
+          >
             <Receipt purchase={purchase} />
           </li>
         ))}
       </ReceiptsList>
       <VisuallyHidden role="status">
-        {shownBefore !== null && copy.shown(purchases.length, total)}
+        {previousCount !== null && copy.shown(purchases.length, total)}
       </VisuallyHidden>
       <End>
         {query.isFetchNextPageError && query.error && (
@@ -99,8 +103,8 @@ const focusReceipt = (receipt: HTMLElement | null) => receipt?.focus();
 
 function Receipt({ purchase }: { purchase: PurchaseInfo }) {
   const { purchaseId, completed, eggs, keys, currency, paymentMethod, total, assetIds, standing } = purchase;
-  const withKeys = paymentMethod === 'VOUCHER';
-  const paid = withKeys
+  const isPaidWithKeys = paymentMethod === 'VOUCHER';
+  const paidTotal = isPaidWithKeys
     ? copy.keys(eggs.count)
     : total !== null && <Price amount={total} currency={currency} />;
   return (
@@ -113,7 +117,7 @@ function Receipt({ purchase }: { purchase: PurchaseInfo }) {
         )}
         {eggs.count > 0 && (
           <Fact term={copy.eggs(eggs.count)}>
-            {!withKeys && eggs.fee !== null && (
+            {!isPaidWithKeys && eggs.fee !== null && (
               <>
                 <Price amount={eggs.fee} currency={currency} /> {copy.each}
               </>
@@ -130,9 +134,9 @@ function Receipt({ purchase }: { purchase: PurchaseInfo }) {
           </Fact>
         )}
         {paymentMethod && <Fact term={copy.paymentMethod}>{copy.methods[paymentMethod]}</Fact>}
-        {paid && (
+        {paidTotal && (
           <Fact term={copy.total}>
-            <strong>{paid}</strong>
+            <strong>{paidTotal}</strong>
           </Fact>
         )}
       </FactList>

@@ -28,17 +28,17 @@ interface Props {
 
 /** Explains passkeys to players who do not know them, and adds one. */
 export function AddPasskey({ count, button, onAdded }: Props) {
-  const adding = useAddPasskey();
+  const addMutation = useAddPasskey();
   const hasSome = count > 0;
 
-  const { error } = adding;
+  const { error } = addMutation;
   const label = count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother;
 
-  const add = () => adding.mutate(undefined, { onSuccess: onAdded });
+  const add = () => addMutation.mutate(undefined, { onSuccess: onAdded });
 
   /** Moves the focus back to the button, because the form that had it is gone. */
   const cancel = () => {
-    adding.reset();
+    addMutation.reset();
     button.current?.focus();
   };
 
@@ -59,7 +59,7 @@ export function AddPasskey({ count, button, onAdded }: Props) {
               ref={button}
               size={hasSome ? 'm' : 'l'}
               variant={hasSome ? 'quiet' : 'primary'}
-              isBusy={adding.isPending}
+              isBusy={addMutation.isPending}
               onClick={add}
             >
               {chooseLabel(error, label)}

@@ -21,7 +21,7 @@ interface Props {
   /** The passkey manager or device that stores it; undefined if unknown. */
   manager: string | undefined;
   isLast: boolean;
-  /** Whether it has just been made: then it asks for a name. */
+  /** Whether the passkey is new, so that its card asks for a name. */
   isNew: boolean;
   /** Called with a message that confirms the action. */
   onMessage: (message: string) => void;
@@ -31,9 +31,9 @@ interface Props {
 type Action = 'renaming' | 'removing';
 
 export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, onRemoved }: Props) {
-  const [chosen, setAction] = useState<Action | null>();
+  const [selectedAction, setAction] = useState<Action | null>();
   // A new passkey starts with the form for its name.
-  const action = chosen === undefined && isNew ? 'renaming' : (chosen ?? null);
+  const action = selectedAction === undefined && isNew ? 'renaming' : (selectedAction ?? null);
   const { credentialId } = passkey;
   const renameButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);

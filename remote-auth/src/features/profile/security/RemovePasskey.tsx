@@ -28,12 +28,12 @@ interface Props {
 /** Asks for confirmation before it removes a passkey, and says which sign-in methods remain. */
 export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }: Props) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
-  const removing = useRemovePasskey();
+  const removeMutation = useRemovePasskey();
   const whyId = useId();
 
-  const remove = () => removing.mutate(credentialId, { onSuccess: () => onRemoved(name) });
+  const remove = () => removeMutation.mutate(credentialId, { onSuccess: () => onRemoved(name) });
 
-  if (needsConfirmation(removing.failureReason))
+  if (needsConfirmation(removeMutation.failureReason))
     return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
     <Confirmation
@@ -47,9 +47,11 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
         <p>{copy.removeWhy}</p>
         <p>{isLast ? copy.removeLast : copy.removeOthers}</p>
       </div>
-      {removing.error && <PasskeyActionError error={removing.error} messages={copy.removeErrors} />}
+      {removeMutation.error && (
+        <PasskeyActionError error={removeMutation.error} messages={copy.removeErrors} />
+      )}
       <ActionRow>
-        <Button variant="danger" size="s" isBusy={removing.isPending} onClick={remove}>
+        <Button variant="danger" size="s" isBusy={removeMutation.isPending} onClick={remove}>
           {copy.removeYes}
         </Button>
         <Button ref={keepButton} variant="quiet" size="s" onClick={onClose}>

@@ -26,21 +26,21 @@ interface Props {
 
 export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenamed }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
-  const [invalid, setInvalid] = useState<string>();
-  const renaming = useRenamePasskey(credentialId);
+  const [fieldError, setFieldError] = useState<string>();
+  const renameMutation = useRenamePasskey(credentialId);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (renaming.isPending) return;
-    const typed = field.current?.value ?? '';
-    const found = validateField(PasskeyName, typed, copy.nameMessages);
-    renaming.claim();
-    setInvalid(found);
-    if (found !== undefined) {
-      renaming.reset();
+    if (renameMutation.isPending) return;
+    const input = field.current?.value ?? '';
+    const nameError = validateField(PasskeyName, input, copy.nameMessages);
+    renameMutation.claim();
+    setFieldError(nameError);
+    if (nameError !== undefined) {
+      renameMutation.reset();
       return field.current?.focus();
     }
-    renaming.mutate(typed.trim(), { onSuccess: () => onRenamed(typed.trim()) });
+    renameMutation.mutate(input.trim(), { onSuccess: () => onRenamed(input.trim()) });
   };
 
   return (
@@ -48,15 +48,17 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
       <TextField
         ref={field}
         label={copy.nameLabel}
-        error={renaming.isLatest ? invalid : undefined}
+        error={renameMutation.isLatest ? fieldError : undefined}
         defaultValue={name}
         autoComplete="off"
         required
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {renaming.error && <PasskeyActionError error={renaming.error} messages={copy.renameErrors} />}
+      {renameMutation.error && (
+        <PasskeyActionError error={renameMutation.error} messages={copy.renameErrors} />
+      )}
       <ActionRow>
-        <Button type="submit" size="s" isBusy={renaming.isPending}>
+        <Button type="submit" size="s" isBusy={renameMutation.isPending}>
           {copy.save}
         </Button>
         <Button variant="quiet" size="s" onClick={onClose}>

@@ -28,7 +28,7 @@ export function SessionsPanel() {
   const { data } = useSuspenseQuery(sessionQueries.own());
   const { message, report } = useLatestResult();
   const messageElement = useRef<HTMLOutputElement>(null);
-  const endingOthers = useEndSessions();
+  const endOthersMutation = useEndSessions();
   const focusAfterRender = useFocusAfterRender();
   const hasOthers = data.some(({ isCurrent }) => !isCurrent);
 
@@ -38,7 +38,8 @@ export function SessionsPanel() {
     focusAfterRender(() => messageElement.current);
   };
 
-  const endOthers = () => endingOthers.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });
+  const endOthers = () =>
+    endOthersMutation.mutate('others', { onSuccess: () => showMessage(copy.endedOthers) });
 
   return (
     <Panel title={copy.sessions}>
@@ -51,13 +52,13 @@ export function SessionsPanel() {
           <SessionRow key={session.id} session={session} onEnded={(name) => showMessage(copy.ended(name))} />
         ))}
       </ul>
-      {needsConfirmation(endingOthers.error) ? (
-        <ConfirmIdentity onConfirmed={endOthers} onCancel={endingOthers.reset} />
+      {needsConfirmation(endOthersMutation.error) ? (
+        <ConfirmIdentity onConfirmed={endOthers} onCancel={endOthersMutation.reset} />
       ) : (
-        <ErrorAlert error={endingOthers.error} messages={errorMessages} />
+        <ErrorAlert error={endOthersMutation.error} messages={errorMessages} />
       )}
       {hasOthers && (
-        <EndOthers variant="danger" isBusy={endingOthers.isPending} onClick={endOthers}>
+        <EndOthers variant="danger" isBusy={endOthersMutation.isPending} onClick={endOthers}>
           {copy.endOthers}
         </EndOthers>
       )}
@@ -73,10 +74,10 @@ interface SessionRowProps {
 /** One session. The current one has no button: Sign Out in the menu ends it. */
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
-  const ending = useEndSessions();
+  const endMutation = useEndSessions();
   const name = deviceName(userAgent) ?? copy.unknownDevice;
 
-  const end = () => ending.mutate(id, { onSuccess: () => onEnded(name) });
+  const end = () => endMutation.mutate(id, { onSuccess: () => onEnded(name) });
 
   return (
     <Entry>
@@ -98,16 +99,16 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           )}
         </div>
         {!isCurrent && (
-          <Button variant="quiet" size="s" isBusy={ending.isPending} onClick={end}>
+          <Button variant="quiet" size="s" isBusy={endMutation.isPending} onClick={end}>
             {copy.end}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
       </EntryLine>
-      {needsConfirmation(ending.error) ? (
-        <ConfirmIdentity onConfirmed={end} onCancel={ending.reset} />
+      {needsConfirmation(endMutation.error) ? (
+        <ConfirmIdentity onConfirmed={end} onCancel={endMutation.reset} />
       ) : (
-        <ErrorAlert error={ending.error} messages={errorMessages} />
+        <ErrorAlert error={endMutation.error} messages={errorMessages} />
       )}
     </Entry>
   );
@@ -117,8 +118,8 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
 function useEndSessions() {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, string>({
-    mutationFn: async (which) => {
-      await (which === 'others' ? endOtherSessions() : endSession(which).catch(ignoreEnded));
+    mutationFn: async (target) => {
+      await (target === 'others' ? endOtherSessions() : endSession(target).catch(ignoreEnded));
     },
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });

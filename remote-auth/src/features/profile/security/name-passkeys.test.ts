@@ -2,7 +2,7 @@ import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { namePasskeys } from './name-passkeys.ts';
 
 const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';
-const words = { authenticators: { [bitwarden.toLowerCase()]: 'Bitwarden' }, fallback: 'Passkey' };
+const options = { authenticators: { [bitwarden.toLowerCase()]: 'Bitwarden' }, fallback: 'Passkey' };
 const unknown = '00000000-0000-0000-0000-000000000000';
 
 const aPasskey = (change: Partial<PasskeyInfo>): PasskeyInfo => ({
@@ -19,22 +19,26 @@ const aPasskey = (change: Partial<PasskeyInfo>): PasskeyInfo => ({
 });
 
 it.each([
-  ['as its owner says', aPasskey({ name: 'Pixel 9', aaguid: bitwarden }), 'Pixel 9'],
-  ['else by who keeps it', aPasskey({ aaguid: bitwarden, deviceName: 'Chrome on Windows' }), 'Bitwarden'],
+  ['by the name that its owner chose', aPasskey({ name: 'Pixel 9', aaguid: bitwarden }), 'Pixel 9'],
+  [
+    'else by its passkey manager',
+    aPasskey({ aaguid: bitwarden, deviceName: 'Chrome on Windows' }),
+    'Bitwarden',
+  ],
   ['else by its device', aPasskey({ aaguid: unknown, deviceName: 'Chrome on Windows' }), 'Chrome on Windows'],
-  ['else by a word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
-])('names a passkey: %s', (_how, passkey, name) => {
-  expect(namePasskeys([passkey], words).get(passkey.credentialId)).toBe(name);
+  ['else by a general word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
+])('the card names a passkey %s', (_how, passkey, name) => {
+  expect(namePasskeys([passkey], options).get(passkey.credentialId)).toBe(name);
 });
 
-it('numbers equal names by age, in any order', () => {
+it('the cards number equal names by age, in any order', () => {
   const names = namePasskeys(
     [
       aPasskey({ credentialId: 'new', name: 'Phone', createdAt: 300 }),
       aPasskey({ credentialId: 'old', name: 'Phone', createdAt: 100 }),
       aPasskey({ credentialId: 'mid', name: 'Phone', createdAt: 200 }),
     ],
-    words,
+    options,
   );
 
   expect(Object.fromEntries(names)).toEqual({ old: 'Phone', mid: 'Phone (2)', new: 'Phone (3)' });

@@ -18,10 +18,10 @@ export function namePasskeys(
   const oldestFirst = passkeys.toSorted((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));
   return new Map(
     oldestFirst.map(({ credentialId, name, aaguid, deviceName }) => {
-      const plain = name ?? findAuthenticatorName(authenticators, aaguid) ?? deviceName ?? fallback;
-      const count = (counts.get(plain) ?? 0) + 1;
-      counts.set(plain, count);
-      return [credentialId, count === 1 ? plain : `${plain} (${count})`];
+      const baseName = name ?? findAuthenticatorName(authenticators, aaguid) ?? deviceName ?? fallback;
+      const count = (counts.get(baseName) ?? 0) + 1;
+      counts.set(baseName, count);
+      return [credentialId, count === 1 ? baseName : `${baseName} (${count})`];
     }),
   );
 }

@@ -29,7 +29,7 @@ export async function registerPasskey(): Promise<string> {
     deviceInfo: { ...deviceInfo, transports },
   });
   knownPasskeys.add(id, authenticatorAttachment);
-  // Failures are ignored: the passkey works, and its card only has fewer details (specification, section 4).
+  // Ignores failures: the passkey works, and its card only has fewer details (specification, section 4).
   await saveCredMetadata({
     credId: id,
     deviceName: deviceInfo.name,

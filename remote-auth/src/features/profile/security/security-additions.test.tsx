@@ -27,14 +27,14 @@ afterEach(() => {
 const open = () => renderInHost(<SecurityTab />, { path: '/profile?tab=security', session: aSession() });
 
 describe('a provider that asks for a recent authentication', () => {
-  const required = aProblem({ status: 403, code: 'reauthentication_required' });
+  const confirmationRequired = aProblem({ status: 403, code: 'reauthentication_required' });
   let isRecent: boolean;
-  let confirmed: unknown[];
+  let confirmations: unknown[];
 
   beforeEach(() => {
-    [isRecent, confirmed] = [false, []];
+    [isRecent, confirmations] = [false, []];
     const remove = () => {
-      if (!isRecent) return HttpResponse.json(required, { status: 403 });
+      if (!isRecent) return HttpResponse.json(confirmationRequired, { status: 403 });
       passkeys = [laptop];
       sessions = sessions.slice(0, 1);
       return HttpResponse.json({});
@@ -46,7 +46,7 @@ describe('a provider that asks for a recent authentication', () => {
         HttpResponse.json({ challenge: 'again', codeLength: 8 }),
       ),
       http.post('*/v1/account/reauthentication/code/finish', async ({ request }) => {
-        confirmed.push(await request.json());
+        confirmations.push(await request.json());
         isRecent = true;
         return new HttpResponse(null, { status: 204 });
       }),
@@ -74,7 +74,7 @@ describe('a provider that asks for a recent authentication', () => {
     await confirmByCode(user);
 
     expect(await screen.findByText('Pixel 9 was removed.')).toBeVisible();
-    expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'again' }]);
+    expect(confirmations).toEqual([{ code: 12_345_678, challenge: 'again' }]);
   });
 
   it('confirms with a code, and then ends the other sessions', async () => {
@@ -91,7 +91,9 @@ describe('a provider that asks for a recent authentication', () => {
     const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
     api.use(
       http.post('*/v1/webauthn/register/begin', () =>
-        isRecent ? HttpResponse.json(aRegistration()) : HttpResponse.json(required, { status: 403 }),
+        isRecent
+          ? HttpResponse.json(aRegistration())
+          : HttpResponse.json(confirmationRequired, { status: 403 }),
       ),
       http.post('*/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
       http.post('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
@@ -116,7 +118,9 @@ describe('a provider that asks for a recent authentication', () => {
     api.use(
       http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(aRegistration())),
       http.post('*/v1/webauthn/register/finish', () => HttpResponse.error(), { once: true }),
-      http.post('*/v1/webauthn/register/finish', () => HttpResponse.json(required, { status: 403 })),
+      http.post('*/v1/webauthn/register/finish', () =>
+        HttpResponse.json(confirmationRequired, { status: 403 }),
+      ),
       http.post('*/v1/account/reauthentication/passkey/begin', () => HttpResponse.error()),
       http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.error(), { once: true }),
       http.post('*/v1/account/reauthentication/code/finish', () => HttpResponse.error()),
@@ -166,7 +170,7 @@ describe('a provider that asks for a recent authentication', () => {
     await user.keyboard('12345678');
 
     expect(await screen.findByText('Pixel 9 was removed.')).toBeVisible();
-    expect(confirmed).toEqual([{ code: 12_345_678, challenge: 'second' }]);
+    expect(confirmations).toEqual([{ code: 12_345_678, challenge: 'second' }]);
   });
 
   it('sends no second request after the player has cancelled', async () => {
@@ -183,7 +187,7 @@ describe('a provider that asks for a recent authentication', () => {
 });
 
 describe('the security diary', () => {
-  const event = (id: string, kind: string, at: number) => ({
+  const createEvent = (id: string, kind: string, at: number) => ({
     id,
     kind,
     at,
@@ -194,11 +198,17 @@ describe('the security diary', () => {
   });
 
   it('lists changes and sign-ins separately, with device and network, and the rest on demand', async () => {
-    const events = Array.from({ length: 8 }, (_, index) => event(`of-${index}`, 'code_sign_in', now - index));
+    const events = Array.from({ length: 8 }, (_, index) =>
+      createEvent(`of-${index}`, 'code_sign_in', now - index),
+    );
     api.use(
       http.get('*/v1/account/security-events', () =>
         HttpResponse.json({
-          events: [...events, event('a', 'passkey_added', now), event('b', 'of-another-version', now)],
+          events: [
+            ...events,
+            createEvent('a', 'passkey_added', now),
+            createEvent('b', 'of-another-version', now),
+          ],
         }),
       ),
     );
@@ -219,7 +229,7 @@ describe('the security diary', () => {
   it('names a rejected key, and offers no end of sessions', async () => {
     api.use(
       http.get('*/v1/account/security-events', () =>
-        HttpResponse.json({ events: [event('a', 'passkey_refused', now)] }),
+        HttpResponse.json({ events: [createEvent('a', 'passkey_refused', now)] }),
       ),
     );
     open();
@@ -231,13 +241,13 @@ describe('the security diary', () => {
   });
 
   it('ends a foreign session, continues with the new session and asks for a new passkey', async () => {
-    const requested: string[] = [];
+    const disownCalls: string[] = [];
     api.use(
       http.get('*/v1/account/security-events', () =>
-        HttpResponse.json({ events: [event('foreign', 'passkey_sign_in', now - 86_400)] }),
+        HttpResponse.json({ events: [createEvent('foreign', 'passkey_sign_in', now - 86_400)] }),
       ),
       http.post('*/v1/account/security-events/:id/disown', ({ params, request }) => {
-        requested.push(`${String(params.id)} by ${request.headers.get('authorization')}`);
+        disownCalls.push(`${String(params.id)} by ${request.headers.get('authorization')}`);
         passkeys = [];
         return HttpResponse.json({
           sessionId: 'renewed',
@@ -249,12 +259,14 @@ describe('the security diary', () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'That wasn’t me (Signed in by passkey)' }));
-    const ask = screen.getByRole('group', { name: 'Sign everyone else out?' });
-    expect(ask).toHaveAccessibleDescription(expect.stringContaining('removed: Pixel 9, Chrome on Windows.'));
-    await user.click(within(ask).getByRole('button', { name: 'Sign everyone else out' }));
+    const question = screen.getByRole('group', { name: 'Sign everyone else out?' });
+    expect(question).toHaveAccessibleDescription(
+      expect.stringContaining('removed: Pixel 9, Chrome on Windows.'),
+    );
+    await user.click(within(question).getByRole('button', { name: 'Sign everyone else out' }));
 
     expect(await screen.findByText(/Everyone else is signed out/)).toBeVisible();
-    expect(requested).toEqual(['foreign by Bearer session-of-wren']);
+    expect(disownCalls).toEqual(['foreign by Bearer session-of-wren']);
     expect(currentSession()?.sessionId).toBe('renewed');
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
   });

@@ -34,7 +34,7 @@ afterEach(() => {
 const page = { path: '/profile', title: 'My Profile' };
 const open = () =>
   renderInHost(<ProfilePage page={page} />, { path: '/profile?tab=security', session: aSession() });
-const card = (name: string) => screen.findByRole('listitem', { name });
+const findCard = (name: string) => screen.findByRole('listitem', { name });
 
 it('the security tab shows the known facts of each passkey', async () => {
   api.use(
@@ -44,16 +44,16 @@ it('the security tab shows the known facts of each passkey', async () => {
   );
   open();
 
-  expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031.*Synced to your other devices/);
-  expect(await card('Chrome on Windows')).toHaveTextContent(/Last usedNot yet/);
-  await waitFor(async () => expect(await card('Pixel 9')).toHaveTextContent('with Chrome on Android'));
+  expect(await findCard('Pixel 9')).toHaveTextContent(/Last used.*2031.*Synced to your other devices/);
+  expect(await findCard('Chrome on Windows')).toHaveTextContent(/Last usedNot yet/);
+  await waitFor(async () => expect(await findCard('Pixel 9')).toHaveTextContent('with Chrome on Android'));
 });
 
 it('the security tab shows the passkeys of a provider that sends no device data', async () => {
   api.use(http.get('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 404 })));
   open();
 
-  expect(await card('Pixel 9')).toHaveTextContent(/Last used.*2031/);
+  expect(await findCard('Pixel 9')).toHaveTextContent(/Last used.*2031/);
 });
 
 it('the security tab shows the manager of each passkey, and which are on this device', async () => {
@@ -64,9 +64,9 @@ it('the security tab shows the manager of each passkey, and which are on this de
   ];
   open();
 
-  expect(await card('Pixel 9')).toHaveTextContent(/In BitwardenSynced to your other devices/);
-  expect(await card('Pixel 9')).not.toHaveTextContent('This device');
-  expect(await card('Chrome on Windows')).toHaveTextContent(/This device.*On one device only/);
+  expect(await findCard('Pixel 9')).toHaveTextContent(/In BitwardenSynced to your other devices/);
+  expect(await findCard('Pixel 9')).not.toHaveTextContent('This device');
+  expect(await findCard('Chrome on Windows')).toHaveTextContent(/This device.*On one device only/);
 });
 
 it('the security tab asks for the name of a new passkey at once, and marks it as stored on this device', async () => {
@@ -89,7 +89,7 @@ it('the security tab asks for the name of a new passkey at once, and marks it as
   expect(field).toHaveValue('Chrome on Windows');
   await user.click(screen.getByRole('button', { name: 'Keep this name' }));
   expect(screen.getByRole('button', { name: 'Rename Chrome on Windows' })).toHaveFocus();
-  expect(await card('Chrome on Windows')).toHaveTextContent('This device');
+  expect(await findCard('Chrome on Windows')).toHaveTextContent('This device');
   expect(screen.getByRole('button', { name: 'Add a second passkey' })).toBeVisible();
   uninstall();
 });
@@ -114,10 +114,10 @@ it('the security tab reports missing passkey support before it sends a request',
 });
 
 it('the security tab renames a passkey, and returns the focus to the button', async () => {
-  let sent: unknown;
+  let sentBody: unknown;
   api.use(
     http.post('*/v1/webauthn/set-cred-metadata', async ({ request }) => {
-      sent = await request.json();
+      sentBody = await request.json();
       passkeys = [{ ...pixel, name: 'Old phone' }, laptop];
       return new HttpResponse(null, { status: 204 });
     }),
@@ -128,8 +128,8 @@ it('the security tab renames a passkey, and returns the focus to the button', as
   expect(screen.getByRole('textbox', { name: 'Name of this passkey' })).toHaveFocus();
   await user.keyboard(' Old phone {Enter}');
 
-  expect(await card('Old phone')).toBeVisible();
-  expect(sent).toEqual({ credId: pixel.credentialId, metadata: { deviceName: 'Old phone' } });
+  expect(await findCard('Old phone')).toBeVisible();
+  expect(sentBody).toEqual({ credId: pixel.credentialId, metadata: { deviceName: 'Old phone' } });
   expect(screen.getByRole('button', { name: 'Rename Old phone' })).toHaveFocus();
 });
 
@@ -170,14 +170,14 @@ it.each([
   passkeys = [laptop];
   await user.click(screen.getByRole('button', { name: 'Reload the list' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(await card('Chrome on Windows')).toBeVisible();
+  expect(await findCard('Chrome on Windows')).toBeVisible();
 });
 
 it('the security tab asks for confirmation, and removes a passkey by its hexadecimal id', async () => {
-  let removed = '';
+  let removedId = '';
   api.use(
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
-      removed = String(params.id);
+      removedId = String(params.id);
       passkeys = [laptop];
       return new HttpResponse(null, { status: 204 });
     }),
@@ -185,16 +185,16 @@ it('the security tab asks for confirmation, and removes a passkey by its hexadec
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Remove Pixel 9' }));
-  const ask = screen.getByRole('group', { name: 'Remove Pixel 9?' });
-  expect(ask).toHaveAccessibleDescription(
+  const question = screen.getByRole('group', { name: 'Remove Pixel 9?' });
+  expect(question).toHaveAccessibleDescription(
     expect.stringContaining('Your other passkeys and the e-mail code stay.'),
   );
-  expect(within(ask).getByRole('button', { name: 'Keep it' })).toHaveFocus();
-  await user.click(within(ask).getByRole('button', { name: 'Remove it' }));
+  expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Remove it' }));
 
   expect(await screen.findByText('Pixel 9 was removed.')).toHaveFocus();
   expect(screen.queryByRole('listitem', { name: 'Pixel 9' })).toBeNull();
-  expect(removed).toBe('fbff0001');
+  expect(removedId).toBe('fbff0001');
 });
 
 it('the security tab keeps a passkey on Esc, and says for the last one that codes still work', async () => {
@@ -230,22 +230,22 @@ it.each([
 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds.');
-  expect(await card('Pixel 9')).toBeVisible();
+  expect(await findCard('Pixel 9')).toBeVisible();
 });
 
 it('the security tab ends one session, or all others', async () => {
   const phone = session('22222222-2222-4222-8222-222222222222', false);
   const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
   sessions = [...sessions, phone, library];
-  const ended: string[] = [];
+  const endedSessions: string[] = [];
   api.use(
     http.delete('*/v1/account/sessions/:id', ({ params }) => {
-      ended.push(String(params.id));
+      endedSessions.push(String(params.id));
       sessions = sessions.filter(({ id }) => id !== params.id);
       return new HttpResponse(null, { status: 204 });
     }),
     http.delete('*/v1/account/sessions', () => {
-      ended.push('others');
+      endedSessions.push('others');
       sessions = sessions.slice(0, 1);
       return new HttpResponse(null, { status: 204 });
     }),
@@ -259,7 +259,7 @@ it('the security tab ends one session, or all others', async () => {
   expect(await screen.findByText('Every other place is signed out.')).toBeVisible();
   expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
-  expect(ended).toEqual([phone.id, 'others']);
+  expect(endedSessions).toEqual([phone.id, 'others']);
 });
 
 it('the security tab shows no sessions if the provider has no session list', async () => {
@@ -269,7 +269,7 @@ it('the security tab shows no sessions if the provider has no session list', asy
   open();
 
   await waitFor(() => expect(consoleError).toHaveBeenCalled());
-  expect(await card('Pixel 9')).toBeVisible();
+  expect(await findCard('Pixel 9')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Where you are signed in')).toBeNull();
 });

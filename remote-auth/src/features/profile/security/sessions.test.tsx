@@ -81,15 +81,21 @@ it('the session list shows only the result of the last action in the whole tab',
 });
 
 it('the session list shows the readable sessions, with their known facts', async () => {
-  const known = session('22222222-2222-4222-8222-222222222222', false);
-  const sparse = { id: 'opaque/4', userAgent: null, signedInBy: 'sms', createdAt: null, isCurrent: null };
-  const ended: unknown[] = [];
+  const completeSession = session('22222222-2222-4222-8222-222222222222', false);
+  const sparseSession = {
+    id: 'opaque/4',
+    userAgent: null,
+    signedInBy: 'sms',
+    createdAt: null,
+    isCurrent: null,
+  };
+  const endedSessions: unknown[] = [];
   api.use(
     http.get('*/v1/account/sessions', () =>
-      HttpResponse.json({ sessions: [null, { userAgent: 'Firefox' }, sparse, known] }),
+      HttpResponse.json({ sessions: [null, { userAgent: 'Firefox' }, sparseSession, completeSession] }),
     ),
     http.delete('*/v1/account/sessions/:id', ({ params }) => {
-      ended.push(params.id);
+      endedSessions.push(params.id);
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -98,7 +104,7 @@ it('the session list shows the readable sessions, with their known facts', async
   await user.click(await screen.findByRole('button', { name: /^Sign out Unknown device/ }));
 
   await screen.findByText(/^Unknown device is signed out\.$/);
-  expect(ended).toEqual(['opaque/4']);
+  expect(endedSessions).toEqual(['opaque/4']);
   expect(screen.getAllByRole('button', { name: /^Sign out (Unknown|Fire)/ })).toHaveLength(2);
   expect(screen.getAllByText(/^Last seen/)).toHaveLength(1);
 });

@@ -20,14 +20,14 @@ import { copy } from '../copy.ts';
 
 export type FieldName = 'displayName' | 'email';
 
-export type Typed = Record<FieldName, string>;
+export type SignInValues = Record<FieldName, string>;
 
 interface Props {
   fields: readonly FieldName[];
   /** The player's earlier entry, if they came back to change it. */
-  typed: SignInEntry;
-  begin: (typed: Typed) => Promise<AuthFlow>;
-  onBegun: (typed: Typed, flow: AuthFlow) => void;
+  entry: SignInEntry;
+  begin: (values: SignInValues) => Promise<AuthFlow>;
+  onBegun: (values: SignInValues, flow: AuthFlow) => void;
   /** With one, the browser may offer passkeys in the e-mail field. */
   alternative: Alternative | undefined;
 }
@@ -39,29 +39,29 @@ export interface Alternative {
   isFirst: boolean;
 }
 
-/** The first step: asks for e-mail and name. Errors appear beside each field, and typed text is kept. */
-export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props) {
-  const [errors, setErrors] = useState<Partial<Typed>>({});
-  const sending = useSingleMutation<AuthFlow, Error, Typed>({ mutationFn: begin });
+/** The first step: asks for e-mail and name. Errors appear beside each field, and the form keeps the entered text. */
+export function BeginForm({ fields, entry, begin, onBegun, alternative }: Props) {
+  const [errors, setErrors] = useState<Partial<SignInValues>>({});
+  const beginMutation = useSingleMutation<AuthFlow, Error, SignInValues>({ mutationFn: begin });
   const focusAfterRender = useFocusAfterRender();
-  const firstField = useFocusOnMount<HTMLInputElement>(typed.email !== undefined);
+  const firstField = useFocusOnMount<HTMLInputElement>(entry.email !== undefined);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (beginMutation.isPending) return;
     const form = event.currentTarget;
-    const entered = readEntries(form, fields);
-    const found = findErrors(entered, fields);
-    setErrors(found);
-    sending.claim();
-    const firstInvalid = fields.find((name) => found[name] !== undefined);
+    const input = readEntries(form, fields);
+    const fieldErrors = findErrors(input, fields);
+    setErrors(fieldErrors);
+    beginMutation.claim();
+    const firstInvalid = fields.find((name) => fieldErrors[name] !== undefined);
     if (firstInvalid !== undefined) {
-      sending.reset();
+      beginMutation.reset();
       // A screen reader reads a field together with its error, which must be rendered before.
       return focusAfterRender(() => form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`));
     }
-    const values = { displayName: entered.displayName.trim(), email: Email.parse(entered.email) };
-    sending.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
+    const values = { displayName: input.displayName.trim(), email: Email.parse(input.email) };
+    beginMutation.mutate(values, { onSuccess: (flow) => onBegun(values, flow) });
   };
 
   return (
@@ -81,22 +81,22 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props)
             name={name}
             label={texts[name].label}
             hint={hints[name]}
-            error={sending.isLatest ? errors[name] : undefined}
-            defaultValue={typed[name]}
+            error={beginMutation.isLatest ? errors[name] : undefined}
+            defaultValue={entry[name]}
             required
             {...input}
             {...(alternative && name === 'email' && { autoComplete: 'username webauthn' })}
           />
         );
       })}
-      <SignInErrorAlert error={sending.error} hasPasskeyButton={alternative !== undefined} />
+      <SignInErrorAlert error={beginMutation.error} hasPasskeyButton={alternative !== undefined} />
       <Button
         type="submit"
         size="l"
         variant={alternative?.isFirst ? 'quiet' : 'primary'}
-        isBusy={sending.isPending}
+        isBusy={beginMutation.isPending}
       >
-        {chooseLabel(sending.error, copy.begin.sendCode)}
+        {chooseLabel(beginMutation.error, copy.begin.sendCode)}
       </Button>
       {alternative?.isFirst === false && (
         <>
@@ -109,20 +109,20 @@ export function BeginForm({ fields, typed, begin, onBegun, alternative }: Props)
 }
 
 /** The text of each field; empty for one that the form does not have. */
-function readEntries(form: HTMLFormElement, fields: readonly FieldName[]): Typed {
+function readEntries(form: HTMLFormElement, fields: readonly FieldName[]): SignInValues {
   const data = new FormData(form);
   const readValue = (name: FieldName) => (fields.includes(name) ? String(data.get(name)) : '');
   return { displayName: readValue('displayName'), email: readValue('email') };
 }
 
-const findErrors = (entered: Typed, fields: readonly FieldName[]): Partial<Typed> =>
+const findErrors = (input: SignInValues, fields: readonly FieldName[]): Partial<SignInValues> =>
   Object.fromEntries(
-    fields.map((name) => [name, validateField(kinds[name].schema, entered[name], texts[name])]),
+    fields.map((name) => [name, validateField(kinds[name].schema, input[name], texts[name])]),
   );
 
 const texts = { displayName: formsCopy.displayName, email: copy.begin.email };
 
-const hints: Partial<Typed> = { displayName: texts.displayName.hint };
+const hints: Partial<SignInValues> = { displayName: texts.displayName.hint };
 
 const kinds = {
   displayName: { schema: DisplayName, autoComplete: 'nickname' },

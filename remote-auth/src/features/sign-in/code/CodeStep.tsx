@@ -39,11 +39,11 @@ interface Props extends FormProps {
   /** Link to the previous step, to enter another e-mail. */
   change: { to: LinkProps['to']; label?: string };
   /** Sends another code; undefined if the values of the first step are lost. */
-  resending: { send: () => Promise<AuthFlow>; onSent: (flow: AuthFlow) => void } | undefined;
+  resend: { send: () => Promise<AuthFlow>; onSent: (flow: AuthFlow) => void } | undefined;
 }
 
 /** The second step: enter the code, ask for a new one, or use another e-mail. */
-export function CodeStep({ change, resending, ...form }: Props) {
+export function CodeStep({ change, resend, ...form }: Props) {
   const field = useFocusOnMount<HTMLInputElement>();
   const { entry } = form;
 
@@ -51,14 +51,14 @@ export function CodeStep({ change, resending, ...form }: Props) {
     <>
       <CodeForm field={field} {...form} />
       <Alternatives>
-        {resending && (
+        {resend && (
           <ResendCode
             sentAt={entry.sentAt}
-            resend={resending.send}
+            resend={resend.send}
             sentMessage={copy.resent}
             renderError={(error) => <SignInErrorAlert error={error} />}
             onResent={(flow) => {
-              resending.onSent(flow);
+              resend.onSent(flow);
               clearCodeField(field.current);
             }}
           />
@@ -76,40 +76,43 @@ interface CodeFormProps extends FormProps {
 }
 
 function CodeForm({ field, entry, submitLabel, confirm = confirmCode, onSignedIn }: CodeFormProps) {
-  const { challenge, code: filledIn, codeLength, sentAt, isMailed } = entry;
+  const { challenge, code: filledCode, codeLength, sentAt, isMailed } = entry;
   const queryClient = useQueryClient();
   const [isMalformed, setIsMalformed] = useState(false);
-  const confirming = useConfirmCode(confirm);
+  const confirmMutation = useConfirmCode(confirm);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Read from the cache, because a passkey may be signing in at the same time.
     if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
     const code = readCodeOfLength(field.current?.value ?? '', codeLength);
-    confirming.claim();
+    confirmMutation.claim();
     setIsMalformed(code === null);
     if (code === null) return field.current?.focus();
     // A rejected code stays visible for comparison, selected so that the next one replaces it.
-    confirming.mutate({ code, challenge }, { onSuccess: onSignedIn, onError: () => field.current?.select() });
+    confirmMutation.mutate(
+      { code, challenge },
+      { onSuccess: onSignedIn, onError: () => field.current?.select() },
+    );
   };
 
   const digits = codesCopy.digits(codeLength);
   const usualHint =
     sentAt === undefined ? copy.usual : copy.hint(codeLength === undefined ? undefined : digits);
   const hint = isMailed === false ? codesCopy.notMailed : usualHint;
-  const shownError = isMalformed ? null : confirming.error;
+  const shownError = isMalformed ? null : confirmMutation.error;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <CodeField
         ref={field}
         codeLength={codeLength}
         label={codesCopy.label}
-        hint={filledIn === undefined ? hint : undefined}
-        error={confirming.isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
-        defaultValue={filledIn}
+        hint={filledCode === undefined ? hint : undefined}
+        error={confirmMutation.isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
+        defaultValue={filledCode}
       />
       <SignInErrorAlert error={shownError} />
-      <Button type="submit" size="l" isBusy={confirming.isPending}>
+      <Button type="submit" size="l" isBusy={confirmMutation.isPending}>
         {chooseLabel(shownError, submitLabel)}
       </Button>
     </FormColumn>
@@ -123,19 +126,20 @@ function CodeForm({ field, entry, submitLabel, confirm = confirmCode, onSignedIn
 function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
   const queryClient = useQueryClient();
   /** The response to a code whose account could not be read. The code is used up, so the next press reads only the account again. */
-  const unfinished = useRef<{ code: number; answer: Promise<SessionAnswer> }>(null);
+  const unfinishedSignIn = useRef<{ code: number; answer: Promise<SessionAnswer> }>(null);
   return useSingleMutation<void, Error, ConfirmBody>({
     mutationKey: signInKey,
     mutationFn: async (body) => {
-      const answer = unfinished.current?.code === body.code ? unfinished.current.answer : confirm(body);
-      unfinished.current = null;
+      const answer =
+        unfinishedSignIn.current?.code === body.code ? unfinishedSignIn.current.answer : confirm(body);
+      unfinishedSignIn.current = null;
       try {
         await signIn(queryClient, answer, async ({ passkeys }) => {
           if (passkeys.length === 0 && (await canStorePasskeys())) offerPasskey();
         });
       } catch (error) {
         const isUsed = error instanceof IncompleteSessionError && error.missing === 'userId';
-        if (isUsed) unfinished.current = { code: body.code, answer };
+        if (isUsed) unfinishedSignIn.current = { code: body.code, answer };
         throw error;
       }
     },

@@ -23,11 +23,11 @@ export function useSignInSteps() {
     /** Address that the code was sent to; undefined in the first step. */
     email: isCodeStep ? Email.safeParse(params.get('email') ?? '').data : undefined,
     /** @param pathname of another sign-in page; this one by default */
-    firstAddress: (pathname = location.pathname) => composeStepAddress(pathname, next),
-    goToCode: (typed: SignInEntry & { email: string }, flow: AuthFlow) => {
+    toFirstAddress: (pathname = location.pathname) => composeStepAddress(pathname, next),
+    goToCode: (values: SignInEntry & { email: string }, flow: AuthFlow) => {
       // So that Back shows the typed values.
-      void navigate(location, { replace: true, state: typed });
-      void navigate(toCodeAddress(typed.email), { state: { ...typed, ...toSentCode(flow) } });
+      void navigate(location, { replace: true, state: values });
+      void navigate(toCodeAddress(values.email), { state: { ...values, ...toSentCode(flow) } });
     },
     keepNewCode: (email: string, flow: AuthFlow) =>
       void navigate(toCodeAddress(email), { replace: true, state: { ...entry, ...toSentCode(flow) } }),

@@ -14,7 +14,7 @@ interface Props {
   heading: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Below the panel. */
+  /** Content below the panel. */
   aside?: ReactNode;
 }
 

@@ -21,14 +21,14 @@ interface Props {
   isFirst: boolean;
 }
 
-/** Signs in with a passkey, inside the form that asks for an e-mail. A typed e-mail limits the passkeys to its own. */
+/** Signs in with a passkey, inside the form that asks for an e-mail. An entered e-mail limits the choice to the passkeys of its account. */
 export function PasskeyButton({ isFirst }: Props) {
   const button = useFocusOnMount<HTMLButtonElement>(isFirst);
   const { signIn, isPending, error } = usePasskeySignIn();
 
   const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const typed = form && new FormData(form).get('email');
-    signIn(Email.safeParse(typed).data);
+    const emailInput = form && new FormData(form).get('email');
+    signIn(Email.safeParse(emailInput).data);
   };
 
   return (
@@ -67,7 +67,7 @@ function KeyMark() {
 }
 
 /** Loaded on demand: the form does not wait for the code that calls authenticators. Most visits need only the first. */
-const load = {
+const loaders = {
   conditionalUi: () => import('./start-conditional-ui.ts'),
   ceremonies: () => import('./authenticate-with-passkey.ts'),
   explanation: () => import('../../../platform/passkeys/explain-passkey-error.ts'),
@@ -80,30 +80,33 @@ const load = {
  */
 function usePasskeySignIn() {
   const queryClient = useQueryClient();
-  const passMissingChunkOn = useMissingChunks();
+  const handleMissingChunk = useMissingChunks();
   const conditionalUi = useRef<AbortController>(null);
-  const signingIn = useSingleMutation<void, Error, () => Promise<PasskeyProof>>({
+  const signInMutation = useSingleMutation<void, Error, () => Promise<PasskeyProof>>({
     mutationKey: signInKey,
     mutationFn: async (authenticate) => {
       try {
         const proof = await authenticate();
-        const [{ finishPasskeySignIn }, { signIn }] = await Promise.all([load.ceremonies(), load.session()]);
+        const [{ finishPasskeySignIn }, { signIn }] = await Promise.all([
+          loaders.ceremonies(),
+          loaders.session(),
+        ]);
         await signIn(queryClient, finishPasskeySignIn(proof));
       } catch (error) {
-        passMissingChunkOn(error);
+        handleMissingChunk(error);
         if (isChunkLoadError(error)) throw new ApiError('offline', 0, { cause: error });
-        // If the explanation cannot be loaded, the original error is reported.
-        const explanation = await load.explanation().catch(() => null);
+        // If the explanation cannot be loaded, throws the original error.
+        const explanation = await loaders.explanation().catch(() => null);
         throw explanation ? explanation.explainPasskeyError(error, 'signIn') : error;
       }
     },
   });
 
-  const { isPending, error, failureReason } = signingIn;
+  const { isPending, error, failureReason } = signInMutation;
   // The browser would immediately offer the rejected passkey again; the button still accepts any.
   const isOffering = !isPending && !isApiError(failureReason?.cause);
-  const handleChosen = useEffectEvent((authenticate: () => Promise<PasskeyProof>) =>
-    signingIn.mutate(authenticate),
+  const handleChoice = useEffectEvent((authenticate: () => Promise<PasskeyProof>) =>
+    signInMutation.mutate(authenticate),
   );
 
   useEffect(() => {
@@ -112,12 +115,12 @@ function usePasskeySignIn() {
     const { signal } = controller;
     conditionalUi.current = controller;
     void (async () => {
-      // It cannot be loaded offline. The player has not asked for it, so no error is shown.
-      const loaded = await load.conditionalUi().catch(() => null);
-      const proof = await loaded?.startConditionalUi(signal);
-      if (proof && !signal.aborted) handleChosen(async () => proof);
+      // Ignores a failure, such as while offline, because the player has not asked for it.
+      const conditionalUiModule = await loaders.conditionalUi().catch(() => null);
+      const proof = await conditionalUiModule?.startConditionalUi(signal);
+      if (proof && !signal.aborted) handleChoice(async () => proof);
     })().catch((failure: unknown) => {
-      if (!signal.aborted) handleChosen(() => Promise.reject(failure));
+      if (!signal.aborted) handleChoice(() => Promise.reject(failure));
     });
     return () => controller.abort();
   }, [isOffering]);
@@ -128,7 +131,7 @@ function usePasskeySignIn() {
     /** @param email whose passkey to use; any passkey of this site if undefined */
     signIn: (email: string | undefined) => {
       conditionalUi.current?.abort();
-      signingIn.mutate(async () => (await load.ceremonies()).authenticateWithPasskey(email));
+      signInMutation.mutate(async () => (await loaders.ceremonies()).authenticateWithPasskey(email));
     },
   };
 }

@@ -16,19 +16,19 @@ it('the login shows one result at a time, whether by passkey or by code', async 
   );
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
   const field = screen.getByRole('textbox', { name: 'E-mail' });
-  const shows = (message: string) =>
+  const expectAlert = (message: string) =>
     // Fails while there are two alerts.
     waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
 
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-  await shows('The operation was cancelled');
+  await expectAlert('The operation was cancelled');
   await user.type(field, 'wren{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field).toBeInvalid();
   await user.type(field, '@example.org{Enter}');
-  await shows('Signing in is not possible at the moment.');
+  await expectAlert('Signing in is not possible at the moment.');
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-  await shows('The operation was cancelled');
+  await expectAlert('The operation was cancelled');
 
   removeDevice();
 });

@@ -14,25 +14,25 @@ type Flow = 'button' | 'autofill';
 const flows: Flow[] = ['button', 'autofill'];
 
 let removeDevice = () => {};
-let begun: unknown[];
-let finished: unknown[];
+let beginBodies: unknown[];
+let finishBodies: unknown[];
 /** Milliseconds added to `performance.now()`: the time that the player takes. */
-let taken = 0;
+let elapsedMs = 0;
 
 beforeEach(() => {
-  [begun, finished, taken] = [[], [], 0];
+  [beginBodies, finishBodies, elapsedMs] = [[], [], 0];
   const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + taken);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + elapsedMs);
   api.use(
     http.post('*/v1/webauthn/login/begin', async ({ request }) => {
-      begun.push(await request.json());
+      beginBodies.push(await request.json());
       return HttpResponse.json({
         publicKey: { challenge: 'AAAA', rpId: 'localhost' },
-        sessionData: `ceremony ${begun.length}`,
+        sessionData: `ceremony ${beginBodies.length}`,
       });
     }),
     http.post('*/v1/webauthn/login/finish', async ({ request }) => {
-      finished.push(await request.json());
+      finishBodies.push(await request.json());
       return HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id });
     }),
   );
@@ -46,13 +46,15 @@ afterEach(() => {
 /** Opens the login in a browser with passkeys, where the player responds once in this flow. */
 function signInBy(flow: Flow, answer: () => Promise<unknown>) {
   let isAnswered = false;
-  const once = (options: CredentialRequestOptions) => {
+  const answerOnce = (options: CredentialRequestOptions) => {
     if (isAnswered) return untilAborted(options);
     isAnswered = true;
-    taken += 2_000;
+    elapsedMs += 2_000;
     return answer();
   };
-  removeDevice = installPasskeyBrowser(flow === 'button' ? { onButton: once } : { onAutofill: once });
+  removeDevice = installPasskeyBrowser(
+    flow === 'button' ? { onButton: answerOnce } : { onAutofill: answerOnce },
+  );
   const view = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn' });
   const press = () => view.user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   return { ...view, begin: async () => void (flow === 'button' && (await press())), press };
@@ -66,8 +68,8 @@ describe.each(flows)('by %s', (flow) => {
 
     await waitFor(() => expect(currentAddress()).toBe('/spawn'));
     expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: 'Wren' });
-    expect(begun.at(-1)).toEqual({});
-    expect(finished).toEqual([
+    expect(beginBodies.at(-1)).toEqual({});
+    expect(finishBodies).toEqual([
       {
         assertion: expect.objectContaining({ id: 'AQID', rawId: 'AQID', type: 'public-key' }),
         sessionData: expect.stringContaining('ceremony'),
@@ -96,7 +98,7 @@ describe.each(flows)('by %s', (flow) => {
 
     await begin();
 
-    expect(await refusal()).toHaveTextContent(words);
+    expect(await findRefusal()).toHaveTextContent(words);
   });
 
   it('explains that the browser returned no credential', async () => {
@@ -104,7 +106,7 @@ describe.each(flows)('by %s', (flow) => {
 
     await begin();
 
-    expect(await refusal()).toHaveTextContent('Failed to get credential');
+    expect(await findRefusal()).toHaveTextContent('Failed to get credential');
   });
 
   /** Specification, section 8: errors of the provider. */
@@ -125,7 +127,7 @@ describe.each(flows)('by %s', (flow) => {
 
     await begin();
 
-    expect(await refusal()).toHaveTextContent(words);
+    expect(await findRefusal()).toHaveTextContent(words);
     screen.getByRole('button', { name: status < 500 ? 'Sign in with a passkey' : 'Retry' });
     expect(currentSession()).toBeNull();
   });
@@ -136,22 +138,22 @@ describe.each(flows)('by %s', (flow) => {
 
     await begin();
 
-    expect(await refusal()).toHaveTextContent('Failed to extract session ID from response');
+    expect(await findRefusal()).toHaveTextContent('Failed to extract session ID from response');
   });
 });
 
-it('the passkey sign-in asks for a passkey of the typed e-mail', async () => {
+it('the passkey sign-in asks for a passkey of the entered e-mail', async () => {
   const { user, press } = signInBy('button', async () => anAssertion());
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'Wren@Example.org');
   await press();
 
-  await waitFor(() => expect(finished).toHaveLength(1));
-  expect(begun.at(-1)).toEqual({ email: 'wren@example.org' });
-  expect(finished).toEqual([expect.objectContaining({ email: 'wren@example.org' })]);
+  await waitFor(() => expect(finishBodies).toHaveLength(1));
+  expect(beginBodies.at(-1)).toEqual({ email: 'wren@example.org' });
+  expect(finishBodies).toEqual([expect.objectContaining({ email: 'wren@example.org' })]);
 });
 
-it('the passkey sign-in says that this device knows no passkey of the typed e-mail', async () => {
+it('the passkey sign-in says that this device knows no passkey of the entered e-mail', async () => {
   api.use(
     http.post('*/v1/webauthn/login/begin', () =>
       HttpResponse.json({
@@ -170,7 +172,7 @@ it('the passkey sign-in says that this device knows no passkey of the typed e-ma
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org');
   await press();
-  expect(await refusal()).toHaveTextContent('No passkey of this address is known on this device.');
+  expect(await findRefusal()).toHaveTextContent('No passkey of this address is known on this device.');
 
   document.cookie = 'emberclutch_passkeys=AQIDBA';
   await press();
@@ -219,22 +221,22 @@ it.each([
 
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 
-  expect(await refusal()).toHaveTextContent(words);
-  expect(begun).toEqual([]);
+  expect(await findRefusal()).toHaveTextContent(words);
+  expect(beginBodies).toEqual([]);
 });
 
 it('the passkey sign-in does not report a conditional UI that failed at once', async () => {
-  const { promise: requested, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: uiRequested, resolve: requestUi } = Promise.withResolvers<void>();
   removeDevice = installPasskeyBrowser({
     onAutofill: () => {
-      ask();
+      requestUi();
       return Promise.reject(new DOMException('', 'NotAllowedError'));
     },
   });
   renderInHost(<OwnPages />, { path: '/login' });
 
   await act(async () => {
-    await requested;
+    await uiRequested;
     await import('../../../platform/passkeys/explain-passkey-error.ts'); // a message would appear after this import
   });
 
@@ -242,27 +244,27 @@ it('the passkey sign-in does not report a conditional UI that failed at once', a
 });
 
 it('the passkey sign-in ends the conditional UI before the button asks for a passkey', async () => {
-  const requested: string[] = [];
-  const { promise: isOffered, resolve: offer } = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const { promise: uiOffered, resolve: offerUi } = Promise.withResolvers<void>();
   removeDevice = installPasskeyBrowser({
     onAutofill: (options) => {
-      requested.push('offered');
-      options.signal?.addEventListener('abort', () => requested.push('ended'));
-      offer();
+      events.push('offered');
+      options.signal?.addEventListener('abort', () => events.push('ended'));
+      offerUi();
       return untilAborted(options);
     },
     onButton: async () => {
-      requested.push('asked');
+      events.push('asked');
       return anAssertion();
     },
   });
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login' });
-  await isOffered;
+  await uiOffered;
 
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
-  expect(requested).toEqual(['offered', 'ended', 'asked']);
+  expect(events).toEqual(['offered', 'ended', 'asked']);
 });
 
 describe('a refused passkey', () => {
@@ -293,7 +295,7 @@ describe('a refused passkey', () => {
 });
 
 /** The error message, with the button for the e-mail code. */
-async function refusal(): Promise<HTMLElement> {
+async function findRefusal(): Promise<HTMLElement> {
   const alert = await screen.findByRole('alert');
   within(alert).getByRole('button', { name: 'Use an e-mail code' });
   return alert;

@@ -80,7 +80,7 @@ export function ResetPage({ page }: PageProps) {
         confirm={completeReset}
         onSignedIn={handleSignedIn}
         change={{ to: firstAddress, label: copy.change }}
-        resending={
+        resend={
           username === undefined
             ? undefined
             : { send: () => beginReset({ username }), onSent: (flow) => keepNewCode(username, flow) }
@@ -137,27 +137,27 @@ interface ResetFormProps {
 /** The first step of a reset: asks for display name or e-mail. */
 function ResetForm({ onBegun }: ResetFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [invalid, setInvalid] = useState<string>();
-  const sending = useSingleMutation<AuthFlow, Error, string>({
+  const [fieldError, setFieldError] = useState<string>();
+  const beginMutation = useSingleMutation<AuthFlow, Error, string>({
     mutationFn: (username) => beginReset({ username }),
   });
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (beginMutation.isPending) return;
     const username = field.current?.value.trim() ?? '';
-    const found = validateField(Username, username, copy.username);
-    setInvalid(found);
-    if (found !== undefined) {
-      sending.reset();
+    const usernameError = validateField(Username, username, copy.username);
+    setFieldError(usernameError);
+    if (usernameError !== undefined) {
+      beginMutation.reset();
       return field.current?.focus();
     }
-    sending.mutate(username, {
+    beginMutation.mutate(username, {
       onSuccess: (flow) => onBegun(username, flow),
       onError: (error) => {
         if (!isSharedName(error, username)) return;
-        sending.reset();
-        setInvalid(copy.username.shared);
+        beginMutation.reset();
+        setFieldError(copy.username.shared);
         field.current?.focus();
       },
     });
@@ -169,15 +169,15 @@ function ResetForm({ onBegun }: ResetFormProps) {
         ref={field}
         name="username"
         label={copy.username.label}
-        error={invalid}
+        error={fieldError}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <SignInErrorAlert error={sending.error} />
-      <Button type="submit" size="l" isBusy={sending.isPending}>
-        {chooseLabel(sending.error, signInCopy.begin.sendCode)}
+      <SignInErrorAlert error={beginMutation.error} />
+      <Button type="submit" size="l" isBusy={beginMutation.isPending}>
+        {chooseLabel(beginMutation.error, signInCopy.begin.sendCode)}
       </Button>
     </FormColumn>
   );

@@ -5,10 +5,10 @@ import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factorie
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import AuthRoutes from '../../../app/routes.tsx';
 
-let sent: { path: string; body: unknown }[] = [];
-const take = (path: string, answer: () => Response) =>
+let requests: { path: string; body: unknown }[] = [];
+const recordRequest = (path: string, answer: () => Response) =>
   http.post(`*${path}`, async ({ request }) => {
-    sent.push({ path, body: await request.json() });
+    requests.push({ path, body: await request.json() });
     return answer();
   });
 
@@ -16,12 +16,12 @@ const init = '/v1/account/forgot-password/init';
 const complete = '/v1/account/forgot-password/complete';
 
 beforeEach(() => {
-  sent = [];
+  requests = [];
   api.use(
-    take(init, () => HttpResponse.json({ challenge: 'of-reset' })),
+    recordRequest(init, () => HttpResponse.json({ challenge: 'of-reset' })),
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
-    take(complete, () => HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id })),
+    recordRequest(complete, () => HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id })),
   );
 });
 
@@ -33,7 +33,7 @@ it('the reset page resets an account by name and code, then opens its passkeys',
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '1234 5678{Enter}');
 
   await waitFor(() => expect(currentAddress()).toBe('/profile?tab=security'));
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     { path: init, body: { username: 'Wren' } },
     { path: complete, body: { code: 12_345_678, challenge: 'of-reset' } },
   ]);
@@ -74,7 +74,9 @@ it('the reset page keeps the target page of the login, and links back to it', as
 it('the reset page asks for the e-mail if several accounts have the name', async () => {
   const detail = 'Several accounts have this name.';
   api.use(
-    take(init, () => HttpResponse.json(aProblem({ status: 409, code: 'conflict', detail }), { status: 409 })),
+    recordRequest(init, () =>
+      HttpResponse.json(aProblem({ status: 409, code: 'conflict', detail }), { status: 409 }),
+    ),
   );
   const { user } = renderInHost(<AuthRoutes />, { path: '/reset' });
 
@@ -93,11 +95,11 @@ it('the reset page fills in the code of the e-mail link, and shows the same text
 
   expect(await screen.findByRole('heading', { name: 'Your code is filled in' })).toBeVisible();
   expect(screen.getByText('wren@example.org')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
 
   await waitFor(() =>
-    expect(sent).toEqual([{ path: complete, body: { code: 12_345_678, challenge: 'of-mail' } }]),
+    expect(requests).toEqual([{ path: complete, body: { code: 12_345_678, challenge: 'of-mail' } }]),
   );
 });
 
@@ -111,7 +113,7 @@ it('the reset page sends one request for two submits in one task', async () => {
   const lead = await screen.findByText(/^If you have an account, a code is on its way to/);
 
   expect(lead).toHaveTextContent('wren@example.org');
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('the reset page requires a name or an e-mail address', async () => {
@@ -122,14 +124,16 @@ it('the reset page requires a name or an e-mail address', async () => {
   const field = screen.getByRole('textbox', { name: 'Display name or e-mail' });
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('Enter your display name or your e-mail address.');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('the reset page reports a wrong code in the second step, opened by its URL', async () => {
   api.use(
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
-    take(complete, () => HttpResponse.json(aProblem({ status: 400, code: 'code_wrong' }), { status: 400 })),
+    recordRequest(complete, () =>
+      HttpResponse.json(aProblem({ status: 400, code: 'code_wrong' }), { status: 400 }),
+    ),
   );
   const { user, currentAddress } = renderInHost(<AuthRoutes />, { path: '/reset?step=code' });
 

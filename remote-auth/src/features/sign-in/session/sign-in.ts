@@ -33,18 +33,18 @@ export async function signIn(
 
 /**
  * Reads the account of a new session and completes the session.
- * @param answeredId account id of the response that began the session; null if it had none
+ * @param responseUserId account id of the response that began the session; null if it had none
  * @returns the account; null if it cannot be read, or the session has ended in the meantime
  */
 async function readAccount(
   queryClient: QueryClient,
   sessionId: string,
-  answeredId: string | null,
+  responseUserId: string | null,
 ): Promise<AccountInfo | null> {
-  const account = await queryClient.fetchQuery(accountQueries.ofNewSession(sessionId)).catch(tolerate);
-  const userId = answeredId ?? account?.id;
+  const account = await queryClient.fetchQuery(accountQueries.ofNewSession(sessionId)).catch(ignoreFailure);
+  const userId = responseUserId ?? account?.id;
   if (!userId) throw new IncompleteSessionError('userId');
-  const hasEnded = answeredId !== null && currentSession()?.sessionId !== sessionId;
+  const hasEnded = responseUserId !== null && currentSession()?.sessionId !== sessionId;
   if (account === null || hasEnded) return null;
   setSession({ sessionId, userId, displayName: account.displayName, email: account.email });
   // Set after the commit, which empties the cache if another account was signed in before.
@@ -59,7 +59,7 @@ function rethrowIncomplete(error: unknown): never {
   throw isUnreadable ? new IncompleteSessionError('sessionId', error) : error;
 }
 
-function tolerate(error: unknown): null {
+function ignoreFailure(error: unknown): null {
   if (!isApiError(error)) throw error;
   if (error.status === 401) throw new ApiError('unauthorized', 401);
   return null;

@@ -48,9 +48,7 @@ export function VerifyPage({ page }: PageProps) {
         entry={entry}
         submitLabel={copy.enter}
         change={{ to: loginAddress }}
-        resending={
-          email === undefined ? undefined : { send: () => beginLogin({ email }), onSent: keepNewCode }
-        }
+        resend={email === undefined ? undefined : { send: () => beginLogin({ email }), onSent: keepNewCode }}
       />
     </SignInSheet>
   );
@@ -62,12 +60,12 @@ function useVerifyEntry() {
   const navigate = useNavigate();
   const params = new URLSearchParams(location.search);
   const next = params.get('next');
-  const stored = readEntry(location.state);
-  const email = stored.email ?? Email.safeParse(params.get('email') ?? '').data;
+  const stateEntry = readEntry(location.state);
+  const email = stateEntry.email ?? Email.safeParse(params.get('email') ?? '').data;
 
   return {
     next,
-    entry: { ...stored, email },
+    entry: { ...stateEntry, email },
     /** Whether the URL still contains the e-mail link's values. */
     hasLink: isCodeLink(location.hash),
     /** Whether the player wants to end the flow, because they did not begin it. */
@@ -86,8 +84,8 @@ interface EndCodeFlowProps {
 
 /** Lets the owner of an address end a flow that another person began with it. This invalidates the code. */
 function EndCodeFlow({ title, challenge }: EndCodeFlowProps) {
-  const ending = useSingleMutation<unknown, Error, string>({
-    mutationFn: (ended) => endCodeFlow({ challenge: ended }),
+  const endMutation = useSingleMutation<unknown, Error, string>({
+    mutationFn: (flowChallenge) => endCodeFlow({ challenge: flowChallenge }),
   });
 
   const { end } = copy;
@@ -96,7 +94,7 @@ function EndCodeFlow({ title, challenge }: EndCodeFlowProps) {
       title={end.title}
       eyebrow={title}
       heading={end.title}
-      lead={ending.isSuccess ? end.leadDone : end.lead}
+      lead={endMutation.isSuccess ? end.leadDone : end.lead}
       aside={
         <>
           {end.other} <Link to={paths.reset}>{end.otherLink}</Link>
@@ -107,10 +105,10 @@ function EndCodeFlow({ title, challenge }: EndCodeFlowProps) {
         <Alert tone="info">{end.incomplete}</Alert>
       ) : (
         <FormColumn as="div">
-          <ErrorAlert error={ending.error} />
-          <div role="status">{ending.isSuccess && <Alert tone="success">{end.done}</Alert>}</div>
-          {!ending.isSuccess && (
-            <Button size="l" isBusy={ending.isPending} onClick={() => ending.mutate(challenge)}>
+          <ErrorAlert error={endMutation.error} />
+          <div role="status">{endMutation.isSuccess && <Alert tone="success">{end.done}</Alert>}</div>
+          {!endMutation.isSuccess && (
+            <Button size="l" isBusy={endMutation.isPending} onClick={() => endMutation.mutate(challenge)}>
               {end.button}
             </Button>
           )}

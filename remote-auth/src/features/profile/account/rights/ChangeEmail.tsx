@@ -32,41 +32,41 @@ import { copy, emailErrorMessages } from './copy.ts';
 
 /** Moves the account to another address: asks for the new address, then for a code from each address. */
 export function ChangeEmail({ account }: { account: AccountInfo }) {
-  const [next, setNext] = useState('');
-  const [changed, setChanged] = useState<string | null>(null);
-  const beginning = useSingleMutation<AuthFlow, Error, EmailChangeBody>({ mutationFn: beginEmailChange });
-  const [sent, setSent] = useState<AuthFlow | null>(null);
-  const begin = (email: string) => beginning.mutate({ email }, { onSuccess: setSent });
+  const [newEmail, setNewEmail] = useState('');
+  const [changedEmail, setChangedEmail] = useState<string | null>(null);
+  const beginMutation = useSingleMutation<AuthFlow, Error, EmailChangeBody>({ mutationFn: beginEmailChange });
+  const [sentFlow, setSentFlow] = useState<AuthFlow | null>(null);
+  const begin = (email: string) => beginMutation.mutate({ email }, { onSuccess: setSentFlow });
 
   return (
     <Panel title={copy.email.title}>
       <PanelLead>{copy.email.lead}</PanelLead>
-      <StatusMessage>{changed !== null && copy.email.done(changed)}</StatusMessage>
-      {needsConfirmation(beginning.error) ? (
-        <ConfirmIdentity onConfirmed={() => begin(next)} onCancel={beginning.reset} />
-      ) : sent ? (
+      <StatusMessage>{changedEmail !== null && copy.email.done(changedEmail)}</StatusMessage>
+      {needsConfirmation(beginMutation.error) ? (
+        <ConfirmIdentity onConfirmed={() => begin(newEmail)} onCancel={beginMutation.reset} />
+      ) : sentFlow ? (
         <EmailCodes
-          key={sent.challenge}
-          sent={sent}
-          current={account.email ?? copy.email.yourAddress}
-          next={next}
-          resending={beginning}
-          onResend={() => begin(next)}
-          onCancel={() => setSent(null)}
+          key={sentFlow.challenge}
+          flow={sentFlow}
+          currentEmail={account.email ?? copy.email.yourAddress}
+          newEmail={newEmail}
+          resendState={beginMutation}
+          onResend={() => begin(newEmail)}
+          onCancel={() => setSentFlow(null)}
           onChanged={() => {
-            setSent(null);
-            setChanged(next);
+            setSentFlow(null);
+            setChangedEmail(newEmail);
           }}
         />
       ) : (
         <NewEmailForm
-          current={account.email}
-          initial={changed === null ? next : ''}
-          error={beginning.error}
-          isBusy={beginning.isPending}
-          onAttempt={() => setChanged(null)}
+          currentEmail={account.email}
+          initialEmail={changedEmail === null ? newEmail : ''}
+          error={beginMutation.error}
+          isBusy={beginMutation.isPending}
+          onAttempt={() => setChangedEmail(null)}
           onSubmit={(email) => {
-            setNext(email);
+            setNewEmail(email);
             begin(email);
           }}
         />
@@ -76,28 +76,29 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
 }
 
 interface NewEmailFormProps {
-  current: string | null;
-  initial: string;
+  currentEmail: string | null;
+  initialEmail: string;
   error: Error | null;
   isBusy: boolean;
-  /** Called before the typed address is validated. */
+  /** Called before the entered address is validated. */
   onAttempt: () => void;
   onSubmit: (email: string) => void;
 }
 
 /** Asks for the new address, which must differ from the current one. */
-function NewEmailForm({ current, initial, error, isBusy, onAttempt, onSubmit }: NewEmailFormProps) {
+function NewEmailForm({ currentEmail, initialEmail, error, isBusy, onAttempt, onSubmit }: NewEmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [invalid, setInvalid] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAttempt();
-    const typed = field.current?.value ?? '';
-    const found = validateField(Email, typed, copy.email.messages) ?? explainUnchanged(current, typed);
-    setInvalid(found);
-    if (found !== undefined) return field.current?.focus();
-    onSubmit(Email.parse(typed));
+    const input = field.current?.value ?? '';
+    const emailError =
+      validateField(Email, input, copy.email.messages) ?? explainUnchanged(currentEmail, input);
+    setFieldError(emailError);
+    if (emailError !== undefined) return field.current?.focus();
+    onSubmit(Email.parse(input));
   };
 
   return (
@@ -107,8 +108,8 @@ function NewEmailForm({ current, initial, error, isBusy, onAttempt, onSubmit }: 
         name="newEmail"
         type="email"
         label={copy.email.label}
-        error={invalid}
-        defaultValue={initial}
+        error={fieldError}
+        defaultValue={initialEmail}
         autoComplete="email"
         required
       />
@@ -122,45 +123,53 @@ function NewEmailForm({ current, initial, error, isBusy, onAttempt, onSubmit }: 
   );
 }
 
-const explainUnchanged = (current: string | null, typed: string) =>
-  typed.trim().toLowerCase() === current?.toLowerCase() ? copy.email.unchanged : undefined;
+const explainUnchanged = (currentEmail: string | null, input: string) =>
+  input.trim().toLowerCase() === currentEmail?.toLowerCase() ? copy.email.unchanged : undefined;
 
 interface EmailCodesProps {
-  sent: AuthFlow;
-  current: string;
-  next: string;
+  flow: AuthFlow;
+  currentEmail: string;
+  newEmail: string;
   /** The latest request for codes. */
-  resending: { isPending: boolean; error: Error | null };
+  resendState: { isPending: boolean; error: Error | null };
   onResend: () => void;
   onCancel: () => void;
   onChanged: () => void;
 }
 
 /** Asks for the codes that both addresses received. */
-function EmailCodes({ sent, current, next, resending, onResend, onCancel, onChanged }: EmailCodesProps) {
+function EmailCodes({
+  flow,
+  currentEmail,
+  newEmail,
+  resendState,
+  onResend,
+  onCancel,
+  onChanged,
+}: EmailCodesProps) {
   const currentField = useFocusOnMount<HTMLInputElement>();
   const newField = useRef<HTMLInputElement>(null);
-  const [malformed, setMalformed] = useState<'current' | 'new' | null>(null);
-  const finishing = useFinishEmailChange(next);
-  const { challenge = '', codeLength, isMailed } = sent;
+  const [malformedField, setMalformedField] = useState<'current' | 'new' | null>(null);
+  const finishMutation = useFinishEmailChange(newEmail);
+  const { challenge = '', codeLength, isMailed } = flow;
   const malformedMessage = codesCopy.malformed(codesCopy.digits(codeLength));
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const currentCode = readCodeOfLength(currentField.current?.value ?? '', codeLength);
     const newCode = readCodeOfLength(newField.current?.value ?? '', codeLength);
-    setMalformed(currentCode === null ? 'current' : newCode === null ? 'new' : null);
+    setMalformedField(currentCode === null ? 'current' : newCode === null ? 'new' : null);
     if (currentCode === null) return currentField.current?.focus();
     if (newCode === null) return newField.current?.focus();
-    finishing.mutate({ challenge, currentCode, newCode }, { onSuccess: onChanged });
+    finishMutation.mutate({ challenge, currentCode, newCode }, { onSuccess: onChanged });
   };
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
-        {!finishing.error && (
+        {!finishMutation.error && (
           <InitialMessage>
-            {isMailed === false ? codesCopy.notMailed : copy.email.sent(current, next)}
+            {isMailed === false ? codesCopy.notMailed : copy.email.sent(currentEmail, newEmail)}
           </InitialMessage>
         )}
       </StatusMessage>
@@ -168,25 +177,25 @@ function EmailCodes({ sent, current, next, resending, onResend, onCancel, onChan
       <CodeField
         ref={currentField}
         codeLength={undefined}
-        label={copy.email.currentCode(current)}
-        error={malformed === 'current' ? malformedMessage : undefined}
+        label={copy.email.currentCode(currentEmail)}
+        error={malformedField === 'current' ? malformedMessage : undefined}
       />
       <CodeField
         ref={newField}
         codeLength={undefined}
-        label={copy.email.newCode(next)}
+        label={copy.email.newCode(newEmail)}
         hint={copy.email.addressTaken}
-        error={malformed === 'new' ? malformedMessage : undefined}
+        error={malformedField === 'new' ? malformedMessage : undefined}
       />
       <RightsError
-        error={malformed ? null : (resending.error ?? finishing.error)}
+        error={malformedField ? null : (resendState.error ?? finishMutation.error)}
         messages={emailErrorMessages}
       />
       <ActionRow>
-        <Button type="submit" isBusy={finishing.isPending}>
+        <Button type="submit" isBusy={finishMutation.isPending}>
           {copy.email.finish}
         </Button>
-        <Button variant="quiet" isBusy={resending.isPending} onClick={onResend}>
+        <Button variant="quiet" isBusy={resendState.isPending} onClick={onResend}>
           {copy.email.again}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

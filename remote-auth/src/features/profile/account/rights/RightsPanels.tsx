@@ -79,19 +79,19 @@ function DeleteAccount({ account, holdings }: DeleteAccountProps) {
 
 /** Saves all data about the account as a file. */
 function DownloadData() {
-  const downloading = useDownloadData();
-  const download = () => downloading.mutate();
+  const downloadMutation = useDownloadData();
+  const download = () => downloadMutation.mutate();
 
   return (
     <Panel title={copy.data.title}>
       <PanelLead>{copy.data.lead}</PanelLead>
-      <StatusMessage>{downloading.isSuccess && copy.data.done}</StatusMessage>
-      {needsConfirmation(downloading.error) ? (
-        <ConfirmIdentity onConfirmed={download} onCancel={downloading.reset} />
+      <StatusMessage>{downloadMutation.isSuccess && copy.data.done}</StatusMessage>
+      {needsConfirmation(downloadMutation.error) ? (
+        <ConfirmIdentity onConfirmed={download} onCancel={downloadMutation.reset} />
       ) : (
         <>
-          <RightsError error={downloading.error} />
-          <Button variant="quiet" isBusy={downloading.isPending} onClick={download}>
+          <RightsError error={downloadMutation.error} />
+          <Button variant="quiet" isBusy={downloadMutation.isPending} onClick={download}>
             {copy.data.download}
           </Button>
         </>
@@ -123,24 +123,25 @@ interface ConfirmDeletionProps {
 /** Says what a deletion removes and keeps, and runs it. */
 function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
-  const deleting = useDeleteAccount(account);
+  const deleteMutation = useDeleteAccount(account);
   const whatId = useId();
   const { ask, gone, stays, staysNothing, receipts, yes, no } = copy.deletion;
-  const holdsAny = holdings.dragons + holdings.gatewayKeys > 0;
-  const remove = () => deleting.mutate();
+  const hasHoldings = holdings.dragons + holdings.gatewayKeys > 0;
+  const remove = () => deleteMutation.mutate();
 
-  if (needsConfirmation(deleting.error)) return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
+  if (needsConfirmation(deleteMutation.error))
+    return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
     <Question role="group" aria-label={ask} aria-describedby={whatId} onKeyDown={onEscape(onClose)}>
       <h3>{ask}</h3>
       <ul id={whatId}>
         <li>{gone}</li>
-        <li>{holdsAny ? stays(holdings) : staysNothing}</li>
+        <li>{hasHoldings ? stays(holdings) : staysNothing}</li>
         <li>{receipts(holdings.purchases)}</li>
       </ul>
-      <RightsError error={deleting.error} />
+      <RightsError error={deleteMutation.error} />
       <ActionRow>
-        <Button variant="danger" isBusy={deleting.isPending} onClick={remove}>
+        <Button variant="danger" isBusy={deleteMutation.isPending} onClick={remove}>
           {yes}
         </Button>
         <Button ref={keepButton} variant="quiet" onClick={onClose}>

@@ -6,8 +6,8 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { AccountTab } from '../AccountTab.tsx';
 
 const holdings = { dragons: 12, gatewayKeys: 1, purchases: 2 };
-const required = aProblem({ status: 403, code: 'reauthentication_required' });
-const noContent = () => new HttpResponse(null, { status: 204 });
+const confirmationRequired = aProblem({ status: 403, code: 'reauthentication_required' });
+const answerNoContent = () => new HttpResponse(null, { status: 204 });
 let email: string;
 
 beforeEach(() => {
@@ -19,53 +19,56 @@ beforeEach(() => {
 });
 
 const open = () => renderInHost(<AccountTab />, { path: '/profile', session: aSession() });
-const button = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
-it.each([404, 405, 501])('shows none of these controls if the provider answers %d', async (status) => {
-  let requested = 0;
-  api.use(
-    http.get('*/v1/account/holdings', () => {
-      requested += 1;
-      return HttpResponse.json({}, { status });
-    }),
-  );
-  open();
+it.each([404, 405, 501])(
+  'the account tab shows none of these controls if the provider answers %d',
+  async (status) => {
+    let requestCount = 0;
+    api.use(
+      http.get('*/v1/account/holdings', () => {
+        requestCount += 1;
+        return HttpResponse.json({}, { status });
+      }),
+    );
+    open();
 
-  await screen.findByText('wren@example.org');
-  await screen.findByRole('textbox', { name: 'Display name' });
-  expect(requested).toBe(1);
-  for (const name of ['Download my data', 'Delete my account', 'Send both codes'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
-});
+    await screen.findByText('wren@example.org');
+    await screen.findByRole('textbox', { name: 'Display name' });
+    expect(requestCount).toBe(1);
+    for (const name of ['Download my data', 'Delete my account', 'Send both codes'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  },
+);
 
 describe('the download', () => {
   it('saves the response of the provider, after the player has confirmed their identity', async () => {
     let isRecent = false;
-    let saved: Blob | undefined;
+    let savedFile: Blob | undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    URL.createObjectURL = (content: Blob) => ((saved = content), 'blob:data');
+    URL.createObjectURL = (content: Blob) => ((savedFile = content), 'blob:data');
     URL.revokeObjectURL = () => undefined;
     api.use(
       http.get('*/v1/account/data', () =>
         isRecent
           ? HttpResponse.json({ accountId: 'wren', tables: { accounts: [{ odd: true }] } })
-          : HttpResponse.json(required, { status: 403 }),
+          : HttpResponse.json(confirmationRequired, { status: 403 }),
       ),
       http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.json({ codeLength: 8 })),
       http.post('*/v1/account/reauthentication/code/finish', () => {
         isRecent = true;
-        return noContent();
+        return answerNoContent();
       }),
     );
     const { user } = open();
 
-    await user.click(await button('Download my data'));
+    await user.click(await findButton('Download my data'));
     const group = await screen.findByRole('group', { name: 'Confirm that it is you' });
     await user.click(within(group).getByRole('button', { name: 'Send me a code' }));
     await user.type(await within(group).findByRole('textbox', { name: 'Code' }), '12345678');
 
     expect(await screen.findByText(/^Downloaded\./)).toBeVisible();
-    expect(JSON.parse((await saved?.text()) ?? '')).toEqual({
+    expect(JSON.parse((await savedFile?.text()) ?? '')).toEqual({
       accountId: 'wren',
       tables: { accounts: [{ odd: true }] },
     });
@@ -75,7 +78,7 @@ describe('the download', () => {
     api.use(http.get('*/v1/account/data', () => HttpResponse.json({}, { status: 501 })));
     const { user } = open();
 
-    await user.click(await button('Download my data'));
+    await user.click(await findButton('Download my data'));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This site does not offer that.');
   });
@@ -83,7 +86,7 @@ describe('the download', () => {
 
 describe('the deletion', () => {
   const ask = async (user: ReturnType<typeof open>['user']) => {
-    await user.click(await button('Delete my account'));
+    await user.click(await findButton('Delete my account'));
     return screen.getByRole('group', { name: 'Delete your account for good?' });
   };
 
@@ -97,24 +100,24 @@ describe('the deletion', () => {
     );
     expect(within(question).getByRole('button', { name: 'Keep my account' })).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(await button('Delete my account')).toHaveFocus();
+    expect(await findButton('Delete my account')).toHaveFocus();
   });
 
   it('signs out, and goes to the first page', async () => {
-    let deleted = 0;
+    let deletionCount = 0;
     api.use(
       http.delete('*/v1/account', () => {
-        deleted += 1;
-        return noContent();
+        deletionCount += 1;
+        return answerNoContent();
       }),
     );
     const { user, currentAddress } = open();
     await ask(user);
 
-    await user.click(await button('Delete it for good'));
+    await user.click(await findButton('Delete it for good'));
 
     await waitFor(() => expect(currentAddress()).toBe('/'));
-    expect([deleted, currentSession()]).toEqual([1, null]);
+    expect([deletionCount, currentSession()]).toEqual([1, null]);
     expect(store.get(transientNotificationsAtom)).toMatchObject([
       { message: 'Your account was deleted. Farewell, keeper.' },
     ]);
@@ -125,7 +128,7 @@ describe('the deletion', () => {
     const { user } = open();
     await ask(user);
 
-    await user.click(await button('Delete it for good'));
+    await user.click(await findButton('Delete it for good'));
 
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(currentSession()).not.toBeNull();
@@ -133,29 +136,29 @@ describe('the deletion', () => {
 });
 
 describe('another address', () => {
-  const newEmail = () => screen.findByRole('textbox', { name: 'New e-mail address' });
-  let sent: unknown;
+  const findNewEmailField = () => screen.findByRole('textbox', { name: 'New e-mail address' });
+  let sentBody: unknown;
 
   beforeEach(() => {
     api.use(
       http.post('*/v1/account/email/begin', () => HttpResponse.json({ challenge: 'both', codeLength: 8 })),
       http.post('*/v1/account/email/finish', async ({ request }) => {
-        sent = await request.json();
+        sentBody = await request.json();
         email = 'heron@example.org';
-        return noContent();
+        return answerNoContent();
       }),
     );
   });
 
   const begin = async (user: ReturnType<typeof open>['user']) => {
-    await user.type(await newEmail(), ' Heron@Example.org {Enter}');
+    await user.type(await findNewEmailField(), ' Heron@Example.org {Enter}');
     return {
       current: await screen.findByRole('textbox', { name: 'Code sent to wren@example.org' }),
       next: screen.getByRole('textbox', { name: 'Code sent to heron@example.org' }),
     };
   };
 
-  it('is changed with a code from each', async () => {
+  it('changes with a code from each address', async () => {
     const { user } = open();
     const fields = await begin(user);
     expect(fields.current).toHaveFocus();
@@ -164,9 +167,9 @@ describe('another address', () => {
     await user.type(fields.next, '22222222{Enter}');
 
     expect(await screen.findByText(/^Changed\. Your address is heron@example\.org/)).toBeVisible();
-    expect(sent).toEqual({ challenge: 'both', currentCode: 11_111_111, newCode: 22_222_222 });
+    expect(sentBody).toEqual({ challenge: 'both', currentCode: 11_111_111, newCode: 22_222_222 });
     expect(currentSession()?.email).toBe('heron@example.org');
-    expect(await newEmail()).toHaveValue('');
+    expect(await findNewEmailField()).toHaveValue('');
   });
 
   it('needs both codes', async () => {
@@ -183,17 +186,17 @@ describe('another address', () => {
     ['', 'Enter the new address.'],
     ['heron', 'This is not an e-mail address.'],
     ['WREN@example.org', 'This is your address already.'],
-  ])('is rejected if it is %j', async (typed, message) => {
+  ])('is rejected if it is %j', async (input, message) => {
     const { user } = open();
-    if (typed) await user.type(await newEmail(), typed);
+    if (input) await user.type(await findNewEmailField(), input);
 
-    await user.click(await button('Send both codes'));
+    await user.click(await findButton('Send both codes'));
 
-    expect(await newEmail()).toHaveAccessibleDescription(message);
-    expect(await newEmail()).toHaveFocus();
+    expect(await findNewEmailField()).toHaveAccessibleDescription(message);
+    expect(await findNewEmailField()).toHaveFocus();
   });
 
-  it('says that one of the codes is wrong, and sends new ones', async () => {
+  it('reports that one of the codes is wrong, and requests new codes', async () => {
     const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
     api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));
     const { user } = open();
@@ -205,20 +208,20 @@ describe('another address', () => {
     );
 
     api.use(http.post('*/v1/account/email/begin', () => HttpResponse.json({ challenge: 'newer' })));
-    await user.click(await button('Send new codes'));
+    await user.click(await findButton('Send new codes'));
 
     expect(await screen.findByRole('textbox', { name: 'Code sent to wren@example.org' })).toHaveValue('');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the result of the latest attempt, after a request for new codes failed', async () => {
+  it('shows the result of the latest attempt after a request for new codes has failed', async () => {
     const limited = aProblem({ status: 429, code: 'too_many_requests' });
     const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
     api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));
     const { user } = open();
     const fields = await begin(user);
     api.use(http.post('*/v1/account/email/begin', () => HttpResponse.json(limited, { status: 429 })));
-    await user.click(await button('Send new codes'));
+    await user.click(await findButton('Send new codes'));
     expect(await screen.findByRole('alert')).toBeVisible();
 
     await user.type(fields.current, '11111111');

@@ -76,7 +76,7 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
       <p id={whyId}>{copy.why}</p>
       {sendCode.data ? (
         <ConfirmationCode
-          sent={sendCode.data}
+          sentCode={sendCode.data}
           sentMessage={byPasskey.data === false ? copy.sentInstead : copy.sent}
           isJustSent={sendCode.isLatest}
           onConfirmed={onConfirmed}
@@ -121,7 +121,7 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
 }
 
 interface ConfirmationCodeProps {
-  sent: SentCode;
+  sentCode: SentCode;
   sentMessage: string;
   /** Whether the player has not acted since it was sent. */
   isJustSent: boolean;
@@ -131,32 +131,32 @@ interface ConfirmationCodeProps {
 
 /** Asks for the code that confirms the player, or sends a new one. */
 function ConfirmationCode({
-  sent: first,
+  sentCode: first,
   sentMessage,
   isJustSent,
   onConfirmed,
   onCancel,
 }: ConfirmationCodeProps) {
   const field = useFocusOnMount<HTMLInputElement>();
-  const [sent, setSent] = useState(first);
+  const [sentCode, setSentCode] = useState(first);
   const [isMalformed, setIsMalformed] = useState(false);
-  const confirming = useConfirmByCode();
-  const { challenge, codeLength, sentAt, isMailed } = sent;
+  const confirmMutation = useConfirmByCode();
+  const { challenge, codeLength, sentAt, isMailed } = sentCode;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (confirming.isPending) return;
+    if (confirmMutation.isPending) return;
     const code = readCodeOfLength(field.current?.value ?? '', codeLength);
-    confirming.claim();
+    confirmMutation.claim();
     setIsMalformed(code === null);
     if (code === null) return field.current?.focus();
-    confirming.mutate(
+    confirmMutation.mutate(
       { code, challenge },
       { onSuccess: onConfirmed, onError: () => field.current?.select() },
     );
   };
 
-  const shownError = isMalformed ? null : confirming.error;
+  const shownError = isMalformed ? null : confirmMutation.error;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
@@ -169,7 +169,9 @@ function ConfirmationCode({
         codeLength={codeLength}
         label={codesCopy.label}
         error={
-          confirming.isLatest && isMalformed ? codesCopy.malformed(codesCopy.digits(codeLength)) : undefined
+          confirmMutation.isLatest && isMalformed
+            ? codesCopy.malformed(codesCopy.digits(codeLength))
+            : undefined
         }
       />
       <ErrorAlert error={shownError} messages={errorMessages} />
@@ -179,12 +181,12 @@ function ConfirmationCode({
         sentMessage={copy.resent}
         renderError={(error) => <ErrorAlert error={error} messages={errorMessages} />}
         onResent={(flow) => {
-          setSent(toSentCode(flow));
+          setSentCode(toSentCode(flow));
           clearCodeField(field.current);
         }}
       />
       <ActionRow>
-        <Button type="submit" size="s" isBusy={confirming.isPending}>
+        <Button type="submit" size="s" isBusy={confirmMutation.isPending}>
           {chooseLabel(shownError, copy.confirm)}
         </Button>
         <Button variant="quiet" size="s" onClick={onCancel}>

@@ -27,7 +27,7 @@ import { Entry, EntryLine } from '../Entry.ts';
 import { ConfirmIdentity, needsConfirmation } from '../confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
 
-/** Number of entries of each kind that are shown at first. */
+/** Number of entries of each kind that the diary shows at first. */
 const initialCount = 6;
 
 interface Props {
@@ -45,7 +45,7 @@ export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
   const { data: events } = useSuspenseQuery(securityEventQueries.own());
   if (events.length === 0) return null;
 
-  const passkeysSince = (instant: number) =>
+  const listPasskeysSince = (instant: number) =>
     passkeys
       .filter(({ createdAt }) => createdAt !== null && createdAt >= instant)
       .map(({ credentialId }) => ({ credentialId, name: names.get(credentialId) ?? copy.aPasskey }));
@@ -58,7 +58,7 @@ export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
           key={String(isChange)}
           label={isChange ? copy.changes : copy.others}
           events={events.filter(({ kind }) => isSecurityChange(kind) === isChange)}
-          passkeysSince={passkeysSince}
+          listPasskeysSince={listPasskeysSince}
           onDisowned={onDisowned}
         />
       ))}
@@ -70,13 +70,13 @@ interface EntriesProps {
   label: string;
   events: SecurityEvent[];
   /** @param instant epoch seconds */
-  passkeysSince: (instant: number) => NamedPasskey[];
+  listPasskeysSince: (instant: number) => NamedPasskey[];
   onDisowned: () => void;
 }
 
 /** The first entries of a kind, and the rest on demand. */
-function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
-  const [showsAll, setShowsAll] = useState(false);
+function Entries({ label, events, listPasskeysSince, onDisowned }: EntriesProps) {
+  const [hasAllEntries, setHasAllEntries] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const headingId = useId();
   const focusAfterRender = useFocusAfterRender();
@@ -84,7 +84,7 @@ function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
 
   /** Moves the focus to the first new entry, because the button that had it is gone. */
   const showAll = () => {
-    setShowsAll(true);
+    setHasAllEntries(true);
     focusAfterRender(() => {
       const next = list.current?.children[initialCount];
       return next instanceof HTMLElement ? next : null;
@@ -95,16 +95,16 @@ function Entries({ label, events, passkeysSince, onDisowned }: EntriesProps) {
     <>
       <Heading id={headingId}>{label}</Heading>
       <ul ref={list} aria-labelledby={headingId}>
-        {events.slice(0, showsAll ? undefined : initialCount).map((event) => (
+        {events.slice(0, hasAllEntries ? undefined : initialCount).map((event) => (
           <DiaryEntry
             key={event.id}
             event={event}
-            newerPasskeys={passkeysSince(event.at)}
+            newerPasskeys={listPasskeysSince(event.at)}
             onDisowned={onDisowned}
           />
         ))}
       </ul>
-      {!showsAll && events.length > initialCount && (
+      {!hasAllEntries && events.length > initialCount && (
         <ShowAll variant="quiet" size="s" onClick={showAll}>
           {copy.showAll(events.length)}
         </ShowAll>
@@ -125,11 +125,11 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const focusAfterRender = useFocusAfterRender();
-  const what = copy.events[event.kind]({
+  const description = copy.events[event.kind]({
     passkey: event.passkeyName ?? copy.aPasskey,
     endedDevice: deviceName(event.endedUserAgent) ?? copy.aDevice,
   });
-  const where = [deviceName(event.userAgent), event.network && copy.network(event.network)];
+  const origin = [deviceName(event.userAgent), event.network && copy.network(event.network)];
 
   /** Moves the focus back to the button that opened the confirmation. */
   const close = () => {
@@ -141,16 +141,16 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
     <Entry tabIndex={-1}>
       <EntryLine>
         <div>
-          <What>{what}</What>
+          <What>{description}</What>
           <p>
             <DateTime at={event.at} />
           </p>
-          <p>{where.filter(Boolean).join(', ')}</p>
+          <p>{origin.filter(Boolean).join(', ')}</p>
         </div>
         {!hasNothingToDisown(event) && !isAsking && (
           <Button ref={button} variant="quiet" size="s" onClick={() => setIsAsking(true)}>
             {copy.disown}
-            <VisuallyHidden>{copy.disownOf(what)}</VisuallyHidden>
+            <VisuallyHidden>{copy.disownOf(description)}</VisuallyHidden>
           </Button>
         )}
       </EntryLine>
@@ -179,12 +179,12 @@ interface DisownEventProps {
 }
 
 function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
-  const disowning = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
+  const disownMutation = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
   const button = useFocusOnMount<HTMLButtonElement>();
   const whatId = useId();
 
-  const disown = () => disowning.mutate(id, { onSuccess: onDisowned });
-  if (needsConfirmation(disowning.failureReason))
+  const disown = () => disownMutation.mutate(id, { onSuccess: onDisowned });
+  if (needsConfirmation(disownMutation.failureReason))
     return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
   return (
     <DisownEventLayout
@@ -202,9 +202,9 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
         </p>
         <p>{copy.disownThen}</p>
       </div>
-      <ErrorAlert error={disowning.error} messages={errorMessages} />
+      <ErrorAlert error={disownMutation.error} messages={errorMessages} />
       <ActionRow>
-        <Button ref={button} variant="danger" size="s" isBusy={disowning.isPending} onClick={disown}>
+        <Button ref={button} variant="danger" size="s" isBusy={disownMutation.isPending} onClick={disown}>
           {copy.disownYes}
         </Button>
         <Button variant="quiet" size="s" onClick={onClose}>
@@ -217,9 +217,9 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
 
 /**
  * Ends all sessions because of an event, and continues with a new session in this browser.
- * @param newer ids of the passkeys that are also removed
+ * @param newerPasskeyIds ids of the passkeys that are also removed
  */
-function useDisownEvent(newer: string[]) {
+function useDisownEvent(newerPasskeyIds: string[]) {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, SecurityEventId>({
     mutationFn: async (id) => {
@@ -228,8 +228,8 @@ function useDisownEvent(newer: string[]) {
       if (session) setSession({ ...session, sessionId });
     },
     onSuccess: async () => {
-      newer.forEach(knownPasskeys.remove);
-      // All queries, because those sent with the old session have failed.
+      newerPasskeyIds.forEach(knownPasskeys.remove);
+      // All queries, because the calls with the old session have failed.
       await queryClient.invalidateQueries();
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
       if (account) void signalAuthenticators.updatePasskeys(account);
