@@ -14,9 +14,9 @@ const prefetchCollection = async () => {
 it('the page table reads the first page and the statistics of a signed-in player before the collection is rendered', async () => {
   setSession(aSession());
 
-  const read = await prefetchCollection();
+  const queries = await prefetchCollection();
 
-  expect(read.map(({ state }) => state.status)).toEqual(['success', 'success']);
+  expect(queries.map(({ state }) => state.status)).toEqual(['success', 'success']);
 });
 
 it('the page table reads nothing for a visitor, because the edge renders the page without a session', async () => {

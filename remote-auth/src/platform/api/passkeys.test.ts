@@ -12,17 +12,17 @@ beforeEach(() => {
 });
 
 it('the client sends the id of a removed passkey in hexadecimal', async () => {
-  let removed = '';
+  let removedId = '';
   api.use(
     http.delete('*/v1/webauthn/cred/:id', ({ params }) => {
-      removed = String(params.id);
+      removedId = String(params.id);
       return new HttpResponse(null, { status: 204 });
     }),
   );
 
   await removePasskey('-_8AAQ');
 
-  expect(removed).toBe('fbff0001');
+  expect(removedId).toBe('fbff0001');
 });
 
 it('the client passes on all WebAuthn options, even unknown ones', async () => {
@@ -47,9 +47,9 @@ it('the client retries the list of devices after the provider has failed', async
     }),
   );
 
-  const read = createQueryClient().fetchQuery({ ...passkeyQueries.credMetadata(), retryDelay: 0 });
+  const reading = createQueryClient().fetchQuery({ ...passkeyQueries.credMetadata(), retryDelay: 0 });
 
-  expect(await read).toMatchObject(devices);
+  expect(await reading).toMatchObject(devices);
   expect(requests).toBe(3);
 });
 
@@ -82,13 +82,13 @@ it('the client writes every byte with two digits', () => {
 
 it('the client sends the data of a passkey ceremony back unchanged', async () => {
   const sessionData = { id: [1, null], user: 'wren' };
-  let sent: unknown;
+  let sentBody: unknown;
   api.use(
     http.post('*/v1/webauthn/register/begin', () =>
       HttpResponse.json({ publicKey: { challenge: 'abc' }, sessionData }),
     ),
     http.post('*/v1/webauthn/register/finish', async ({ request }) => {
-      sent = await request.json();
+      sentBody = await request.json();
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -103,5 +103,5 @@ it('the client sends the data of a passkey ceremony back unchanged', async () =>
     sessionData: ceremony.sessionData,
   });
 
-  expect(sent).toMatchObject({ sessionData });
+  expect(sentBody).toMatchObject({ sessionData });
 });

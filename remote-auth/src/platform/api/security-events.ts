@@ -28,7 +28,7 @@ export const securityEventQueries = {
     queryOptions({
       queryKey: [...securityEventQueries.all, 'own'],
       queryFn: ({ signal }) => listSecurityEvents(signal),
-      // Never cached: an event of another device must show immediately.
+      // Never cached: an event of another device must appear immediately.
       staleTime: 0,
     }),
 };

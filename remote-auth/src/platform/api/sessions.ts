@@ -26,7 +26,7 @@ export const sessionQueries = {
     queryOptions({
       queryKey: [...sessionQueries.all, 'own'],
       queryFn: ({ signal }) => listSessions(signal),
-      // Never cached: a session that an attacker began must show immediately.
+      // Never cached: a session that an attacker began must appear immediately.
       staleTime: 0,
     }),
 };

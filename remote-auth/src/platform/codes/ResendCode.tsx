@@ -26,20 +26,24 @@ const intervalSeconds = 30;
 
 /** Requests a new code, once the interval since the last one has passed. */
 export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent }: Props) {
-  const sending = useSingleMutation<AuthFlow, Error, number | undefined>({ mutationFn: () => resend() });
-  // Shown only once the page has the new flow: a code typed before would be sent with the old one.
-  const isSent = sending.isSuccess && sending.variables !== sentAt;
+  const resendMutation = useSingleMutation<AuthFlow, Error, number | undefined>({
+    mutationFn: () => resend(),
+  });
+  // Shown only once the page has the new flow: a code typed before would be sent with the old flow.
+  const isSent = resendMutation.isSuccess && resendMutation.variables !== sentAt;
 
-  const handleClick = () => sending.mutate(sentAt, { onSuccess: onResent });
+  const handleClick = () => resendMutation.mutate(sentAt, { onSuccess: onResent });
 
   return (
     <Layout>
       <output>
-        {sending.isLatest && isSent && (sending.data.isMailed === false ? copy.notMailed : sentMessage)}
+        {resendMutation.isLatest &&
+          isSent &&
+          (resendMutation.data.isMailed === false ? copy.notMailed : sentMessage)}
       </output>
-      {renderError(sending.error)}
+      {renderError(resendMutation.error)}
       <Delayed key={sentAt} at={(sentAt ?? 0) + intervalSeconds}>
-        <Button variant="quiet" isBusy={sending.isPending} onClick={handleClick}>
+        <Button variant="quiet" isBusy={resendMutation.isPending} onClick={handleClick}>
           {sentAt === undefined ? copy.send : copy.resend}
         </Button>
       </Delayed>

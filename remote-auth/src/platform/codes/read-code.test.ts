@@ -16,7 +16,7 @@ it.each([
   ['Your code is 1234 5678.', 12_345_678],
   ['1234 5678 is your Emberclutch code', 12_345_678],
   ['\u200b1234\u200d5678\ufeff', 12_345_678],
-])('the reader of codes reads %j as %i', (text, code) => {
+])('the code reader reads %j as %i', (text, code) => {
   expect(readCode(text)).toBe(code);
 });
 
@@ -31,6 +31,6 @@ it.each([
   '0000',
   'Code 5: 1234',
   `${' '.repeat(300)}1234`,
-])('the reader of codes rejects %j', (text) => {
+])('the code reader rejects %j', (text) => {
   expect(readCode(text)).toBeNull();
 });

@@ -20,7 +20,7 @@ export function readCode(text: string): LoginCode | null {
 }
 
 /**
- * Reads a code as `readCode` does, of a known length.
+ * Reads a code of a known length, in the same forms as `readCode`.
  * @param length number of digits, if the provider reports it
  */
 export const readCodeOfLength = (text: string, length: number | undefined): LoginCode | null =>

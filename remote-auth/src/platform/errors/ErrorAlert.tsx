@@ -5,7 +5,7 @@ import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
 interface Props {
   error: Error | null;
-  /** Messages for the failed action; by default those for signing in. */
+  /** Messages for the failed action; by default the messages for signing in. */
   messages?: ErrorMessages;
   /** The next step, below the message. */
   children?: Elements;

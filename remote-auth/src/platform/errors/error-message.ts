@@ -7,7 +7,7 @@ export type ErrorMessages = Record<ErrorCode, string>;
 
 /**
  * Message for an error, with the number of remaining attempts if the provider sent it.
- * @param messages for the failed action; by default those for signing in
+ * @param messages for the failed action; by default the messages for signing in
  */
 export function describeError(error: Error, messages: ErrorMessages = copy.errors): string {
   if (error instanceof IncompleteSessionError) return copy.missing[error.missing];

@@ -9,13 +9,13 @@ interface LatestResult {
 
 type LatestResultState = readonly [LatestResult, (latest: LatestResult) => void];
 
-const nothing: LatestResult = { owner: null, message: '' };
+const noResult: LatestResult = { owner: null, message: '' };
 
 const LatestResultContext = createContext<LatestResultState | null>(null);
 
 /** Lets all actions below it show one result at a time: see `useLatestResult`. */
 export function LatestResultProvider({ children }: { children: ReactNode }) {
-  return <LatestResultContext value={useState(nothing)}>{children}</LatestResultContext>;
+  return <LatestResultContext value={useState(noResult)}>{children}</LatestResultContext>;
 }
 
 /**
@@ -24,8 +24,8 @@ export function LatestResultProvider({ children }: { children: ReactNode }) {
  */
 export function useLatestResult() {
   const owner = useId();
-  const alone = useState(nothing);
-  const [latest, setLatest] = use(LatestResultContext) ?? alone;
+  const ownState = useState(noResult);
+  const [latest, setLatest] = use(LatestResultContext) ?? ownState;
   const isLatest = latest.owner === owner;
   return {
     isLatest,

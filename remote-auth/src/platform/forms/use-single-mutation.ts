@@ -17,9 +17,9 @@ export function useSingleMutation<Data, Failure = Error, Variables = void>(
   const { isLatest, claim } = useLatestResult();
   const mutation = useMutation<Data, Failure, Variables>({
     ...options,
-    onSettled: (...settled) => {
+    onSettled: (...args) => {
       isPending.current = false;
-      return options.onSettled?.(...settled);
+      return options.onSettled?.(...args);
     },
   });
 
@@ -29,9 +29,9 @@ export function useSingleMutation<Data, Failure = Error, Variables = void>(
     claim();
     mutation.mutate(variables, {
       ...handlers,
-      onError: (...failed) => {
+      onError: (...args) => {
         claim();
-        handlers?.onError?.(...failed);
+        handlers?.onError?.(...args);
       },
     });
   };

@@ -5,7 +5,7 @@ export interface FieldMessages {
   invalid: string;
 }
 
-/** The members of a contract schema that are used here. */
+/** The members of a contract schema that this file uses. */
 interface Schema {
   safeParse: (value: string) => { error?: { issues: { code: string }[] } };
 }
@@ -15,6 +15,6 @@ export function validateField(schema: Schema, value: string, messages: FieldMess
   if (value.trim() === '') return messages.missing;
   const code = schema.safeParse(value).error?.issues[0]?.code;
   if (code === undefined) return undefined;
-  const isOfSize = code === 'too_small' || code === 'too_big';
-  return (isOfSize && messages[code]) || messages.invalid;
+  const isSizeError = code === 'too_small' || code === 'too_big';
+  return (isSizeError && messages[code]) || messages.invalid;
 }

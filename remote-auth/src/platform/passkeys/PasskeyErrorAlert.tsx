@@ -9,7 +9,7 @@ import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
 interface Props {
   error: Error;
-  /** Messages for errors unrelated to passkeys; by default those for signing in. */
+  /** Messages for errors unrelated to passkeys; by default the messages for signing in. */
   messages?: ErrorMessages;
   /** Buttons for the next step. */
   children?: Elements;
@@ -19,7 +19,7 @@ interface Props {
 export function PasskeyErrorAlert({ error, messages, children }: Props) {
   return (
     <Alert tone="danger" role="alert">
-      <Lines ref={bringIntoSight}>
+      <Lines ref={scrollIntoSight}>
         <p>
           <strong>{error instanceof PasskeyError ? error.message : describeError(error, messages)}</strong>
         </p>
@@ -34,9 +34,9 @@ export function PasskeyErrorAlert({ error, messages, children }: Props) {
 const marginBelow = 32;
 
 /** Scrolls to the alert, which on a small phone appears below the visible part of the page. */
-function bringIntoSight(lines: HTMLElement | null) {
-  const hidden = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
-  if (hidden > 0) ownPage.scrollBy(hidden);
+function scrollIntoSight(lines: HTMLElement | null) {
+  const hiddenHeight = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
+  if (hiddenHeight > 0) ownPage.scrollBy(hiddenHeight);
 }
 
 const Lines = styled.div`

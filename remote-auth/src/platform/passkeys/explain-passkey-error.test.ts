@@ -88,7 +88,7 @@ it.each([
   [400, 'The passkey could not be verified. Please try again.', true, 'Your passkey was not added.'],
   [409, 'You have 50 passkeys already.', true, 'You have as many passkeys as one account can have.'],
 ])(
-  "explains a %d of a registration with the provider's own explanation %j (with a code of our provider: %p)",
+  "the explanation of a passkey error explains a %d of a registration with the provider's own explanation %j (with a code of our provider: %p)",
   (status, detail, hasCode, message) => {
     const error = new ApiError('bad_request', status, { detail, hasCode });
 
@@ -108,5 +108,5 @@ it('the explanation of a passkey error has other hints for a registration', () =
 });
 
 /** The message, if a hint follows it. */
-const readMessage = (explained: unknown) =>
-  explained instanceof PasskeyError && explained.hint !== '' ? explained.message : explained;
+const readMessage = (explanation: unknown) =>
+  explanation instanceof PasskeyError && explanation.hint !== '' ? explanation.message : explanation;

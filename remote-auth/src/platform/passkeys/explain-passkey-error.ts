@@ -17,7 +17,7 @@ export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): 
 
 export type PasskeyCeremony = 'signIn' | 'registration';
 
-const byErrorName: Record<string, PasskeyErrorCode> = {
+const codeByErrorName: Record<string, PasskeyErrorCode> = {
   NotAllowedError: 'cancelled',
   SecurityError: 'insecure',
   AbortError: 'aborted',
@@ -27,7 +27,7 @@ const byErrorName: Record<string, PasskeyErrorCode> = {
 };
 
 /** Messages of @simplewebauthn/browser if the browser returned no credential. */
-const byMessage: Record<string, PasskeyErrorCode> = {
+const codeByMessage: Record<string, PasskeyErrorCode> = {
   'Registration was not completed': 'createFailed',
   'Authentication was not completed': 'getFailed',
 };
@@ -37,7 +37,7 @@ function findPasskeyErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyE
   if (error instanceof PasskeysUnavailableError) return error.code;
   if (error instanceof PasskeyNotOnDeviceError) return toMissingCode(error.cause, ceremony);
   if (isApiError(error)) return toApiErrorCode(error, ceremony);
-  return byErrorName[error.name] ?? byMessage[error.message] ?? toBrowserErrorCode(error, ceremony);
+  return codeByErrorName[error.name] ?? codeByMessage[error.message] ?? toBrowserErrorCode(error, ceremony);
 }
 
 /** A request that failed for another reason does not show where the passkey is stored. */
@@ -47,8 +47,8 @@ function toMissingCode(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorC
 }
 
 /**
- * Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError); those mean that there is no
- * credential.
+ * Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError). These names mean that there
+ * is no credential.
  */
 function toBrowserErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   const isBrowserError = error instanceof DOMException || error.cause instanceof DOMException;

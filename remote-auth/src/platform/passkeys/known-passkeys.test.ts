@@ -10,8 +10,8 @@ it('the browser remembers the five newest passkeys of this device', () => {
   for (let index = 0; index < 7; index += 1) knownPasskeys.add(`credential-${index}-and-more`, 'platform');
   knownPasskeys.add('credential-3-and-more', 'platform');
 
-  const kept = Array.from({ length: 7 }, (_, index) => knownPasskeys.has(`credential-${index}-and-more`));
-  expect(kept).toEqual([false, false, true, true, true, true, true]);
+  const isKnown = Array.from({ length: 7 }, (_, index) => knownPasskeys.has(`credential-${index}-and-more`));
+  expect(isKnown).toEqual([false, false, true, true, true, true, true]);
   expect(knownPasskeys.has('credential-9-and-more')).toBe(false);
 });
 

@@ -6,32 +6,32 @@ const cookie = 'emberclutch_passkeys';
 const yearSeconds = 365 * 86_400;
 
 /** Length of a prefix in characters: enough to distinguish the passkeys of a browser. */
-const length = 12;
+const prefixLength = 12;
 
-const maxKnown = 5;
+const maxPasskeys = 5;
 
 /**
  * The passkeys that this browser has created or used on this device, because browsers do not list them. In a cookie, because the
- * login reads them after Sign Out, which clears the storage. Nothing is stored on an embedding page, whose cookies belong to
- * another site.
+ * login reads them after Sign Out, which clears the storage. On an embedding page they are not stored, because its cookies
+ * belong to another site.
  */
 export const knownPasskeys = {
   hasAny: () => read().length > 0,
 
-  has: (credentialId: string) => read().includes(credentialId.slice(0, length)),
+  has: (credentialId: string) => read().includes(credentialId.slice(0, prefixLength)),
 
   /**
    * @param attachment of the authenticator, as the browser reports it: a passkey of a phone or a security key stays there
    */
   add: (credentialId: string, attachment: string | null | undefined) => {
     if (attachment !== 'platform') return;
-    const id = credentialId.slice(0, length);
-    write([id, ...read().filter((known) => known !== id)].slice(0, maxKnown));
+    const id = credentialId.slice(0, prefixLength);
+    write([id, ...read().filter((knownId) => knownId !== id)].slice(0, maxPasskeys));
   },
 
   remove: (credentialId: string) => {
     if (knownPasskeys.has(credentialId))
-      write(read().filter((known) => known !== credentialId.slice(0, length)));
+      write(read().filter((knownId) => knownId !== credentialId.slice(0, prefixLength)));
   },
 
   /**

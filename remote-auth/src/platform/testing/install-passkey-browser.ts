@@ -12,11 +12,11 @@ interface PasskeyAnswers {
 
 /** Installs passkey support, which jsdom lacks. @returns a function that removes it after the test */
 export function installPasskeyBrowser({
-  onAutofill = untilAborted,
+  onAutofill = waitUntilAborted,
   onButton = refuse,
   onCreate = refuse,
 }: PasskeyAnswers): () => void {
-  const before = ['isSecureContext', 'PublicKeyCredential'].map(
+  const originals = ['isSecureContext', 'PublicKeyCredential'].map(
     (name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const,
   );
   define(window, 'isSecureContext', true);
@@ -35,7 +35,7 @@ export function installPasskeyBrowser({
   });
   return () => {
     Reflect.deleteProperty(navigator, 'credentials');
-    for (const [name, descriptor] of before) {
+    for (const [name, descriptor] of originals) {
       if (descriptor) Object.defineProperty(window, name, descriptor);
       else Reflect.deleteProperty(window, name);
     }
@@ -65,7 +65,7 @@ const aCredential = {
 };
 
 /** Never resolves; rejects when the page aborts. */
-export function untilAborted({ signal }: CredentialRequestOptions): Promise<never> {
+export function waitUntilAborted({ signal }: CredentialRequestOptions): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
   return promise;

@@ -2,7 +2,7 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 
 export const now = Date.UTC(2031, 3, 2) / 1_000;
 
-export const credential = (credentialId: string, name: string | null) => ({
+export const createCredential = (credentialId: string, name: string | null) => ({
   credentialId,
   name,
   deviceName: 'Chrome on Windows',
@@ -13,8 +13,8 @@ export const credential = (credentialId: string, name: string | null) => ({
   transports: [],
 });
 
-export const pixel = credential('-_8AAQ', 'Pixel 9');
-export const laptop = credential('AAECDw', null);
+export const pixel = createCredential('-_8AAQ', 'Pixel 9');
+export const laptop = createCredential('AAECDw', null);
 
 /** A provider's response to the start of a registration. */
 export const aRegistration = () => ({
@@ -27,7 +27,7 @@ export const aRegistration = () => ({
   sessionData: 'ceremony',
 });
 
-export const session = (id: string, isCurrent: boolean): SessionInfo => ({
+export const createSession = (id: string, isCurrent: boolean): SessionInfo => ({
   id,
   userAgent: isCurrent ? 'Chrome/156 Windows NT' : 'Firefox/150 Linux',
   signedInBy: 'code',

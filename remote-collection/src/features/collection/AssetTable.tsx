@@ -81,13 +81,17 @@ interface AssetRowProps {
 
 /** An asset in a row of the table. Memoized, because each added page renders a table of up to 1,000 rows again. */
 const AssetRow = memo(function AssetRow({ asset }: AssetRowProps) {
-  return asset.dragon && asset.assetState !== 'HATCHED' ? <EggRow listed={asset} /> : <Cells asset={asset} />;
+  return asset.dragon && asset.assetState !== 'HATCHED' ? (
+    <EggRow listedAsset={asset} />
+  ) : (
+    <Cells asset={asset} />
+  );
 });
 
 /** Uses the clock, so that the state of an egg changes on time. */
-function EggRow({ listed }: { listed: AssetInfo }) {
+function EggRow({ listedAsset }: { listedAsset: AssetInfo }) {
   const [observe, isOnScreen] = useOnScreen();
-  return <Cells ref={observe} asset={useChangedAsset(listed, isOnScreen)} />;
+  return <Cells ref={observe} asset={useChangedAsset(listedAsset, isOnScreen)} />;
 }
 
 function Cells({ asset, ref }: AssetRowProps & { ref?: Ref<HTMLTableRowElement> }) {
@@ -117,7 +121,7 @@ function Hatches({ at }: { at: number }) {
   return (
     <>
       <DateTime at={at} />
-      {left !== null && <Left>{copy.hatchesIn(left)}</Left>}
+      {left !== null && <TimeLeft>{copy.hatchesIn(left)}</TimeLeft>}
     </>
   );
 }
@@ -221,7 +225,7 @@ const Arrow = styled.svg`
   }
 `;
 
-const Left = styled.small`
+const TimeLeft = styled.small`
   margin-left: ${space.xs};
   color: ${color.inkSoft};
   font-size: ${size.xs};

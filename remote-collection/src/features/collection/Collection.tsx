@@ -49,7 +49,7 @@ export function Collection({ userId }: { userId: string }) {
   const bar = useRef<HTMLParagraphElement>(null);
   const { filter, onChange } = useListFilter(collectionPlan);
   const { assets, skipped, isReadingKeys } = useAssetsWithKeys(userId, listed);
-  const { kind, view, found, shown, sorting } = useCollectionView(assets, filter);
+  const { kind, view, matchingAssets, shownAssets, sorting } = useCollectionView(assets, filter);
   const { isComplete } = listed;
   const isReading = isFetching || listed !== data;
   const isGrowing = !isComplete && isReading;
@@ -76,13 +76,19 @@ export function Collection({ userId }: { userId: string }) {
       <FilterBar
         plan={collectionPlan}
         filter={filter}
-        counts={countFacets(found, collectionPlan.facets, filter.facetValues, readAssetValues)}
+        counts={countFacets(matchingAssets, collectionPlan.facets, filter.facetValues, readAssetValues)}
         onChange={onChange}
         isSticky={view === 'grid'}
         tabs={<CollectionTabs assets={assets} kind={kind} />}
         summary={
           <>
-            <ViewBar ref={bar} view={view} listed={listed} shown={shown.length} isGrowing={isGrowing} />
+            <ViewBar
+              ref={bar}
+              view={view}
+              listed={listed}
+              shownCount={shownAssets.length}
+              isGrowing={isGrowing}
+            />
             <CompareSwitch />
           </>
         }
@@ -96,7 +102,7 @@ export function Collection({ userId }: { userId: string }) {
       <SkippedCount skipped={skipped} total={assets.length + skipped} />
       <CollectionList
         view={view}
-        assets={shown}
+        assets={shownAssets}
         isGrowing={isGrowing}
         kind={kind}
         sorting={sorting}
@@ -116,10 +122,10 @@ interface CollectionTabsProps {
 /** One tab for all assets and one for each kind. Tabs keep view and filters. */
 function CollectionTabs({ assets, kind }: CollectionTabsProps) {
   const [params] = useSearchParams();
-  const toAddress = (shown?: Kind) => {
+  const toAddress = (kindToShow?: Kind) => {
     const next = new URLSearchParams(params);
     next.delete('show');
-    if (shown) next.set('show', shown);
+    if (kindToShow) next.set('show', kindToShow);
     return next.size > 0 ? `${paths.myCollection}?${next}` : paths.myCollection;
   };
   return (
@@ -176,13 +182,13 @@ interface ViewBarProps {
   ref: RefObject<HTMLParagraphElement | null>;
   view: ViewName;
   listed: ListedAssets;
-  shown: number;
+  shownCount: number;
   /** True while more assets are being read. */
   isGrowing: boolean;
 }
 
 /** Shows the number of assets and the switch between views. The number receives focus when the player loads more pages. */
-function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
+function ViewBar({ ref, view, listed, shownCount, isGrowing }: ViewBarProps) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {
     const next = new URLSearchParams(params);
@@ -196,7 +202,7 @@ function ViewBar({ ref, view, listed, shown, isGrowing }: ViewBarProps) {
         {isGrowing ? (
           <ReadingProgress label={copy.reading} part={listed} />
         ) : (
-          <span role="status">{copy.shown(shown)}</span>
+          <span role="status">{copy.shown(shownCount)}</span>
         )}
       </Count>
       <ChoiceGroup

@@ -47,12 +47,12 @@ function Cabinet({ assets, isGrowing }: ViewProps) {
   return toCabinets(assets).map(({ title, drawers }) => (
     <section key={title} aria-label={title}>
       <CabinetTitle>{title}</CabinetTitle>
-      {drawers.map(({ season, assets: within }) => (
+      {drawers.map(({ season, assets: drawerAssets }) => (
         <Drawer key={season} open>
           <summary>
-            {season} <Count>{formatWholeNumber(within.length)}</Count>
+            {season} <Count>{formatWholeNumber(drawerAssets.length)}</Count>
           </summary>
-          <AssetCardList label={`${title}, ${season}`} assets={within} isGrowing={isGrowing} />
+          <AssetCardList label={`${title}, ${season}`} assets={drawerAssets} isGrowing={isGrowing} />
         </Drawer>
       ))}
     </section>
@@ -70,10 +70,12 @@ function toCabinets(assets: readonly AssetInfo[]): HouseCabinet[] {
   return order.flatMap((title) => {
     const houseAssets = houses.get(title);
     if (!houseAssets) return [];
-    const within = Map.groupBy(houseAssets, labelSeason);
+    const drawerAssets = Map.groupBy(houseAssets, labelSeason);
     // In the order of seasons instead of the order of the assets, so that drawers keep their positions.
     const seasons = new Set(orderAssets(houseAssets, 'season').map(labelSeason));
-    return [{ title, drawers: [...seasons].map((season) => ({ season, assets: within.get(season) ?? [] })) }];
+    return [
+      { title, drawers: [...seasons].map((season) => ({ season, assets: drawerAssets.get(season) ?? [] })) },
+    ];
   });
 }
 
@@ -123,7 +125,7 @@ const Count = styled.span`
 
 const views = { grid: CardGrid, table: AssetTable, cabinet: Cabinet };
 
-/** The assets in the chosen view. While none matches, shows placeholders for the pages that are still being read. */
+/** The assets in the selected view. While none matches, shows placeholders for the pages that are still being read. */
 export function CollectionList({ view, onClear, ...props }: Props) {
   const { assets, isGrowing, kind } = props;
   const View = views[view];

@@ -76,10 +76,10 @@ function Summary({ userId, listed }: { userId: string; listed: ListedAssets }) {
 
 /** `3 eggs · 1 dragon · 2 golden`, without zeros. */
 function summarize(assets: AssetInfo[]): string {
-  const golden = assets.filter((asset) => asset.golden).length;
+  const goldenCount = assets.filter((asset) => asset.golden).length;
   return [
     ...kinds.map((kind) => ({ count: countKind(assets, kind), words: copy.count[kind] })),
-    { count: golden, words: copy.golden },
+    { count: goldenCount, words: copy.golden },
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, words }) => words(count))

@@ -11,14 +11,14 @@ interface Props {
 
 /** How much of a list has been read: `300 of 1,000 read`, and a bar. Without a total the bar is indeterminate. */
 export function ReadingProgress({ label, part: { assets, skipped, total } }: Props) {
-  const read = assets.length + skipped;
+  const readCount = assets.length + skipped;
   return (
     <Line>
-      <span role="status">{copy.read(read, total)}</span>
+      <span role="status">{copy.read(readCount, total)}</span>
       <ProgressBar
         aria-label={label}
         max={total}
-        value={total === undefined ? undefined : Math.min(read, total)}
+        value={total === undefined ? undefined : Math.min(readCount, total)}
       />
     </Line>
   );

@@ -18,12 +18,12 @@ it('the replay mark lets the browser open a new tab', () => {
   const { currentAddress } = renderInHost(<ReplayMarks>{renderReplayMark(anEgg({ id: 12 }))}</ReplayMarks>);
   const mark = screen.getByTitle('Watch it arrive again');
   const press = createEvent.click(mark, { ctrlKey: true });
-  let isLeft = false;
+  let isLeftToBrowser = false;
   // jsdom cannot navigate.
   document.addEventListener(
     'click',
     (event) => {
-      isLeft = !event.defaultPrevented;
+      isLeftToBrowser = !event.defaultPrevented;
       event.preventDefault();
     },
     { once: true },
@@ -31,7 +31,7 @@ it('the replay mark lets the browser open a new tab', () => {
 
   fireEvent(mark, press);
 
-  expect(isLeft).toBe(true);
+  expect(isLeftToBrowser).toBe(true);
   expect(currentAddress()).toBe('/');
 });
 

@@ -14,12 +14,13 @@ export function ReplayMarks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {
     const mark = event.target instanceof Element && event.target.closest('a[data-replay]');
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!mark || !isPlain) return;
+    const isPlainClick =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!mark || !isPlainClick) return;
     event.preventDefault();
     void navigate(mark.getAttribute('href') ?? '');
   };
-  return <Marked onClick={handleClick}>{children}</Marked>;
+  return <Marks onClick={handleClick}>{children}</Marks>;
 }
 
 /**
@@ -43,7 +44,7 @@ const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4 12a8 8 0 1 0 3-6.2M4 4v4.6h4.6'/%3E%3C/svg%3E\")";
 
 /** The marks are always visible on devices without hover. */
-const Marked = styled.div`
+const Marks = styled.div`
   [data-replay] {
     position: absolute;
     z-index: ${layers.raised};

@@ -10,18 +10,18 @@ afterEach(() => endCompareMode());
 it('the collection puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const soon = Math.floor(Date.now() / 1_000) + 600;
-  const hatching = (id: number, hatchesAt: number) => ({
+  const createHatchingEgg = (id: number, hatchesAt: number) => ({
     ...anEgg({ id, assetState: 'INCUBATING' }),
     dragon: { egg: { golden: false, hatchState: 'incubating' as const, hatchesAt } },
   });
-  const owned = [
+  const ownedAssets = [
     ...[1, 2, 3, 4, 5, 6].map((id) => anEgg({ id, golden: id === 6 })),
-    hatching(20, soon + 60),
-    hatching(21, soon),
+    createHatchingEgg(20, soon + 60),
+    createHatchingEgg(21, soon),
   ];
   api.use(
-    http.get('*/v1/assets', () => HttpResponse.json({ assets: owned, total: owned.length })),
-    http.get('*/v1/assets/6', () => HttpResponse.json(owned[5])),
+    http.get('*/v1/assets', () => HttpResponse.json({ assets: ownedAssets, total: ownedAssets.length })),
+    http.get('*/v1/assets/6', () => HttpResponse.json(ownedAssets[5])),
   );
   const { user } = renderInHost(<CollectionRoutes />, { path: '/my-collection', session: aSession() });
   await user.click(await screen.findByRole('button', { name: 'Compare' }));

@@ -16,7 +16,7 @@ import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 /** Maximum number of cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
 
-/** Three cards do not fit in a row. */
+/** Windows in which three cards do not fit in a row. */
 const twoCards = '(max-width: 47.9375rem)';
 
 /** Minimum size of a collection with shelves. A smaller collection is visible at a glance. */
@@ -25,26 +25,26 @@ export const minForShelves = 8;
 /** The eggs that hatch next and the golden assets, above the list. */
 export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
   const now = serverNow() / 1_000;
-  const hatching = orderAssets(
+  const hatchingEggs = orderAssets(
     assets.filter((asset) => (readHatchInstant(asset) ?? 0) > now),
     'hatching',
   );
-  const golden = assets.filter((asset) => asset.golden);
-  const goldenCards = Math.max(maxInRow - hatching.length, golden.length > 0 ? 1 : 0);
+  const goldenAssets = assets.filter((asset) => asset.golden);
+  const goldenCardCount = Math.max(maxInRow - hatchingEggs.length, goldenAssets.length > 0 ? 1 : 0);
   return (
     <ReplayMarks>
       <Row>
         <Shelf
           title={copy.shelves.hatching}
-          assets={hatching}
-          maxCards={maxInRow - goldenCards}
-          all={toCollectionAddress({ show: 'eggs', order: 'hatching' })}
+          assets={hatchingEggs}
+          maxCards={maxInRow - goldenCardCount}
+          listAddress={toCollectionAddress({ show: 'eggs', order: 'hatching' })}
         />
         <Shelf
           title={copy.shelves.golden}
-          assets={golden}
-          maxCards={goldenCards}
-          all={toCollectionAddress({ golden: 'true' })}
+          assets={goldenAssets}
+          maxCards={goldenCardCount}
+          listAddress={toCollectionAddress({ golden: 'true' })}
         />
       </Row>
     </ReplayMarks>
@@ -56,10 +56,10 @@ interface ShelfProps {
   assets: readonly AssetInfo[];
   maxCards: number;
   /** Address of the list that continues the shelf. */
-  all: string;
+  listAddress: string;
 }
 
-function Shelf({ title, assets, maxCards, all }: ShelfProps) {
+function Shelf({ title, assets, maxCards, listAddress }: ShelfProps) {
   const isComparing = useIsComparing();
   if (assets.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ function Shelf({ title, assets, maxCards, all }: ShelfProps) {
       <Head>
         <h2>{title}</h2>
         {assets.length > maxCards && (
-          <Link to={all} aria-label={copy.shelves.allOf(assets.length, title)}>
+          <Link to={listAddress} aria-label={copy.shelves.allOf(assets.length, title)}>
             {copy.shelves.all(assets.length)}
           </Link>
         )}

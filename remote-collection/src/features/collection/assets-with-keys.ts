@@ -11,7 +11,7 @@ export function useAssetsWithKeys(
   const { data, isLoading } = useUnusedKeys(userId, listed);
   const keys = listed.isComplete && mayLackKeys(listed) ? data : undefined;
   return {
-    assets: keys ? withKeys(listed.assets, keys.assets) : listed.assets,
+    assets: keys ? addKeys(listed.assets, keys.assets) : listed.assets,
     /** Number of unreadable assets, which are left out. */
     skipped: listed.skipped + (keys?.skipped ?? 0),
     isReadingKeys: isLoading,
@@ -30,8 +30,8 @@ export const mayLackKeys = ({ assets, stop }: ListedAssets): boolean =>
   stop !== null || assets.every(({ assetType }) => assetType !== 'GATEWAY_KEY');
 
 /** The assets, followed by the keys that are not among them. */
-export function withKeys(assets: AssetInfo[], keys: readonly AssetInfo[]): AssetInfo[] {
+export function addKeys(assets: AssetInfo[], keys: readonly AssetInfo[]): AssetInfo[] {
   const ids = new Set(assets.map(({ id }) => id));
-  const added = keys.filter(({ id }) => !ids.has(id));
-  return added.length > 0 ? [...assets, ...added] : assets;
+  const newKeys = keys.filter(({ id }) => !ids.has(id));
+  return newKeys.length > 0 ? [...assets, ...newKeys] : assets;
 }

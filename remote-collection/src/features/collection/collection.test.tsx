@@ -20,46 +20,48 @@ import CollectionRoutes from '../../app/routes.tsx';
 
 const assets = [anEgg({ id: 1, golden: true }), anEgg({ id: 2 }), aDragon({ id: 3 }), aGatewayKey({ id: 4 })];
 
-const hold = (owned: typeof assets) =>
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({ assets: owned, total: owned.length })));
+const serveCollection = (ownedAssets: typeof assets) =>
+  api.use(
+    http.get('*/v1/assets', () => HttpResponse.json({ assets: ownedAssets, total: ownedAssets.length })),
+  );
 
 const open = (path = '/my-collection', session = aSession()) =>
   renderInHost(<CollectionRoutes />, { path, session });
 
-const cards = async () =>
+const listCards = async () =>
   within(await screen.findByRole('list', { name: /^(My Collection|Eggs|Dragons|Keys)$/ })).getAllByRole(
     'link',
   );
 
 it('the collection shows the assets of the account and counts them by kind', async () => {
-  let requested: URLSearchParams | undefined;
+  let requestedParams: URLSearchParams | undefined;
   api.use(
     http.get('*/v1/assets', ({ request }) => {
-      requested = new URL(request.url).searchParams;
+      requestedParams = new URL(request.url).searchParams;
       return HttpResponse.json({ assets, total: assets.length });
     }),
   );
   open();
 
-  expect(await cards()).toHaveLength(4);
+  expect(await listCards()).toHaveLength(4);
   // The counts follow once the last page has been read.
   expect(await screen.findByText('2 eggs · 1 dragon · 1 gateway key · 1 golden')).toBeVisible();
-  expect(requested?.get('accId')).toBe(aSession().userId);
+  expect(requestedParams?.get('accId')).toBe(aSession().userId);
 });
 
 it('the collection filters by kind through the URL', async () => {
-  hold(assets);
+  serveCollection(assets);
   const { user, currentAddress } = open();
 
   await user.click(await screen.findByRole('link', { name: 'Dragons 1' }));
 
-  expect(await cards()).toEqual([screen.getByRole('link', { name: /Ashwing/ })]);
+  expect(await listCards()).toEqual([screen.getByRole('link', { name: /Ashwing/ })]);
   expect(currentAddress()).toBe('/my-collection?show=dragons');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dragons 1');
 });
 
 it('the collection filters, orders and searches by the URL, and clears the filters', async () => {
-  hold([
+  serveCollection([
     anEgg({ id: 1, rarity: 10 }),
     anEgg({ id: 2, rarity: 90, golden: true }),
     anEgg({ id: 12, rarity: 50, charmOfMaking: 'moss and fern' }),
@@ -67,7 +69,7 @@ it('the collection filters, orders and searches by the URL, and clears the filte
     aGatewayKey({ id: 4 }),
   ]);
   const { user, currentAddress } = open('/my-collection?house=fire&order=rarest&show=eggs');
-  const order = (await cards()).map((card) => card.getAttribute('href'));
+  const order = (await listCards()).map((card) => card.getAttribute('href'));
   expect(order).toEqual(['/details/2', '/details/12', '/details/1']);
   expect(screen.getByRole('checkbox', { name: 'Golden only 1' })).not.toBeChecked();
   expect(screen.getByText('3 shown')).toBeVisible();
@@ -76,20 +78,22 @@ it('the collection filters, orders and searches by the URL, and clears the filte
     screen.getByRole('searchbox', { name: 'Search by name, charm or number' }),
     'No. 00 012{Enter}',
   );
-  await waitFor(async () => expect(await cards()).toEqual([screen.getByRole('link', { name: /00\s012/ })]));
+  await waitFor(async () =>
+    expect(await listCards()).toEqual([screen.getByRole('link', { name: /00\s012/ })]),
+  );
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'moon{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
-  expect(await cards()).toHaveLength(3);
+  expect(await listCards()).toHaveLength(3);
   expect(currentAddress()).toBe('/my-collection?show=eggs&order=rarest');
 });
 
 it('the collection sorts the table by its headings, and shows a cabinet by house and season', async () => {
-  hold(assets);
+  serveCollection(assets);
   const { user, currentAddress } = open('/my-collection?view=table');
-  const names = () =>
+  const readNames = () =>
     within(screen.getByRole('region', { name: 'My Collection' }))
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent?.trim());
@@ -98,7 +102,7 @@ it('the collection sorts the table by its headings, and shows a cabinet by house
   await user.click(screen.getByRole('button', { name: 'Name' }));
 
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-  expect(names()).toEqual([
+  expect(readNames()).toEqual([
     'Ash, brook and lantern',
     'Ash, brook and lantern Golden',
     'Ashwing',
@@ -107,7 +111,7 @@ it('the collection sorts the table by its headings, and shows a cabinet by house
   expect(currentAddress()).toBe('/my-collection?view=table&order=name');
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
-  expect(names()).toEqual([
+  expect(readNames()).toEqual([
     'Gateway key',
     'Ashwing',
     'Ash, brook and lantern',
@@ -125,7 +129,7 @@ it('the collection sorts the table by its headings, and shows a cabinet by house
 });
 
 it('the collection selects rows of the table, and compares them instead of showing the collection', async () => {
-  hold(assets);
+  serveCollection(assets);
   api.use(...assets.map((asset) => http.get(`*/v1/assets/${asset.id}`, () => HttpResponse.json(asset))));
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { user, currentAddress } = open('/my-collection?view=table');
@@ -141,14 +145,14 @@ it('the collection selects rows of the table, and compares them instead of showi
 });
 
 it('the collection shows the figures of the account and the table of seasons, each figure with a link to the assets it counts', async () => {
-  let requestedPath: string | null = null;
+  let requestedAccountId: string | null = null;
   api.use(
     http.get('*/v1/assets/stats', ({ request }) => {
-      requestedPath = new URL(request.url).searchParams.get('accId');
+      requestedAccountId = new URL(request.url).searchParams.get('accId');
       return HttpResponse.json({ totalAssets: 4, totalDragons: 1, totalSealedEggs: 2 });
     }),
   );
-  hold(assets);
+  serveCollection(assets);
   const { user, currentAddress } = open();
 
   const figures = within(await screen.findByRole('region', { name: 'The collection in numbers' }));
@@ -156,14 +160,14 @@ it('the collection shows the figures of the account and the table of seasons, ea
   expect(currentAddress()).toBe('/my-collection?state=sealed');
   expect(figures.getByRole('link', { name: '– Golden eggs' })).toBeVisible();
   expect(figures.getByRole('link', { name: '1 Dragon' })).toBeVisible();
-  expect(requestedPath).toBe(aSession().userId);
+  expect(requestedAccountId).toBe(aSession().userId);
 });
 
 it('the collection shows gaps, milestones, the first and the rarest asset, and links a figure to the assets it counts', async () => {
   const scrollTo = jest.fn();
   // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrollTo;
-  hold([...assets, anEgg({ id: 5, created: 86_400, rarity: 99.5 })]);
+  serveCollection([...assets, anEgg({ id: 5, created: 86_400, rarity: 99.5 })]);
   const { user, currentAddress } = open();
   await user.click(await screen.findByText('2 of 20 places filled, by house and season'));
 
@@ -188,12 +192,12 @@ it('the collection shows gaps, milestones, the first and the rarest asset, and l
   expect(currentAddress()).toBe('/my-collection?season=earth&house=fire&state=sealed');
   expect(scrollTo).toHaveBeenCalled();
   expect(document.activeElement).toContainElement(await screen.findByText('3 shown'));
-  expect(await cards()).toHaveLength(3);
+  expect(await listCards()).toHaveLength(3);
 });
 
 it('the collection shows failed figures as zeros and says that they failed', async () => {
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({}, { status: 400 })));
-  hold(assets);
+  serveCollection(assets);
   open();
 
   expect(await screen.findByText('The numbers could not be loaded just now.')).toBeVisible();
@@ -201,28 +205,28 @@ it('the collection shows failed figures as zeros and says that they failed', asy
 });
 
 it('the collection shows the kind of the URL, and everything for an unknown kind', async () => {
-  hold(assets);
+  serveCollection(assets);
   const { unmount } = open('/my-collection?show=keys');
-  expect(await cards()).toHaveLength(1);
+  expect(await listCards()).toHaveLength(1);
   unmount();
 
   open('/my-collection?show=unicorns');
 
-  expect(await cards()).toHaveLength(4);
+  expect(await listCards()).toHaveLength(4);
 });
 
 it('the collection says that a kind has no assets, and links back to all assets', async () => {
-  hold([anEgg()]);
+  serveCollection([anEgg()]);
   const { user } = open('/my-collection?show=dragons');
 
   expect(await screen.findByRole('heading', { name: 'No dragons yet' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show everything' }));
 
-  expect(await cards()).toHaveLength(1);
+  expect(await listCards()).toHaveLength(1);
 });
 
 it('the collection links a player without assets to the spawn page', async () => {
-  hold([]);
+  serveCollection([]);
   open();
 
   expect(await screen.findByRole('heading', { name: 'Nothing on the shelf yet' })).toBeVisible();
@@ -232,14 +236,14 @@ it('the collection links a player without assets to the spawn page', async () =>
 
 it('the collection links to the calendar while no spawn cycle is open, if the provider has one', async () => {
   const cycle = { id: 1, opensAt: 2_000_000_000, closesAt: 2_000_086_400 };
-  const closed = aSeason({ isSpawnCycleActive: false, spawnCycleStart: cycle.opensAt });
+  const closedSeason = aSeason({ isSpawnCycleActive: false, spawnCycleStart: cycle.opensAt });
   api.use(
-    http.get('*/v1/seasons/current', () => HttpResponse.json(closed)),
+    http.get('*/v1/seasons/current', () => HttpResponse.json(closedSeason)),
     http.get('*/v1/seasons', () =>
       HttpResponse.json({ seasons: [{ season: 'EARTH', age: 1, cycles: [cycle] }] }),
     ),
   );
-  hold([]);
+  serveCollection([]);
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'See the season calendar' })).toHaveAttribute(
     'href',
@@ -254,7 +258,7 @@ it('the collection links to the calendar while no spawn cycle is open, if the pr
   expect(await screen.findByRole('link', { name: 'Spawn your first eggs' })).toBeVisible();
 });
 
-it('the collection says why it could not be loaded, and is read again on Retry', async () => {
+it('the collection says why it could not be loaded, and loads again on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   api.use(
     http.get('*/v1/assets', () =>
@@ -266,18 +270,18 @@ it('the collection says why it could not be loaded, and is read again on Retry',
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The collection is not available at the moment.',
   );
-  hold(assets);
+  serveCollection(assets);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await cards()).toHaveLength(4);
+  expect(await listCards()).toHaveLength(4);
 });
 
 it('the collection shows the assets of another provider, and says how many could not be loaded', async () => {
-  const owned = [minimalEgg, verboseDragon, emptyEgg, foreignKey, null];
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({ dragons: owned, total: '5' })));
+  const ownedAssets = [minimalEgg, verboseDragon, emptyEgg, foreignKey, null];
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({ dragons: ownedAssets, total: '5' })));
   open();
 
-  expect(await cards()).toHaveLength(4);
+  expect(await listCards()).toHaveLength(4);
   expect(screen.getByRole('link', { name: /Incubating egg/ })).toHaveAttribute('href', '/details/11');
   expect(
     screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing\s*House of Fire\u00a0· Earth\u00a0II/ }),
@@ -286,7 +290,7 @@ it('the collection shows the assets of another provider, and says how many could
   expect(screen.getByText('1 of 5 could not be loaded')).toBeVisible();
 });
 
-it('the collection asks to log in again without a session', async () => {
+it('without a session, the collection asks the player to log in again', async () => {
   renderInHost(<CollectionRoutes />, { path: '/my-collection' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');

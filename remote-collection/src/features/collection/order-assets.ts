@@ -3,13 +3,13 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 
-/** The value that an order compares; null if unknown for the asset. */
-type Value = (asset: AssetInfo) => number | string | null;
+/** Reads the value that an order compares; null if unknown for the asset. */
+type ReadValue = (asset: AssetInfo) => number | string | null;
 
 interface Order {
   direction: 'ascending' | 'descending';
-  /** A later value decides between assets with equal earlier values. */
-  values: readonly Value[];
+  /** A later reader decides between assets with equal earlier values. */
+  readers: readonly ReadValue[];
 }
 
 /** The direction of an order of `collectionPlan` unless it is reversed. */
@@ -24,10 +24,10 @@ export function orderAssets(
   order: string,
   { isReversed = false } = {},
 ): AssetInfo[] {
-  const { direction, values } = orders[order] ?? newest;
+  const { direction, readers } = orders[order] ?? newest;
   const sign = (direction === 'ascending') === isReversed ? -1 : 1;
   return assets.toSorted(
-    (one, other) => compareBy(values, one, other, sign) || compareBy(newest.values, one, other, -1),
+    (one, other) => compareBy(readers, one, other, sign) || compareBy(newest.readers, one, other, -1),
   );
 }
 
@@ -42,9 +42,9 @@ export const readSeason = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawn ?
 export const readAge = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawnAge ?? gatewayKey?.age ?? null;
 
 /** @param sign 1 for ascending, -1 for descending */
-function compareBy(values: readonly Value[], one: AssetInfo, other: AssetInfo, sign: number): number {
-  for (const value of values) {
-    const [first, second] = [value(one), value(other)];
+function compareBy(readers: readonly ReadValue[], one: AssetInfo, other: AssetInfo, sign: number): number {
+  for (const read of readers) {
+    const [first, second] = [read(one), read(other)];
     if (first === second) continue;
     if (first === null) return 1;
     if (second === null) return -1;
@@ -58,25 +58,25 @@ function compareBy(values: readonly Value[], one: AssetInfo, other: AssetInfo, s
 const isText = (value: number | string) => typeof value === 'string';
 
 /** Compares values by their position in a list. */
-const readPlace =
-  (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): Value =>
+const readPosition =
+  (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): ReadValue =>
   (asset) => {
     const index = words.indexOf(word(asset) ?? '');
     return index < 0 ? null : index;
   };
 
-const newest: Order = { direction: 'descending', values: [({ created }) => created ?? 0, ({ id }) => id] };
+const newest: Order = { direction: 'descending', readers: [({ created }) => created ?? 0, ({ id }) => id] };
 
 const orders: Record<string, Order> = {
   newest,
-  rarest: { direction: 'descending', values: [({ rarity }) => rarity] },
-  hatching: { direction: 'ascending', values: [readHatchInstant] },
-  name: { direction: 'ascending', values: [formatAssetTitle] },
-  number: { direction: 'ascending', values: [({ id }) => id] },
+  rarest: { direction: 'descending', readers: [({ rarity }) => rarity] },
+  hatching: { direction: 'ascending', readers: [readHatchInstant] },
+  name: { direction: 'ascending', readers: [formatAssetTitle] },
+  number: { direction: 'ascending', readers: [({ id }) => id] },
   state: {
     direction: 'ascending',
-    values: [readPlace([...dragonStates, ...keyStates], ({ assetState }) => assetState)],
+    readers: [readPosition([...dragonStates, ...keyStates], ({ assetState }) => assetState)],
   },
-  house: { direction: 'ascending', values: [readPlace(elements, ({ dragon }) => dragon?.house)] },
-  season: { direction: 'ascending', values: [readAge, readPlace(spawnSeasons, readSeason)] },
+  house: { direction: 'ascending', readers: [readPosition(elements, ({ dragon }) => dragon?.house)] },
+  season: { direction: 'ascending', readers: [readAge, readPosition(spawnSeasons, readSeason)] },
 };

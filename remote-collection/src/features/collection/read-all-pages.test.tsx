@@ -7,16 +7,16 @@ import CollectionRoutes from '../../app/routes.tsx';
 const perPage = 50;
 
 /** Shows only keys, because the account has none and rendering 1,000 cards takes seconds in jsdom. */
-const withoutCards = '/my-collection?show=keys';
+const pathWithoutCards = '/my-collection?show=keys';
 
 const open = (path = '/my-collection') => renderInHost(<CollectionRoutes />, { path, session: aSession() });
 
-const cards = () =>
+const listCardLinks = () =>
   within(screen.getByRole('list', { name: 'My Collection' }))
     .getAllByRole('link')
     .map((card) => card.getAttribute('href'));
 
-interface Account {
+interface ServedAccount {
   count: number;
   /** Undefined if the provider sends no total. */
   total?: number;
@@ -25,26 +25,26 @@ interface Account {
 }
 
 /** Serves the list from now on, in pages of 50 eggs. Tests can delay or fail some pages. */
-function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: Account) {
-  const requested: number[] = [];
-  const failing = new Set<number>();
-  const held = new Map<number, PromiseWithResolvers<void>>();
+function serveEggs({ count, total, write = (assets) => ({ assets, total }) }: ServedAccount) {
+  const requestedPages: number[] = [];
+  const failingPages = new Set<number>();
+  const heldPages = new Map<number, PromiseWithResolvers<void>>();
   api.use(
     http.get('*/v1/assets', async ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      requested.push(page);
-      await held.get(page)?.promise;
-      if (failing.has(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
+      requestedPages.push(page);
+      await heldPages.get(page)?.promise;
+      if (failingPages.has(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
       const eggs = Array.from({ length: perPage }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
-      const within = eggs.filter(({ id }) => id <= count);
-      return HttpResponse.json(write(within, total));
+      const pageEggs = eggs.filter(({ id }) => id <= count);
+      return HttpResponse.json(write(pageEggs, total));
     }),
   );
   return {
-    requested,
-    failing,
-    hold: (...pages: number[]) => pages.forEach((page) => held.set(page, Promise.withResolvers())),
-    release: (page: number) => held.get(page)?.resolve(),
+    requestedPages,
+    failingPages,
+    hold: (...pages: number[]) => pages.forEach((page) => heldPages.set(page, Promise.withResolvers())),
+    release: (page: number) => heldPages.get(page)?.resolve(),
   };
 }
 
@@ -53,7 +53,7 @@ it.each([0, 1, 49, 50, 51, 1_000])(
   async (count) => {
     for (const total of [count, undefined]) {
       serveEggs({ count, total });
-      const { unmount } = open(withoutCards);
+      const { unmount } = open(pathWithoutCards);
 
       if (count === 0) await screen.findByRole('heading', { name: 'Nothing on the shelf yet' });
       else await screen.findByRole('link', { name: `All ${count.toLocaleString('en')}` });
@@ -65,13 +65,13 @@ it.each([0, 1, 49, 50, 51, 1_000])(
 
 it.each([1_100, undefined])('the collection stops after 20 pages, and says so (total %p)', async (total) => {
   const provider = serveEggs({ count: 1_100, total });
-  open(withoutCards);
+  open(pathWithoutCards);
 
   expect(await screen.findByText(/^The newest 1,000 are shown\. You own more/)).toBeVisible();
-  expect(provider.requested).toHaveLength(20);
+  expect(provider.requestedPages).toHaveLength(20);
 });
 
-const shapes: [string, Account['write']][] = [
+const shapes: [string, ServedAccount['write']][] = [
   ['assets', (assets, total) => ({ assets, total })],
   ['dragons', (dragons, total) => ({ dragons, total })],
   ['gatewayKeys', (eggs, total) => ({ gatewayKeys: eggs, total })],
@@ -86,7 +86,7 @@ it.each(shapes)(
       const { unmount } = open('/my-collection?show=dragons');
 
       await screen.findByRole('link', { name: 'All 51' });
-      expect(provider.requested.slice(0, 2)).toEqual([0, 1]);
+      expect(provider.requestedPages.slice(0, 2)).toEqual([0, 1]);
       unmount();
     }
   },
@@ -109,7 +109,7 @@ it('the collection shows an asset once if several pages contain it', async () =>
   open();
 
   await screen.findByRole('link', { name: 'All 4' });
-  expect(cards()).toHaveLength(4);
+  expect(listCardLinks()).toHaveLength(4);
 });
 
 it('the collection shows the first page at once, adds the others in order, and keeps the focus', async () => {
@@ -122,50 +122,50 @@ it('the collection shows the first page at once, adds the others in order, and k
   expect(progress).toHaveAttribute('value', '50');
   expect(progress).toHaveAttribute('max', '150');
   expect(screen.getByText('50 of 150 read')).toBeVisible();
-  expect(cards()).toHaveLength(50);
+  expect(listCardLinks()).toHaveLength(50);
 
   await user.selectOptions(screen.getByLabelText('Order'), 'Newest first');
-  await waitFor(() => expect(cards()[0]).toBe('/details/50'));
+  await waitFor(() => expect(listCardLinks()[0]).toBe('/details/50'));
   act(() => screen.getByRole('link', { name: /No\. 00\s030\b/ }).focus());
   provider.release(2);
   provider.release(1);
 
   expect(await screen.findByText('150 shown')).toBeVisible();
   // All assets are equally new, so the later page is listed before the first one, and card 30 is rendered again in another group.
-  expect(cards()).toEqual(Array.from({ length: 150 }, (_, index) => `/details/${150 - index}`));
+  expect(listCardLinks()).toEqual(Array.from({ length: 150 }, (_, index) => `/details/${150 - index}`));
   expect(document.activeElement).toHaveAttribute('href', '/details/30');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 it('the collection retries a failed page, names it, and reads only that page again', async () => {
   const provider = serveEggs({ count: 200, total: 200 });
-  provider.failing.add(1);
+  provider.failingPages.add(1);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Page 2 of your collection could not be loaded. The others are here.',
   );
   expect(screen.getByText('150 shown')).toBeVisible();
-  expect(provider.requested.toSorted((a, b) => a - b)).toEqual([0, 1, 1, 2, 3]);
+  expect(provider.requestedPages.toSorted((a, b) => a - b)).toEqual([0, 1, 1, 2, 3]);
 
-  provider.failing.clear();
-  provider.requested.length = 0;
+  provider.failingPages.clear();
+  provider.requestedPages.length = 0;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText('200 shown')).toBeVisible();
-  expect(provider.requested).toEqual([1]);
+  expect(provider.requestedPages).toEqual([1]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('the collection stops after three consecutive failed pages, and continues from there', async () => {
   const provider = serveEggs({ count: 400, total: 400 });
-  [2, 3, 4].forEach((page) => provider.failing.add(page));
-  const { user } = open(withoutCards);
+  [2, 3, 4].forEach((page) => provider.failingPages.add(page));
+  const { user } = open(pathWithoutCards);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Pages 3, 4, 5 of your collection could not be loaded. The others are here. Reading stopped there',
   );
   await screen.findByRole('link', { name: 'All 100' });
 
-  provider.failing.clear();
+  provider.failingPages.clear();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   await screen.findByRole('link', { name: 'All 400' });
@@ -173,12 +173,12 @@ it('the collection stops after three consecutive failed pages, and continues fro
 });
 
 describe('saving as a file', () => {
-  const saved: Blob[] = [];
+  const savedFiles: Blob[] = [];
   beforeEach(() => {
-    saved.length = 0;
+    savedFiles.length = 0;
     // jsdom has neither function.
     Object.assign(URL, {
-      createObjectURL: (content: Blob) => `blob:${saved.push(content)}`,
+      createObjectURL: (content: Blob) => `blob:${savedFiles.push(content)}`,
       revokeObjectURL: () => undefined,
     });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
@@ -186,10 +186,10 @@ describe('saving as a file', () => {
 
   it('reads all pages, shows its progress, and stops on Cancel', async () => {
     const provider = serveEggs({ count: 150, total: 150 });
-    const { user } = open(withoutCards);
+    const { user } = open(pathWithoutCards);
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     expect(await screen.findByText('Saved: 150 assets.')).toBeVisible();
-    expect(saved[0]?.type).toBe('text/csv;charset=utf-8');
+    expect(savedFiles[0]?.type).toBe('text/csv;charset=utf-8');
 
     provider.hold(2);
     await user.click(screen.getByRole('button', { name: 'Save as JSON' }));
@@ -199,26 +199,26 @@ describe('saving as a file', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Save as JSON' })).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(saved).toHaveLength(1);
+    expect(savedFiles).toHaveLength(1);
   });
 
   it('saves no file if a page is missing, and names the page', async () => {
     const provider = serveEggs({ count: 150, total: 150 });
-    const { user } = open(withoutCards);
+    const { user } = open(pathWithoutCards);
     await screen.findByRole('link', { name: 'All 150' });
-    provider.failing.add(2);
+    provider.failingPages.add(2);
 
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No file was saved. Page 3 could not be loaded.',
     );
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
   });
 
   it('says that the file ends at the last page that was read', async () => {
     serveEggs({ count: 1_100, total: 1_100 });
-    const { user } = open(withoutCards);
+    const { user } = open(pathWithoutCards);
 
     await user.click(await screen.findByRole('button', { name: 'Save as JSON' }));
 
@@ -227,33 +227,33 @@ describe('saving as a file', () => {
 });
 
 it('the collection shows golden assets by any of the three marks', async () => {
-  const owned = [
+  const ownedAssets = [
     anEgg({ id: 1, golden: true }),
     { ...anEgg({ id: 2 }), golden: undefined, dragon: { egg: { golden: true, hatchState: 'sealed' } } },
     { ...aGatewayKey({ id: 3 }), golden: false, gatewayKey: { season: 'EARTH', age: 1, isGolden: true } },
     anEgg({ id: 4 }),
   ];
-  api.use(http.get('*/v1/assets', () => HttpResponse.json({ assets: owned, total: 4 })));
+  api.use(http.get('*/v1/assets', () => HttpResponse.json({ assets: ownedAssets, total: 4 })));
   open('/my-collection?golden=true');
 
   await screen.findByText('3 shown');
-  expect(cards()).toEqual(['/details/3', '/details/2', '/details/1']);
+  expect(listCardLinks()).toEqual(['/details/3', '/details/2', '/details/1']);
 });
 
 it('the collection adds each gateway key once if the provider lists them separately', async () => {
-  let requested = '';
+  let requestedQuery = '';
   serveEggs({ count: 2, total: 2 });
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
-      requested = new URL(request.url).search;
+      requestedQuery = new URL(request.url).search;
       return HttpResponse.json({ gatewayKeys: [aGatewayKey({ id: 501 }), aGatewayKey({ id: 2 })], total: 2 });
     }),
   );
   open();
 
   await screen.findByRole('link', { name: 'Keys 1' });
-  expect(cards()).toEqual(['/details/501', '/details/2', '/details/1']);
-  expect(requested).toBe(
+  expect(listCardLinks()).toEqual(['/details/501', '/details/2', '/details/1']);
+  expect(requestedQuery).toBe(
     `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
   );
 });
@@ -264,13 +264,13 @@ describe('gateway keys of a provider that lists them separately', () => {
     api.use(http.get('*/v1/assets/gateway-keys', answer));
   };
 
-  it('are reported if they cannot be read, and read again', async () => {
+  it('show an error if they cannot be read, and load again on Retry', async () => {
     serveKeys(() => HttpResponse.json(aProblem({ code: 'internal', status: 500 }), { status: 500 }));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your gateway keys could not be loaded. Everything else you own is here.',
     );
-    expect(cards()).toHaveLength(2);
+    expect(listCardLinks()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
     expect(await screen.findByText(/^The collection could not be loaded for the file\./)).toBeVisible();
 

@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 
 /**
  * Reads from the URL which part of a collection to show, and how.
- * @returns `found`: assets that match the kind and the search term; `shown`: assets that also match all facets, in order
+ * @returns `matchingAssets`: assets that match the kind and the search term; `shownAssets`: assets that also match all facets, in order
  */
 export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilter) {
   const [params, setParams] = useSearchParams();
@@ -27,9 +27,9 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
   // Only the headings of the table show a direction.
   const isReversed = view === 'table' && params.get('reverse') === 'true';
   const kindAssets = kind ? assets.filter((asset) => findKind(asset) === kind) : assets;
-  const found = kindAssets.filter((asset) => matchesTerm(asset, filter.term));
-  const shown = orderAssets(
-    found.filter((asset) => matchesFacets(asset, filter.facetValues, readAssetValues)),
+  const matchingAssets = kindAssets.filter((asset) => matchesTerm(asset, filter.term));
+  const shownAssets = orderAssets(
+    matchingAssets.filter((asset) => matchesFacets(asset, filter.facetValues, readAssetValues)),
     filter.order,
     { isReversed },
   );
@@ -40,21 +40,23 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
     setParams(next, { replace: true });
   };
   const sorting: Sorting = { order: filter.order, isReversed, onChange: changeOrder };
-  return { kind, view, found, shown, sorting };
+  return { kind, view, matchingAssets, shownAssets, sorting };
 }
 
 /** Whether the name, the charm or the number of an asset contains a term. `01 234` and `1234` are the same number. */
 function matchesTerm(asset: AssetInfo, term: string): boolean {
   if (term === '') return true;
-  const wanted = term.toLowerCase();
-  const digits = wanted
+  const lowerCaseTerm = term.toLowerCase();
+  const digits = lowerCaseTerm
     .replace(/^no\.?/, '')
     .replace(/\s/g, '')
     .replace(/^0+(?=\d)/, '');
   const isNumber = /^\d+$/.test(digits) && String(asset.id) === digits;
   return (
     isNumber ||
-    [formatAssetTitle(asset), asset.charmOfMaking].some((words) => words?.toLowerCase().includes(wanted))
+    [formatAssetTitle(asset), asset.charmOfMaking].some((words) =>
+      words?.toLowerCase().includes(lowerCaseTerm),
+    )
   );
 }
 
@@ -66,7 +68,7 @@ const readView = (params: URLSearchParams): ViewName =>
   viewNames.find((view) => view === params.get('view')) ?? 'grid';
 
 export interface ViewProps {
-  /** Filtered and ordered. */
+  /** The filtered and ordered assets. */
   assets: readonly AssetInfo[];
   /** True while more assets are being read. */
   isGrowing: boolean;
@@ -82,7 +84,7 @@ interface Sorting {
   onChange: (order: string) => void;
 }
 
-const state: ChoiceFacet = {
+const stateFacet: ChoiceFacet = {
   kind: 'choice',
   name: 'state',
   label: copy.filter.state,
@@ -95,7 +97,7 @@ const state: ChoiceFacet = {
 const { house, magic, season, hatch, golden } = assetFacets;
 
 export const collectionPlan: ListFilterPlan = {
-  facets: [state, house, magic, season, hatch, golden],
+  facets: [stateFacet, house, magic, season, hatch, golden],
   orders: [
     { value: 'newest', label: copy.orders.newest },
     { value: 'rarest', label: copy.orders.rarest },

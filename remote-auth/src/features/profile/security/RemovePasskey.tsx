@@ -7,7 +7,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { removePasskey } from '../../../platform/api/passkeys.ts';
 import { securityEventQueries } from '../../../platform/api/security-events.ts';
-import { onEscape } from '../../../platform/forms/on-escape.ts';
+import { closeOnEscape } from '../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
@@ -40,7 +40,7 @@ export function RemovePasskey({ credentialId, name, isLast, onClose, onRemoved }
       role="group"
       aria-label={copy.removeAsk(name)}
       aria-describedby={whyId}
-      onKeyDown={onEscape(onClose)}
+      onKeyDown={closeOnEscape(onClose)}
     >
       <h4>{copy.removeAsk(name)}</h4>
       <div id={whyId}>

@@ -9,7 +9,7 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { passkeyQueries, renamePasskey } from '../../../platform/api/passkeys.ts';
 import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
-import { onEscape } from '../../../platform/forms/on-escape.ts';
+import { closeOnEscape } from '../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
@@ -44,7 +44,7 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
   };
 
   return (
-    <FormColumn noValidate onSubmit={handleSubmit} onKeyDown={onEscape(onClose)}>
+    <FormColumn noValidate onSubmit={handleSubmit} onKeyDown={closeOnEscape(onClose)}>
       <TextField
         ref={field}
         label={copy.nameLabel}

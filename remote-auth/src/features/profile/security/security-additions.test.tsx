@@ -4,11 +4,17 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
-import { aRegistration, laptop, now, pixel, session } from '../../../platform/testing/security-factories.ts';
+import {
+  aRegistration,
+  laptop,
+  now,
+  pixel,
+  createSession,
+} from '../../../platform/testing/security-factories.ts';
 import { SecurityTab } from './SecurityTab.tsx';
 
 let passkeys = [pixel, laptop];
-let sessions = [session('11111111-1111-4111-8111-111111111111', true)];
+let sessions = [createSession('11111111-1111-4111-8111-111111111111', true)];
 
 beforeEach(() => {
   passkeys = [pixel, laptop];
@@ -78,7 +84,7 @@ describe('a provider that asks for a recent authentication', () => {
   });
 
   it('confirms with a code, and then ends the other sessions', async () => {
-    sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
+    sessions = [...sessions, createSession('22222222-2222-4222-8222-222222222222', false)];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
 

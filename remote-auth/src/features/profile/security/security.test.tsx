@@ -6,20 +6,20 @@ import { retries } from '../../../platform/api/retry-write.ts';
 import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
 import {
   aRegistration,
-  credential,
+  createCredential,
   laptop,
   pixel,
-  session,
+  createSession,
 } from '../../../platform/testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 
-let passkeys: ReturnType<typeof credential>[];
-let sessions: ReturnType<typeof session>[];
+let passkeys: ReturnType<typeof createCredential>[];
+let sessions: ReturnType<typeof createSession>[];
 
 beforeEach(() => {
   jest.replaceProperty(retries, 'delaysMs', [0, 0]);
   passkeys = [pixel, laptop];
-  sessions = [session('11111111-1111-4111-8111-111111111111', true)];
+  sessions = [createSession('11111111-1111-4111-8111-111111111111', true)];
   api.use(
     http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials: passkeys })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
@@ -75,7 +75,7 @@ it('the security tab asks for the name of a new passkey at once, and marks it as
   api.use(
     http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(aRegistration())),
     http.post('*/v1/webauthn/register/finish', () => {
-      passkeys = [credential('AQID', null)];
+      passkeys = [createCredential('AQID', null)];
       return HttpResponse.json({ verified: true });
     }),
     http.post('*/v1/webauthn/register/creds/metadata', () => new HttpResponse(null, { status: 204 })),
@@ -234,8 +234,8 @@ it.each([
 });
 
 it('the security tab ends one session, or all others', async () => {
-  const phone = session('22222222-2222-4222-8222-222222222222', false);
-  const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
+  const phone = createSession('22222222-2222-4222-8222-222222222222', false);
+  const library = { ...createSession('33333333-3333-4333-8333-333333333333', false), userAgent: null };
   sessions = [...sessions, phone, library];
   const endedSessions: string[] = [];
   api.use(

@@ -3,14 +3,14 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { retries } from '../../../platform/api/retry-write.ts';
-import { session } from '../../../platform/testing/security-factories.ts';
+import { createSession } from '../../../platform/testing/security-factories.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 
-let sessions: ReturnType<typeof session>[];
+let sessions: ReturnType<typeof createSession>[];
 
 beforeEach(() => {
   jest.replaceProperty(retries, 'delaysMs', [0, 0]);
-  sessions = [session('11111111-1111-4111-8111-111111111111', true)];
+  sessions = [createSession('11111111-1111-4111-8111-111111111111', true)];
   api.use(
     http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials: [] })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
@@ -23,8 +23,8 @@ const open = () =>
   renderInHost(<ProfilePage page={page} />, { path: '/profile?tab=security', session: aSession() });
 
 it('the session list shows only the result of the last action', async () => {
-  const phone = session('22222222-2222-4222-8222-222222222222', false);
-  const library = { ...session('33333333-3333-4333-8333-333333333333', false), userAgent: null };
+  const phone = createSession('22222222-2222-4222-8222-222222222222', false);
+  const library = { ...createSession('33333333-3333-4333-8333-333333333333', false), userAgent: null };
   sessions = [...sessions, phone, library];
   let requests = 0;
   api.use(
@@ -52,7 +52,7 @@ it('the session list shows only the result of the last action', async () => {
 
 it('the session list shows only the result of the last action in the whole tab', async () => {
   const credentials = [{ credentialId: 'AAECDw', name: 'Pixel 9', createdAt: 1_900_000_000 }];
-  sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
+  sessions = [...sessions, createSession('22222222-2222-4222-8222-222222222222', false)];
   api.use(
     http.get('*/v1/account', () => HttpResponse.json({ ...anAccount(), credentials })),
     http.post('*/v1/webauthn/set-cred-metadata', () => new HttpResponse(null, { status: 503 })),
@@ -81,7 +81,7 @@ it('the session list shows only the result of the last action in the whole tab',
 });
 
 it('the session list shows the readable sessions, with their known facts', async () => {
-  const completeSession = session('22222222-2222-4222-8222-222222222222', false);
+  const completeSession = createSession('22222222-2222-4222-8222-222222222222', false);
   const sparseSession = {
     id: 'opaque/4',
     userAgent: null,
@@ -110,7 +110,7 @@ it('the session list shows the readable sessions, with their known facts', async
 });
 
 it('the session list omits a session that has already ended', async () => {
-  sessions = [...sessions, session('22222222-2222-4222-8222-222222222222', false)];
+  sessions = [...sessions, createSession('22222222-2222-4222-8222-222222222222', false)];
   api.use(
     http.delete('*/v1/account/sessions/:id', () => {
       sessions = sessions.slice(0, 1);

@@ -6,7 +6,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import {
   installPasskeyBrowser,
   anAssertion,
-  untilAborted,
+  waitUntilAborted,
 } from '../../../platform/testing/install-passkey-browser.ts';
 import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 
@@ -47,7 +47,7 @@ afterEach(() => {
 function signInBy(flow: Flow, answer: () => Promise<unknown>) {
   let isAnswered = false;
   const answerOnce = (options: CredentialRequestOptions) => {
-    if (isAnswered) return untilAborted(options);
+    if (isAnswered) return waitUntilAborted(options);
     isAnswered = true;
     elapsedMs += 2_000;
     return answer();
@@ -251,7 +251,7 @@ it('the passkey sign-in ends the conditional UI before the button asks for a pas
       events.push('offered');
       options.signal?.addEventListener('abort', () => events.push('ended'));
       offerUi();
-      return untilAborted(options);
+      return waitUntilAborted(options);
     },
     onButton: async () => {
       events.push('asked');

@@ -5,14 +5,14 @@ import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factorie
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 
-let sent: unknown[] = [];
-const codeField = () => screen.findByRole('textbox', { name: 'Code' });
+let requests: unknown[] = [];
+const findCodeField = () => screen.findByRole('textbox', { name: 'Code' });
 
 beforeEach(() => {
-  sent = [];
+  requests = [];
   api.use(
     http.post('*/v1/auth/confirm', async ({ request }) => {
-      sent.push(await request.json());
+      requests.push(await request.json());
       return HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id });
     }),
     http.post('*/v1/auth/login', () => HttpResponse.json({})),
@@ -25,20 +25,20 @@ it('the verify page fills in the values of the e-mail link, and confirms only af
   });
 
   expect(await screen.findByText('wren@example.org')).toBeVisible();
-  expect(await codeField()).toHaveValue('12345678');
+  expect(await findCodeField()).toHaveValue('12345678');
   expect(currentAddress()).toBe('/verify?next=%2Fspawn');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Verify and sign in' }));
 
   await waitFor(() => expect(currentAddress()).toBe('/spawn'));
-  expect(sent).toEqual([{ code: 12_345_678, challenge: 'of-mail' }]);
+  expect(requests).toEqual([{ code: 12_345_678, challenge: 'of-mail' }]);
 });
 
 it('the verify page ignores a code in the query, which servers log', async () => {
   renderInHost(<OwnPages />, { path: '/verify?code=12345678&email=wren%40example.org' });
 
-  expect(await codeField()).toHaveValue('');
-  expect(sent).toEqual([]);
+  expect(await findCodeField()).toHaveValue('');
+  expect(requests).toEqual([]);
 });
 
 it('the verify page replaces the values of the link when a new code is sent', async () => {
@@ -48,18 +48,18 @@ it('the verify page replaces the values of the link when a new code is sent', as
 
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
   await screen.findByText(/a new code is on its way/);
-  expect(await codeField()).toHaveValue('');
-  expect(await codeField()).toHaveFocus();
+  expect(await findCodeField()).toHaveValue('');
+  expect(await findCodeField()).toHaveFocus();
   await user.keyboard('12345678{Enter}');
 
-  await waitFor(() => expect(sent).toEqual([{ code: 12_345_678 }]));
+  await waitFor(() => expect(requests).toEqual([{ code: 12_345_678 }]));
 });
 
 it('the verify page ends the flow of an unwanted mail, but only after a press', async () => {
-  let ended: unknown;
+  let endedFlow: unknown;
   api.use(
     http.post('*/v1/auth/end-flow', async ({ request }) => {
-      ended = await request.json();
+      endedFlow = await request.json();
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -70,11 +70,11 @@ it('the verify page ends the flow of an unwanted mail, but only after a press', 
 
   const button = await screen.findByRole('button', { name: 'Cancel the code' });
   expect(currentAddress()).toBe('/verify?step=end');
-  expect(ended).toBeUndefined();
+  expect(endedFlow).toBeUndefined();
   await user.click(button);
 
   expect(await screen.findByText(/That code no longer works/)).toBeVisible();
-  expect(ended).toEqual({ challenge: 'of-mail' });
+  expect(endedFlow).toEqual({ challenge: 'of-mail' });
 });
 
 it('the verify page asks for the complete link if a part of it is missing', async () => {
@@ -87,7 +87,7 @@ it('the verify page asks for the complete link if a part of it is missing', asyn
 it('the verify page confirms a code without an e-mail address, says its length, and offers no new code', async () => {
   renderInHost(<OwnPages />, { path: '/verify' });
 
-  expect(await codeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
+  expect(await findCodeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/login');
 });
@@ -99,7 +99,7 @@ it('the verify page reports that neither the response nor the account has an acc
   );
   const { user } = renderInHost(<OwnPages />, { path: '/verify' });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('User ID not found. Please log in again.');
   expect(currentSession()).toBeNull();
@@ -109,7 +109,7 @@ it('the verify page reads the account id from the account', async () => {
   api.use(http.post('*/v1/auth/confirm', () => HttpResponse.json({ sessionId: 'fresh' })));
   const { user } = renderInHost(<OwnPages />, { path: '/verify' });
 
-  await user.type(await codeField(), '12345678{Enter}');
+  await user.type(await findCodeField(), '12345678{Enter}');
 
   await waitFor(() => expect(currentSession()?.userId).toBe(anAccount().id));
 });

@@ -14,31 +14,31 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from '../copy.ts';
 import { ReadingProgress } from '../ReadingProgress.tsx';
-import { mayLackKeys, withKeys } from '../assets-with-keys.ts';
+import { mayLackKeys, addKeys } from '../assets-with-keys.ts';
 import { AssetFile } from './asset-file.ts';
 import type { FileFormat } from './asset-file.ts';
 
 const formats: readonly FileFormat[] = ['csv', 'json'];
 
-const nothingRead = { assets: [], skipped: 0, total: undefined };
+const emptyPart = { assets: [], skipped: 0, total: undefined };
 
 /** Saves the whole collection as a file. It reads all pages again, shows the progress, and can be cancelled. */
 export function ExportButtons({ userId }: { userId: string }) {
   const group = useRef<HTMLDivElement>(null);
-  const reading = useRef<AbortController>(undefined);
-  const [part, setPart] = useState<Pick<ListedAssets, 'assets' | 'skipped' | 'total'>>(nothingRead);
+  const controllerRef = useRef<AbortController>(undefined);
+  const [part, setPart] = useState<Pick<ListedAssets, 'assets' | 'skipped' | 'total'>>(emptyPart);
   const { mutate, isPending, variables, data, error } = useMutation<FileResult, Error, FileFormat>({
     mutationFn: async (format) => {
       const controller = new AbortController();
-      reading.current = controller;
-      setPart(nothingRead);
+      controllerRef.current = controller;
+      setPart(emptyPart);
       const file = new AssetFile(format);
-      const listed = await listOwnedAssets(userId, controller.signal, (known) => {
-        file.write(known.assets);
-        setPart(known);
+      const listed = await listOwnedAssets(userId, controller.signal, (nextPart) => {
+        file.write(nextPart.assets);
+        setPart(nextPart);
       });
       const keys = mayLackKeys(listed) ? await listUnusedKeys(userId, controller.signal) : null;
-      const assets = withKeys(listed.assets, keys?.assets ?? []);
+      const assets = addKeys(listed.assets, keys?.assets ?? []);
       file.write(assets);
       const failure = explainFailure(listed, keys);
       if (failure === null) saveBlob(file.toBlob(), `my-collection.${format}`);
@@ -46,7 +46,7 @@ export function ExportButtons({ userId }: { userId: string }) {
     },
   });
   const handleCancel = () => {
-    reading.current?.abort();
+    controllerRef.current?.abort();
     // Focuses the button of the format, because Cancel, which has the focus, disappears.
     group.current?.querySelector<HTMLElement>('[aria-busy]')?.focus();
   };
@@ -102,8 +102,8 @@ function Outcome({ result, error }: { result: FileResult | undefined; error: Err
         {failure}
       </Alert>
     );
-  const saved = result?.stop === 'page_limit' ? copy.export.savedNewest : copy.export.saved;
-  return <span role="status">{result && saved(result.count)}</span>;
+  const formatSaved = result?.stop === 'page_limit' ? copy.export.savedNewest : copy.export.saved;
+  return <span role="status">{result && formatSaved(result.count)}</span>;
 }
 
 const Group = styled.div`

@@ -44,7 +44,7 @@ const toInstant = (seconds: number | null | undefined) =>
 export class AssetFile {
   readonly #format: FileFormat;
   readonly #parts: string[] = [];
-  #written = 0;
+  #writtenCount = 0;
 
   constructor(format: FileFormat) {
     this.#format = format;
@@ -52,13 +52,15 @@ export class AssetFile {
 
   /** @param assets all assets read so far, beginning with those already written */
   write(assets: readonly AssetInfo[]): void {
-    const added = assets.slice(this.#written);
+    const newAssets = assets.slice(this.#writtenCount);
     const lines =
       this.#format === 'csv'
-        ? added.map(toCsvLine)
-        : added.map((asset, index) => `${this.#written + index > 0 ? ',\n' : ''}${JSON.stringify(asset)}`);
+        ? newAssets.map(toCsvLine)
+        : newAssets.map(
+            (asset, index) => `${this.#writtenCount + index > 0 ? ',\n' : ''}${JSON.stringify(asset)}`,
+          );
     this.#parts.push(lines.join(''));
-    this.#written = assets.length;
+    this.#writtenCount = assets.length;
   }
 
   toBlob(): Blob {

@@ -30,13 +30,13 @@ interface Props {
 export function CollectionProgress({ assets, onFollow }: Props) {
   const seasons = countBySeason(assets);
   const houses = seasons.flatMap((season) => season.houses);
-  const filled = houses.filter(({ count }) => count > 0).length;
+  const filledCount = houses.filter(({ count }) => count > 0).length;
   return (
-    <Framed>
+    <Frame>
       <summary>
         <Title>{copy.progress.title}</Title>
-        <span>{copy.progress.summary(filled, houses.length)}</span>
-        <Filled max={houses.length} value={filled} aria-hidden="true" />
+        <span>{copy.progress.summary(filledCount, houses.length)}</span>
+        <FilledBar max={houses.length} value={filledCount} aria-hidden="true" />
       </summary>
       <Content>
         <Notable assets={assets} />
@@ -50,7 +50,7 @@ export function CollectionProgress({ assets, onFollow }: Props) {
           </Plate>
         </div>
       </Content>
-    </Framed>
+    </Frame>
   );
 }
 
@@ -62,32 +62,32 @@ interface MilestoneListProps {
 /** Milestones with their progress. A milestone without progress has no link. */
 function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
   return (
-    <MilestoneListList aria-label={copy.progress.milestones}>
-      {milestones.map(({ name, reached, of, filters }) => {
-        const text = copy.progress.milestone[name](of);
-        const isReached = reached >= of;
+    <Milestones aria-label={copy.progress.milestones}>
+      {milestones.map(({ name, count, goal, filters }) => {
+        const text = copy.progress.milestone[name](goal);
+        const isReached = count >= goal;
         return (
-          <MilestoneListItem key={name} data-reached={isReached || undefined}>
+          <MilestoneItem key={name} data-reached={isReached || undefined}>
             <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
               <circle cx="10" cy="10" r="8.5" />
               {isReached && <path d="M6 10.5l3 3 5-6.5" />}
             </Mark>
-            {reached === 0 ? (
+            {count === 0 ? (
               <span>{text}</span>
             ) : (
               <FigureLink filters={filters} onFollow={onFollow}>
                 {text}
               </FigureLink>
             )}
-            <MilestoneListFigure>
+            <MilestoneFigure>
               {isReached
                 ? copy.progress.reached
-                : copy.progress.reachedOf(formatWholeNumber(reached), formatWholeNumber(of))}
-            </MilestoneListFigure>
-          </MilestoneListItem>
+                : copy.progress.reachedOf(formatWholeNumber(count), formatWholeNumber(goal))}
+            </MilestoneFigure>
+          </MilestoneItem>
         );
       })}
-    </MilestoneListList>
+    </Milestones>
   );
 }
 
@@ -145,7 +145,7 @@ const isEarlier = (asset: AssetInfo, best: AssetInfo | null) =>
 const isRarer = (asset: AssetInfo, best: AssetInfo | null) =>
   asset.rarity !== null && (best?.rarity ?? -Infinity) < asset.rarity;
 
-const Framed = styled(Fold)`
+const Frame = styled(Fold)`
   border-width: 0;
 
   summary {
@@ -165,7 +165,7 @@ const Framed = styled(Fold)`
   }
 `;
 
-const Filled = styled(ProgressBar)`
+const FilledBar = styled(ProgressBar)`
   flex: 1 1 90px;
   max-width: 260px;
   height: 6px;
@@ -202,14 +202,14 @@ const Plate = styled.div`
   gap: ${space.l} ${space.xl};
 `;
 
-const MilestoneListList = styled.ul`
+const Milestones = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr));
   column-gap: ${space.xl};
   font-size: ${size.s};
 `;
 
-const MilestoneListItem = styled.li`
+const MilestoneItem = styled.li`
   display: flex;
   align-items: center;
   gap: ${space.xs};
@@ -239,7 +239,7 @@ const Mark = styled.svg`
   }
 `;
 
-const MilestoneListFigure = styled.span`
+const MilestoneFigure = styled.span`
   margin-left: auto;
   color: ${color.inkFaint};
   font-variant-numeric: tabular-nums lining-nums;

@@ -122,15 +122,15 @@ export function countBySeason(assets: readonly AssetInfo[]): SeasonCounts[] {
     if (house) add(spawn, house);
     if (house && assetState) add(spawn, house, assetState);
   }
-  const countKind = (...key: string[]) => counts.get(key.join()) ?? 0;
+  const readCount = (...key: string[]) => counts.get(key.join()) ?? 0;
 
   return spawnSeasons.map((season) => ({
     season,
-    count: countKind(season),
+    count: readCount(season),
     houses: elements.map((house) => ({
       house,
-      count: countKind(season, house),
-      states: dragonStates.map((state) => ({ state, count: countKind(season, house, state) })),
+      count: readCount(season, house),
+      states: dragonStates.map((state) => ({ state, count: readCount(season, house, state) })),
     })),
   }));
 }

@@ -8,8 +8,8 @@ export type MilestoneName = 'eggs' | 'hatched' | 'houses' | 'seasons' | 'houseSe
 
 export interface Milestone {
   name: MilestoneName;
-  reached: number;
-  of: number;
+  count: number;
+  goal: number;
   /** Filters that show the counted assets. */
   filters: Record<string, string>;
 }
@@ -27,23 +27,23 @@ export function listMilestones(assets: readonly AssetInfo[]): Milestone[] {
   );
   const size = sizes.find((one) => one > assets.length) ?? sizes.at(-1) ?? 0;
   return [
-    { name: 'eggs', reached: dragons.length, of: 1, filters: {} },
-    { name: 'hatched', reached: countKind(assets, 'dragons'), of: 1, filters: { show: 'dragons' } },
+    { name: 'eggs', count: dragons.length, goal: 1, filters: {} },
+    { name: 'hatched', count: countKind(assets, 'dragons'), goal: 1, filters: { show: 'dragons' } },
     {
       name: 'golden',
-      reached: assets.filter(({ golden }) => golden).length,
-      of: 1,
+      count: assets.filter(({ golden }) => golden).length,
+      goal: 1,
       filters: { golden: 'true' },
     },
-    { name: 'houses', reached: houses.size, of: elements.length, filters: { order: 'house' } },
-    { name: 'seasons', reached: seasons.size, of: spawnSeasons.length, filters: { order: 'season' } },
+    { name: 'houses', count: houses.size, goal: elements.length, filters: { order: 'house' } },
+    { name: 'seasons', count: seasons.size, goal: spawnSeasons.length, filters: { order: 'season' } },
     {
       name: 'houseSeasons',
-      reached: houseSeasons.size,
-      of: elements.length * spawnSeasons.length,
+      count: houseSeasons.size,
+      goal: elements.length * spawnSeasons.length,
       filters: { view: 'cabinet' },
     },
-    { name: 'size', reached: assets.length, of: size, filters: {} },
+    { name: 'size', count: assets.length, goal: size, filters: {} },
   ];
 }
 

@@ -16,7 +16,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { holdingsQueries, downloadAccountData, deleteAccount } from '../../../../platform/api/account.ts';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
 import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
-import { onEscape } from '../../../../platform/forms/on-escape.ts';
+import { closeOnEscape } from '../../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
@@ -132,7 +132,7 @@ function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   if (needsConfirmation(deleteMutation.error))
     return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
-    <Question role="group" aria-label={ask} aria-describedby={whatId} onKeyDown={onEscape(onClose)}>
+    <Question role="group" aria-label={ask} aria-describedby={whatId} onKeyDown={closeOnEscape(onClose)}>
       <h3>{ask}</h3>
       <ul id={whatId}>
         <li>{gone}</li>

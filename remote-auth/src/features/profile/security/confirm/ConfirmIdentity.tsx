@@ -27,7 +27,7 @@ import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../../platform/forms/choose-label.ts';
-import { onEscape } from '../../../../platform/forms/on-escape.ts';
+import { closeOnEscape } from '../../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
@@ -70,7 +70,7 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
       role="group"
       aria-label={copy.title}
       aria-describedby={whyId}
-      onKeyDown={onEscape(onCancel)}
+      onKeyDown={closeOnEscape(onCancel)}
     >
       <h4>{copy.title}</h4>
       <p id={whyId}>{copy.why}</p>

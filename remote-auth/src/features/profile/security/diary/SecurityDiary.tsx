@@ -16,7 +16,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { securityEventQueries, disownSecurityEvent } from '../../../../platform/api/security-events.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
-import { onEscape } from '../../../../platform/forms/on-escape.ts';
+import { closeOnEscape } from '../../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
@@ -191,7 +191,7 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
       role="group"
       aria-label={copy.disownAsk}
       aria-describedby={whatId}
-      onKeyDown={onEscape(onClose)}
+      onKeyDown={closeOnEscape(onClose)}
     >
       <div id={whatId}>
         <p>{copy.disownWhat}</p>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** An `onKeyDown` handler that closes a form or confirmation on Esc. */
-export const onEscape =
+/** Creates an `onKeyDown` handler that closes a form or confirmation on Esc. */
+export const closeOnEscape =
   (close: () => void) =>
   ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') close();
