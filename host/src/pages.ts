@@ -17,7 +17,7 @@ export const pages: HostPage[] = [
     picture: 'pictures/home.jpg',
     isRendered: true,
     queries: () => [
-      import(/* webpackChunkName: "page-home" */ './features/home/home-queries.ts').then(
+      import(/* webpackChunkName: "page-home" */ './features/home/list-home-queries.ts').then(
         ({ listHomeQueries }) => listHomeQueries(),
       ),
     ],

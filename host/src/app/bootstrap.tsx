@@ -26,10 +26,8 @@ if (renderedData) {
   const ageSeconds = Math.abs(performance.timeOrigin / 1_000 - renderedData.readAt);
   const isOld = ageSeconds > (store.get(sessionAtom) ? 2 : 10);
   // Cast: `render` of the same release has dehydrated it.
-  clearCacheOnSignOut(
-    queryClient,
-    hydrateQueries(queryClient, renderedData.client as DehydratedState, isOld),
-  );
+  const isFromEdge = hydrateQueries(queryClient, renderedData.client as DehydratedState, isOld);
+  clearCacheOnSignOut(queryClient, isFromEdge);
 } else clearCacheOnSignOut(queryClient);
 
 const root = document.getElementById(rootId);

@@ -46,15 +46,13 @@ afterEach(() => {
 /** Opens the login in a browser with passkeys, where the player responds once in this flow. */
 function signInBy(flow: Flow, answer: () => Promise<unknown>) {
   let isAnswered = false;
-  const answerOnce = (options: CredentialRequestOptions) => {
+  const respond = (options: CredentialRequestOptions) => {
     if (isAnswered) return waitUntilAborted(options);
     isAnswered = true;
     elapsedMs += 2_000;
     return answer();
   };
-  removeDevice = installPasskeyBrowser(
-    flow === 'button' ? { onButton: answerOnce } : { onAutofill: answerOnce },
-  );
+  removeDevice = installPasskeyBrowser(flow === 'button' ? { onButton: respond } : { onAutofill: respond });
   const view = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn' });
   const press = () => view.user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   return { ...view, begin: async () => void (flow === 'button' && (await press())), press };
