@@ -19,19 +19,19 @@ export interface AttackReport {
   answers: Record<number, number>;
 }
 
-/** Five networks, each within its limits. */
+/** Five networks attack, each within its limits. */
 const networks = 5;
-const perSecond = 200;
+const requestsPerSecond = 200;
 const maxInFlight = 90;
 /** Accounts of one network that hold a lock. */
 const maxLockHolders = 40;
 
-/** A child process: receives an attack, reports when its first slice begins, then what the site answered, and exits. */
+/** Runs in a child process: receives an attack, reports when its first slice begins, then the answers of the site, and exits. */
 process.once('message', async (load: AttackLoad) => {
   const sender = new Sender(load.port);
   const report: AttackReport = { answers: {} };
   const contexts = await Promise.all(
-    Array.from({ length: networks }, (_, network) => prepare(sender, network, load)),
+    Array.from({ length: networks }, (_, network) => prepareNetwork(sender, network, load)),
   );
   const startedAt = Date.now();
   process.send?.(startedAt);
@@ -50,20 +50,20 @@ async function attackFrom(
   { sender, report }: { sender: Sender; report: AttackReport },
 ): Promise<void> {
   const attack = findAttack(name);
-  const underWay = { count: 0 };
+  const inFlight = { count: 0 };
   const send = async (index: number) => {
-    underWay.count += 1;
+    inFlight.count += 1;
     const { status } = await sender.send({
       ...attack({ ...context, index }),
       network: toAddress(context.network),
     });
     report.answers[status] = (report.answers[status] ?? 0) + 1;
-    underWay.count -= 1;
+    inFlight.count -= 1;
   };
   const startedAt = performance.now();
   for (let index = 0; performance.now() - startedAt < sliceMs;) {
-    const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
-    for (; index < due && underWay.count < maxInFlight; index += 1) void send(context.next++);
+    const due = Math.floor(((performance.now() - startedAt) * requestsPerSecond) / 1_000);
+    for (; index < due && inFlight.count < maxInFlight; index += 1) void send(context.next++);
     await wait(5);
   }
 }
@@ -71,7 +71,7 @@ async function attackFrom(
 const toAddress = (network: number) => `203.0.113.${network + 1}`;
 
 /** Takes a lock for each account of a network, then releases the first one. */
-async function prepare(
+async function prepareNetwork(
   sender: Sender,
   network: number,
   { assets, attackers }: AttackLoad,
@@ -81,7 +81,7 @@ async function prepare(
     0,
     maxLockHolders,
   );
-  const held: AttackContext['held'] = [];
+  const heldLocks: AttackContext['heldLocks'] = [];
   for (const account of accounts) {
     const { status, body } = await sender.send({
       method: 'POST',
@@ -92,14 +92,14 @@ async function prepare(
     });
     if (status !== 200) throw new Error(`An attacker got ${status}: ${body}`);
     const { id, checkoutUrl } = JSON.parse(body);
-    held.push({ id, account, checkoutPath: new URL(checkoutUrl, 'http://localhost').pathname });
+    heldLocks.push({ id, account, checkoutPath: new URL(checkoutUrl, 'http://localhost').pathname });
   }
-  const [first, ...others] = held;
+  const [first, ...otherLocks] = heldLocks;
   await sender.send({
     method: 'DELETE',
     path: `/v1/eggs/spawn/lock/${first?.id}`,
     network: toAddress(network),
     headers: toSessionHeaders(first?.account ?? 0),
   });
-  return { network, accounts, assets, releasedLock: first?.id ?? 0, held: others, next: 0 };
+  return { network, accounts, assets, releasedLock: first?.id ?? 0, heldLocks: otherLocks, next: 0 };
 }

@@ -2,7 +2,7 @@ import { lockBody } from '../spawn-lock/lock-body.ts';
 import { toSessionHeaders } from './buyers.ts';
 import type { SentRequest } from './sender.ts';
 
-/** The position of a request in an attack. Requests of one network share a counter. */
+/** The facts from which an attack composes a request. Requests of one network share a counter. */
 export interface AttackContext {
   network: number;
   /** Index of the request within its network. */
@@ -13,21 +13,21 @@ export interface AttackContext {
   accounts: number[];
   /** A released lock of the first account. */
   releasedLock: number;
-  /** Locks that are held, with their checkouts. */
-  held: { id: number; account: number; checkoutPath: string }[];
+  /** Locks that accounts of the network hold, with their checkouts. */
+  heldLocks: { id: number; account: number; checkoutPath: string }[];
   assets: number;
 }
 
 type Attack = (context: AttackContext) => Omit<SentRequest, 'network'>;
 
-/** A read as a browser sends it. */
-const get = (path: string): Omit<SentRequest, 'network'> => ({
+/** Composes a read as a browser sends it. */
+const composeGet = (path: string): Omit<SentRequest, 'network'> => ({
   method: 'GET',
   path,
   headers: { 'accept-encoding': 'br' },
 });
 
-/** Each request of all networks names another asset. */
+/** Picks a different asset for each request of all networks. */
 const pickAsset = ({ network, index, assets }: AttackContext) => 1 + ((index * 5 + network) % assets);
 
 const attacks = {
@@ -43,16 +43,16 @@ const attacks = {
     headers: toSessionHeaders(accounts[index % accounts.length] ?? 0),
     body: lockBody.replace('"count":1', `"count":${1 + (Math.floor(index / accounts.length) % 3)}`),
   }),
-  'rendered pages': ({ network, index }) => get(`/hatchery/all-eggs?visit=${network}-${index}`),
-  frames: (context) => get(`/embed/v1/frame/asset/${pickAsset(context)}`),
+  'rendered pages': ({ network, index }) => composeGet(`/hatchery/all-eggs?visit=${network}-${index}`),
+  frames: (context) => composeGet(`/embed/v1/frame/asset/${pickAsset(context)}`),
   oembed: (context) =>
-    get(`/oembed?url=${encodeURIComponent(`http://localhost/details/${pickAsset(context)}`)}`),
-  'share pictures': (context) => get(`/v1/assets/${pickAsset(context)}/share.png`),
-  world: ({ index }) => get(`/v1/world/dragons?since=${1 + index}`),
+    composeGet(`/oembed?url=${encodeURIComponent(`http://localhost/details/${pickAsset(context)}`)}`),
+  'share pictures': (context) => composeGet(`/v1/assets/${pickAsset(context)}/share.png`),
+  world: ({ index }) => composeGet(`/v1/world/dragons?since=${1 + index}`),
   'missing scripts': ({ network, index }) =>
-    get(`/embed/v1/emberclutch-${(index * 5 + network).toString(16).padStart(16, '0')}.js`),
-  counts: ({ network, index }) => get(`/v1/assets?searchTerm=name%20${index * 5 + network}`),
-  checkouts: ({ held, index }) => get(held[index % held.length]?.checkoutPath ?? '/'),
+    composeGet(`/embed/v1/emberclutch-${(index * 5 + network).toString(16).padStart(16, '0')}.js`),
+  counts: ({ network, index }) => composeGet(`/v1/assets?searchTerm=name%20${index * 5 + network}`),
+  checkouts: ({ heldLocks, index }) => composeGet(heldLocks[index % heldLocks.length]?.checkoutPath ?? '/'),
 } satisfies Record<string, Attack>;
 
 export type AttackName = keyof typeof attacks;

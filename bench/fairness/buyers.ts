@@ -6,7 +6,7 @@ import { Sender } from './sender.ts';
 interface Buyers {
   port: number;
   /** Number of the first account. */
-  from: number;
+  firstAccount: number;
   perSecond: number;
   seconds: number;
 }
@@ -15,16 +15,16 @@ interface SentLock {
   /** Epoch milliseconds. */
   sentAt: number;
   /** Milliseconds until the answer. */
-  took: number;
+  durationMs: number;
   isGranted: boolean;
 }
 
 /** Locks one egg for each of many accounts, each from its own network. Arrivals do not wait for answers. */
-export async function buy({ port, from, perSecond, seconds }: Buyers): Promise<SentLock[]> {
+export async function buy({ port, firstAccount, perSecond, seconds }: Buyers): Promise<SentLock[]> {
   const sender = new Sender(port);
   const lock = async (client: number): Promise<SentLock> => {
     const sentAt = Date.now();
-    const begunAt = performance.now();
+    const start = performance.now();
     const { status } = await sender.send({
       method: 'POST',
       path: '/v1/eggs/spawn/lock',
@@ -32,17 +32,17 @@ export async function buy({ port, from, perSecond, seconds }: Buyers): Promise<S
       headers: { ...toSessionHeaders(client), 'idempotency-key': `intent-${client}` },
       body: lockBody,
     });
-    return { sentAt, took: performance.now() - begunAt, isGranted: status === 200 };
+    return { sentAt, durationMs: performance.now() - start, isGranted: status === 200 };
   };
   const startedAt = performance.now();
   const locks: Promise<SentLock>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     await wait(Math.max(0, startedAt + (index * 1_000) / perSecond - performance.now()));
-    locks.push(lock(from + index));
+    locks.push(lock(firstAccount + index));
   }
-  const sent = await Promise.all(locks);
+  const sentLocks = await Promise.all(locks);
   sender.close();
-  return sent;
+  return sentLocks;
 }
 
 export const toSessionHeaders = (client: number) => ({ authorization: `Bearer ${toSessionId(client)}` });

@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const [seconds, perSecond, assets] = [Number(values.seconds), Number(values.buyers), Number(values.assets)];
 const names = attackNames.filter((name) => name.includes(values.only));
 const sliceMs = 3_000;
-/** Milliseconds at the beginning of a slice that do not count, because the previous slice is ending. */
+/** The first milliseconds of each slice do not count, because the previous slice may still be ending. */
 const pauseMs = 1_000;
 const slices = 2 * Math.ceil((seconds * 1_000) / sliceMs);
 /** Accounts of attackers and of buyers. Each buyer locks once. */
@@ -61,36 +61,36 @@ const provider = await startProvider({
   STRIPE_API_BASE: stripe.settings.apiBase,
 });
 const edge = await startEdge({ ...common, PROVIDER_URL: `http://127.0.0.1:${provider.port}` });
-console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before, ${assets} assets`);
+console.log(`${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} before the start, ${assets} assets`);
 
 let nextBuyer = attackers;
-const createLock = async (duration: number) => {
-  const from = nextBuyer;
+const lockForBuyers = async (duration: number) => {
+  const firstAccount = nextBuyer;
   nextBuyer += Math.ceil(duration * perSecond) + 1;
-  return buy({ port: edge.port, from, perSecond, seconds: duration });
+  return buy({ port: edge.port, firstAccount, perSecond, seconds: duration });
 };
 
-await createLock(5);
-const isFair: boolean[] = [];
+await lockForBuyers(5);
+const results: boolean[] = [];
 for (const name of names) {
   const child = fork(join(import.meta.dirname, 'attack-load.ts'));
   child.send({ port: edge.port, name, assets, attackers, slices, sliceMs } satisfies AttackLoad);
   const [startedAt] = await once(child, 'message');
-  const reported = once(child, 'message');
-  const locks = await createLock((slices * sliceMs) / 1_000);
-  const [report] = await reported;
+  const reportMessage = once(child, 'message');
+  const locks = await lockForBuyers((slices * sliceMs) / 1_000);
+  const [report] = await reportMessage;
   const { answers }: AttackReport = report;
-  const counted = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= pauseMs);
-  const isBusy = (sentAt: number) => Math.floor((sentAt - startedAt) / sliceMs) % 2 === 1;
-  const listTimes = (during: boolean) =>
-    counted.filter(({ sentAt }) => isBusy(sentAt) === during).map(({ took }) => took);
+  const countedLocks = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= pauseMs);
+  const isUnderAttack = (sentAt: number) => Math.floor((sentAt - startedAt) / sliceMs) % 2 === 1;
+  const listTimes = (isAttacked: boolean) =>
+    countedLocks.filter(({ sentAt }) => isUnderAttack(sentAt) === isAttacked).map(({ durationMs }) => durationMs);
   const [idle, busy] = [listTimes(false), listTimes(true)];
-  const failed = locks.filter(({ isGranted }) => !isGranted).length;
+  const failedCount = locks.filter(({ isGranted }) => !isGranted).length;
   const ratios = [0.5, 0.99].map((share) => percentile(busy, share) / percentile(idle, share));
-  const isWithin = failed === 0 && ratios.every((ratio) => ratio <= targetRatio);
-  isFair.push(isWithin);
+  const isWithinTarget = failedCount === 0 && ratios.every((ratio) => ratio <= targetRatio);
+  results.push(isWithinTarget);
   console.log(
-    `${name.padEnd(18)} idle ${describe(idle)}, busy ${describe(busy)}; ratio ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')}${isWithin ? '' : ' MISSED'}; ${failed} of ${locks.length} locks failed; attack: ${JSON.stringify(answers)}`,
+    `${name.padEnd(18)} idle ${formatTimes(idle)}, busy ${formatTimes(busy)}; ratio ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')}${isWithinTarget ? '' : ' MISSED'}; ${failedCount} of ${locks.length} locks failed; attack: ${JSON.stringify(answers)}`,
   );
 }
 console.log(`target: median and p99 within ${targetRatio} times idle, no lock failed`);
@@ -100,8 +100,8 @@ await provider.stop();
 await stripe.close();
 await site.remove();
 await postgres.close();
-process.exitCode = isFair.every(Boolean) ? 0 : 1;
+process.exitCode = results.every(Boolean) ? 0 : 1;
 
-function describe(times: number[]): string {
+function formatTimes(times: number[]): string {
   return [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' / ') + ' ms';
 }

@@ -10,7 +10,7 @@ export interface SentRequest {
   body?: string;
 }
 
-/** Sends requests over persistent connections, with as little work as possible, because it shares the cores with the servers. */
+/** Sends requests over persistent connections. Does little work per request, because it shares the cores with the servers. */
 export class Sender {
   readonly #port: number;
   readonly #idle: RawClient[] = [];

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Loaded into an edge before its own code: between one SIGUSR2 and the next, every disk access fails with EIO. */
+/** An edge loads this module before its own code: between one SIGUSR2 and the next, every disk access fails with EIO. */
 let isFailing = false;
 process.on('SIGUSR2', () => (isFailing = !isFailing));
 
-const failure = (call: string) =>
+const createFailure = (call: string) =>
   Object.assign(new Error(`EIO: i/o error, ${call}`), { code: 'EIO', errno: -5, syscall: call });
 
-/** @param fail how a function of this kind fails */
-function guard(
+/** Replaces functions with ones that call `fail` while the disk fails. */
+function replaceFunctions(
   functions: object,
   names: readonly string[],
   fail: (call: string, args: unknown[]) => unknown,
@@ -21,18 +21,18 @@ function guard(
 }
 
 const names = ['access', 'open', 'readFile', 'readdir', 'rename', 'rm', 'stat', 'writeFile'];
-guard(fs.promises, names, async (call) => {
-  throw failure(call);
+replaceFunctions(fs.promises, names, async (call) => {
+  throw createFailure(call);
 });
-guard(fs, names, (call, args) => {
+replaceFunctions(fs, names, (call, args) => {
   const callback = args.at(-1);
-  if (typeof callback === 'function') process.nextTick(callback, failure(call));
+  if (typeof callback === 'function') process.nextTick(callback, createFailure(call));
 });
-guard(
+replaceFunctions(
   fs,
   names.map((name) => `${name}Sync`),
   (call) => {
-    throw failure(call);
+    throw createFailure(call);
   },
 );
 syncBuiltinESMExports();

@@ -2,7 +2,7 @@ import type { MailServer } from '@emberclutch/provider/testing/open-mail-server.
 import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
 import { Client } from 'pg';
-import type { Line, openDatabaseProxy } from './open-database-proxy.ts';
+import type { LineState, openDatabaseProxy } from './open-database-proxy.ts';
 import type { FaultSite, Restartable } from './open-fault-site.ts';
 import type { SmallDisk } from './open-small-disk.ts';
 
@@ -11,11 +11,11 @@ export interface Fault {
   name: string;
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
-  /** Minimum duration in seconds, if it has one. */
+  /** Minimum duration in seconds; none by default. */
   minSeconds?: number;
 }
 
-interface World {
+interface FaultContext {
   site: FaultSite;
   postgres: PostgresServer;
   proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
@@ -26,22 +26,22 @@ interface World {
 }
 
 /** All faults, in order. */
-export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: World): Fault[] => [
+export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: FaultContext): Fault[] => [
   { name: 'none', begin: () => undefined, end: () => undefined },
-  ...processFaults('provider', site.providers),
-  ...processFaults('edge', site.edges),
-  // The server of the bench restarts automatically, as under a service manager.
+  ...createProcessFaults('provider', site.providers),
+  ...createProcessFaults('edge', site.edges),
+  // PostgreSQL of the bench restarts automatically, as under a service manager.
   { name: 'kill -9 of PostgreSQL', begin: () => postgres.kill(), end: () => undefined },
-  lineFault(proxy, 'database slow (0.6 s a round trip)', 'slow'),
-  { ...lineFault(proxy, 'database silent', 'silent'), minSeconds: 60 },
-  lineFault(proxy, 'database stopped', 'refused'),
+  createLineFault(proxy, 'database slow (0.6 s a round trip)', 'slow'),
+  { ...createLineFault(proxy, 'database silent', 'silent'), minSeconds: 60 },
+  createLineFault(proxy, 'database stopped', 'refused'),
   {
     name: 'connections lost, then read-only (failover)',
-    begin: () => administer(postgres, 'alter system set default_transaction_read_only = on', endConnections),
-    end: () => administer(postgres, 'alter system reset default_transaction_read_only', endConnections),
+    begin: () => runAsAdministrator(postgres, 'alter system set default_transaction_read_only = on', sqlToEndConnections),
+    end: () => runAsAdministrator(postgres, 'alter system reset default_transaction_read_only', sqlToEndConnections),
   },
   ...(disk ? [{ name: 'disk of the database full', begin: () => disk.fill(), end: () => disk.free() }] : []),
-  diskFault(site, 'disk of one edge failing'),
+  createDiskFault(site, 'disk of one edge failing'),
   { name: 'payment service failing', begin: () => void stripe.goAway(), end: () => void stripe.comeBack() },
   createHoldFault('payment service hanging', () => stripe.hold()),
   {
@@ -57,30 +57,30 @@ export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: World)
       resolve();
     };
   }),
-  clockFault(site, 'one clock an hour ahead, one an hour behind', [hourMs, -hourMs]),
-  clockFault(site, 'one clock a year ahead', [365 * 24 * hourMs, 0]),
-  startFault(site, 'one start with a clock 400 days ahead', 400 * 24 * hourMs),
+  createClockFault(site, 'one clock an hour ahead, one an hour behind', [hourMs, -hourMs]),
+  createClockFault(site, 'one clock a year ahead', [365 * 24 * hourMs, 0]),
+  createStartFault(site, 'one start with a clock 400 days ahead', 400 * 24 * hourMs),
 ];
 
 const hourMs = 3_600_000;
 
-const processFaults = (name: string, [first]: readonly Restartable[]): Fault[] => [
+const createProcessFaults = (name: string, [first]: readonly Restartable[]): Fault[] => [
   { name: `kill -9 of one ${name}`, begin: () => first?.kill(), end: () => first?.start() },
 ];
 
-const lineFault = ({ set }: World['proxy'], name: string, line: Line): Fault => ({
+const createLineFault = ({ set }: FaultContext['proxy'], name: string, line: LineState): Fault => ({
   name,
   begin: () => set(line),
   end: () => set('open'),
 });
 
-const diskFault = ({ edges: [first] }: FaultSite, name: string): Fault => ({
+const createDiskFault = ({ edges: [first] }: FaultSite, name: string): Fault => ({
   name,
   begin: () => first?.toggleDisk(),
   end: () => first?.toggleDisk(),
 });
 
-const startFault = ({ providers: [first] }: FaultSite, name: string, offset: number): Fault => ({
+const createStartFault = ({ providers: [first] }: FaultSite, name: string, offset: number): Fault => ({
   name,
   begin: async () => {
     await first?.kill();
@@ -90,11 +90,11 @@ const startFault = ({ providers: [first] }: FaultSite, name: string, offset: num
   end: () => first?.setClock(0),
 });
 
-const clockFault = ({ providers }: FaultSite, name: string, offsets: number[]): Fault => {
-  const setAll = async (all: number[]) => {
-    for (const [index, provider] of providers.entries()) await provider.setClock(all[index] ?? 0);
+const createClockFault = ({ providers }: FaultSite, name: string, offsets: number[]): Fault => {
+  const setAllClocks = async (clockOffsets: number[]) => {
+    for (const [index, provider] of providers.entries()) await provider.setClock(clockOffsets[index] ?? 0);
   };
-  return { name, begin: () => setAll(offsets), end: () => setAll([]) };
+  return { name, begin: () => setAllClocks(offsets), end: () => setAllClocks([]) };
 };
 
 /** @param hold holds all calls until the returned function is called */
@@ -109,10 +109,10 @@ function createHoldFault(name: string, hold: () => () => void): Fault {
   };
 }
 
-const endConnections =
+const sqlToEndConnections =
   "select pg_reload_conf(), (select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = 'faults' and pid <> pg_backend_pid())";
 
-async function administer(postgres: PostgresServer, ...statements: string[]): Promise<void> {
+async function runAsAdministrator(postgres: PostgresServer, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: postgres.urlOf('postgres') });
   await client.connect();
   for (const statement of statements) await client.query(statement);

@@ -12,17 +12,17 @@ import { openDatabaseProxy } from './open-database-proxy.ts';
 import { openFaultSite } from './open-fault-site.ts';
 import { openSmallDisk } from './open-small-disk.ts';
 import type { Answers } from './run-players.ts';
-import { report, runPlayers } from './run-players.ts';
+import { reportPayment, runPlayers } from './run-players.ts';
 
 /**
  * Two edges in front of two providers on one PostgreSQL, with doubles of the payment service and the mail server, serve players who read
  * and buy while one fault after another happens. Prints the share of answered requests during and after each fault, and ends with
  * `reconcile`, which must find no difference in our books, or between them and the payment service.
  * node faults/faults.ts [seconds of each fault] [requests per second] [pattern of fault names]
- * By default 20 and 30: about ten minutes. Listens on localhost only. The database is silent for a minute.
+ * With the defaults, 20 and 30, it takes about ten minutes. Listens on localhost only. The database is silent for a minute.
  */
 const [seconds = 20, rate = 30] = process.argv.slice(2, 4).map(Number);
-const chosen = new RegExp(process.argv[4] ?? '');
+const namePattern = new RegExp(process.argv[4] ?? '');
 const calmSeconds = Math.max(5, Math.ceil(seconds / 4));
 const players = rate * (20 * (seconds + calmSeconds) + 60);
 
@@ -31,7 +31,7 @@ process.once('SIGINT', () => process.exit(130));
 setTimeout(() => process.exit(1), 3_600_000).unref();
 
 const disk = openSmallDisk(768);
-// The server creates its folder there.
+// PostgreSQL creates its folder there.
 if (disk) process.env.TMPDIR = disk.folder;
 const postgres = await openBenchPostgres(
   { max_connections: 120, max_wal_size: '128MB', min_wal_size: '64MB' },
@@ -39,22 +39,22 @@ const postgres = await openBenchPostgres(
   { restarts: true },
 );
 delete process.env.TMPDIR;
-const direct = await postgres.createDatabase('faults', async (empty) => {
+const directUrl = await postgres.createDatabase('faults', async (empty) => {
   await seedClients(empty, players);
-  // No mail is sent to `.invalid`.
+  // The provider sends no mail to `.invalid`.
   await sql`update accounts set email = replace(email, '.invalid', '.example')`.execute(empty.db);
 });
 const proxy = await openDatabaseProxy(join(postgres.server.host, '.s.PGSQL.5432'));
 const stripe = await openStripeDouble({ now: () => Date.now() });
 const mail = await openMailServer();
-const payment = {
+const paymentSettings = {
   PAYMENTS: 'stripe',
   STRIPE_SECRET_KEY: stripe.settings.secretKey,
   STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
   STRIPE_API_BASE: stripe.settings.apiBase,
 };
 const site = await openFaultSite({
-  ...payment,
+  ...paymentSettings,
   DATABASE_URL: `postgres://${postgres.server.user}@127.0.0.1:${proxy.port}/faults`,
   LOG_LEVEL: 'silent',
   LOCK_MINUTES: '1',
@@ -63,11 +63,11 @@ const site = await openFaultSite({
   MAIL_FROM: 'Keepers <keepers@bench.invalid>',
 });
 const urls = site.edges.map(({ url }) => url);
-const processes = [...urls, ...site.providers.map(({ url }) => url)];
+const processUrls = [...urls, ...site.providers.map(({ url }) => url)];
 const unreported = new Set<string>();
 let nextPlayer = 0;
 
-if (disk === null) console.log('A full disk is left out: this user may not mount a small one.');
+if (disk === null) console.log('The bench leaves out the full disk, because this user may not mount a small one.');
 let isHealthy = true;
 for (const { name, begin, end, minSeconds = 0 } of listFaults({
   site,
@@ -76,23 +76,23 @@ for (const { name, begin, end, minSeconds = 0 } of listFaults({
   stripe,
   mail,
   disk,
-}).filter((fault) => chosen.test(fault.name))) {
+}).filter((fault) => namePattern.test(fault.name))) {
   await begin();
-  print(`during: ${name}`, await play(Math.max(seconds, minSeconds)));
-  console.log(`${(await listReady()).length} of ${processes.length} processes were ready at its end`);
+  printAnswers(`during: ${name}`, await runRound(Math.max(seconds, minSeconds)));
+  console.log(`${(await listReadyProcesses()).length} of ${processUrls.length} processes were ready at the end of the fault`);
   await end();
   await waitUntilReady();
-  const after = await play(calmSeconds);
-  print(`after:  ${name}`, after);
+  const after = await runRound(calmSeconds);
+  printAnswers(`after:  ${name}`, after);
   isHealthy &&= after.failed === 0 && after.lost === 0;
 }
 
-for (const id of unreported) await report(id, { urls, stripe, unreported });
+for (const id of unreported) await reportPayment(id, { urls, stripe, unreported });
 console.log(`${mail.received.length} mails arrived; ${unreported.size} payments could not be reported`);
 // Wait until unpaid locks of the last requests have expired, so that stock and money no longer change.
 await wait(80_000);
-// Without the proxy.
-const isReconciled = await reconcile(direct, payment);
+// Connects without the proxy.
+const isReconciled = await reconcile(directUrl, paymentSettings);
 await site.close();
 await proxy.close();
 await stripe.close();
@@ -101,15 +101,15 @@ await postgres.close();
 disk?.remove();
 process.exitCode = isHealthy && isReconciled && unreported.size === 0 ? 0 : 1;
 
-async function play(duration: number): Promise<Answers> {
-  const from = nextPlayer;
+async function runRound(duration: number): Promise<Answers> {
+  const firstPlayer = nextPlayer;
   nextPlayer += rate * duration;
-  return runPlayers({ urls, rate, seconds: duration, from, stripe, unreported });
+  return runPlayers({ urls, rate, seconds: duration, firstPlayer, stripe, unreported });
 }
 
-async function listReady(): Promise<string[]> {
+async function listReadyProcesses(): Promise<string[]> {
   const answers = await Promise.all(
-    processes.map(async (url) => {
+    processUrls.map(async (url) => {
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
       return answer?.ok ? [url] : [];
     }),
@@ -119,19 +119,19 @@ async function listReady(): Promise<string[]> {
 
 /** Waits until all processes are ready again, and prints how long it took. */
 async function waitUntilReady(): Promise<void> {
-  const begun = performance.now();
-  while ((await listReady()).length < processes.length) {
-    if (performance.now() - begun > 120_000) throw new Error('A process is not ready two minutes later.');
+  const startedAt = performance.now();
+  while ((await listReadyProcesses()).length < processUrls.length) {
+    if (performance.now() - startedAt > 120_000) throw new Error('A process is not ready two minutes after the fault.');
     await wait(100);
   }
-  console.log(`ready again after ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  console.log(`ready again after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-function print(name: string, { answered, refused, failed, failures, lost }: Answers) {
+function printAnswers(name: string, { answered, refused, failed, failures, lost }: Answers) {
   const all = answered + refused + failed + lost;
-  const share = (count: number) => `${((100 * count) / Math.max(1, all)).toFixed(1)} %`;
+  const formatShare = (count: number) => `${((100 * count) / Math.max(1, all)).toFixed(1)} %`;
   console.log(
-    `${name.padEnd(52)} ${all} requests: answered ${share(answered)}, 503 or 429 ${share(refused)}, failed ${share(failed)}, lost ${share(lost)}`,
+    `${name.padEnd(52)} ${all} requests: answered ${formatShare(answered)}, 503 or 429 ${formatShare(refused)}, failed ${formatShare(failed)}, lost ${formatShare(lost)}`,
   );
   if (failed > 0) console.log(`    failed: ${JSON.stringify(failures)}`);
 }

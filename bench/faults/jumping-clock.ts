@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded into a provider before its own code: from its start, and after each SIGUSR2, its clock is off by the milliseconds in CLOCK_FILE,
- * as if an operator or a faulty time server had set it. The monotonic clock and the clock of the database are right.
+ * A provider loads this module before its own code: from the start, and after each SIGUSR2, the clock of the provider is off by the
+ * milliseconds in CLOCK_FILE, as if an operator or a faulty time server had set it. The monotonic clock and the database's clock are right.
  */
 const now = Date.now.bind(Date);
 let offset = readOffset();

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** The state of the line between a provider and the database. */
-export type Line = 'open' | 'slow' | 'silent' | 'refused';
+/** The state of the connection between a provider and the database. */
+export type LineState = 'open' | 'slow' | 'silent' | 'refused';
 
 const slowMs = 300;
 
 /** A TCP port in front of PostgreSQL's socket that simulates faults of networks and servers. */
 export async function openDatabaseProxy(socketPath: string) {
-  let line: Line = 'open';
+  let line: LineState = 'open';
   const sockets = new Set<Socket>();
   const forward = (from: Socket, to: Socket) => {
     from.on('data', (bytes) => {
-      // A silent line keeps the connection and delivers nothing, like a server whose disk hangs.
+      // A silent line keeps the connection open but delivers nothing, like a server whose disk hangs.
       if (line === 'silent') return;
       if (line === 'slow') setTimeout(() => to.writable && to.write(bytes), slowMs);
       else to.write(bytes);
@@ -33,19 +33,19 @@ export async function openDatabaseProxy(socketPath: string) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const cutAll = () => {
+  const closeAllConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     // Cast: a TCP server has no path.
     port: (server.address() as AddressInfo).port,
     /** Sets the state of the line. A refused line closes its connections, and drops the bytes that a silent line has held back. */
-    set(next: Line) {
-      if (next === 'refused' || line === 'silent') cutAll();
+    set(next: LineState) {
+      if (next === 'refused' || line === 'silent') closeAllConnections();
       line = next;
     },
     async close() {
-      cutAll();
+      closeAllConnections();
       server.close();
       await once(server, 'close');
     },

@@ -8,7 +8,7 @@ import type { RunningProcess } from '../load/start-server.ts';
 import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import { startEdge, startProvider } from '../load/start-server.ts';
 
-/** A process that is killed and started again, on the same port. */
+/** A process that the bench kills and starts again on the same port. */
 export interface Restartable {
   url: string;
   kill(): Promise<void>;
@@ -45,22 +45,22 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
     [0, 1].map(async (index) => {
       const clockFile = join(root, `clock-${index}`);
       await writeFile(clockFile, '0');
-      const { process, ...provider } = await startRestartable(startProvider, {
+      const { getProcess, ...provider } = await startRestartable(startProvider, {
         ...settings,
         TRUST_PROXY: '1',
         OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
         CLOCK_FILE: clockFile,
-        NODE_OPTIONS: formatOptions('jumping-clock.ts'),
+        NODE_OPTIONS: formatNodeOptions('jumping-clock.ts'),
       });
       const setClockOfNextStart = (offset: number) => writeFile(clockFile, String(offset));
       const setClock = async (offset: number) => {
         await setClockOfNextStart(offset);
-        process().signal('SIGUSR2');
+        getProcess().signal('SIGUSR2');
       };
       return { ...provider, setClock, setClockOfNextStart };
     }),
   );
-  const ofEdge = {
+  const edgeSettings = {
     DATA_DIR: root,
     SITE_DIR: folder.root,
     HOST: '127.0.0.1',
@@ -68,12 +68,12 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
     TRUST_PROXY: '1',
     OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
     PROVIDER_URL: providers.map(({ url }) => url).join(','),
-    NODE_OPTIONS: formatOptions('failing-disk.ts'),
+    NODE_OPTIONS: formatNodeOptions('failing-disk.ts'),
   };
   const edges = await Promise.all(
     [0, 1].map(async () => {
-      const { process, ...edge } = await startRestartable(startEdge, ofEdge);
-      return { ...edge, toggleDisk: () => process().signal('SIGUSR2') };
+      const { getProcess, ...edge } = await startRestartable(startEdge, edgeSettings);
+      return { ...edge, toggleDisk: () => getProcess().signal('SIGUSR2') };
     }),
   );
   return {
@@ -86,22 +86,22 @@ export async function openFaultSite(settings: Record<string, string>): Promise<F
   };
 }
 
-const formatOptions = (file: string) => `--import ${join(import.meta.dirname, file)}`;
+const formatNodeOptions = (file: string) => `--import ${join(import.meta.dirname, file)}`;
 
 async function startRestartable(
   startProcess: (settings: Record<string, string>) => Promise<RunningProcess>,
   settings: Record<string, string>,
 ) {
   const port = await findFreePort();
-  const open = () => startProcess({ ...settings, PORT: String(port) });
-  let running = await open();
+  const startOnPort = () => startProcess({ ...settings, PORT: String(port) });
+  let running = await startOnPort();
   return {
     url: `http://127.0.0.1:${port}`,
-    process: () => running,
+    getProcess: () => running,
     kill: () => running.kill(),
     stop: () => running.stop(),
     async start() {
-      running = await open();
+      running = await startOnPort();
     },
   };
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves no byte free. */
+  /** Fills the disk completely. */
   fill(): void;
-  /** Frees the filled bytes. */
+  /** Frees the bytes that `fill` has used. */
   free(): void;
   remove(): void;
 }

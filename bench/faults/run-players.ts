@@ -3,26 +3,26 @@ import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.t
 import { toSessionId } from '../load/seed-clients.ts';
 
 export interface Answers {
-  /** Answered as without a fault. */
+  /** Requests that were answered as without a fault. */
   answered: number;
-  /** Refused with 503 and Retry-After, or 429: the client knows how to react. */
+  /** Requests that were refused with 503 and Retry-After, or with 429: the client can react to both. */
   refused: number;
-  /** Answered with another 5xx. */
+  /** Requests that were answered with another 5xx. */
   failed: number;
-  /** Which requests failed, by path and status. */
+  /** Counts of failed requests by status and path. */
   failures: Record<string, number>;
-  /** Not answered: the connection broke, or no answer came in time. */
+  /** Requests without an answer: the connection broke, or no answer came in time. */
   lost: number;
 }
 
 interface Load {
-  /** Base URLs of the edges. After a broken connection, the request is repeated once at the next one, as a browser does. */
+  /** Base URLs of the edges. After a broken connection, a player repeats the request once at the next edge, as a browser does. */
   urls: string[];
   /** Requests per second. */
   rate: number;
   seconds: number;
   /** Number of the first player. Each player buys once. */
-  from: number;
+  firstPlayer: number;
   stripe: StripeDouble;
   /** Paid sessions whose webhook has not been accepted yet. */
   unreported: Set<string>;
@@ -35,7 +35,7 @@ const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00
 
 /** Simulates players who in turn read the season, read their receipts, open a page, and buy an egg by card, at a fixed rate. */
 export async function runPlayers(load: Load): Promise<Answers> {
-  const { urls, rate, seconds, from, stripe, unreported } = load;
+  const { urls, rate, seconds, firstPlayer, stripe, unreported } = load;
   const answers: Answers = { answered: 0, refused: 0, failed: 0, failures: {}, lost: 0 };
 
   const send = async (path: string, options: { body?: object; player: number; key?: string }) => {
@@ -48,7 +48,7 @@ export async function runPlayers(load: Load): Promise<Answers> {
       ...(key && { 'idempotency-key': key }),
     };
     try {
-      const answer = await attempt(urls, path, headers, body && JSON.stringify(body));
+      const answer = await sendWithRetry(urls, path, headers, body && JSON.stringify(body));
       const { status } = answer;
       if (status === 429 || (status === 503 && answer.headers.has('retry-after'))) answers.refused += 1;
       else if (status >= 500) {
@@ -72,14 +72,14 @@ export async function runPlayers(load: Load): Promise<Answers> {
     if (checkout?.status !== 303 || stripe.getSession(id).status !== 'open') return;
     stripe.pay(id);
     unreported.add(id);
-    await report(id, load);
+    await reportPayment(id, load);
     // The page that the buyer returns to makes this call.
     await send('/v1/voucher/purchase', { body: { purchaseId }, player });
   };
 
   const requests: Promise<unknown>[] = [];
   for (let index = 0; index < rate * seconds; index += 1) {
-    const player = from + index;
+    const player = firstPlayer + index;
     if (index % 4 === 0) requests.push(send('/v1/seasons/current', { player }));
     else if (index % 4 === 1) requests.push(send('/v1/purchases', { player }));
     else if (index % 4 === 2) requests.push(send('/', { player }));
@@ -90,26 +90,26 @@ export async function runPlayers(load: Load): Promise<Answers> {
   return answers;
 }
 
-/** Sends the webhook of a session once. The payment service repeats rejected ones for days. */
-export async function report(
+/** Sends the webhook of a session once. The real payment service repeats rejected webhooks for days. */
+export async function reportPayment(
   id: string,
   { urls, stripe, unreported }: Pick<Load, 'urls' | 'stripe' | 'unreported'>,
 ): Promise<void> {
   const { payload, headers } = stripe.createWebhook('checkout.session.completed', id);
-  const answer = await attempt(urls, '/v1/stripe/webhook', headers, payload).catch(() => null);
+  const answer = await sendWithRetry(urls, '/v1/stripe/webhook', headers, payload).catch(() => null);
   await answer?.body?.cancel();
   if (answer?.ok) unreported.delete(id);
 }
 
-async function attempt(urls: string[], path: string, headers: Record<string, string>, body?: string) {
+async function sendWithRetry(urls: string[], path: string, headers: Record<string, string>, body?: string) {
   const request = {
     method: body ? 'POST' : 'GET',
     headers,
     redirect: 'manual' as const,
     ...(body && { body }),
   };
-  const to = (url: string) =>
+  const sendTo = (url: string) =>
     fetch(new URL(path, url), { ...request, signal: AbortSignal.timeout(timeoutMs) });
   const [first = '', second = first] = urls.toSorted(() => Math.random() - 0.5);
-  return to(first).catch(() => to(second));
+  return sendTo(first).catch(() => sendTo(second));
 }

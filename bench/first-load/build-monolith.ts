@@ -15,7 +15,7 @@ export interface Monolith {
   pages: string[];
 }
 
-/** Builds the same sources in one webpack build without federation, as the baseline. */
+/** Builds the sources of all apps in one webpack build without federation, as the baseline. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   const base = addContentConfig(createBaseConfig({ app: 'host', isDev: false }));
   const compiler = webpack({
@@ -37,17 +37,17 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     entrypoints: true,
     chunkGroups: true,
   });
-  const scripts = (group: { assets?: { name: string }[] } | undefined) =>
+  const listScripts = (group: { assets?: { name: string }[] } | undefined) =>
     (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
-  const [entry = ''] = scripts(entrypoints.shell);
+  const [entry = ''] = listScripts(entrypoints.shell);
   return {
     folder,
     entry,
-    shell: scripts(namedChunkGroups.bootstrap),
-    hatchery: scripts(namedChunkGroups.hatchery),
-    pages: [...new Set(pageChunks.flatMap((name) => scripts(namedChunkGroups[name])))],
+    shell: listScripts(namedChunkGroups.bootstrap),
+    hatchery: listScripts(namedChunkGroups.hatchery),
+    pages: [...new Set(pageChunks.flatMap((name) => listScripts(namedChunkGroups[name])))],
   };
 }
 
-/** Names of the remotes in `monolith/remote-routes.ts`, and of the chunks of their pages. */
+/** Chunk names of remotes in `monolith/remote-routes.ts`, and of their pages. */
 const pageChunks = ['hatchery', 'details', 'genome', 'world', 'world-scene', 'collection', 'spawn'];

@@ -9,19 +9,19 @@ import { measureLoad } from './measure-load.ts';
 import type { Load } from './measure-load.ts';
 import { serveMonolith } from './serve-monolith.ts';
 
-/** Measures the first load of /hatchery on slow 4G, and of the same sources built as one app. Rounds alternate. */
+/** Measures the first load of /hatchery on slow 4G, composed and built as one app. The variants alternate in each round. */
 const rounds = 7;
 
 const root = await mkdtemp(join(tmpdir(), 'first-load-'));
 const site = await openBenchSite();
 const monolith = await buildMonolith(join(root, 'monolith'));
-const single = await serveMonolith(monolith, site.folder, site.url);
+const monolithServer = await serveMonolith(monolith, site.folder, site.url);
 const browser = await openBrowser();
 
 const variants = {
   'federated, composed': `${site.url}/hatchery`,
-  'monolith, lazy page': `${single.url}/hatchery`,
-  'monolith, all preloaded': `${single.url}/community`,
+  'monolith, lazy page': `${monolithServer.url}/hatchery`,
+  'monolith, all preloaded': `${monolithServer.url}/community`,
 };
 const loads = new Map<string, Load[]>(Object.keys(variants).map((name) => [name, []]));
 for (let round = 0; round <= rounds; round += 1) {
@@ -32,28 +32,28 @@ for (let round = 0; round <= rounds; round += 1) {
   }
 }
 
-const [own = [], lazy = [], preloaded = []] = [...loads.values()];
+const [federated = [], lazy = [], preloaded = []] = [...loads.values()];
 for (const [name, runs] of loads) {
-  const last = runs[0];
+  const [first] = runs;
   console.log(
     [
       name.padEnd(26),
       `first card ${(median(runs.map(({ firstCard }) => firstCard)) / 1_000).toFixed(2)} s`,
       `hydrated ${(median(runs.map(({ interactive }) => interactive)) / 1_000).toFixed(2)} s`,
-      `JS ${((last?.scriptBytes ?? 0) / 1_000).toFixed(1)} KB in ${last?.scripts} scripts`,
-      `${last?.requests} requests until then`,
+      `JS ${((first?.scriptBytes ?? 0) / 1_000).toFixed(1)} KB in ${first?.scripts} scripts`,
+      `${first?.requests} requests until hydration`,
     ].join('   '),
   );
 }
-const ratioTo = (other: Load[]) =>
-  (median(own.map(({ firstCard }) => firstCard)) / median(other.map(({ firstCard }) => firstCard))).toFixed(
+const formatRatioTo = (other: Load[]) =>
+  (median(federated.map(({ firstCard }) => firstCard)) / median(other.map(({ firstCard }) => firstCard))).toFixed(
     2,
   );
 console.log(
-  `first card: ratio to the monolith with a lazy page ${ratioTo(lazy)} (target: at most 0.70), with all preloaded ${ratioTo(preloaded)} (0.80)`,
+  `first card: ratio to the monolith with a lazy page ${formatRatioTo(lazy)} (target: at most 0.70), with all preloaded ${formatRatioTo(preloaded)} (0.80)`,
 );
 
 await browser.close();
-await single.close();
+await monolithServer.close();
 await site.close();
 await rm(root, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { onSlow4g, readMark } from './on-slow-4g.ts';
+import { measureOnSlow4g, readMark } from './on-slow-4g.ts';
 
 export interface Load {
   /** Milliseconds from the start of the navigation to the first specimen card in the page. */
   firstCard: number;
-  /** Milliseconds until React has hydrated the main element and its buttons. */
+  /** Milliseconds from the start of the navigation until React has hydrated the main element and its buttons. */
   interactive: number;
   /** Compressed bytes of the scripts that had arrived by then. */
   scriptBytes: number;
@@ -12,10 +12,10 @@ export interface Load {
   requests: number;
 }
 
-/** Loads a page in a new context. */
+/** Loads a page in a new browser context. */
 export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
-  onSlow4g(browser, async (page, network) => {
-    await page.addInitScript(recordLoad);
+  measureOnSlow4g(browser, async (page, network) => {
+    await page.addInitScript(loadRecorder);
     const scripts = new Set<string>();
     const load: Load = { firstCard: 0, interactive: 0, scriptBytes: 0, scripts: 0, requests: 0 };
     network.on('Network.requestWillBeSent', () => (load.requests += 1));
@@ -37,13 +37,13 @@ export const measureLoad = (browser: Browser, url: string): Promise<Load> =>
  * Runs in the page. Records the first frame with a link to a specimen, and the first frame in which React has marked the main element and
  * its buttons as hydrated.
  */
-const recordLoad = `
-  const isKnown = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
+const loadRecorder = `
+  const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const check = () => {
     const elements = [...document.querySelectorAll('main, main button')];
     if (document.querySelector('main a[href^="/details/"]')) {
       window.firstCardAt ??= performance.now();
-      if (elements.every(isKnown)) return (window.interactiveAt = performance.now());
+      if (elements.every(isHydrated)) return (window.interactiveAt = performance.now());
     }
     requestAnimationFrame(check);
   };

@@ -4,8 +4,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 /** Slow 4G: 150 ms, 1.6 Mbit/s. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Opens a page with an empty cache in the window of a phone, and measures there. @returns what `measure` returns */
-export async function onSlow4g<Result>(
+/** Opens a page on slow 4G, with an empty cache and a phone's viewport. @returns the result of `measure` */
+export async function measureOnSlow4g<Result>(
   browser: Browser,
   measure: (page: Page, network: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -21,13 +21,13 @@ export async function onSlow4g<Result>(
   }
 }
 
-/** Milliseconds between two checks of a page, and until a timeout. */
+/** Milliseconds between two checks of a page, and until the time-out. */
 const pauseMs = 100;
 const maxMs = 30_000;
 
 /**
- * Waits for a value that a script of the page writes. Uses the protocol directly, because Playwright's waiting compiles a script in the
- * page during the measured time.
+ * Waits for a value that a script of the page writes. Uses the DevTools protocol directly, because Playwright would compile a script in
+ * the page during the measured time.
  * @returns the milliseconds that the script has written to a global
  * @throws {Error} after half a minute
  */

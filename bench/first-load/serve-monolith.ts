@@ -12,9 +12,9 @@ import { mapFolder } from '@emberclutch/tooling/world-map/ensure-world-map.ts';
 import type { Monolith } from './build-monolith.ts';
 
 /**
- * Serves the monolith as the edge serves the suite, with the same page, compression and provider. `/hatchery` loads the
- * chunk of the page lazily; `/community` preloads it.
- * @param preloadedPages scripts that `/community` preloads in addition to the scripts of the host
+ * Serves the monolith as the edge serves the suite, with the same page, compression and provider. `/hatchery` loads the page's chunk
+ * lazily; `/community` preloads it.
+ * @param preloadedPages scripts that `/community` preloads in addition to the host's scripts
  */
 export async function serveMonolith(
   monolith: Monolith,
@@ -33,8 +33,8 @@ export async function serveMonolith(
     ...immutable,
   });
   await app.register(httpProxy, { upstream: edgeUrl, prefix: '/v1', rewritePrefix: '/v1' });
-  const { registry, document, config } = await liveParts(folder);
-  // The map is drawn for the release of the hatchery, and the monolith looks for it beside its own scripts.
+  const { registry, document, config } = await readLiveParts(folder);
+  // The map belongs to the release of the hatchery, but the monolith looks for it in the folder of its own scripts.
   const hatchery = registry.hatchery;
   if (hatchery)
     await app.register(fastifyStatic, {
@@ -44,7 +44,7 @@ export async function serveMonolith(
       ...immutable,
     });
   const bootScript = await buildBootScript();
-  const page = (scripts: string[]) =>
+  const renderPage = (scripts: string[]) =>
     renderPageHtml({
       title: 'Hatchery',
       description: document.description,
@@ -64,10 +64,10 @@ export async function serveMonolith(
       preloadFonts: document.preloadFonts,
       style: document.style,
     });
-  const plain = page(monolith.shell);
-  const preloaded = page([...monolith.shell, ...preloadedPages]);
-  app.get('/hatchery', (_request, reply) => reply.type('text/html').send(plain));
-  app.get('/community', (_request, reply) => reply.type('text/html').send(preloaded));
+  const plainPage = renderPage(monolith.shell);
+  const preloadedPage = renderPage([...monolith.shell, ...preloadedPages]);
+  app.get('/hatchery', (_request, reply) => reply.type('text/html').send(plainPage));
+  app.get('/community', (_request, reply) => reply.type('text/html').send(preloadedPage));
   const url = await app.listen({ port: 0, host: 'localhost' });
   return {
     url: url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost'),
@@ -76,7 +76,7 @@ export async function serveMonolith(
 }
 
 /** The live composition with only the pages of remotes, which the monolith renders from its own chunks. */
-async function liveParts(folder: SiteFolder) {
+async function readLiveParts(folder: SiteFolder) {
   const parts = await createLivePartsReader(folder)();
   if (!parts) throw new Error('Nothing is live');
   const registry: Registry = Object.fromEntries(

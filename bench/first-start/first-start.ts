@@ -9,24 +9,24 @@ import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts
 
 /**
  * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is served, with its
- * phases and the time that drawing the map of the world takes afterwards, then `release spawn` and `rollback`.
- * `node bench/first-start/first-start.ts [rounds]`. The packages must be in the cache of pnpm, and `PORT` (3701) free.
+ * phases and the time for drawing the map of the world afterwards, then `release spawn` and `rollback`.
+ * `node bench/first-start/first-start.ts [rounds]`. The packages must be in the cache of pnpm, and `PORT` (3701) must be free.
  */
 const rounds = Number(process.argv[2] ?? 1);
 const port = process.env.PORT ?? '3701';
 const environment = { ...process.env, PORT: port };
-const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(1);
+const formatSecondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1_000).toFixed(1);
 const isServed = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.ok ?? false;
 
 for (let round = 0; round < rounds; round += 1) {
   const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
   await promisify(execFile)('git', ['clone', '--quiet', workspaceRoot, folder]);
-  await measure(folder);
+  await measureCommands(folder);
   await rm(folder, { recursive: true });
 }
 
-async function measure(cwd: string): Promise<void> {
-  const began = performance.now();
+async function measureCommands(cwd: string): Promise<void> {
+  const startedAt = performance.now();
   // A process group, so that the signal reaches all of its processes.
   const start = spawn('npx', ['-y', 'pnpm@12', 'start'], {
     cwd,
@@ -40,11 +40,11 @@ async function measure(cwd: string): Promise<void> {
     if (start.exitCode !== null) throw new Error(output);
     await wait(50);
   }
-  const page = secondsSince(began);
+  const pageSeconds = formatSecondsSince(startedAt);
   while (!output.includes('The map is drawn')) await wait(50);
   const phases =
     output.match(/^(?:Packages installed|Built|Published|Ready) in [\d.]+ s|^The map is drawn .*$/gm) ?? [];
-  console.log(`start: page after ${page} s (${phases.join(', ')})`);
+  console.log(`start: page after ${pageSeconds} s (${phases.join(', ')})`);
   await raiseVersion(join(cwd, 'remote-spawn', 'package.json'));
   await measureCommand(cwd, ['release', 'spawn']);
   await measureCommand(cwd, ['rollback']);
@@ -59,10 +59,10 @@ async function raiseVersion(manifest: string): Promise<void> {
 }
 
 async function measureCommand(cwd: string, args: string[]): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await promisify(execFile)('npx', ['-y', 'pnpm@12', ...args], { cwd, env: environment });
-  const whole = secondsSince(began);
-  const again = performance.now();
+  const commandSeconds = formatSecondsSince(startedAt);
+  const versionStartedAt = performance.now();
   await promisify(execFile)('npx', ['-y', 'pnpm@12', '--version'], { cwd });
-  console.log(`${args.join(' ')}: ${whole} s, including npx and pnpm ${secondsSince(again)} s`);
+  console.log(`${args.join(' ')}: ${commandSeconds} s, including ${formatSecondsSince(versionStartedAt)} s for npx and pnpm`);
 }

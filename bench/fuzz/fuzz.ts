@@ -30,10 +30,10 @@ const [count, seed] = [Number(values.requests), Number(values.seed)];
 const clients = 2_000;
 
 /** A connection that stays open longer counts as a fault, because even a busy machine answers a request within seconds. */
-const deadline = 60_000;
+const deadlineMs = 60_000;
 
 /** Node checks for late requests every 30 s, and allows each request 60 s. */
-const patientDeadline = 130_000;
+const patientDeadlineMs = 130_000;
 
 process.once('SIGINT', () => process.exit(130));
 
@@ -53,7 +53,7 @@ interface FuzzSite {
   close(): Promise<void>;
 }
 
-/** An edge with a small site in front of a provider, each in its own process. Both trust the addresses that the requests claim. */
+/** Starts an edge with a small site in front of a provider, each in its own process. Both trust the addresses that the requests claim. */
 async function openFuzzSite(settings: Record<string, string>): Promise<FuzzSite> {
   const root = await mkdtemp(join(tmpdir(), 'fuzz-'));
   const folder = createSiteFolder(join(root, 'site'));
@@ -94,17 +94,17 @@ const document: unknown = await (await fetch(`${site.providerUrl}/v1/openapi.jso
 
 const requests = sampleRequests(document, { count, seed, clients, tokens: [operatorToken, publisherToken] });
 
-const seen = new Map<number, number>();
+const countsByStatus = new Map<number, number>();
 
 const faults: string[] = [];
 
 const startedAt = performance.now();
 
-const cutShort = requests.filter(isCutShort);
+const incompleteRequests = requests.filter(isCutShort);
 
-const patient = cutShort
+const patientAnswers = incompleteRequests
   .slice(0, 30)
-  .map((request) => send(request, { deadline: patientDeadline, isPatient: true }));
+  .map((request) => send(request, { deadline: patientDeadlineMs, isPatient: true }));
 
 let next = 0;
 
@@ -112,18 +112,18 @@ await Promise.all(
   Array.from({ length: 20 }, async () => {
     while (next < requests.length) {
       const request = requests[next++];
-      if (request) countStatus(await send(request, { deadline }));
+      if (request) countStatus(await send(request, { deadline: deadlineMs }));
     }
   }),
 );
 
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 
-await Promise.all(patient);
+await Promise.all(patientAnswers);
 
-const statuses = [...seen].toSorted(([one], [other]) => one - other);
+const statuses = [...countsByStatus].toSorted(([one], [other]) => one - other);
 
-console.log(`${count} requests with seed ${seed} in ${seconds} s, ${cutShort.length} of them without an end`);
+console.log(`${count} requests with seed ${seed} in ${seconds} s, ${incompleteRequests.length} of them incomplete`);
 
 console.log(statuses.map(([status, times]) => `${status || 'closed'}: ${times}`).join(', '));
 
@@ -145,7 +145,7 @@ await postgres.close();
 process.exitCode = faults.length === 0 && isReconciled ? 0 : 1;
 
 function countStatus(status: number) {
-  seen.set(status, (seen.get(status) ?? 0) + 1);
+  countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + 1);
 }
 
 async function send(request: RawRequest, options: { deadline: number; isPatient?: boolean }) {

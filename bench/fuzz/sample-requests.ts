@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { anyByteHeader, anyRawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
+import { anyByteHeader, createRawRequestArbitrary } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary.ts';
 import { createRequestArbitrary } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import type { FuzzRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { toSessionId } from '../load/seed-clients.ts';
 
-interface Sample {
+interface SampleOptions {
   count: number;
   seed: number;
   /** Number of players. The calls are assigned to them in turn. */
@@ -15,26 +15,27 @@ interface Sample {
 }
 
 /**
- * Derives requests from a seed: alternately raw bytes to any path of the edge, and API calls, one in four with a header of random bytes.
- * @param document OpenAPI of the provider
+ * Derives requests from a seed: alternately raw bytes to any path of the edge, and API calls. One API call in four has a header of random
+ * bytes.
+ * @param document OpenAPI document of the provider
  */
-export function sampleRequests(document: unknown, { count, seed, clients, tokens }: Sample): RawRequest[] {
+export function sampleRequests(document: unknown, { count, seed, clients, tokens }: SampleOptions): RawRequest[] {
   const half = Math.ceil(count / 2);
-  const raw = fc.sample(anyRawRequest(tokens), { numRuns: half, seed });
-  const bytes = fc.sample(anyByteHeader, { numRuns: half, seed });
+  const rawRequests = fc.sample(createRawRequestArbitrary(tokens), { numRuns: half, seed });
+  const byteHeaders = fc.sample(anyByteHeader, { numRuns: half, seed });
   const calls = fc
     .sample(createRequestArbitrary(OpenApiDocument.parse(document), ['1', '2', '3']), { numRuns: half, seed })
-    .map((call, index) => toRaw(call, index % clients))
+    .map((call, index) => toRawRequest(call, index % clients))
     .map((call, index) =>
-      index % 4 === 0 ? { ...call, headers: [...call.headers, bytes[index] ?? ''].filter(Boolean) } : call,
+      index % 4 === 0 ? { ...call, headers: [...call.headers, byteHeaders[index] ?? ''].filter(Boolean) } : call,
     );
-  return raw.flatMap((request, index) => [request, calls[index] ?? request]).slice(0, count);
+  return rawRequests.flatMap((request, index) => [request, calls[index] ?? request]).slice(0, count);
 }
 
-/** A call as bytes. Each player has their own network, so that the limits per network refuse few calls. */
-function toRaw({ method, url, headers, payload, isSignedIn }: FuzzRequest, client: number): RawRequest {
+/** Converts a call to bytes. Each player has their own network, so that the limits per network refuse few calls. */
+function toRawRequest({ method, url, headers, payload, isSignedIn }: FuzzRequest, client: number): RawRequest {
   const body = Buffer.from(payload ?? '').toString('latin1');
-  const sent = {
+  const headersByName = {
     host: 'localhost',
     'x-forwarded-for': `10.${client >> 8}.${client % 256}.7`,
     ...(isSignedIn && { authorization: `Bearer ${toSessionId(client)}` }),
@@ -45,7 +46,7 @@ function toRaw({ method, url, headers, payload, isSignedIn }: FuzzRequest, clien
   return {
     method,
     target: url,
-    headers: Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
+    headers: Object.entries(headersByName).map(([name, value]) => `${name}: ${value}`),
     body,
   };
 }

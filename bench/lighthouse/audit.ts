@@ -8,11 +8,11 @@ import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import type { Session } from '../load/create-player.ts';
 
-/** npx fetches it on demand, because it has more dependencies than the workspace. */
-const lighthouse = 'lighthouse@13.5.0';
+/** npx downloads Lighthouse on demand, because it has more dependencies than the workspace. */
+const lighthousePackage = 'lighthouse@13.5.0';
 
 export interface Report {
-  /** 0 to 100 by category: `performance`. */
+  /** Scores from 0 to 100 by category, such as `performance`. */
   scores: Record<string, number>;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
@@ -32,30 +32,30 @@ interface LighthouseResult {
 
 type Browser = Awaited<ReturnType<typeof findBrowser>>;
 
-/** Lighthouse fails if the browser's trace lacks the start of the page (NO_NAVSTART), in about one of twenty runs. */
+/** In about one of twenty runs, Lighthouse fails because the browser's trace lacks the start of the page (NO_NAVSTART). */
 const maxAttempts = 3;
 
 /**
- * One cold load in a new browser, with the phone and network of Lighthouse. Repeats a run that ends with an error.
- * @param session makes the browser a player's; otherwise it is signed out
+ * Audits one cold load in a new browser, with the phone and network of Lighthouse. Repeats a run that ends with an error.
+ * @param session signs the browser in; null for a visitor who is signed out
  * @throws {Error} the error of the last attempt
  */
 export async function audit(url: string, browser: Browser, session: Session | null): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (session ? runSignedIn(url, browser, session) : runLighthouse(url, browser, newBrowser));
+      return await (session ? runSignedIn(url, browser, session) : runLighthouse(url, browser, newBrowserOptions));
     } catch (error) {
       if (attempt === maxAttempts) throw error;
-      console.log(`  Lighthouse failed on ${new URL(url).pathname}, which is measured again`);
+      console.log(`  Lighthouse failed on ${new URL(url).pathname}; measuring it again`);
     }
   }
 }
 
-const headless =
+const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
 
-/** Lighthouse starts a browser. */
-const newBrowser = [`--chrome-flags=${headless}`];
+/** Options with which Lighthouse starts a browser of its own. */
+const newBrowserOptions = [`--chrome-flags=${chromeFlags}`];
 
 /** Starts a browser with an empty cache, signs it in without opening a page of the site, and lets Lighthouse use it. */
 async function runSignedIn(url: string, browser: Browser, session: Session): Promise<Report> {
@@ -64,7 +64,7 @@ async function runSignedIn(url: string, browser: Browser, session: Session): Pro
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: browser.executablePath,
     env: { ...process.env, ...browser.environment },
-    args: [...headless.split(' '), `--remote-debugging-port=${port}`],
+    args: [...chromeFlags.split(' '), `--remote-debugging-port=${port}`],
     // Lighthouse sets the size of the phone.
     viewport: null,
   });
@@ -90,23 +90,23 @@ async function runLighthouse(
 ): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
-    ['-y', lighthouse, url, '--output=json', '--quiet', ...browserOptions],
+    ['-y', lighthousePackage, url, '--output=json', '--quiet', ...browserOptions],
     { env: { ...process.env, ...environment, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );
   const { categories, audits, finalDisplayedUrl }: LighthouseResult = JSON.parse(stdout);
   if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname)
-    throw new Error(`${url} leads to ${finalDisplayedUrl}`);
-  const value = (id: string) => audits[id]?.numericValue ?? NaN;
+    throw new Error(`${url} redirects to ${finalDisplayedUrl}`);
+  const readValue = (id: string) => audits[id]?.numericValue ?? NaN;
   return {
     scores: Object.fromEntries(
       Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? NaN) * 100)]),
     ),
-    lcp: value('largest-contentful-paint'),
-    cls: value('cumulative-layout-shift'),
-    tbt: value('total-blocking-time'),
+    lcp: readValue('largest-contentful-paint'),
+    cls: readValue('cumulative-layout-shift'),
+    tbt: readValue('total-blocking-time'),
     failures: Object.entries(categories)
       .filter(([id]) => id !== 'performance')
       .flatMap(([, { auditRefs }]) => auditRefs.map(({ id }) => audits[id]))
-      .flatMap((found) => (found && found.score !== null && found.score < 1 ? [found.title] : [])),
+      .flatMap((entry) => (entry && entry.score !== null && entry.score < 1 ? [entry.title] : [])),
   };
 }

@@ -14,8 +14,8 @@ import { audit } from './audit.ts';
 import type { Report } from './audit.ts';
 
 /**
- * Lighthouse with its defaults (a phone): the median of several runs per page, in turns. Arguments choose other paths. A player with two
- * eggs opens the pages that need one.
+ * Runs Lighthouse with its defaults (a phone) several times per page, alternating between the pages, and prints medians. Arguments choose
+ * other paths. A player with two eggs opens the pages that require a sign-in.
  */
 const rounds = 5;
 const protectedPaths = ['/spawn', '/my-collection', '/profile'];
@@ -26,14 +26,14 @@ const maxMinutes = 60;
 await runBounded(maxMinutes, async (run) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-site-'));
   await run.closeAtEnd(() => rm(dataDir, { recursive: true, force: true }));
-  // No cycle ends during the bench.
+  // With this setting, no cycle ends during the bench.
   const site = await startCompleteSuite({ DATA_DIR: dataDir, CYCLE_MINUTES: '600' });
   await run.closeAtEnd(site.stop);
   const browser = await findBrowser();
-  const opened = await openBrowser(browser);
+  const playwrightBrowser = await openBrowser(browser);
   run.takeSignals();
-  const session = await createPlayer(opened, site.url);
-  await opened.close();
+  const session = await createPlayer(playwrightBrowser, site.url);
+  await playwrightBrowser.close();
 
   const paths = args.length > 0 ? args : await listPaths(site.url);
   const reportsByPath = new Map(paths.map((path): [string, Report[]] => [path, []]));
@@ -44,29 +44,29 @@ await runBounded(maxMinutes, async (run) => {
 });
 
 async function listPaths(url: string): Promise<string[]> {
-  const egg = await findId(url, 'SEALED');
-  const dragon = await findId(url, 'HATCHED');
+  const egg = await findNewestId(url, 'SEALED');
+  const dragon = await findNewestId(url, 'HATCHED');
   const assets = [`/details/${egg}`, `/details/${dragon}`, `/genome-explorer/${dragon}`];
   return ['/', '/about', '/hatchery', ...assets, ...protectedPaths];
 }
 
-/** The newest asset in a state of the seeded world. */
-async function findId(url: string, state: DragonState): Promise<number | undefined> {
+/** Finds the newest asset of the seeded world that is in this state. */
+async function findNewestId(url: string, state: DragonState): Promise<number | undefined> {
   const answer = await fetch(`${url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
   return schemaOf(AssetPage).parse(await answer.json()).assets[0]?.id;
 }
 
 function printMedians(path: string, reports: readonly Report[]): void {
-  const of = (read: (report: Report) => number) => median(reports.map(read));
+  const medianOf = (read: (report: Report) => number) => median(reports.map(read));
   console.log(
     [
       path.padEnd(22),
       ...['performance', 'accessibility', 'best-practices', 'seo'].map(
-        (category) => `${category} ${of(({ scores }) => scores[category] ?? NaN)}`,
+        (category) => `${category} ${medianOf(({ scores }) => scores[category] ?? NaN)}`,
       ),
-      `LCP ${(of(({ lcp }) => lcp) / 1_000).toFixed(2)} s`,
-      `CLS ${of(({ cls }) => cls).toFixed(3)}`,
-      `TBT ${of(({ tbt }) => tbt).toFixed(0)} ms`,
+      `LCP ${(medianOf(({ lcp }) => lcp) / 1_000).toFixed(2)} s`,
+      `CLS ${medianOf(({ cls }) => cls).toFixed(3)}`,
+      `TBT ${medianOf(({ tbt }) => tbt).toFixed(0)} ms`,
     ].join('   '),
   );
   for (const failure of new Set(reports.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);

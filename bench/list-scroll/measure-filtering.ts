@@ -1,19 +1,19 @@
 import type { Browser, Locator } from 'playwright-core';
 import { eggsPath, serveEggs } from './serve-eggs.ts';
 
-const cards = 1_000;
+const cardCount = 1_000;
 const slowdown = 4;
 const rounds = 5;
 
 /**
- * Loads 1,000 cards, and presses their filters again and again.
+ * Loads 1,000 cards, and presses their filters repeatedly.
  * @returns milliseconds from each press to the next paint
  */
 export async function measureFiltering(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   try {
     const page = await context.newPage();
-    await serveEggs(page, { total: cards, perPage: 500 });
+    await serveEggs(page, { total: cardCount, perPage: 500 });
     const devtools = await context.newCDPSession(page);
     await page.addInitScript(recordInteractions);
     for (let round = 0; round < rounds; round += 1) {
@@ -31,7 +31,7 @@ export async function measureFiltering(browser: Browser, url: string): Promise<n
       await press(page.getByRole('button', { name: 'Magic' }));
       await press(page.getByRole('checkbox', { name: /^Air/ }));
       await page.getByText('300 eggs').waitFor();
-      // An entry is reported after its paint.
+      // The browser reports an entry after its paint.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
       );
@@ -45,8 +45,8 @@ export async function measureFiltering(browser: Browser, url: string): Promise<n
 }
 
 /**
- * Presses as a person does: the pointer arrives first, and the button is down for some time. `click()` of a locator does both at once, and
- * tests in the page whether it hits the element, which at a quarter of the speed took 10 to 20 ms of each measured press.
+ * Presses as a person does: the pointer arrives first, and the button is down for some time. The `click()` of a locator does both at once,
+ * and checks in the page whether it hits the element. At a quarter of the speed, that check took 10 to 20 ms of each measured press.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -58,26 +58,26 @@ async function press(target: Locator): Promise<void> {
   await mouse.down();
   await target.page().waitForTimeout(80);
   await mouse.up();
-  // Waiting by a locator would search the page, which takes 45 ms of the same thread (240 ms slowed down) and would delay the paint.
+  // Waiting with a locator would search the page, which takes 45 ms of the same thread (240 ms slowed down) and would delay the paint.
   await target.page().waitForTimeout(300);
 }
 
 /**
- * Records the time from each press to the next paint, in all pages of the tab: the longest of its events, as in "interaction to next
- * paint".
+ * Records the time from each press to the next paint, in all pages of the tab: the duration of the press's longest event, as in
+ * "interaction to next paint".
  */
 function recordInteractions() {
-  const known: Record<string, number> = JSON.parse(sessionStorage.getItem('presses') ?? '{}');
+  const durations: Record<string, number> = JSON.parse(sessionStorage.getItem('presses') ?? '{}');
   new PerformanceObserver((list) => {
-    const from = Number(document.documentElement.dataset.recordedFrom ?? Infinity);
+    const recordingStart = Number(document.documentElement.dataset.recordedFrom ?? Infinity);
     // Cast: the compiler's library does not know `interactionId` of events yet.
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (!entry.interactionId || entry.startTime < from) continue;
+      if (!entry.interactionId || entry.startTime < recordingStart) continue;
       const key = `${performance.timeOrigin}:${entry.interactionId}`;
-      known[key] = Math.max(known[key] ?? 0, entry.duration);
+      durations[key] = Math.max(durations[key] ?? 0, entry.duration);
     }
-    sessionStorage.setItem('presses', JSON.stringify(known));
-    // Events below the threshold are not reported. The minimum is 16 ms.
+    sessionStorage.setItem('presses', JSON.stringify(durations));
+    // The browser does not report events below the threshold. The minimum is 16 ms.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 
 export interface LongestTask {
-  /** Milliseconds of wall time, during which other processes may have used the processor; 0 if no task took more than 50 ms. */
-  elapsed: number;
+  /** Wall time, during which other processes may have used the processor; 0 if no task took more than 50 ms. */
+  elapsedMs: number;
   /** Milliseconds of processor time of the page's main thread. */
-  processor: number;
+  cpuMs: number;
   /** Sum of all tasks that took more than 50 ms. */
-  busy: number;
+  longTasksMs: number;
 }
 
 interface TraceEvent {
@@ -18,21 +18,21 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** The longest task of a page's main thread during an action. */
+/** Measures the longest task of a page's main thread during an action. */
 export async function measureLongestTask(
   browser: Browser,
   page: Page,
-  act: () => Promise<void>,
+  runAction: () => Promise<void>,
 ): Promise<LongestTask> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.evaluate(recordTasks);
-  await act();
+  await runAction();
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
   const tasks: number[] = await page.evaluate(() => Reflect.get(window, 'tasks'));
   return {
-    elapsed: Math.max(0, ...tasks),
-    processor: findLongest(traceEvents) / 1_000,
-    busy: tasks.reduce((sum, task) => sum + task, 0),
+    elapsedMs: Math.max(0, ...tasks),
+    cpuMs: findLongestTask(traceEvents) / 1_000,
+    longTasksMs: tasks.reduce((sum, task) => sum + task, 0),
   };
 }
 
@@ -45,15 +45,15 @@ function recordTasks() {
   }).observe({ type: 'longtask' });
 }
 
-/** All main threads count: other pages and processes were idle. */
-function findLongest(events: readonly TraceEvent[]): number {
-  const findThread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const main = new Set(
+/** Includes the main threads of all processes, because other pages were idle. @returns microseconds */
+function findLongestTask(events: readonly TraceEvent[]): number {
+  const toThreadKey = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const mainThreads = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(findThread),
+      .map(toThreadKey),
   );
   return events
-    .filter((event) => event.name.endsWith('RunTask') && main.has(findThread(event)))
+    .filter((event) => event.name.endsWith('RunTask') && mainThreads.has(toThreadKey(event)))
     .reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0);
 }

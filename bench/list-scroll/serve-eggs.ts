@@ -4,7 +4,7 @@ import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { drawEgg } from '@emberclutch/art/draw-egg.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 
-/** Number of pictures that the cards share: as many as fit on the screen. */
+/** The cards share this many pictures: as many as fit on the screen. */
 const pictureCount = 50;
 
 /** Answers the list of eggs in the browser, so that the bench measures only the page. */
@@ -28,7 +28,7 @@ export async function serveEggs(page: Page, { total, perPage }: { total: number;
   });
 }
 
-/** An egg that hatches within a month from now, so that some clocks show seconds. */
+/** Creates an egg that hatches within a month from now, so that some clocks show seconds. */
 function createEgg(id: number): Asset {
   const now = Math.floor(Date.now() / 1_000);
   return {
@@ -59,7 +59,7 @@ const createGenome = (number: number) =>
   );
 
 /**
- * Path of the list whose eggs `serveEggs` serves. The edge does not render an address of more than 300 characters, so the
- * page requests its eggs itself.
+ * Path of the list whose eggs `serveEggs` serves. The edge renders no page whose address has more than 300 characters, so the browser
+ * requests the eggs itself.
  */
 export const eggsPath = `/hatchery/incubating?long=${'-'.repeat(300)}`;

@@ -1,7 +1,7 @@
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * The resources that a bench has opened. They are closed in reverse order at the end of the bench, on Ctrl-C, and when its time is over.
+ * Closes the resources that a bench has opened, in reverse order, at the end of the bench, on Ctrl-C, and when its time is over.
  */
 export class BoundedRun {
   readonly #closers: (() => Promise<unknown>)[] = [];
@@ -13,13 +13,13 @@ export class BoundedRun {
     return this.#stop.promise;
   }
 
-  /** Closes something at the end, or immediately if the run is over. */
+  /** Calls `close` at the end, or immediately if the run is over. */
   async closeAtEnd(close: () => Promise<unknown>): Promise<void> {
     if (this.#isOver) await close();
     else this.#closers.push(close);
   }
 
-  /** Call it after a browser has opened: Playwright would end this process on a signal before its servers have ended. */
+  /** Must be called again after a browser has opened, because Playwright would end this process on a signal before its servers end. */
   takeSignals(): void {
     for (const signal of signals)
       process
@@ -39,7 +39,7 @@ export class BoundedRun {
   }
 }
 
-/** Runs a bench, and closes everything that it has opened, after a few minutes at the latest. Ends this process after an interruption. */
+/** Runs a bench for a limited time, and closes everything that it has opened. Ends this process after an interruption. */
 export async function runBounded(minutes: number, bench: (run: BoundedRun) => Promise<void>): Promise<void> {
   const run = new BoundedRun();
   run.takeSignals();
@@ -51,7 +51,7 @@ export async function runBounded(minutes: number, bench: (run: BoundedRun) => Pr
   } catch (error) {
     console.error(error);
     await run.closeAll();
-    // A server that was starting is closed as soon as it has started.
+    // `closeAtEnd` closes a server that was starting as soon as it has started.
     await running.catch(() => undefined);
     process.exit(1);
   }

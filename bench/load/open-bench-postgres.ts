@@ -17,7 +17,7 @@ export interface BenchPostgres {
   close(): Promise<void>;
 }
 
-/** Starts a PostgreSQL for one bench. @param settings of postgresql.conf @throws {Error} if no PostgreSQL is found */
+/** Starts a PostgreSQL server for one bench. @param settings settings of postgresql.conf @throws {Error} if no PostgreSQL is found */
 export async function openBenchPostgres(
   settings: Record<string, string | number>,
   programs: PostgresPrograms | null = findPostgres(),
@@ -35,7 +35,7 @@ export async function openBenchPostgres(
       const databaseUrl = server.urlOf(name);
       const database = await openDatabase({ databaseUrl, worldFolder: '' });
       await fill(database);
-      // Recycles the WAL segments of the filling, so that the measurement begins without a checkpoint.
+      // Recycles the WAL segments that `fill` has written, so that no checkpoint runs during the measurement.
       await sql`checkpoint`.execute(database.db);
       await database.close();
       return databaseUrl;

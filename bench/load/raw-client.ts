@@ -7,36 +7,36 @@ export interface RawResponse {
 }
 
 /**
- * HTTP/1.1 over one persistent connection, one request at a time, with as little work as possible, because the client shares the cores with
- * the measured server. A chunked body is skipped.
+ * Sends HTTP/1.1 requests over one persistent connection, one at a time. Does little work per request, because the client shares the cores
+ * with the measured server. Skips a chunked body.
  */
 export class RawClient {
   readonly #socket: Socket;
   #received = '';
-  #waiting: { resolve: (answer: RawResponse) => void; reject: (failure: Error) => void } | undefined;
+  #pending: { resolve: (answer: RawResponse) => void; reject: (failure: Error) => void } | undefined;
 
   constructor(port: number) {
     const buffer = Buffer.allocUnsafe(16 * 1024);
-    // Reads into one buffer, without the stream.
+    // Reads into one buffer, without a stream.
     const callback = (length: number) => {
       this.#receive(buffer.toString('latin1', 0, length));
       return true;
     };
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } });
-    this.#socket.on('error', (failure) => this.#waiting?.reject(failure));
-    this.#socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed.')));
+    this.#socket.on('error', (failure) => this.#pending?.reject(failure));
+    this.#socket.on('close', () => this.#pending?.reject(new Error('The connection was closed.')));
   }
 
   /** @param request the text of `composeRequest` */
   send(request: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
+      this.#pending = { resolve, reject };
       this.#socket.write(request, 'latin1');
     });
   }
 
   close() {
-    this.#waiting = undefined;
+    this.#pending = undefined;
     this.#socket.destroy();
   }
 
@@ -55,9 +55,9 @@ export class RawClient {
     }
     const answer = { status: Number(head.slice(9, 12)), body: this.#received.slice(end + 4) };
     this.#received = '';
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    waiting?.resolve(answer);
+    const pending = this.#pending;
+    this.#pending = undefined;
+    pending?.resolve(answer);
   }
 }
 

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 const program = join(import.meta.dirname, '../../provider/src/cli/main.ts');
 
 /**
- * Runs the operators' command on the database of a bench, and prints its output.
- * @param payment settings of the payment service
+ * Runs the operator command `reconcile` on the database of a bench, and prints its output.
+ * @param paymentSettings settings of the payment service
  * @returns whether it found no difference
  */
-export async function reconcile(databaseUrl: string, payment: Record<string, string> = {}): Promise<boolean> {
-  const env = { PATH: process.env.PATH, ...payment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
+export async function reconcile(databaseUrl: string, paymentSettings: Record<string, string> = {}): Promise<boolean> {
+  const env = { PATH: process.env.PATH, ...paymentSettings, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'reconcile'], { env });
     console.log(stdout.trim());

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Inserts accounts with a session each. `toSessionId` returns their session ids. */
+/** Inserts accounts, each with a session. `toSessionId` returns the session id of an account. */
 export async function seedClients({ db }: OpenDatabase, count: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await sql`

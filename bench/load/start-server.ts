@@ -9,21 +9,21 @@ export interface RunningProcess {
   pid: number;
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
-  /** Ends it like `kill -9`. */
+  /** Ends the process like `kill -9`. */
   kill(): Promise<void>;
 }
 
 const edgeMain = join(import.meta.dirname, '../../edge/src/main.ts');
 const providerMain = join(import.meta.dirname, '../../provider/src/main.ts');
 
-/** Starts a provider in its own process, with these settings and the settings of every bench. */
+/** Starts a provider in its own process, with these settings and the defaults of all benches. */
 export const startProvider = (settings: Record<string, string>) => startServer(providerMain, settings);
 
 export const startEdge = (settings: Record<string, string>) => startServer(edgeMain, settings);
 
 /**
- * Starts a program that listens on PORT, by default a free one, and answers `/healthz`, and waits until it does.
- * @throws {Error} if it ends before
+ * Starts a program that listens on PORT, by default a free port, and waits until it answers `/healthz`.
+ * @throws {Error} if the program ends before it isHealthy
  */
 export async function startServer(
   program: string,
@@ -32,7 +32,7 @@ export async function startServer(
   const port = settings.PORT === undefined ? await findFreePort() : Number(settings.PORT);
   const env = {
     PATH: process.env.PATH,
-    // As in the image.
+    // The same setting as in the Docker image.
     NODE_COMPILE_CACHE: join(program, '../../../.cache/node'),
     ...benchSettings,
     ...settings,
@@ -41,7 +41,7 @@ export async function startServer(
   const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  while (!(await answers(port))) {
+  while (!(await isHealthy(port))) {
     if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
     await wait(50);
   }
@@ -64,7 +64,7 @@ export async function startServer(
   };
 }
 
-/** Has one long cycle that does not sell out. */
+/** Defaults of all benches: one long cycle that does not sell out. */
 const benchSettings = {
   LOG_LEVEL: 'warn',
   WORLD_SEED: 'no',
@@ -72,7 +72,7 @@ const benchSettings = {
   EGGS_PER_CYCLE: '1000000',
 };
 
-async function answers(port: number): Promise<boolean> {
+async function isHealthy(port: number): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
   } catch {

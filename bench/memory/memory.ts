@@ -14,37 +14,37 @@ import { readMany } from './read-many.ts';
 import { readMemory } from './resident-memory.ts';
 
 /**
- * Measures the resident memory of three deployments after a thousand answers and 75 s without any: `memory [--rounds <number>] [--beside
- * <checkout>]`. An edge whose provider runs elsewhere, a provider on PostgreSQL, and the second `start` of everything with the embedded
- * database. Alternates with another installed checkout if one is named.
+ * Measures the resident memory of three deployments after a thousand requests and 75 s without one: `memory [--rounds <number>] [--beside
+ * <checkout>]`. The deployments are an edge whose provider runs elsewhere, a provider on PostgreSQL, and the second `start` of everything
+ * with the embedded database. With `--beside`, alternates with another installed checkout.
  */
 const maxMinutes = 60;
-const answers = 1_000;
-/** Milliseconds without a request before the measurement. V8 has then returned most of its memory. The edge still keeps the processes that render. */
+const requestCount = 1_000;
+/** Milliseconds without a request before the measurement. By then, V8 has returned most of its memory. The edge still keeps its rendering processes. */
 const idleMs = 75_000;
 /** Milliseconds from the first answer to the first measurement. */
 const startMs = 5_000;
-/** As many as the sample world of the embedded database has. */
-const assets = 2_000;
+/** The sample world of the embedded database has as many assets. */
+const assetCount = 2_000;
 
 const { values } = parseArgs({
   options: { beside: { type: 'string' }, rounds: { type: 'string', default: '3' } },
 });
 const thisCheckout = join(import.meta.dirname, '../..');
-// pnpm runs scripts in the folder of their package.
-const beside = values.beside === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', values.beside)];
+// pnpm runs scripts in their package's folder.
+const otherCheckouts = values.beside === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', values.beside)];
 
 await runBounded(maxMinutes, async (run) => {
   const versions = [];
-  for (const checkout of [thisCheckout, ...beside]) versions.push(await prepare(run, checkout));
-  const measured = versions.map(() => new Map<string, number[]>());
+  for (const checkout of [thisCheckout, ...otherCheckouts]) versions.push(await prepareVersion(run, checkout));
+  const figuresByVersion = versions.map(() => new Map<string, number[]>());
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [index, version] of versions.entries())
       for (const [name, megabytes] of await measureVersion(run, version)) {
-        const rounds = measured[index]?.get(name) ?? [];
-        measured[index]?.set(name, [...rounds, megabytes]);
+        const rounds = figuresByVersion[index]?.get(name) ?? [];
+        figuresByVersion[index]?.set(name, [...rounds, megabytes]);
       }
-  print(measured);
+  printFigures(figuresByVersion);
 });
 
 /** A checkout with a site that it has published, and a database for its provider. */
@@ -54,7 +54,7 @@ interface Version {
   databaseUrl: string;
 }
 
-async function prepare(run: BoundedRun, checkout: string): Promise<Version> {
+async function prepareVersion(run: BoundedRun, checkout: string): Promise<Version> {
   const dataDir = await mkdtemp(join(tmpdir(), 'memory-'));
   await run.closeAtEnd(() => rm(dataDir, { recursive: true, force: true }));
   const first = await startCompleteSuite({ DATA_DIR: dataDir }, checkout);
@@ -68,11 +68,11 @@ async function prepare(run: BoundedRun, checkout: string): Promise<Version> {
   );
   const postgres = await openBenchPostgres({ fsync: 'off' });
   await run.closeAtEnd(() => postgres.close());
-  const databaseUrl = await postgres.createDatabase('memory', (empty) => seedAssets(empty, assets));
+  const databaseUrl = await postgres.createDatabase('memory', (empty) => seedAssets(empty, assetCount));
   return { checkout, dataDir, databaseUrl };
 }
 
-/** @returns megabytes by deployment, and by program of it, before and after the answers */
+/** @returns megabytes by deployment, and by program of each deployment, before and after the requests */
 async function measureVersion(
   run: BoundedRun,
   { checkout, dataDir, databaseUrl }: Version,
@@ -81,7 +81,7 @@ async function measureVersion(
   const provider = await startServer(join(checkout, 'provider/src/main.ts'), { DATABASE_URL: databaseUrl });
   await run.closeAtEnd(provider.stop);
   const providerUrl = `http://127.0.0.1:${provider.port}`;
-  await measureProcess(figures, 'provider', provider.pid, () => readMany(providerUrl, 'api', answers));
+  await measureProcess(figures, 'provider', provider.pid, () => readMany(providerUrl, 'api', requestCount));
 
   const edge = await startServer(join(checkout, 'edge/src/main.ts'), {
     DATA_DIR: dataDir,
@@ -89,14 +89,14 @@ async function measureVersion(
   });
   await run.closeAtEnd(edge.stop);
   await measureProcess(figures, 'edge', edge.pid, () =>
-    readMany(`http://127.0.0.1:${edge.port}`, 'pages', answers),
+    readMany(`http://127.0.0.1:${edge.port}`, 'pages', requestCount),
   );
   await edge.stop();
   await provider.stop();
 
   const suite = await startSuite({ DATA_DIR: dataDir }, checkout);
   await run.closeAtEnd(suite.stop);
-  await measureProcess(figures, 'start', suite.pid, () => readMany(suite.url, 'pages', answers));
+  await measureProcess(figures, 'start', suite.pid, () => readMany(suite.url, 'pages', requestCount));
   await suite.stop();
   return figures;
 }
@@ -108,25 +108,25 @@ async function measureProcess(
   read: () => Promise<void>,
 ): Promise<void> {
   await wait(startMs);
-  await add(`${name}, at start`);
+  await addFigures(`${name}, at start`);
   await read();
   await wait(idleMs);
-  await add(`${name}, idle again`);
+  await addFigures(`${name}, idle again`);
   console.log(`${name}: ${figures.get(`${name}, idle again`)?.toFixed(0)} MB`);
 
-  async function add(when: string): Promise<void> {
+  async function addFigures(when: string): Promise<void> {
     for (const { program, megabytes } of await readMemory(pid)) {
       for (const key of [when, `${when}: ${program}`]) figures.set(key, (figures.get(key) ?? 0) + megabytes);
     }
   }
 }
 
-/** A row for each process of each deployment: medians of all rounds. A process that did not run in a round counts as 0 MB. */
-function print(measured: readonly Map<string, number[]>[]): void {
-  console.log(`MB (PSS), medians of ${values.rounds}, load ${loadavg()[0]?.toFixed(1)}`);
-  const names = new Set(measured.flatMap((figures) => [...figures.keys()]));
+/** Prints a row for each process of each deployment: medians of all rounds. A process that did not run in a round counts as 0 MB. */
+function printFigures(figuresByVersion: readonly Map<string, number[]>[]): void {
+  console.log(`MB (PSS), medians of ${values.rounds} rounds, load average ${loadavg()[0]?.toFixed(1)}`);
+  const names = new Set(figuresByVersion.flatMap((figures) => [...figures.keys()]));
   for (const name of [...names].toSorted()) {
-    const [own = NaN, ...others] = measured.map((figures) => {
+    const [own = NaN, ...others] = figuresByVersion.map((figures) => {
       const rounds = figures.get(name) ?? [];
       return median([...rounds, ...Array.from({ length: Number(values.rounds) - rounds.length }, () => 0)]);
     });

@@ -1,6 +1,6 @@
-const connections = 4;
+const connectionCount = 4;
 
-/** Paths of the kinds of pages that are read most, and of what they read from the API. Each id is another asset. */
+/** Paths of the pages that players read most, and of the API calls that these pages make. */
 const paths = {
   pages: [
     () => '/',
@@ -21,13 +21,13 @@ const paths = {
 } as const satisfies Record<string, readonly ((id: number) => string)[]>;
 
 /**
- * Reads this many answers over a few connections.
- * @throws {Error} if one fails
+ * Sends `count` requests over a few connections.
+ * @throws {Error} if a request fails
  */
 export async function readMany(url: string, kind: keyof typeof paths, count: number): Promise<void> {
   let next = 0;
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: connectionCount }, async () => {
       while (next < count) {
         const index = next;
         next += 1;

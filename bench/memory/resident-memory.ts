@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 export interface ProcessMemory {
   /** File that the process runs. */
   program: string;
-  /** Resident memory in MB, in which memory shared with other processes counts by its share (PSS). */
+  /** Resident memory in MB, including a proportional share of memory that the process shares with others (PSS). */
   megabytes: number;
 }
 
@@ -23,7 +23,7 @@ async function readParents(): Promise<Map<number, number>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
     pids.map(async (pid): Promise<[number, number]> => {
-      // A process may have ended.
+      // The process may have ended.
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
       // The parent's pid comes after the program's name, which may contain spaces.
       return [Number(pid), Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])];

@@ -1,16 +1,16 @@
-/** A line that keeps stock and payments consistent, and a replacement with which a test must fail. */
+/** A line that keeps stock and payments consistent, and a replacement that must make a test fail. */
 export interface Mutation {
   name: string;
   /** Path below `provider/src`. */
   file: string;
-  /** White space matches any white space. */
+  /** Code to replace. White space in it matches any white space. */
   original: string;
   replacement: string;
   /** The tests that must fail, as paths below `provider/src`. */
   tests: string;
 }
 
-const model = 'spawn/lock/spawn-model.test.ts';
+const modelTest = 'spawn/lock/spawn-model.test.ts';
 
 export const mutations: Mutation[] = [
   {
@@ -18,7 +18,7 @@ export const mutations: Mutation[] = [
     file: 'spawn/lock/lock-rules.ts',
     original: 'if (coversCounts(left, wanted)) return null;',
     replacement: 'if (left.eggs >= 0) return null;',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the row lock of the stock',
@@ -28,7 +28,7 @@ export const mutations: Mutation[] = [
     .forUpdate()`,
     replacement: `openCycle(trx, now).select('id'))
     .orderBy('kind')`,
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the revision of the stock',
@@ -42,7 +42,7 @@ export const mutations: Mutation[] = [
     file: 'spawn/lock/settle-batch.ts',
     original: "body.paymentMethod === 'CREDIT_CARD' && checkBasket",
     replacement: 'checkBasket',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the held lock of the account in a sold-out sale',
@@ -63,7 +63,7 @@ export const mutations: Mutation[] = [
     file: 'spawn/lock/lock-repository.ts',
     original: 'selectLock(trx, id).forUpdate().executeTakeFirst()',
     replacement: 'selectLock(trx, id).executeTakeFirst()',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'one sale of a lock',
@@ -71,7 +71,7 @@ export const mutations: Mutation[] = [
     original:
       "if (lock.state === 'paid') return new ProblemError('conflict', 'These are already paid for.');",
     replacement: '',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the check of the stock for a late payment',
@@ -85,28 +85,28 @@ export const mutations: Mutation[] = [
     file: 'payments/payment-service.ts',
     original: 'await takeStock(trx, lock.cycleId, lock);',
     replacement: '',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the release of a replaced lock',
     file: 'spawn/lock/settle-transactionally.ts',
     original: 'grants.flatMap(({ previous }) => (previous ? [previous.id] : [])),',
     replacement: '[],',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'one release of a lock',
     file: 'spawn/lock/spawn-lock-service.ts',
     original: "if (lock.state !== 'held') return;",
     replacement: '',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the expiry of a lock',
     file: 'spawn/lock/lock-repository.ts',
     original: ".where('expires_at', '<=', now).where(hasNoOpenSession)",
     replacement: '.where(hasNoOpenSession)',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the expiry of a voucher lock',
@@ -120,21 +120,21 @@ export const mutations: Mutation[] = [
     file: 'spawn/purchases/purchase-service.ts',
     original: 'if (lock?.accountId !== accountId) throw createLockNotFoundError();',
     replacement: 'if (!lock) throw createLockNotFoundError();',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the release of keys with their lock',
     file: 'spawn/lock/lock-repository.ts',
     original: '.set({ lock_id: null })',
     replacement: '.set({ modified_at: now })',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the use of a key',
     file: 'spawn/vouchers/voucher-key-repository.ts',
     original: '.set({ key_used_at: now, modified_at: now })',
     replacement: '.set({ modified_at: now })',
-    tests: model,
+    tests: modelTest,
   },
   {
     name: 'the owner of a key',

@@ -8,7 +8,7 @@ import { mutations } from './mutation-list.ts';
 import type { Mutation } from './mutation-list.ts';
 
 /**
- * Applies one mutation after another to a copy of the provider, and runs the tests that must detect it, on PostgreSQL. Arguments select
+ * Applies one mutation after another to a copy of the provider, and runs the tests that must detect it on PostgreSQL. Arguments select
  * mutations by name. Takes about four minutes. `--list` only checks that every mutation applies.
  */
 const root = join(import.meta.dirname, '../..');
@@ -16,8 +16,8 @@ const root = join(import.meta.dirname, '../..');
 const args = process.argv.slice(2);
 
 /**
- * The text of a file with a mutation applied. White space in the original matches any white space, so that reformatting needs no change of
- * the list.
+ * Returns the text of a file with a mutation applied. White space in the original matches any white space, so that reformatted code needs
+ * no change in the list.
  * @throws {Error} if the file does not contain the original exactly once
  */
 function applyMutation(path: string, { name, original, replacement }: Mutation): string {
@@ -53,27 +53,27 @@ function listMutations() {
   process.exitCode = failures === 0 ? 0 : 1;
 }
 
-async function runMutations(chosen: Mutation[]) {
+async function runMutations(selectedMutations: Mutation[]) {
   const postgres = await openBenchPostgres({ fsync: 'off', max_connections: 300 });
   const copy = copyProvider();
   const runTests = (files: string[]) => runTestsIn(copy, postgres.server.urlOf('postgres'), files);
 
-  const passesUnchanged = await runTests([...new Set(chosen.map(({ tests }) => tests))]);
-  console.log(`without a mutation: ${passesUnchanged ? 'all tests pass' : 'TESTS FAIL'}`);
-  let detected = 0;
-  for (const mutation of chosen) {
+  const passesWithoutMutation = await runTests([...new Set(selectedMutations.map(({ tests }) => tests))]);
+  console.log(`without a mutation: ${passesWithoutMutation ? 'all tests pass' : 'TESTS FAIL'}`);
+  let detectedCount = 0;
+  for (const mutation of selectedMutations) {
     const path = join(copy, 'provider/src', mutation.file);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, applyMutation(path, mutation));
-    const passed = await runTests([mutation.tests]);
+    const hasPassed = await runTests([mutation.tests]);
     writeFileSync(path, text);
-    if (!passed) detected += 1;
-    console.log(`${mutation.name}: ${passed ? 'NOT DETECTED' : 'detected'}`);
+    if (!hasPassed) detectedCount += 1;
+    console.log(`${mutation.name}: ${hasPassed ? 'NOT DETECTED' : 'detected'}`);
   }
-  console.log(`${detected} of ${chosen.length} were detected (target: all)`);
+  console.log(`${detectedCount} of ${selectedMutations.length} were detected (target: all)`);
   rmSync(copy, { recursive: true });
   await postgres.close();
-  process.exitCode = passesUnchanged && detected === chosen.length ? 0 : 1;
+  process.exitCode = passesWithoutMutation && detectedCount === selectedMutations.length ? 0 : 1;
 }
 
 /** Copies the provider and the test settings, and links everything else. */
@@ -91,7 +91,7 @@ function copyProvider(): string {
   return copy;
 }
 
-/** @returns whether all tests passed */
+/** @returns whether all tests have passed */
 async function runTestsIn(copy: string, databaseUrl: string, files: string[]): Promise<boolean> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const options = ['--selectProjects', 'provider:postgres', '--bail', '--runTestsByPath'];

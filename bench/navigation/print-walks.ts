@@ -11,47 +11,47 @@ export interface WalkedTarget {
 
 /**
  * Prints a row for each press. Times are the median and the 75th percentile of all rounds, in milliseconds. The last columns compare the
- * first target with each other target: the other's median time to content, and the ratio of the first target's time to it.
+ * first target with each other target: the median time to content of the other, and the ratio of the first target's time to it.
  */
-export function printWalks(title: string, [own, ...others]: readonly WalkedTarget[]): void {
-  if (!own) return;
+export function printWalks(title: string, [first, ...others]: readonly WalkedTarget[]): void {
+  if (!first) return;
   for (const pass of ['cold', 'warm'] as const) {
     console.log(`\n${title}, ${pass}`);
     const rows = steps.map(({ name }, index) => {
-      const figures = own[pass][index] ?? [];
+      const figures = first[pass][index] ?? [];
       return [
         name,
-        times(figures, 'nextFrame'),
-        times(figures, 'content'),
-        at(figures, 'requests').toFixed(0),
-        at(figures, 'inSequence').toFixed(0),
+        formatTimes(figures, 'nextFrame'),
+        formatTimes(figures, 'content'),
+        percentileOf(figures, 'requests').toFixed(0),
+        percentileOf(figures, 'chainLength').toFixed(0),
         `${figures.filter(({ late }) => late.length > 0).length}/${figures.length}`,
-        at(figures, 'longTasks').toFixed(0),
-        at(figures, 'shift').toFixed(3),
+        percentileOf(figures, 'longTasks').toFixed(0),
+        percentileOf(figures, 'shift').toFixed(3),
         ...others.map((other) => {
-          const content = at(other[pass][index] ?? [], 'content');
-          return `${content.toFixed(0)} (${(at(figures, 'content') / content).toFixed(2)})`;
+          const content = percentileOf(other[pass][index] ?? [], 'content');
+          return `${content.toFixed(0)} (${(percentileOf(figures, 'content') / content).toFixed(2)})`;
         }),
       ];
     });
-    const heads = ['press', 'next frame', 'content', 'req', 'chain', 'late', 'tasks', 'shift'];
-    printColumns([[...heads, ...others.map(({ name }) => name)], ...rows]);
-    for (const [index, { name }] of steps.entries()) printLate(name, own[pass][index] ?? []);
-    for (const other of others) printSum(own, other, pass);
+    const headings = ['press', 'next frame', 'content', 'req', 'chain', 'late', 'tasks', 'shift'];
+    printColumns([[...headings, ...others.map(({ name }) => name)], ...rows]);
+    for (const [index, { name }] of steps.entries()) printLate(name, first[pass][index] ?? []);
+    for (const other of others) printSum(first, other, pass);
   }
 }
 
-function printSum(own: WalkedTarget, other: WalkedTarget, pass: 'cold' | 'warm'): void {
-  const sum = (target: WalkedTarget, key: 'nextFrame' | 'content') =>
-    target[pass].reduce((total, figures) => total + at(figures, key), 0);
-  const [frame, content] = (['nextFrame', 'content'] as const).map(
+function printSum(first: WalkedTarget, other: WalkedTarget, pass: 'cold' | 'warm'): void {
+  const sumMedians = (target: WalkedTarget, key: 'nextFrame' | 'content') =>
+    target[pass].reduce((total, figures) => total + percentileOf(figures, key), 0);
+  const [nextFrame, content] = (['nextFrame', 'content'] as const).map(
     (key) =>
-      `${sum(own, key).toFixed(0)} and ${sum(other, key).toFixed(0)} ms, ratio ${(sum(own, key) / sum(other, key)).toFixed(2)}`,
+      `${sumMedians(first, key).toFixed(0)} and ${sumMedians(other, key).toFixed(0)} ms, ratio ${(sumMedians(first, key) / sumMedians(other, key)).toFixed(2)}`,
   );
-  console.log(`  all presses, compared with ${other.name}: next frame ${frame}; content ${content}`);
+  console.log(`  all presses, compared with ${other.name}: next frame ${nextFrame}; content ${content}`);
 }
 
-/** Prints the requests that began late, and in how many rounds. */
+/** Prints the late requests, and in how many rounds each began. */
 function printLate(name: string, figures: readonly Figures[]): void {
   const counts = new Map<string, number>();
   for (const { late } of figures)
@@ -63,14 +63,14 @@ function printLate(name: string, figures: readonly Figures[]): void {
 
 type Figure = Exclude<keyof Figures, 'late'>;
 
-const at = (figures: readonly Figures[], key: Figure, share = 0.5) =>
+const percentileOf = (figures: readonly Figures[], key: Figure, share = 0.5) =>
   percentile(
     figures.map((figure) => figure[key]),
     share,
   );
 
-const times = (figures: readonly Figures[], key: Figure) =>
-  `${at(figures, key).toFixed(0)} / ${at(figures, key, 0.75).toFixed(0)}`;
+const formatTimes = (figures: readonly Figures[], key: Figure) =>
+  `${percentileOf(figures, key).toFixed(0)} / ${percentileOf(figures, key, 0.75).toFixed(0)}`;
 
 function printColumns(rows: readonly string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -90,9 +90,9 @@ interface Figures {
   content: number;
   /** Requests from the press to the content. */
   requests: number;
-  /** The longest chain of requests that began after the one before had ended. */
-  inSequence: number;
-  /** Requests that began after the press, without pictures. */
+  /** Length of the longest chain of requests, each of which began after the previous one had ended. */
+  chainLength: number;
+  /** Paths of requests that began after the press, without pictures. */
   late: string[];
   longTasks: number;
   shift: number;
@@ -100,31 +100,31 @@ interface Figures {
 
 export function readFigures(press: RecordedPress): Figures {
   const content = press.content ?? Infinity;
-  const requests = press.requests.filter(({ began }) => began <= content);
+  const requests = press.requests.filter(({ startedAt }) => startedAt <= content);
   return {
     nextFrame: press.nextFrame,
     content,
     requests: requests.length,
-    inSequence: countChain(requests),
-    late: requests.filter(({ began, isPicture }) => began >= 0 && !isPicture).map(({ url }) => describe(url)),
+    chainLength: measureChain(requests),
+    late: requests.filter(({ startedAt, isPicture }) => startedAt >= 0 && !isPicture).map(({ url }) => normalizePath(url)),
     longTasks: press.longTasks,
     shift: press.shift,
   };
 }
 
-/** Counts the longest chain of requests that do not overlap: repeatedly takes the request that ends first. */
-function countChain(requests: RecordedPress['requests']): number {
-  let [count, endedAt] = [0, -Infinity];
-  for (const { began, ended } of requests.toSorted((one, other) => one.ended - other.ended)) {
-    if (began < endedAt) continue;
+/** Finds the length of the longest chain of requests that do not overlap: repeatedly takes the request that ends first. */
+function measureChain(requests: RecordedPress['requests']): number {
+  let [count, previousEnd] = [0, -Infinity];
+  for (const { startedAt, endedAt } of requests.toSorted((one, other) => one.endedAt - other.endedAt)) {
+    if (startedAt < previousEnd) continue;
     count += 1;
-    endedAt = ended;
+    previousEnd = endedAt;
   }
   return count;
 }
 
-/** A path without ids, versions and hashes, so that rounds and builds can be compared. */
-function describe(url: string): string {
+/** Removes ids, versions and hashes from a path, so that rounds and builds can be compared. */
+function normalizePath(url: string): string {
   const { pathname } = new URL(url);
   return pathname
     .replace(

@@ -1,10 +1,10 @@
-/** What must be visible after a press before its page counts as shown. */
+/** The conditions under which the page of a press counts as shown. */
 export interface Arrival {
   /** Pattern of the new page's path. */
   path: string;
-  /** An element that the page has to show; by default a picture. */
+  /** Selector of an element that the page must show; by default a picture. */
   element?: string;
-  /** A mark of the page after the press, for a canvas whose pictures are not elements. */
+  /** Name of a performance mark that the page must set after the press, for a canvas whose pictures are not elements. */
   mark?: string;
 }
 
@@ -12,8 +12,8 @@ interface RecordedRequest {
   url: string;
   isPicture: boolean;
   /** Milliseconds since the press. */
-  began: number;
-  ended: number;
+  startedAt: number;
+  endedAt: number;
 }
 
 /** Times in milliseconds since the press, by the clock of the page. */
@@ -23,22 +23,22 @@ export interface RecordedPress {
   /** The end of the first frame with heading and pictures of the new page; null if it did not appear. */
   content: number | null;
   /** When the pointer went down, which is before the press. */
-  down: number;
-  /** Requests that reached the network, since the pointer went down. */
+  pointerDown: number;
+  /** Requests since the pointer went down that reached the network. */
   requests: RecordedRequest[];
-  /** Sum of tasks of more than 50 ms. */
+  /** Sum of the durations of tasks of more than 50 ms. */
   longTasks: number;
-  /** Excludes shifts in the half second after an input, as "cumulative layout shift" does. */
+  /** Sum of layout shifts, except in the half second after an input, as in "cumulative layout shift". */
   shift: number;
 }
 
-/** What the recorder offers to the bench, as a global of the page. */
+/** The interface of the recorder, a global of the page. */
 export interface PressRecorder {
   /** Waits for the next press. */
   expectPress(arrival: Arrival): void;
   /** Goes back in the history. The page does not see the pointer of this press. */
   goBack(): void;
-  /** Whether the expected page is shown, or has not appeared in time. */
+  /** Whether the expected page is shown, or did not appear in time. */
   isSettled(): boolean;
   read(): RecordedPress;
 }
@@ -55,7 +55,7 @@ declare global {
  */
 export function recordPresses(): void {
   const maxMs = 30_000;
-  /** Smaller pictures are icons. Px. */
+  /** Px. Smaller pictures are icons. */
   const minWidth = 64;
 
   const resources: PerformanceResourceTiming[] = [];
@@ -74,35 +74,35 @@ export function recordPresses(): void {
   let nextFrameAt = 0;
   let contentAt: number | null = null;
   let isSettled = true;
-  /** Whether something has happened since the last frame that can complete the page. */
-  let isChanged = false;
+  /** Whether a change that can complete the page has happened since the last frame. */
+  let hasChanged = false;
 
-  const change = () => {
-    isChanged = true;
+  const markChanged = () => {
+    hasChanged = true;
   };
-  new MutationObserver(change).observe(document, {
+  new MutationObserver(markChanged).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
     characterData: true,
   });
-  new PerformanceObserver(change).observe({ type: 'mark' });
-  window.addEventListener('popstate', change, { capture: true });
-  // The document, because the `load` of a picture does not reach the window.
+  new PerformanceObserver(markChanged).observe({ type: 'mark' });
+  window.addEventListener('popstate', markChanged, { capture: true });
+  // Listens on the document, because the `load` event of a picture does not reach the window.
   for (const event of ['load', 'error', 'scroll'])
-    document.addEventListener(event, change, { capture: true, passive: true });
+    document.addEventListener(event, markChanged, { capture: true, passive: true });
 
-  /** The message is handled after the frame has been painted. */
-  const afterPaint = (then: (at: number) => void) => {
+  /** Sends itself a message, because the browser handles it after it has painted the frame. */
+  const runAfterPaint = (callback: (paintedAt: number) => void) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => then(performance.now()));
+    port1.addEventListener('message', () => callback(performance.now()));
     port1.start();
     port2.postMessage(null);
   };
   const recordNextFrame = () =>
     requestAnimationFrame(() =>
-      afterPaint((at) => {
-        nextFrameAt = at;
+      runAfterPaint((paintedAt) => {
+        nextFrameAt = paintedAt;
       }),
     );
 
@@ -112,9 +112,12 @@ export function recordPresses(): void {
 
   const hasArrived = () => {
     if (!arrival || !new RegExp(arrival.path).test(location.pathname)) return false;
-    const shown = findHeading();
+    const newHeading = findHeading();
     // Two pages about one egg have the same text, and two eggs may have the same element.
-    if (!shown?.textContent || (shown === heading?.element && shown.textContent === heading.text))
+    if (
+      !newHeading?.textContent ||
+      (newHeading === heading?.element && newHeading.textContent === heading.text)
+    )
       return false;
     if (arrival.mark !== undefined) {
       const marks = performance.getEntriesByName(arrival.mark);
@@ -130,28 +133,28 @@ export function recordPresses(): void {
         : [...document.querySelectorAll(arrival.element)].some(isVisible);
     return isShown && pictures.every((picture) => !(picture instanceof HTMLImageElement) || picture.complete);
   };
-  const watch = () => {
+  const watchForArrival = () => {
     if (isSettled) return;
     if (performance.now() - pressAt > maxMs) {
       isSettled = true;
       return;
     }
-    if (isChanged) {
-      isChanged = false;
+    if (hasChanged) {
+      hasChanged = false;
       if (hasArrived()) {
-        afterPaint((at) => {
-          contentAt = at;
+        runAfterPaint((paintedAt) => {
+          contentAt = paintedAt;
           isSettled = true;
         });
         return;
       }
     }
-    requestAnimationFrame(watch);
+    requestAnimationFrame(watchForArrival);
   };
-  const press = (at: number) => {
-    pressAt = at;
-    isChanged = true;
-    watch();
+  const startRecording = (pressedAt: number) => {
+    pressAt = pressedAt;
+    hasChanged = true;
+    watchForArrival();
   };
 
   window.addEventListener(
@@ -166,39 +169,39 @@ export function recordPresses(): void {
     ({ timeStamp }) => {
       if (!arrival || pressAt !== 0) return;
       recordNextFrame();
-      press(timeStamp);
+      startRecording(timeStamp);
     },
     { capture: true, passive: true },
   );
 
   window.pressRecorder = {
-    expectPress(expected) {
+    expectPress(expectedArrival) {
       const element = findHeading();
       heading = { element, text: element?.textContent };
-      [arrival, downAt, pressAt, nextFrameAt, contentAt] = [expected, 0, 0, 0, null];
+      [arrival, downAt, pressAt, nextFrameAt, contentAt] = [expectedArrival, 0, 0, 0, null];
       isSettled = false;
     },
     goBack() {
       window.addEventListener('popstate', recordNextFrame, { once: true, capture: true });
       downAt = performance.now();
-      press(downAt);
+      startRecording(downAt);
       history.back();
     },
     isSettled: () => isSettled,
     read: () => ({
       nextFrame: nextFrameAt - pressAt,
       content: contentAt === null ? null : contentAt - pressAt,
-      down: downAt - pressAt,
+      pointerDown: downAt - pressAt,
       requests: resources
-        // Answers from a cache have no bytes of transfer.
+        // Answers from a cache have a transfer size of 0.
         .filter((entry) => entry.startTime >= downAt && entry.transferSize > 0)
         .map((entry) => ({
           url: entry.name,
           isPicture:
             entry.initiatorType === 'img' ||
             /\.(svg|png|jpe?g|webp|avif)$/.test(new URL(entry.name).pathname),
-          began: entry.startTime - pressAt,
-          ended: entry.responseEnd - pressAt,
+          startedAt: entry.startTime - pressAt,
+          endedAt: entry.responseEnd - pressAt,
         })),
       longTasks: tasks
         .filter(({ startTime }) => startTime >= downAt)

@@ -16,10 +16,10 @@ interface Walks {
 /** How long the user looks at each page, in milliseconds. The page sends its idle-time requests during this pause. */
 const lookMs = 2_000;
 
-/** Milliseconds between two checks of the page, which use time of its thread. */
+/** Milliseconds between two checks of the page. Each check takes time of its main thread. */
 const pollMs = 200;
 
-/** Longer than the recorder waits for a page. */
+/** A little longer than the recorder waits for a page. */
 const maxMs = 60_000;
 
 /** Opens a list with an empty cache, and walks through the site twice in the same document. */
@@ -65,16 +65,16 @@ export async function walkTwice(
  * @throws {Error} if the press did not reach the page
  */
 async function readPress(page: Page, name: string): Promise<RecordedPress> {
-  const until = performance.now() + maxMs;
+  const deadline = performance.now() + maxMs;
   do {
     await wait(pollMs);
-    if (performance.now() > until) throw new Error(`${page.url()} has not seen the press "${name}".`);
+    if (performance.now() > deadline) throw new Error(`The press "${name}" did not reach ${page.url()}.`);
   } while (!(await page.evaluate(() => window.pressRecorder.isSettled())));
   await wait(lookMs);
   return page.evaluate(() => window.pressRecorder.read());
 }
 
-/** A device, its line, and how its user presses. */
+/** A device, its network, and how its user presses. */
 interface Profile {
   name: 'phone' | 'desktop';
   context: BrowserContextOptions;
@@ -84,7 +84,7 @@ interface Profile {
 }
 
 /** 40 ms, 10 Mbit/s, as in Lighthouse. */
-const desktopLine = {
+const desktopNetwork = {
   offline: false,
   latency: 40,
   downloadThroughput: 1_250_000,
@@ -106,12 +106,12 @@ export const profiles: readonly Profile[] = [
   {
     name: 'desktop',
     context: { viewport: { width: 1_280, height: 900 } },
-    network: desktopLine,
+    network: desktopNetwork,
     slowdown: 1,
   },
 ];
 
-/** One of the shown elements that match. */
+/** The link with this index among the visible elements that match the selector. */
 interface StepLink {
   selector: string;
   index: number;
@@ -125,38 +125,38 @@ interface Step {
   arrival: Arrival;
 }
 
-/** A link of the top bar, which a phone shows in a menu. */
-const inBar = (path: string) => ({ selector: `header a[href="${path}"]`, index: 0 });
+/** Finds a link of the top bar, which a phone shows in a menu. */
+const findBarLink = (path: string) => ({ selector: `header a[href="${path}"]`, index: 0 });
 
-/** A card of a list, around the picture of its egg. */
-const card = (index: number) => ({ selector: 'main a[href^="/details/"]:has(img)', index });
+/** Finds a card of a list, which contains the picture of an egg. */
+const findCard = (index: number) => ({ selector: 'main a[href^="/details/"]:has(img)', index });
 
 const list: Arrival = { path: '^/(hatchery|community)$' };
 const details: Arrival = { path: '^/details/' };
-/** Has pictures only while the cycle has sealed eggs. */
+/** Expects a field instead of a picture, because the page has pictures only while the cycle has sealed eggs. */
 const spawn: Arrival = { path: '^/spawn$', element: 'main input' };
 
 /** The walk begins and ends on a list, so that it can be repeated. The first eggs of the list may be the player's own. */
 export const steps: readonly Step[] = [
-  { name: 'list: egg', link: card(2), arrival: details },
+  { name: 'list: egg', link: findCard(2), arrival: details },
   { name: 'egg: Back', link: null, arrival: list },
-  { name: 'list: next egg', link: card(3), arrival: details },
+  { name: 'list: next egg', link: findCard(3), arrival: details },
   {
     name: 'egg: genome',
     link: { selector: 'main a[href^="/genome-explorer/"]', index: 0 },
     arrival: { path: '^/genome-explorer/' },
   },
-  { name: 'genome: list', link: inBar('/community'), arrival: list },
+  { name: 'genome: list', link: findBarLink('/community'), arrival: list },
   {
     name: 'list: world',
     link: { selector: 'main a[href="/hatchery/hatched"]', index: 0 },
     arrival: { path: '^/hatchery/hatched$', mark: firstDragonsMark },
   },
-  { name: 'world: list', link: inBar('/community'), arrival: list },
-  { name: 'list: collection', link: inBar('/my-collection'), arrival: { path: '^/my-collection$' } },
-  { name: 'collection: egg', link: card(0), arrival: details },
-  { name: 'egg: spawn', link: inBar('/spawn'), arrival: spawn },
-  { name: 'spawn: list', link: inBar('/community'), arrival: list },
+  { name: 'world: list', link: findBarLink('/community'), arrival: list },
+  { name: 'list: collection', link: findBarLink('/my-collection'), arrival: { path: '^/my-collection$' } },
+  { name: 'collection: egg', link: findCard(0), arrival: details },
+  { name: 'egg: spawn', link: findBarLink('/spawn'), arrival: spawn },
+  { name: 'spawn: list', link: findBarLink('/community'), arrival: list },
 ];
 
 interface Point {
@@ -164,11 +164,11 @@ interface Point {
   y: number;
 }
 
-/** Milliseconds for which a pointer rests on a link before it is pressed, and for which it is down. */
+/** Milliseconds for which a pointer rests on a link before the press, and for which it is down. */
 const restMs = 150;
 const downMs = 80;
 
-/** A narrow window shows the links of the top bar in a menu. It opens within a few milliseconds. */
+/** A narrow window shows the links of the top bar in a menu, which opens within `menuMs`. */
 const menuButton = { selector: 'header button[aria-label="Open menu"]', index: 0 };
 const menuMs = 1_000;
 
@@ -218,10 +218,10 @@ const isShown = ({ selector, index }: StepLink) =>
 /** Scrolls a link into the window if needed, and finds its centre. */
 async function findPoint(page: Page, link: StepLink): Promise<Point> {
   const point = await page.evaluate(async ({ selector, index }) => {
-    const shown = [...document.querySelectorAll(selector)].filter((element) =>
+    const visibleElements = [...document.querySelectorAll(selector)].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     );
-    const element = shown[index];
+    const element = visibleElements[index];
     if (!element) return null;
     const before = element.getBoundingClientRect();
     if (before.top < 80 || before.bottom > innerHeight || before.left < 0 || before.right > innerWidth) {

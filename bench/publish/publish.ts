@@ -19,8 +19,8 @@ import { writeSmallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
 
 /**
- * Tests kills at any moment, many concurrent publishers and a rolling restart of the edges, and measures a release and a rollback of a real
- * remote. The argument is the number of kills.
+ * Kills publishers at any moment, runs many of them at once, restarts edges one after another, and measures a release and a rollback of a
+ * real remote. The argument is the number of kills.
  */
 const kills = Number(process.argv[2] ?? 200);
 
@@ -30,17 +30,17 @@ const publishers = 20;
 
 const root = await mkdtemp(join(tmpdir(), 'publish-'));
 
-/** Milliseconds between two readiness checks of the balancer. */
+/** Milliseconds between two readiness checks of the load balancer. */
 const checkMs = 250;
 
 const drainSeconds = 2;
 
 /**
- * Restarts two edges of one site one after another, while a client of a load balancer reads pages without pause and an app is released. The
+ * Restarts two edges of one site one after another and releases an app, while clients read pages through a load balancer without pause. The
  * balancer uses the edges whose last answer to `/readyz` was OK.
- * @returns the number of pages that were read, and the faults of pages
+ * @returns the number of pages that the clients requested, and a fault for each page without an answer
  */
-async function restartEdges(folder: SiteFolder, builds: string): Promise<{ read: number; faults: string[] }> {
+async function restartEdges(folder: SiteFolder, builds: string): Promise<{ readCount: number; faults: string[] }> {
   const settings = {
     SITE_DIR: folder.root,
     // There is no provider, because pages do not depend on it.
@@ -49,29 +49,29 @@ async function restartEdges(folder: SiteFolder, builds: string): Promise<{ read:
     LOG_LEVEL: 'silent',
   };
   const edges = [await startEdge(settings), await startEdge(settings)];
-  let ready = [...edges];
-  const over = new AbortController();
+  let readyEdges = [...edges];
+  const stop = new AbortController();
   const faults: string[] = [];
-  let read = 0;
+  let readCount = 0;
 
-  const balance = async () => {
-    while (!over.signal.aborted) {
+  const checkReadiness = async () => {
+    while (!stop.signal.aborted) {
       const answers = await Promise.all(edges.map(isReady));
-      ready = edges.filter((_edge, index) => answers[index]);
+      readyEdges = edges.filter((_edge, index) => answers[index]);
       await wait(checkMs);
     }
   };
-  const client = async () => {
-    while (!over.signal.aborted) {
-      const edge = ready[read % Math.max(ready.length, 1)];
-      read += 1;
+  const readPages = async () => {
+    while (!stop.signal.aborted) {
+      const edge = readyEdges[readCount % Math.max(readyEdges.length, 1)];
+      readCount += 1;
       const answer = edge && (await fetch(`${edge.url}/`).catch(() => null));
       if (!answer?.ok)
         faults.push(edge ? `${edge.url}: ${answer?.status ?? 'no answer'}` : 'no edge is ready');
       await answer?.text();
     }
   };
-  const running = [balance(), client(), client()];
+  const loops = [checkReadiness(), readPages(), readPages()];
   for (const [index, edge] of edges.entries()) {
     await edge.stop();
     const dist = await writeSmallBuild(builds, { app: 'remote-spawn', version: `1.0.0-restart-${index}` });
@@ -79,10 +79,10 @@ async function restartEdges(folder: SiteFolder, builds: string): Promise<{ read:
     edges[index] = await startEdge(settings);
     await wait(2 * checkMs);
   }
-  over.abort();
-  await Promise.all(running);
+  stop.abort();
+  await Promise.all(loops);
   await Promise.all(edges.map((edge) => edge.stop()));
-  return { read, faults };
+  return { readCount, faults };
 }
 
 const isReady = ({ url }: Suite): Promise<boolean> =>
@@ -92,42 +92,42 @@ const isReady = ({ url }: Suite): Promise<boolean> =>
   );
 
 try {
-  const killed = createSiteFolder(join(root, 'killed'));
-  await publishFirst(killed, root);
-  const faults = await killPublishers([killed], { builds: root, kills, seed });
+  const killedSite = createSiteFolder(join(root, 'killed'));
+  await publishFirst(killedSite, root);
+  const faults = await killPublishers([killedSite], { builds: root, kills, seed });
   console.log(`${kills} kills (seed ${seed}): ${faults.length} left a broken site`);
   for (const fault of faults) console.log(`  ${fault}`);
 
-  const stepped = createSiteFolder(join(root, 'stepped'));
-  await publishFirst(stepped, root);
-  const each = await killAtEachStep(stepped, root);
+  const steppedSite = createSiteFolder(join(root, 'stepped'));
+  await publishFirst(steppedSite, root);
+  const stepKills = await killAtEachStep(steppedSite, root);
   console.log(
-    `${each.kills} kills, one before each step of a release: ${each.faults.length} left a broken site`,
+    `${stepKills.kills} kills, one before each step of a release: ${stepKills.faults.length} left a broken site`,
   );
-  for (const fault of each.faults) console.log(`  ${fault}`);
+  for (const fault of stepKills.faults) console.log(`  ${fault}`);
 
-  const shared = createSiteFolder(join(root, 'shared'));
-  await publishFirst(shared, root);
+  const sharedSite = createSiteFolder(join(root, 'shared'));
+  await publishFirst(sharedSite, root);
   const startedAt = performance.now();
-  const codes = await publishAtOnce(shared, { builds: root, publishers });
-  const failed = codes.filter((code) => code !== 0).length;
+  const codes = await publishAtOnce(sharedSite, { builds: root, publishers });
+  const failedCount = codes.filter((code) => code !== 0).length;
   console.log(
-    `${publishers} publishers at once: ${failed} failed, ${secondsSince(startedAt)} s, ${(await findFault(shared)) ?? 'site whole'}`,
+    `${publishers} publishers at once: ${failedCount} failed, ${formatSecondsSince(startedAt)} s, ${(await findFault(sharedSite)) ?? 'the site is intact'}`,
   );
 
-  const restarted = createSiteFolder(join(root, 'restarted'));
-  await publishFirst(restarted, root);
-  const { read, faults: refused } = await restartEdges(restarted, root);
-  console.log(`rolling restart of two edges: ${read} pages read, ${refused.length} not answered`);
-  for (const fault of refused) console.log(`  ${fault}`);
+  const restartedSite = createSiteFolder(join(root, 'restarted'));
+  await publishFirst(restartedSite, root);
+  const { readCount, faults: pageFaults } = await restartEdges(restartedSite, root);
+  console.log(`rolling restart of two edges: ${readCount} pages requested, ${pageFaults.length} not answered`);
+  for (const fault of pageFaults) console.log(`  ${fault}`);
 
-  await timeRelease(join(root, 'data'));
+  await measureRelease(join(root, 'data'));
 } finally {
   await rm(root, { recursive: true, force: true });
 }
 
-/** Releases an edited remote of a second checkout, and rolls it back. */
-async function timeRelease(dataDir: string): Promise<void> {
+/** Prints how long it takes to release an edited remote of a second checkout, and to roll it back. */
+async function measureRelease(dataDir: string): Promise<void> {
   const checkout = copyCheckout();
   try {
     const settings = { DATA_DIR: dataDir, PORT: '0' };
@@ -137,20 +137,20 @@ async function timeRelease(dataDir: string): Promise<void> {
       "\nperformance.mark('released');\n",
     );
     for (const command of ['release', 'rollback']) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await expectSuccess(runToEnd(command, ['auth'], settings, checkout.folder));
-      console.log(`${command} auth: ${secondsSince(began)} s`);
+      console.log(`${command} auth: ${formatSecondsSince(startedAt)} s`);
     }
   } finally {
     checkout.remove();
   }
 }
 
-function secondsSince(start: number): string {
+function formatSecondsSince(start: number): string {
   return ((performance.now() - start) / 1_000).toFixed(1);
 }
 
-/** @throws {Error} with the output of a command that fails */
+/** @throws {Error} with the output of the command if it fails */
 async function expectSuccess(run: ReturnType<typeof runToEnd>): Promise<void> {
   const { code, output } = await run;
   if (code !== 0) throw new Error(output);

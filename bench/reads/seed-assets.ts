@@ -2,8 +2,8 @@ import type { OpenDatabase } from '@emberclutch/provider/platform/database/datab
 import { sql } from 'kysely';
 
 /**
- * Inserts assets of all kinds: of a hundred, 70 are hatched, 4 hatching, 10 incubating, 10 sealed, and 6 are keys; 1 in 64 is golden.
- * Columns vary as in production, without real genomes.
+ * Inserts assets of all kinds: of every hundred, 70 are hatched, 4 hatching, 10 incubating, 10 sealed, and 6 are keys; 1 in 64 is golden.
+ * Values vary as in production, but genomes are not real.
  */
 export async function seedAssets({ db }: OpenDatabase, count: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);

@@ -11,10 +11,10 @@ import { apps, getDistFolder } from '@emberclutch/tooling/federation/apps.ts';
 const publisher = { by: null, commit: null };
 
 export interface BenchSite {
-  /** Settings of an edge or a provider for the site. */
+  /** Settings for an edge or a provider of the site. */
   environment: Record<string, string>;
   folder: SiteFolder;
-  /** Makes the same build of the hatchery live under another version. */
+  /** Releases the same build of the hatchery under another version. */
   releaseAgain: (version: string) => Promise<void>;
   remove: () => Promise<void>;
 }

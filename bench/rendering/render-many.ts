@@ -9,9 +9,9 @@ import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import type { BenchSite } from './publish-bench-site.ts';
 
-/** Pages of lists and of single assets, each with a different query, so that none is in the cache. */
+/** Pages of lists and of single assets. Each request has a different query, so that no page is in the cache. */
 const paths = ['/hatchery', '/hatchery/all-eggs', '/hatchery/sealed', '/details/1', '/genome-explorer/1'];
-const reports = 10;
+const reportCount = 10;
 
 /** Renders pages in this process, and prints how its memory grows. */
 export async function renderMany({ environment, folder }: BenchSite, renderings: number): Promise<void> {
@@ -24,18 +24,18 @@ export async function renderMany({ environment, folder }: BenchSite, renderings:
   const renderer = new PageRenderer({ answers: new AnswerCache(app), folder, evidence: new Evidence() });
   await renderer.warm(parts);
   const startedAt = performance.now();
-  let done = 0;
-  let missed = 0;
-  for (let report = 1; report <= reports; report += 1) {
-    for (; done < (renderings * report) / reports; done += 1) {
-      const path = paths[done % paths.length] ?? '/';
-      // A page that takes longer than a visitor waits is read again, and counts once.
-      while (!(await renderer.read(parts, `${path}?visit=${done}`, edgeCaller))) missed += 1;
+  let renderedCount = 0;
+  let timeoutCount = 0;
+  for (let report = 1; report <= reportCount; report += 1) {
+    for (; renderedCount < (renderings * report) / reportCount; renderedCount += 1) {
+      const path = paths[renderedCount % paths.length] ?? '/';
+      // Repeats a page that takes longer than a visitor waits, and counts it once.
+      while (!(await renderer.read(parts, `${path}?visit=${renderedCount}`, edgeCaller))) timeoutCount += 1;
     }
-    const perSecond = (done * 1_000) / (performance.now() - startedAt);
+    const perSecond = (renderedCount * 1_000) / (performance.now() - startedAt);
     const megabytes = process.memoryUsage.rss() / 1_048_576;
     console.log(
-      `${done} rendered, ${perSecond.toFixed(0)} a second: ${megabytes.toFixed(0)} MB, ${renderer.processIds.length} processes, ${missed} past the budget`,
+      `${renderedCount} rendered, ${perSecond.toFixed(0)} per second: ${megabytes.toFixed(0)} MB, ${renderer.processIds.length} processes, ${timeoutCount} times over the budget`,
     );
   }
   await renderer.close();

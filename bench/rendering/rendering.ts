@@ -7,8 +7,8 @@ import { publishBenchSite } from './publish-bench-site.ts';
 import { renderMany } from './render-many.ts';
 
 /**
- * Measures pages that the edge renders with their data: from its cache, one by one, and during two releases, and whether its memory stays
- * constant. The argument is the number of renderings for the last measurement.
+ * Measures pages that the edge renders with their data: from its cache, one by one, and during two releases, and measures whether its
+ * memory stays constant. The argument is the number of renderings for the last measurement.
  */
 const renderings = Number(process.argv[2] ?? 100_000);
 
@@ -21,10 +21,10 @@ const site = await publishBenchSite();
 /** Reads pages over one connection, and counts them by kind. */
 class PageReader {
   pages = 0;
-  /** Pages that came with their data. */
+  /** Number of pages that came with their data. */
   rendered = 0;
   failed = 0;
-  /** Pages that name files of two releases of one app. */
+  /** Number of pages that name files of two releases of one app. */
   mixed = 0;
   readonly versions = new Set<string>();
   readonly #url: string;
@@ -41,9 +41,11 @@ class PageReader {
     const [, data = ''] = new RegExp(`id="${pageDataId}">([^<]*)<`).exec(body) ?? [];
     if (data.includes('"rendered":')) this.rendered += 1;
     const [, version = ''] = /"hatchery":\{"version":"([^"]+)"/.exec(data) ?? [];
-    const named = new Set([...body.matchAll(/\/remotes\/hatchery\/([^/"]+)\//g)].map(([, of = '']) => of));
-    named.add(version);
-    if (named.size > 1) this.mixed += 1;
+    const namedVersions = new Set(
+      [...body.matchAll(/\/remotes\/hatchery\/([^/"]+)\//g)].map(([, name = '']) => name),
+    );
+    namedVersions.add(version);
+    if (namedVersions.size > 1) this.mixed += 1;
     this.versions.add(version);
   }
 
@@ -59,26 +61,26 @@ class PageReader {
 }
 
 try {
-  console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)}`);
   const edge = await startEdge(site.environment);
   try {
     const url = `http://127.0.0.1:${edge.port}`;
-    const cached = await readFor(seconds, url, () => '/hatchery/all-eggs');
-    console.log(`from the cache of the edge: ${describe(cached)} (at least 500 pages a second)`);
+    const cachedReads = await readPagesFor(seconds, url, () => '/hatchery/all-eggs');
+    console.log(`from the cache of the edge: ${formatReads(cachedReads)} (at least 500 pages per second)`);
     let visit = 0;
-    const each = await readFor(seconds, url, () => `/hatchery/all-eggs?visit=${(visit += 1)}`, 2);
-    console.log(`each rendered: ${describe(each)} (at least 60 rendered a second)`);
+    const renderedReads = await readPagesFor(seconds, url, () => `/hatchery/all-eggs?visit=${(visit += 1)}`, 2);
+    console.log(`each rendered: ${formatReads(renderedReads)} (at least 60 rendered per second)`);
 
-    const reading = readFor(40, url, () => `/hatchery/all-eggs?visit=${(visit += 1) % 40}`);
+    const pendingReads = readPagesFor(40, url, () => `/hatchery/all-eggs?visit=${(visit += 1) % 40}`);
     for (const version of ['bench-1', 'bench-2']) {
       await new Promise((resolve) => setTimeout(resolve, 12_000));
       const startedAt = performance.now();
       await site.releaseAgain(version);
       console.log(`released ${version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
     }
-    const during = await reading;
-    const { versions, mixed } = during;
-    console.log(`two releases in one minute under load: ${describe(during)}`);
+    const releaseReads = await pendingReads;
+    const { versions, mixed } = releaseReads;
+    console.log(`two releases in one minute under load: ${formatReads(releaseReads)}`);
     console.log(`  versions of the hatchery: ${[...versions].join(', ')}; mixed pages: ${mixed} (none)`);
   } finally {
     await edge.stop();
@@ -88,18 +90,18 @@ try {
   await site.remove();
 }
 
-type Read = Awaited<ReturnType<typeof readFor>>;
+type ReadResult = Awaited<ReturnType<typeof readPagesFor>>;
 
-async function readFor(duration: number, url: string, nextPath: () => string, clients = connections) {
-  const until = performance.now() + duration * 1_000;
+async function readPagesFor(duration: number, url: string, nextPath: () => string, clients = connections) {
+  const end = performance.now() + duration * 1_000;
   const readers = Array.from({ length: clients }, () => new PageReader(url));
   await Promise.all(
     readers.map(async (reader) => {
-      while (performance.now() < until) await reader.read(nextPath());
+      while (performance.now() < end) await reader.read(nextPath());
     }),
   );
-  const sum = (of: (reader: PageReader) => number) =>
-    readers.reduce((total, reader) => total + of(reader), 0);
+  const sum = (readCount: (reader: PageReader) => number) =>
+    readers.reduce((total, reader) => total + readCount(reader), 0);
   return {
     duration,
     pages: sum(({ pages }) => pages),
@@ -110,7 +112,7 @@ async function readFor(duration: number, url: string, nextPath: () => string, cl
   };
 }
 
-function describe({ pages, rendered, failed, duration }: Read): string {
-  const perSecond = (count: number) => (count / duration).toFixed(0);
-  return `${perSecond(pages)} pages a second, ${perSecond(rendered)} with their data, ${failed} failed`;
+function formatReads({ pages, rendered, failed, duration }: ReadResult): string {
+  const formatRate = (count: number) => (count / duration).toFixed(0);
+  return `${formatRate(pages)} pages per second, ${formatRate(rendered)} with their data, ${failed} failed`;
 }

@@ -12,8 +12,8 @@ import { startProvider } from '../load/start-server.ts';
 import type { BuyerGroup, BuyerReport } from './simulate-buyers.ts';
 
 /**
- * 1,000 eggs, 50,000 buyers in 10 seconds, two providers on one PostgreSQL. A second, smaller group buys the eggs that the first did not
- * pay for. In the end, eggs and payments must agree. Takes about three minutes. Listens on localhost only.
+ * Simulates 50,000 buyers in 10 seconds who want one of 1,000 eggs, with two providers on one PostgreSQL. A second, smaller group buys the
+ * eggs for which the first did not pay. In the end, eggs and payments must agree. Takes about three minutes. Listens on localhost only.
  */
 const eggs = 1_000;
 
@@ -38,7 +38,7 @@ const group: BuyerGroup = {
   lockExpiryMs: 62_000,
 };
 
-console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before`);
+console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before the start`);
 
 printReport(await simulate(group));
 
@@ -72,7 +72,7 @@ function simulate(group: BuyerGroup) {
   return runInChildProcess<BuyerReport>(join(import.meta.dirname, 'simulate-buyers.ts'), group);
 }
 
-function printReport({ latencies, lag, unexpected, ...counts }: BuyerReport) {
+function printReport({ latencies, maxLagMs, unexpected, ...counts }: BuyerReport) {
   console.log(
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)
@@ -80,13 +80,13 @@ function printReport({ latencies, lag, unexpected, ...counts }: BuyerReport) {
   );
   const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
   console.log(
-    `from arrival to answer p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; longest lag ${lag.toFixed(0)} ms`,
+    `from arrival to answer p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; longest delay of an arrival ${maxLagMs.toFixed(0)} ms`,
   );
   if (Object.keys(unexpected).length > 0)
     console.log(`unexpected answers by status: ${JSON.stringify(unexpected)}`);
 }
 
-/** Waits up to two minutes until the providers, which do so every 15 seconds, have released expired locks. */
+/** Waits up to two minutes until the providers have released expired locks, which they do every 15 seconds. */
 async function waitForMaintenance(database: OpenDatabase) {
   for (let second = 0; second < 120; second += 1) {
     if ((await readReconciliation(database)).held === 0) return;
@@ -95,8 +95,8 @@ async function waitForMaintenance(database: OpenDatabase) {
 }
 
 function printReconciliation(reconciliation: ReconciliationReport): boolean {
-  const expected = { sold: eggs, remaining: 0, paidWithoutEgg: 0, eggWithoutPayment: 0, held: 0 };
-  const rows = Object.entries(expected).map(([name, count]) => ({
+  const expectedCounts = { sold: eggs, remaining: 0, paidWithoutEgg: 0, eggWithoutPayment: 0, held: 0 };
+  const rows = Object.entries(expectedCounts).map(([name, count]) => ({
     name,
     count,
     actual: Reflect.get(reconciliation, name),
@@ -107,14 +107,14 @@ function printReconciliation(reconciliation: ReconciliationReport): boolean {
 }
 
 interface ReconciliationReport {
-  /** Created eggs. */
+  /** Number of created eggs. */
   sold: number;
   remaining: number;
-  /** Accepted payments whose lock has no egg. */
+  /** Number of accepted payments whose lock has no egg. */
   paidWithoutEgg: number;
-  /** Eggs whose lock has no payment, or more than one. */
+  /** Number of eggs whose lock has no payment, or more than one. */
   eggWithoutPayment: number;
-  /** Eggs of unpaid locks. */
+  /** Number of eggs of unpaid locks. */
   held: number;
 }
 

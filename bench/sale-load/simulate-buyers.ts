@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConnectionPool } from '../load/connection-pool.ts';
 import { toSessionId } from '../load/seed-clients.ts';
 import type { RawResponse } from '../load/raw-client.ts';
-import { composeRequest } from '../load/raw-client.ts';
+import { RawClient, composeRequest } from '../load/raw-client.ts';
 
 export interface BuyerGroup {
-  /** Ports of the providers. A buyer uses one of them, and another one for a second attempt. */
+  /** Ports of the providers. A buyer uses one of them, and another for a second attempt. */
   ports: number[];
   /** Number of the first buyer. */
   firstBuyer: number;
@@ -22,7 +21,7 @@ export interface BuyerReport {
   granted: number;
   soldOut: number;
   retries: number;
-  /** Second attempts whose answer differs from the first one. */
+  /** Second attempts whose answer differs from the first answer. */
   contradictions: number;
   abandoned: number;
   /** Payments that were sent a second time. */
@@ -31,13 +30,40 @@ export interface BuyerReport {
   lateRefused: number;
   /** Milliseconds from the planned arrival of a buyer to the answer. */
   latencies: number[];
-  /** The longest delay of an arrival, in milliseconds, because this machine was busy. */
-  lag: number;
+  /** The longest delay of an arrival because this machine was busy. */
+  maxLagMs: number;
   /** Unexpected answers by status. */
   unexpected: Record<string, number>;
 }
 
-/** A child process: receives a group of buyers, answers with a report and exits. */
+/** A fixed number of connections to one server. Requests wait in order for a free connection. */
+class ConnectionPool {
+  readonly #clients: RawClient[];
+  readonly #idle: RawClient[];
+  readonly #queue: ((client: RawClient) => void)[] = [];
+
+  constructor(port: number, connections: number) {
+    this.#clients = Array.from({ length: connections }, () => new RawClient(port));
+    this.#idle = [...this.#clients];
+  }
+
+  async send(request: string): Promise<RawResponse> {
+    const client = this.#idle.pop() ?? (await new Promise<RawClient>((resolve) => this.#queue.push(resolve)));
+    try {
+      return await client.send(request);
+    } finally {
+      const next = this.#queue.shift();
+      if (next) next(client);
+      else this.#idle.push(client);
+    }
+  }
+
+  close() {
+    for (const client of this.#clients) client.close();
+  }
+}
+
+/** Runs in a child process: receives a group of buyers, answers with a report and exits. */
 process.once('message', async (group: BuyerGroup) => {
   const report = await simulateBuyers(group);
   process.send?.(report, () => process.disconnect?.());
@@ -59,32 +85,32 @@ async function simulateBuyers({
   const buy = async (buyer: number, dueAt: number) => {
     const behaviour = chooseBehaviour(buyer);
     const request = composeLockRequest(buyer);
-    report.lag = Math.max(report.lag, performance.now() - dueAt);
+    report.maxLagMs = Math.max(report.maxLagMs, performance.now() - dueAt);
     const answer = await send(buyer, request);
     report.latencies.push(performance.now() - dueAt);
-    let granted = parseLock(answer);
-    if (behaviour.retries) {
+    let lock = parseLock(answer);
+    if (behaviour.shouldRetry) {
       report.retries += 1;
       await wait(50);
-      const second = parseLock(await send(buyer + 1, request));
-      // A refusal is not stored for a key, so the second attempt can get stock that was released in between.
-      if (granted && second?.id !== granted.id) report.contradictions += 1;
-      granted ??= second;
+      const secondLock = parseLock(await send(buyer + 1, request));
+      // The provider stores no refusal for a key, so the second attempt can get stock that was released in between.
+      if (lock && secondLock?.id !== lock.id) report.contradictions += 1;
+      lock ??= secondLock;
     }
-    if (!granted) {
+    if (!lock) {
       if (answer.status === 409) report.soldOut += 1;
       else report.unexpected[answer.status] = (report.unexpected[answer.status] ?? 0) + 1;
       return;
     }
     report.granted += 1;
-    if (hasDropouts && behaviour.abandons) {
+    if (hasDropouts && behaviour.shouldAbandon) {
       report.abandoned += 1;
       return;
     }
-    const isLate = hasDropouts && behaviour.paysLate;
+    const isLate = hasDropouts && behaviour.shouldPayLate;
     await wait(isLate ? lockExpiryMs : 200);
-    const payment = composePaymentRequest(granted.checkoutUrl);
-    const payments = behaviour.paysTwice
+    const payment = composePaymentRequest(lock.checkoutUrl);
+    const payments = behaviour.shouldPayTwice
       ? [send(buyer, payment), send(buyer + 1, payment)]
       : [send(buyer, payment)];
     report.doublePayments += payments.length - 1;
@@ -107,11 +133,11 @@ const createEmptyReport = (): BuyerReport => ({
   latePaid: 0,
   lateRefused: 0,
   latencies: [],
-  lag: 0,
+  maxLagMs: 0,
   unexpected: {},
 });
 
-/** Open loop: starts each visit when it is due, whether or not earlier visits have ended, and waits for all of them. */
+/** Starts each visit when it is due, whether or not earlier visits have ended (open loop), and waits for all of them. */
 async function arriveEvenly(
   count: number,
   durationMs: number,
@@ -120,8 +146,8 @@ async function arriveEvenly(
   const startedAt = performance.now();
   const visits: Promise<void>[] = [];
   while (visits.length < count) {
-    const due = Math.min(count, Math.ceil(((performance.now() - startedAt) / durationMs) * count));
-    while (visits.length < due)
+    const dueCount = Math.min(count, Math.ceil(((performance.now() - startedAt) / durationMs) * count));
+    while (visits.length < dueCount)
       visits.push(visit(visits.length, startedAt + (visits.length / count) * durationMs));
     await wait(1);
   }
@@ -130,10 +156,10 @@ async function arriveEvenly(
 
 /** 20 % send the lock twice with the same key, 5 % abandon it, 5 % pay late, 1 % send the payment twice. */
 const chooseBehaviour = (buyer: number) => ({
-  retries: buyer % 5 === 1,
-  abandons: buyer % 20 === 3,
-  paysLate: buyer % 20 === 7,
-  paysTwice: buyer % 100 === 9,
+  shouldRetry: buyer % 5 === 1,
+  shouldAbandon: buyer % 20 === 3,
+  shouldPayLate: buyer % 20 === 7,
+  shouldPayTwice: buyer % 100 === 9,
 });
 
 function parseLock({ status, body }: RawResponse): { id: number; checkoutUrl: string } | undefined {

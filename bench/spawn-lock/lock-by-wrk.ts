@@ -9,16 +9,16 @@ import type { LoadResult, LockLoad } from './lock-load.ts';
 const run = promisify(execFile);
 const script = join(import.meta.dirname, 'lock.lua');
 
-/** Whether wrk is installed. It needs a third of the CPU time of `lock-load.ts`, and leaves the rest to the server. */
+/** Whether wrk is installed. It needs only a third of the CPU time of `lock-load.ts`, which leaves more to the server. */
 export const hasWrk = (process.env.PATH ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'wrk')));
 
 /**
  * Runs the load of `lock-load.ts` with wrk.
- * @throws {Error} if a request was not answered
+ * @throws {Error} if a request remained unanswered
  */
-export async function lockByWrk({ port, connections, from, durationMs }: LockLoad): Promise<LoadResult> {
+export async function lockByWrk({ port, connections, firstClient, durationMs }: LockLoad): Promise<LoadResult> {
   const { stdout } = await run(
     'wrk',
     [
@@ -32,13 +32,13 @@ export async function lockByWrk({ port, connections, from, durationMs }: LockLoa
       script,
       `http://127.0.0.1:${port}/`,
     ],
-    { env: { ...process.env, FROM: String(from), BODY: lockBody } },
+    { env: { ...process.env, FROM: String(firstClient), BODY: lockBody } },
   );
   // wrk exits without waiting for the last answers.
   await wait(200);
   const [, ...numbers] = resultLine.exec(stdout)?.map(Number) ?? [];
   const [answers = 0, microseconds = 0, refused = 0, unanswered = 0, p50 = 0, p99 = 0] = numbers;
-  if (unanswered > 0 || answers === 0) throw new Error(`wrk was not answered:\n${stdout}`);
+  if (unanswered > 0 || answers === 0) throw new Error(`The server left requests of wrk unanswered:\n${stdout}`);
   const rate = ((answers - refused) / microseconds) * 1e6;
   return { rate, answers, refused, p50: p50 / 1000, p99: p99 / 1000 };
 }

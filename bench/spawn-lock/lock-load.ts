@@ -7,7 +7,7 @@ export interface LockLoad {
   port: number;
   connections: number;
   /** Number of the first client. Each request uses another client. */
-  from: number;
+  firstClient: number;
   durationMs: number;
 }
 
@@ -22,23 +22,23 @@ export interface LoadResult {
   p99: number;
 }
 
-/** A child process: receives a load, answers with the result and exits. */
+/** Runs in a child process: receives a load, answers with the result and exits. */
 process.once('message', async (load: LockLoad) => {
   const result = await runLockLoad(load);
   process.send?.(result, () => process.disconnect?.());
 });
 
-/** Closed loop: each connection sends its next request after the previous answer. */
-async function runLockLoad({ port, connections, from, durationMs }: LockLoad): Promise<LoadResult> {
+/** Sends requests over all connections. Each connection sends its next request after the previous answer (closed loop). */
+async function runLockLoad({ port, connections, firstClient, durationMs }: LockLoad): Promise<LoadResult> {
   const latencies: number[] = [];
   const startedAt = performance.now();
   let refused = 0;
-  let next = from;
+  let nextClient = firstClient;
   const runClient = async () => {
     const client = new RawClient(port);
     while (performance.now() - startedAt < durationMs) {
       const sentAt = performance.now();
-      const { status } = await client.send(composeLockRequest(next++));
+      const { status } = await client.send(composeLockRequest(nextClient++));
       latencies.push(performance.now() - sentAt);
       if (status !== 200) refused += 1;
     }
@@ -63,5 +63,5 @@ const composeLockRequest = (client: number) =>
     lockBody,
   );
 
-/** Each player has a network of their own. */
+/** Gives each client its own network. */
 const toAddress = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;

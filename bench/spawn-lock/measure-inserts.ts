@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 
 const run = promisify(execFile);
 
-/** The small row has an id, an account and a time; the row of a lock has all its indexes. */
+/** The small row has an id, an account and a time; the row of a lock has all columns and indexes of the table. */
 export type InsertedRow = keyof typeof scripts;
 
 const scripts = {
@@ -35,10 +35,8 @@ export async function prepareInserts(database: OpenDatabase): Promise<void> {
 }
 
 /**
- * Measures the upper limit of a PostgreSQL: durable transactions of one insert each by 64 clients of pgbench, without a
- * sale or a check.
- * @param row the inserted row
- * @param seconds duration
+ * Measures the upper limit of a PostgreSQL server: durable transactions of one insert each by 64 clients of pgbench, without a sale or a
+ * check.
  * @returns transactions per second
  */
 export async function measureInserts(
@@ -49,7 +47,7 @@ export async function measureInserts(
   const folder = await mkdtemp(join(tmpdir(), 'insert-only-'));
   try {
     const script = join(folder, 'insert.sql');
-    // A pgbench command ends at the end of its line.
+    // Joins the lines of a statement, because a pgbench command ends at the end of its line.
     await writeFile(script, scripts[row].replaceAll(/\n {4}(?= )/g, ' ').replaceAll(/^ +/gm, ''));
     const load = ['-n', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(seconds), '-f', script];
     const target = ['-h', server.host, '-U', server.user, database];

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * The baseline for the batching writer: one statement per request, which takes the eggs of a card basket from the stock
- * and writes the lock, or does nothing.
+ * The baseline for the batch writer: one statement per request, which takes the eggs of a card basket from the stock and writes the lock,
+ * or does nothing.
  */
 const config = readConfig(process.env);
 const database = await openDatabase(config);
-// Writes the calendar; the routes of the provider are not registered.
+// Opens the provider only to write the calendar; its routes are not registered.
 const provider = await openProvider(config, { database });
 const { db } = database;
 const authenticate = createSessionAuthenticator(db, config.session);

@@ -17,13 +17,13 @@ import { measureInserts, prepareInserts } from './measure-inserts.ts';
 
 /**
  * Measures `POST /v1/eggs/spawn/lock` with 256 connections: on PostgreSQL, compared with inserts of pgbench into the same server, and on
- * the embedded database, compared with one statement per request. Rounds alternate, and medians are compared. Limits, ledger and traces are
- * on.
- * node spawn-lock/spawn-lock.ts [share of requests that is traced, 0.01]
+ * the embedded database, compared with one statement per request. Rounds alternate. The bench compares medians. Limits, ledger and traces
+ * are on.
+ * node spawn-lock/spawn-lock.ts [share of traced requests, 0.01]
  */
 const tracedShare = Number(process.argv[2] ?? '0.01');
 
-/** Number of clients: more than can be served, because each client locks once. */
+/** Number of clients: more than the provider can serve, because each client locks once. */
 const clients = 900_000;
 
 /** WAL sizes as in `compose.yaml`. */
@@ -37,7 +37,7 @@ const serverSettings = {
 const programs = findPostgres(['pgbench']);
 
 console.log(
-  `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before, requests by ${hasWrk ? 'wrk' : 'Node'}`,
+  `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before the start, requests by ${hasWrk ? 'wrk' : 'Node'}`,
 );
 
 const rounds = 5;
@@ -50,34 +50,34 @@ const warmUps = 4;
 const connections = 256;
 
 /** Limits per network are on, so each player has their own address. */
-const perPlayer = { TRUST_PROXY: '1' };
+const addressSettings = { TRUST_PROXY: '1' };
 
-/** @returns a function that runs one round of locks, each with new clients */
-function lockRounds({ port }: RunningProcess): () => Promise<LoadResult> {
-  let from = 0;
+/** @returns a function that runs one round of locks with new clients */
+function createRoundRunner({ port }: RunningProcess): () => Promise<LoadResult> {
+  let firstClient = 0;
   return async () => {
-    const load: LockLoad = { port, connections, from, durationMs };
+    const load: LockLoad = { port, connections, firstClient, durationMs };
     const result = hasWrk
       ? await lockByWrk(load)
       : await runInChildProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
-    from += result.answers + connections;
+    firstClient += result.answers + connections;
     if (result.refused > 0) throw new Error(`${result.refused} of ${result.answers} locks were not granted.`);
     return result;
   };
 }
 
-/** Prints the medians of some rounds. @returns the median rate */
+/** Prints medians of the rounds. @returns the median rate */
 function reportRounds(name: string, results: LoadResult[]): number {
   const rate = median(results.map((result) => result.rate));
-  const latency = (share: 'p50' | 'p99') => median(results.map((result) => result[share])).toFixed(0);
+  const formatLatency = (share: 'p50' | 'p99') => median(results.map((result) => result[share])).toFixed(0);
   const rates = results.map((result) => result.rate.toFixed(0)).join(' ');
   console.log(
-    `${name.padEnd(34)} ${rate.toFixed(0)} locks/s, p50 ${latency('p50')} ms, p99 ${latency('p99')} ms (${rates})`,
+    `${name.padEnd(34)} ${rate.toFixed(0)} locks/s, p50 ${formatLatency('p50')} ms, p99 ${formatLatency('p99')} ms (${rates})`,
   );
   return rate;
 }
 
-if (programs === null) console.log('No PostgreSQL with pgbench was found: the embedded database only.');
+if (programs === null) console.log('No PostgreSQL with pgbench was found. Only the embedded database is measured.');
 else await measureServer(programs);
 
 await measureEmbedded();
@@ -88,32 +88,32 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   await postgres.createDatabase('inserts', prepareInserts);
   const traces = await openTraceSink();
   const provider = await startProvider({
-    ...perPlayer,
+    ...addressSettings,
     DATABASE_URL: databaseUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_TRACES_SAMPLER_ARG: String(tracedShare),
   });
-  const load = lockRounds(provider);
+  const runRound = createRoundRunner(provider);
 
-  for (let times = 0; times < warmUps; times += 1) await load();
-  const limits: Record<'a small row' | 'the row of a lock', number[]> = {
+  for (let times = 0; times < warmUps; times += 1) await runRound();
+  const limitRates: Record<'a small row' | 'the row of a lock', number[]> = {
     'a small row': [],
     'the row of a lock': [],
   };
   const locks: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const row of ['a small row', 'the row of a lock'] as const)
-      limits[row].push(
+      limitRates[row].push(
         await measureInserts(postgres.server, programs.folder, {
           database: 'inserts',
           row,
           seconds: durationMs / 1000,
         }),
       );
-    locks.push(await load());
+    locks.push(await runRound());
   }
   const rate = reportRounds('spawn/lock on PostgreSQL', locks);
-  for (const [row, rates] of Object.entries(limits)) {
+  for (const [row, rates] of Object.entries(limitRates)) {
     const limit = median(rates);
     console.log(
       `pgbench, 64 clients, ${row}: ${limit.toFixed(0)}/s (${rates.map((each) => each.toFixed(0)).join(' ')}); ratio ${(rate / limit).toFixed(2)}`,
@@ -138,11 +138,11 @@ async function measureEmbedded() {
     const database = await openDatabase({ databaseUrl: null, worldFolder: join(folder, 'world') });
     await seedClients(database, clients);
     await database.close();
-    const provider = await start({ ...perPlayer, DATA_DIR: folder });
-    const load = lockRounds(provider);
-    for (let times = 0; times < warmUps; times += 1) await load();
+    const provider = await start({ ...addressSettings, DATA_DIR: folder });
+    const runRound = createRoundRunner(provider);
+    for (let times = 0; times < warmUps; times += 1) await runRound();
     const locks: LoadResult[] = [];
-    for (let round = 0; round < rounds; round += 1) locks.push(await load());
+    for (let round = 0; round < rounds; round += 1) locks.push(await runRound());
     rates.push(reportRounds(name, locks));
     await provider.stop();
   }
@@ -151,15 +151,15 @@ async function measureEmbedded() {
   await rm(root, { recursive: true, force: true });
 }
 
-/** A collector of traces that accepts them over HTTP and drops them. */
+/** Opens a trace collector that accepts traces over HTTP and drops them. */
 async function openTraceSink(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     request
       .resume()
       .once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // A server that listens on a port has an address of this form.
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Cast: a TCP server has no path.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -11,7 +11,7 @@ import type { Run, WorldBench } from './world-bench.ts';
 
 /** Measures the same number of plain moving sprites of the same size, as the baseline. */
 async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
-  const container = newContainer();
+  const container = createContainer();
   const app = new Application();
   await app.init({
     preference: 'webgl',
@@ -38,7 +38,7 @@ async function measureSprites({ count, frames }: Run, hasBackdrop: boolean) {
       sprite.rotation = Math.sin(phase + time) * 0.3;
     }
   });
-  const times = await frameTimes(frames);
+  const times = await measureFrames(frames);
   app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
   container.remove();
   return { times };
@@ -55,17 +55,17 @@ function paintCanvas(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+const waitForFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Milliseconds between frames. The first ones are a warm-up. */
-async function frameTimes(frames: number): Promise<number[]> {
-  for (let frame = 0; frame < 20; frame += 1) await nextFrame();
+/** Measures the milliseconds between frames. The first 20 frames are a warm-up. */
+async function measureFrames(frames: number): Promise<number[]> {
+  for (let frame = 0; frame < 20; frame += 1) await waitForFrame();
   const times: number[] = [];
-  let before = await nextFrame();
+  let previous = await waitForFrame();
   for (let frame = 0; frame < frames; frame += 1) {
-    const now = await nextFrame();
-    times.push(now - before);
-    before = now;
+    const now = await waitForFrame();
+    times.push(now - previous);
+    previous = now;
   }
   return times;
 }
@@ -106,14 +106,14 @@ const createGenome = (id: number) =>
 
 const openWorker = () => new Worker(new URL('./portrait-worker.ts', import.meta.url));
 
-/** Answers with the delay of an API nearby. */
-const findGenomeLate = async (id: number) => {
+/** Answers with the delay of a nearby API. */
+const findGenomeWithDelay = async (id: number) => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return createGenome(id);
 };
 
 async function openScene(count: number, findGenome: FindGenome = async () => null) {
-  const container = newContainer();
+  const container = createContainer();
   const scene = await WorldScene.open({
     container,
     theme: 'light',
@@ -133,26 +133,26 @@ async function openScene(count: number, findGenome: FindGenome = async () => nul
   };
 }
 
-/** Frames in which the ground of a still view is redrawn once. */
+/** The scene redraws the ground of a still view once within this number of frames. */
 const framesToRest = 60;
 
 async function measureScene({ count, frames }: Run) {
   const openedAt = performance.now();
   const { scene, close } = await openScene(count);
-  await nextFrame();
-  await nextFrame();
+  await waitForFrame();
+  await waitForFrame();
   const firstFrame = performance.now() - openedAt;
   await scene.whenPainted;
   const painted = performance.now() - openedAt;
-  // Frames are timed after the map is painted, when nothing more appears and the ground no longer changes.
-  while (!scene.isSettled) await nextFrame();
-  for (let frame = 0; frame < framesToRest; frame += 1) await nextFrame();
-  const times = await frameTimes(frames);
+  // Measures frames only after the map is painted, when nothing more appears and the ground no longer changes.
+  while (!scene.isSettled) await waitForFrame();
+  for (let frame = 0; frame < framesToRest; frame += 1) await waitForFrame();
+  const times = await measureFrames(frames);
   const { width, height } = scene.viewport;
   const picks = Array.from({ length: 200 }, (_, index) => {
-    const at = performance.now();
+    const startedAt = performance.now();
     scene.pick({ x: (width * ((index * 37) % 200)) / 200, y: (height * ((index * 61) % 200)) / 200 });
-    return performance.now() - at;
+    return performance.now() - startedAt;
   });
   close();
   return { firstFrame, painted, times, picks };
@@ -166,8 +166,8 @@ async function measureFirstView(count: number) {
     .filter(({ name }) => name.includes(`/${mapFolder}`))
     // Cast: resources of the timeline have sizes, but are declared as plain entries.
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
-  while (!scene.isSettled) await nextFrame();
-  // Nothing waits for the loading of the marks of dragons.
+  while (!scene.isSettled) await waitForFrame();
+  // Waits for a fixed time, because the scene does not say when it has loaded the marks of dragons.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   close();
   return bytes;
@@ -176,24 +176,24 @@ async function measureFirstView(count: number) {
 async function measureVisits(count: number, visits: number) {
   for (let visit = 0; visit < visits; visit += 1) {
     const { close } = await openScene(count);
-    for (let frame = 0; frame < 6; frame += 1) await nextFrame();
+    for (let frame = 0; frame < 6; frame += 1) await waitForFrame();
     close();
   }
 }
 
 async function measurePortraits(count: number, stops: number) {
-  const { scene, close } = await openScene(count, findGenomeLate);
+  const { scene, close } = await openScene(count, findGenomeWithDelay);
   await scene.whenPainted;
   const times: number[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
     scene.pilot.flyTo({ x: x + 700 * hash(stop, 1), y: y + 500 * hash(stop, 2) }, 1);
-    while (scene.pilot.isFlying) await nextFrame();
+    while (scene.pilot.isFlying) await waitForFrame();
     const landedAt = performance.now();
-    while (!scene.hasPortraits && performance.now() - landedAt < maxPortraitWait) await nextFrame();
+    while (!scene.hasPortraits && performance.now() - landedAt < maxPortraitWait) await waitForFrame();
     times.push(performance.now() - landedAt);
     scene.pilot.showAll();
-    while (scene.pilot.isFlying) await nextFrame();
+    while (scene.pilot.isFlying) await waitForFrame();
   }
   close();
   return times;
@@ -209,8 +209,8 @@ async function stay(count: number, seconds: number) {
       { x: worldSize.width * hash(step, 1), y: worldSize.height * hash(step, 2) },
       0.11 * 8 ** hash(step, 3),
     );
-    const until = performance.now() + 3_000;
-    while (performance.now() < until) await nextFrame();
+    const end = performance.now() + 3_000;
+    while (performance.now() < end) await waitForFrame();
   }
   close();
 }
@@ -222,14 +222,14 @@ async function flyOver(count: number, stops: number) {
   for (let stop = 0; stop < stops; stop += 1) {
     const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
     scene.pilot.flyTo({ x: x + 600 * hash(stop, 1), y: y + 400 * hash(stop, 2) }, 0.8);
-    const until = performance.now() + 4_000;
-    while (performance.now() < until) await nextFrame();
+    const end = performance.now() + 4_000;
+    while (performance.now() < end) await waitForFrame();
   }
   close();
 }
 
-/** An element that fills the window, for a canvas. */
-function newContainer(): HTMLElement {
+/** Creates an element that fills the window, for a canvas. */
+function createContainer(): HTMLElement {
   const container = document.createElement('div');
   container.style.cssText = 'position:absolute;inset:0';
   document.body.append(container);

@@ -2,24 +2,24 @@ import { percentile } from '../load/percentile.ts';
 import type { Sample, Unit } from './world-part.ts';
 
 /**
- * Prints one row for each figure, with its limit and whether it holds.
+ * Prints one row for each figure, with its limit and whether the figure meets it.
  * @returns the names of figures that miss their limit
  */
-export function printFigures(own: readonly Sample[], beside: readonly Sample[]): string[] {
-  const missed: string[] = [];
-  const rows = merge(own).map((sample) => {
-    const other = merge(beside).find(({ name }) => name === sample.name);
-    const verdict = judge(sample);
-    if (verdict === 'MISSED') missed.push(sample.name);
+export function printFigures(samples: readonly Sample[], otherSamples: readonly Sample[]): string[] {
+  const missedFigures: string[] = [];
+  const rows = mergeRounds(samples).map((sample) => {
+    const other = mergeRounds(otherSamples).find(({ name }) => name === sample.name);
+    const verdict = compareWithLimit(sample);
+    if (verdict === 'MISSED') missedFigures.push(sample.name);
     return [
       sample.name,
-      format(sample),
-      ...(beside.length > 0 ? [other ? format(other) : '-'] : []),
+      formatFigure(sample),
+      ...(otherSamples.length > 0 ? [other ? formatFigure(other) : '-'] : []),
       formatLimit(sample),
       verdict,
     ];
   });
-  const titles = ['figure', 'this', ...(beside.length > 0 ? ['beside'] : []), 'limit', 'verdict'];
+  const titles = ['figure', 'this', ...(otherSamples.length > 0 ? ['beside'] : []), 'limit', 'verdict'];
   const table = [titles, ...rows];
   const widths = titles.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   for (const row of table)
@@ -29,11 +29,11 @@ export function printFigures(own: readonly Sample[], beside: readonly Sample[]):
         .join('  ')
         .trimEnd(),
     );
-  return missed;
+  return missedFigures;
 }
 
-/** Values of all rounds of each figure. */
-function merge(samples: readonly Sample[]): Sample[] {
+/** Merges the values of all rounds of each figure. */
+function mergeRounds(samples: readonly Sample[]): Sample[] {
   return [...Map.groupBy(samples, ({ name }) => name).values()].flatMap((rounds) => {
     const [first] = rounds;
     return first ? [{ ...first, values: rounds.flatMap(({ values }) => values) }] : [];
@@ -42,12 +42,12 @@ function merge(samples: readonly Sample[]): Sample[] {
 
 const readPercentile = ({ values, share }: Sample) => percentile(values, share);
 
-function judge(sample: Sample): '' | 'held' | 'MISSED' {
+function compareWithLimit(sample: Sample): '' | 'met' | 'MISSED' {
   const { limit } = sample;
   if (!limit) return '';
   const value = readPercentile(sample);
-  const isHeld = 'max' in limit ? value <= limit.max : value >= limit.min;
-  return isHeld ? 'held' : 'MISSED';
+  const isMet = 'max' in limit ? value <= limit.max : value >= limit.min;
+  return isMet ? 'met' : 'MISSED';
 }
 
 const formatLimit = ({ limit, unit }: Sample) =>
@@ -55,7 +55,7 @@ const formatLimit = ({ limit, unit }: Sample) =>
 
 const digits: Record<Unit, number> = { ms: 0, KB: 0, MB: 1, '%': 0, times: 2 };
 
-function format(sample: Sample): string {
+function formatFigure(sample: Sample): string {
   const value = readPercentile(sample);
   if (!Number.isFinite(value)) return '-';
   const places = sample.unit === 'ms' && value < 10 ? 2 : digits[sample.unit];

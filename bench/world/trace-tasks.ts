@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 /** One task of the main thread of a page. */
 export interface Task {
   /** Wall time in milliseconds, which includes waiting for the processor and for other processes. */
-  wall: number;
+  wallMs: number;
   /** Milliseconds of processor time. */
-  busy: number;
-  /** Its longest steps, with their milliseconds. */
+  cpuMs: number;
+  /** The longest steps of the task, with their milliseconds. */
   steps: string;
 }
 
-/** The parts of a Chromium trace that we read. Times in microseconds. */
+/** The properties of a Chromium trace event that the bench reads. Times are in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -34,26 +34,26 @@ export async function traceTasks(
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser to trace.');
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
-  let recorded: Buffer;
+  let traceFile: Buffer;
   try {
     await work();
   } finally {
-    recorded = await browser.stopTracing();
+    traceFile = await browser.stopTracing();
   }
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(recorded));
-  const marked = trace.traceEvents.find(({ name }) => name === mark);
-  if (!marked) throw new Error(`The timeline has no mark "${mark}".`);
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(traceFile));
+  const markEvent = trace.traceEvents.find(({ name }) => name === mark);
+  if (!markEvent) throw new Error(`The timeline has no mark "${mark}".`);
   const events = trace.traceEvents.filter(
-    ({ pid, tid, dur }) => pid === marked.pid && tid === marked.tid && dur !== undefined,
+    ({ pid, tid, dur }) => pid === markEvent.pid && tid === markEvent.tid && dur !== undefined,
   );
   const tasks = events.filter(({ name }) => taskNames.has(name));
-  const before = tasks.filter(({ ts }) => ts < marked.ts);
+  const tasksBefore = tasks.filter(({ ts }) => ts < markEvent.ts);
   const toTask = (task: TraceEvent): Task => ({
-    wall: (task.dur ?? 0) / 1_000,
-    busy: (task.tdur ?? 0) / 1_000,
-    steps: describe(events.filter((event) => event !== task && isWithin(event, task))),
+    wallMs: (task.dur ?? 0) / 1_000,
+    cpuMs: (task.tdur ?? 0) / 1_000,
+    steps: formatLongestSteps(events.filter((event) => event !== task && isWithin(event, task))),
   });
-  return [before.map(toTask), tasks.filter((task) => !before.includes(task)).map(toTask)];
+  return [tasksBefore.map(toTask), tasks.filter((task) => !tasksBefore.includes(task)).map(toTask)];
 }
 
 const taskNames = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
@@ -61,8 +61,8 @@ const taskNames = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 const isWithin = (event: TraceEvent, task: TraceEvent) =>
   event.ts >= task.ts && event.ts + (event.dur ?? 0) <= task.ts + (task.dur ?? 0);
 
-/** The two longest steps. */
-const describe = (events: TraceEvent[]) =>
+/** Names the two longest steps. */
+const formatLongestSteps = (events: TraceEvent[]) =>
   events
     .filter(({ name }) => stepNames.has(name))
     .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))

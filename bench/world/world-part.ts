@@ -7,17 +7,17 @@ export interface Sample {
   /** One row of the table. */
   name: string;
   unit: Unit;
-  /** The share of values that is printed and judged: 0.5 for the median, 1 for the highest. */
+  /** The percentile that is printed and compared with the limit: 0.5 for the median, 1 for the highest value. */
   share: number;
-  /** The bound of the requirement; without one, the figure is printed for orientation. */
+  /** The required bound; without one, the figure is only printed. */
   limit?: { max: number } | { min: number };
   values: number[];
 }
 
-/** A part of the bench, which can be run by itself. */
+/** A part of the bench that can run by itself. */
 export interface WorldPart {
-  /** Number of rounds, in which the compared versions take turns. */
+  /** Number of rounds. In each round, all compared versions are measured. */
   rounds: number;
-  /** @returns null if the target cannot be measured: a site has no bench page */
+  /** @returns null if the part cannot measure the target, because a site has no bench page */
   measure: (target: WorldTarget) => Promise<Sample[] | null>;
 }

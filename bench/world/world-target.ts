@@ -12,44 +12,44 @@ import type { WorldBench } from './world-bench.ts';
 /** Root folder of the checkout of this bench. */
 export const thisCheckout = join(import.meta.dirname, '../..');
 
-/** The measured version: a checkout, or a running site. Page and site are opened by the first part that needs them. */
+/** The measured version: a checkout, or a running site. The first part that needs the page or the site opens it. */
 export class WorldTarget {
   readonly name: string;
-  /** Whether it is the checkout of this bench, whose functions can be called. */
-  readonly isThis: boolean;
+  /** Whether the target is the checkout of this bench, so that a part can call its functions. */
+  readonly isThisCheckout: boolean;
   readonly #checkout: string | null;
   #page: Promise<WorldPage> | null = null;
   #uncappedPage: Promise<WorldPage> | null = null;
   #site: Promise<{ url: string; close: () => Promise<void> }> | null = null;
 
   /**
-   * @param given folder of an installed checkout, or the URL of a site
-   * @param siteUrl of a running site of the checkout
+   * @param checkoutOrUrl folder of an installed checkout, or the URL of a site
+   * @param siteUrl URL of a running site of the checkout
    */
   constructor(name: string, checkoutOrUrl: string, siteUrl: string | undefined = toUrl(checkoutOrUrl)) {
     this.name = name;
-    this.isThis = checkoutOrUrl === thisCheckout;
+    this.isThisCheckout = checkoutOrUrl === thisCheckout;
     this.#checkout = toUrl(checkoutOrUrl) === undefined ? checkoutOrUrl : null;
     if (siteUrl !== undefined) this.#site = Promise.resolve({ url: siteUrl, close: async () => {} });
   }
 
-  /** The page that has only the scene, built from the checkout; null for a site. */
-  async page(): Promise<WorldPage | null> {
+  /** Opens the page that has only the scene, built from the checkout. @returns null for a site */
+  async openPage(): Promise<WorldPage | null> {
     if (this.#checkout === null) return null;
     this.#page ??= openWorldPage([], this.#checkout);
     return this.#page;
   }
 
-  /** The page in a browser that begins each frame when the previous one has ended, so that a frame lasts as long as its work. */
-  async uncappedPage(): Promise<WorldPage | null> {
+  /** Opens the page in a browser that begins each frame when the previous one has ended, so that a frame lasts as long as its work. */
+  async openUncappedPage(): Promise<WorldPage | null> {
     if (this.#checkout === null) return null;
-    this.#uncappedPage ??= openWorldPage(uncapped, this.#checkout);
+    this.#uncappedPage ??= openWorldPage(uncappedSwitches, this.#checkout);
     return this.#uncappedPage;
   }
 
-  /** URL of the site, built and started for a checkout. */
-  async siteUrl(): Promise<string> {
-    this.#site ??= openSiteFrom(this.#checkout ?? '');
+  /** Builds and starts the site of a checkout if none runs. @returns the URL of the site */
+  async openSite(): Promise<string> {
+    this.#site ??= startSite(this.#checkout ?? '');
     return (await this.#site).url;
   }
 
@@ -63,9 +63,9 @@ export class WorldTarget {
 const toUrl = (checkoutOrUrl: string) =>
   /^https?:/.test(checkoutOrUrl) ? checkoutOrUrl.replace(/\/$/, '') : undefined;
 
-const uncapped = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+const uncappedSwitches = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-async function openSiteFrom(checkout: string) {
+async function startSite(checkout: string) {
   const folder = await mkdtemp(join(tmpdir(), 'world-bench-site-'));
   const suite: Suite = await startSuite({ DATA_DIR: folder, WORLD_SALES: 'no' }, checkout);
   return {
@@ -86,8 +86,8 @@ interface WorldPage {
 
 /**
  * Builds the page with the scene of the world, serves it and opens it in a browser.
- * @param switches of the browser's command line
- * @param checkout from which to build the page
+ * @param switches switches of the browser's command line
+ * @param checkout folder of the checkout from which to build the page
  */
 async function openWorldPage(
   switches: readonly string[] = [],

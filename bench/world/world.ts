@@ -13,8 +13,8 @@ import { thisCheckout, WorldTarget } from './world-target.ts';
 
 /**
  * Checks the limits of the world: `world [part...] [--site <url>] [--beside <checkout or url>]`. Without a part it runs all parts, which
- * takes about 30 minutes. `--site` is a running site of this checkout; otherwise one is started. Rounds alternate between this checkout and
- * the version after `--beside`, whose column is empty for parts that it does not have. Exits with 1 if a limit is missed.
+ * takes about 30 minutes. `--site` is a running site of this checkout; without it, the bench starts one. Rounds alternate between this
+ * checkout and the version after `--beside`, whose column is empty for parts that it does not have. Exits with 1 if a figure misses a limit.
  */
 const parts: Record<string, WorldPart> = {
   download: downloadPart,
@@ -31,40 +31,40 @@ const { positionals, values } = parseArgs({
   options: { beside: { type: 'string' }, site: { type: 'string' } },
 });
 const names = positionals.length > 0 ? positionals : Object.keys(parts);
-const unknown = names.filter((name) => !(name in parts));
-if (unknown.length > 0)
-  throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+const unknownNames = names.filter((name) => !(name in parts));
+if (unknownNames.length > 0)
+  throw new Error(`Unknown part: ${unknownNames.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
 
-const own = new WorldTarget('this', thisCheckout, values.site);
-const beside = values.beside === undefined ? null : new WorldTarget('beside', parseTarget(values.beside));
-const missed: string[] = [];
+const thisTarget = new WorldTarget('this', thisCheckout, values.site);
+const otherTarget = values.beside === undefined ? null : new WorldTarget('beside', parseTarget(values.beside));
+const missedFigures: string[] = [];
 try {
   for (const name of names) {
     console.log(`\n${name}`);
-    missed.push(...(await runPart(name)));
+    missedFigures.push(...(await runPart(name)));
   }
 } finally {
-  await own.close();
-  await beside?.close();
+  await thisTarget.close();
+  await otherTarget?.close();
 }
-console.log(missed.length === 0 ? '\nAll limits are held.' : `\nMissed: ${missed.join('; ')}`);
-process.exitCode = missed.length === 0 ? 0 : 1;
+console.log(missedFigures.length === 0 ? '\nAll figures meet their limits.' : `\nMissed: ${missedFigures.join('; ')}`);
+process.exitCode = missedFigures.length === 0 ? 0 : 1;
 
 async function runPart(name: string): Promise<string[]> {
   const part = parts[name];
-  const [samples, others]: [Sample[], Sample[]] = [[], []];
-  let other = beside;
+  const [samples, otherSamples]: [Sample[], Sample[]] = [[], []];
+  let other = otherTarget;
   for (let round = 0; round < (part?.rounds ?? 0); round += 1) {
-    samples.push(...((await part?.measure(own)) ?? []));
+    samples.push(...((await part?.measure(thisTarget)) ?? []));
     try {
-      if (other) others.push(...((await part?.measure(other)) ?? []));
+      if (other) otherSamples.push(...((await part?.measure(other)) ?? []));
     } catch (error) {
       // An earlier version lacks functions of the page, or performance marks.
-      console.log(`  Beside: not measured. ${String(error).split('\n', 1)}`);
+      console.log(`  The other version was not measured: ${String(error).split('\n', 1)}`);
       other = null;
     }
   }
-  return printFigures(samples, others);
+  return printFigures(samples, otherSamples);
 }
 
 /** Resolves a folder against the working directory of the caller, because pnpm runs scripts in the folder of their package. */

@@ -11,24 +11,24 @@ const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {
   spawn: () => import(/* webpackChunkName: "spawn" */ '../../../remote-spawn/src/app/routes.tsx'),
 };
 
-const loading = new Map<string, Promise<ComponentType>>();
+const routesByPage = new Map<string, Promise<ComponentType>>();
 
 export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<ComponentType> {
   const key = `${remote} ${path}`;
-  const routes = loading.get(key) ?? load(remote, path);
-  loading.set(key, routes);
+  const routes = routesByPage.get(key) ?? loadRoutes(remote, path);
+  routesByPage.set(key, routes);
   return routes;
 }
 
-/** Nothing is prefetched but the page itself. */
+/** The monolith prefetches only the page itself, so it needs no page table. */
 export const getPageTable = () => undefined;
 
-export const resetRemote = () => loading.clear();
-export const forgetFailures = () => loading.clear();
+export const resetRemote = () => routesByPage.clear();
+export const forgetFailures = () => routesByPage.clear();
 
-async function load(remote: string, path: string): Promise<ComponentType> {
+async function loadRoutes(remote: string, path: string): Promise<ComponentType> {
   const routes = (await loaders[remote]?.())?.default;
-  if (!routes) throw new Error(`The monolith has no ${remote}`);
+  if (!routes) throw new Error(`The monolith has no remote ${remote}`);
   await routes.preload(path);
   return routes;
 }

@@ -6,31 +6,31 @@ import type { WorldPart } from '../world-part.ts';
 const [count, minutes] = [1_000, 10];
 
 /**
- * Bytes of the pictures of the world: until the first view is complete, with those that follow immediately, and after ten minutes of
- * flying.
+ * Measures the bytes of the world's pictures: until the first view is complete, with the pictures that follow immediately, and after ten
+ * minutes of flying.
  */
 export const downloadPart: WorldPart = {
   rounds: 1,
   measure: async (target) => {
-    const opened = await target.page();
-    if (!opened) return null;
+    const worldPage = await target.openPage();
+    if (!worldPage) return null;
     // A new context has an empty cache, whichever part ran before.
-    const context = await opened.page
+    const context = await worldPage.page
       .context()
       .browser()
-      ?.newContext({ viewport: opened.page.viewportSize() });
+      ?.newContext({ viewport: worldPage.page.viewportSize() });
     if (!context) return null;
     const page = await context.newPage();
-    await page.goto(opened.page.url());
-    const received = await countPictures(page);
+    await page.goto(worldPage.page.url());
+    const counter = await countPictureBytes(page);
     const bench = await page.evaluateHandle<WorldBench>('worldBench');
-    const first = await bench.evaluate((it, dragons) => it.measureFirstView(dragons), count);
-    const atOnce = received.bytes();
+    const firstViewBytes = await bench.evaluate((it, dragons) => it.measureFirstView(dragons), count);
+    const initialBytes = counter.read();
     await bench.evaluate((it, [dragons, seconds]) => it.stay(dragons, seconds), [
       count,
       minutes * 60,
     ] as const);
-    const after = received.bytes();
+    const finalBytes = counter.read();
     await context.close();
     return [
       {
@@ -38,22 +38,22 @@ export const downloadPart: WorldPart = {
         unit: 'KB',
         share: 1,
         limit: { max: 250 },
-        values: [first / 1e3],
+        values: [firstViewBytes / 1e3],
       },
-      { name: 'with marks and season', unit: 'KB', share: 1, limit: { max: 260 }, values: [atOnce / 1e3] },
+      { name: 'with marks and season', unit: 'KB', share: 1, limit: { max: 260 }, values: [initialBytes / 1e3] },
       {
         name: `pictures after ${minutes} minutes of flying`,
         unit: 'MB',
         share: 1,
         limit: { max: 6 },
-        values: [after / 1e6],
+        values: [finalBytes / 1e6],
       },
     ];
   },
 };
 
-/** Counts the bytes that arrive from the folder of the map from now on. Cached pictures do not count. */
-async function countPictures(page: Page) {
+/** Starts to count the bytes that arrive from the map's folder. Cached pictures do not count. */
+async function countPictureBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
@@ -66,5 +66,5 @@ async function countPictures(page: Page) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (pictures.has(requestId)) bytes += encodedDataLength;
   });
-  return { bytes: () => bytes };
+  return { read: () => bytes };
 }

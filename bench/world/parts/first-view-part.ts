@@ -7,18 +7,18 @@ import type { WorldPart } from '../world-part.ts';
 const path = '/emberclutch-world';
 
 /**
- * Milliseconds from the start of the navigation until the first frame with dragons, which comes after the lands: with an empty cache on
- * slow 4G, then with a full cache.
+ * Measures the milliseconds from the start of the navigation until the first frame with dragons, which comes after the lands: with an empty
+ * cache on slow 4G, then with a full cache.
  */
 export const firstViewPart: WorldPart = {
   rounds: 5,
   measure: async (target) => {
-    const url = (await target.siteUrl()) + path;
+    const url = (await target.openSite()) + path;
     const browser = await openBrowser();
     try {
       const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-      const cold = await timeFirstDragons(context, url, slow4g);
-      const warm = await timeFirstDragons(context, url, null);
+      const cold = await measureFirstDragons(context, url, slow4g);
+      const warm = await measureFirstDragons(context, url, null);
       return [
         {
           name: 'first dragons, cold on slow 4G',
@@ -42,7 +42,7 @@ export const firstViewPart: WorldPart = {
   },
 };
 
-async function timeFirstDragons(context: BrowserContext, url: string, network: typeof slow4g | null) {
+async function measureFirstDragons(context: BrowserContext, url: string, network: typeof slow4g | null) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -55,9 +55,9 @@ async function timeFirstDragons(context: BrowserContext, url: string, network: t
     firstDragonsMark,
     { polling: 100 },
   );
-  const seen = { milliseconds: Number(await mark.jsonValue()), bytes };
-  // The next visit finds the files of this one in the cache.
+  const result = { milliseconds: Number(await mark.jsonValue()), bytes };
+  // Waits until all files have arrived, so that the next visit finds them in the cache.
   await page.waitForLoadState('networkidle');
   await page.close();
-  return seen;
+  return result;
 }

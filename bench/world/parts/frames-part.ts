@@ -1,7 +1,7 @@
 import { median } from '../../load/percentile.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
 
-/** Numbers of dragons, and of measured frames: a frame of 50,000 dragons takes up to a second. */
+/** Numbers of dragons and of measured frames. A frame with 50,000 dragons takes up to a second, so fewer frames are measured. */
 const worlds = [
   { count: 1_000, frames: 60 },
   { count: 10_000, frames: 60 },
@@ -10,46 +10,46 @@ const worlds = [
 
 /**
  * Compares frames of the world with frames in which PixiJS draws the same number of plain moving sprites. Without a graphics card, Chromium
- * draws WebGL on the processor, so ratios say more than frame times. Frames do not wait for a display, because at its rate both scenes
- * would take the same time.
+ * draws WebGL on the processor, so ratios say more than frame times. Frames do not wait for a display, because both scenes would take the
+ * same time at its frame rate.
  */
 export const framesPart: WorldPart = {
   rounds: 3,
   measure: async (target) => {
-    const opened = await target.uncappedPage();
-    if (!opened) return null;
+    const worldPage = await target.openUncappedPage();
+    if (!worldPage) return null;
     const samples: Sample[] = [];
     for (const { count, frames } of worlds) {
-      const { times, picks } = await opened.bench.evaluate((it, run) => it.measureScene(run), {
+      const { times, picks } = await worldPage.bench.evaluate((it, run) => it.measureScene(run), {
         count,
         frames,
       });
-      const plain = await opened.bench.evaluate((it, run) => it.measureSprites(run, false), {
+      const plain = await worldPage.bench.evaluate((it, run) => it.measureSprites(run, false), {
         count,
         frames,
       });
-      const onPicture = await opened.bench.evaluate((it, run) => it.measureSprites(run, true), {
+      const onPicture = await worldPage.bench.evaluate((it, run) => it.measureSprites(run, true), {
         count,
         frames,
       });
-      const of = count.toLocaleString('en');
-      const ratioTo = (other: number[]) => [median(times) / median(other)];
+      const formattedCount = count.toLocaleString('en');
+      const listRatiosTo = (other: number[]) => [median(times) / median(other)];
       samples.push(
-        { name: `${of}: frame`, unit: 'ms', share: 0.5, values: times },
+        { name: `${formattedCount}: frame`, unit: 'ms', share: 0.5, values: times },
         {
-          name: `${of}: ratio to sprites on a picture`,
+          name: `${formattedCount}: ratio to sprites on a picture`,
           unit: 'times',
           share: 0.5,
           limit: { max: 0.5 },
-          values: ratioTo(onPicture.times),
+          values: listRatiosTo(onPicture.times),
         },
         {
-          name: `${of}: ratio to sprites on one colour`,
+          name: `${formattedCount}: ratio to sprites on one colour`,
           unit: 'times',
           share: 0.5,
-          values: ratioTo(plain.times),
+          values: listRatiosTo(plain.times),
         },
-        { name: `${of}: pick, p95`, unit: 'ms', share: 0.95, limit: { max: 0.3 }, values: picks },
+        { name: `${formattedCount}: pick, p95`, unit: 'ms', share: 0.95, limit: { max: 0.3 }, values: picks },
       );
     }
     return samples;

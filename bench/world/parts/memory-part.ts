@@ -3,18 +3,18 @@ import type { Sample, WorldPart } from '../world-part.ts';
 
 const [count, warmUp, visits, minutes] = [1_000, 5, 50, 10];
 
-/** Growth of the heap that does not count as a leak, because caches and compiled code come and go. */
+/** Growth of the heap that does not count as a leak, because the sizes of caches and compiled code vary. */
 const limit = { max: 2 };
 
-/** Growth of the JavaScript heap over 50 visits, and over ten minutes of moving about. */
+/** Measures the growth of the JavaScript heap during 50 visits, and during ten minutes of moving about. */
 export const memoryPart: WorldPart = {
   rounds: 1,
   measure: async (target) => {
-    const opened = await target.page();
-    if (!opened) return null;
-    const { page, bench } = opened;
+    const worldPage = await target.openPage();
+    if (!worldPage) return null;
+    const { page, bench } = worldPage;
     const samples: Sample[] = [];
-    const grow = async (name: string, work: () => Promise<void>) => {
+    const measureGrowth = async (name: string, work: () => Promise<void>) => {
       const before = await measureHeap(page);
       await work();
       const after = await measureHeap(page);
@@ -27,17 +27,17 @@ export const memoryPart: WorldPart = {
       count,
       warmUp,
     ] as const);
-    await grow(`${visits} visits`, () =>
+    await measureGrowth(`${visits} visits`, () =>
       bench.evaluate((it, [dragons, times]) => it.measureVisits(dragons, times), [count, visits] as const),
     );
-    await grow(`${minutes} minutes`, () =>
+    await measureGrowth(`${minutes} minutes`, () =>
       bench.evaluate((it, [dragons, seconds]) => it.stay(dragons, seconds), [count, minutes * 60] as const),
     );
     return samples;
   },
 };
 
-/** Megabytes of JavaScript objects in use. */
+/** Measures the megabytes of JavaScript objects in use. */
 async function measureHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -7,9 +7,9 @@ const limit = { max: 1_000 };
 export const portraitsPart: WorldPart = {
   rounds: 2,
   measure: async (target) => {
-    const opened = await target.page();
-    if (!opened) return null;
-    const portraits = await opened.bench.evaluate(
+    const worldPage = await target.openPage();
+    if (!worldPage) return null;
+    const portraits = await worldPage.bench.evaluate(
       (bench, [dragons, flights]) => bench.measurePortraits(dragons, flights),
       [count, flights] as const,
     );
