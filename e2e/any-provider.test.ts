@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { openHostileDouble } from './doubles/hostile-double.ts';
 import { openMinimalDouble } from './doubles/minimal-double.ts';
 import { copySite } from './suite/copy-site.ts';
-import { runningSuite } from './suite/running-suite.ts';
+import { getRunningSuite } from './suite/running-suite.ts';
 import { runToEnd, startEdge } from './suite/start-suite.ts';
 
+const { openPage } = setUpBrowser();
 /** The browser itself reports refused and lost calls, which the doubles provoke. */
-const { newPage } = testBrowser();
 const expectedErrors = [/^\S+ Failed to load resource: (the server responded|net::ERR_)/];
 
 const folders: string[] = [];
@@ -20,23 +20,23 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function newFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'emberclutch-double-'));
   folders.push(folder);
   return folder;
 }
 
 /** Serves the site of the suite, with a double in place of the provider. */
-async function serveBefore(double: { url: string; close: () => Promise<void> }): Promise<string> {
+async function serveWithDouble(double: { url: string; close: () => Promise<void> }): Promise<string> {
   closers.push(double.close);
-  const SITE_DIR = join(runningSuite().dataDir, 'site');
-  const edge = await startEdge({ DATA_DIR: newFolder(), SITE_DIR, PROVIDER_URL: double.url });
+  const SITE_DIR = join(getRunningSuite().dataDir, 'site');
+  const edge = await startEdge({ DATA_DIR: createFolder(), SITE_DIR, PROVIDER_URL: double.url });
   closers.push(edge.stop);
   return edge.url;
 }
 
 /** Serves a site whose pages call the double from another origin. */
-async function serveBeside(double: { url: string; close: () => Promise<void> }): Promise<string> {
+async function serveWithDoubleAtOtherOrigin(double: { url: string; close: () => Promise<void> }): Promise<string> {
   closers.push(double.close);
   const site = copySite();
   folders.push(site.dataDir);
@@ -69,41 +69,41 @@ async function waitForCards(page: Page, count: number): Promise<void> {
 }
 
 /** Goes from the list of sealed eggs to the details of one egg. */
-async function lookAtAnEgg(page: Page, url: string): Promise<void> {
+async function openEggDetails(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/hatchery/sealed`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: number(100) })
+    .getByRole('link', { name: toNumberPattern(100) })
     .click();
   await page.waitForURL('**/details/100');
-  await page.getByRole('main').getByText(number(100)).first().waitFor();
+  await page.getByRole('main').getByText(toNumberPattern(100)).first().waitFor();
 }
 
-/** Redeems gateway keys for as many eggs; a new player has two. */
+/** Redeems gateway keys for the same number of eggs. A new player has two keys. */
 async function redeemKeys(page: Page, url: string, ids = [106, 107]): Promise<void> {
   await page.goto(`${url}/spawn?eggs=${ids.length}&with=keys`);
   for (const id of ids) {
-    await page.getByRole('checkbox', { name: number(id) }).click(); // the URL holds the choice, so that the box is checked a moment later
-    await page.getByRole('checkbox', { name: number(id), checked: true }).waitFor();
+    await page.getByRole('checkbox', { name: toNumberPattern(id) }).click(); // the selection is in the URL, so the box is checked a moment later
+    await page.getByRole('checkbox', { name: toNumberPattern(id), checked: true }).waitFor();
   }
   await page.getByRole('button', { name: 'Hold these for me' }).click();
   await page.getByRole('button', { name: /^Redeem the/ }).click();
   await page.getByRole('heading', { name: 'They are yours' }).waitFor();
 }
 
-/** The number of an asset, as the site writes it. */
-const number = (id: number) => new RegExp(`No\\. 00\\s${id}\\b`);
+/** Matches the number of an asset as the site formats it. */
+const toNumberPattern = (id: number) => new RegExp(`No\\. 00\\s${id}\\b`);
 
-it('the site works with a provider that sends only what is required', async () => {
+it('the site works with a provider that sends only required members', async () => {
   const double = await openMinimalDouble();
-  const url = await serveBefore(double);
-  const page = await newPage({ expectedErrors });
+  const url = await serveWithDouble(double);
+  const page = await openPage({ expectedErrors });
 
   await page.goto(url);
   await page.getByRole('banner').getByText('EARTH', { exact: true }).waitFor();
   await signUp(page, url, double.world.code);
   await waitForCards(page, 3);
-  await lookAtAnEgg(page, url);
+  await openEggDetails(page, url);
   await redeemKeys(page, url);
   await page.goto(`${url}/my-collection`);
 
@@ -112,13 +112,13 @@ it('the site works with a provider that sends only what is required', async () =
   const lastKey = keys.at(-1);
   await redeemKeys(page, url, [lastKey?.id ?? 0]);
   expect(keys.filter(({ isUsed }) => isUsed)).toEqual([lastKey]);
-  expect(double.world.locksHeld).toBe(0);
+  expect(double.world.heldLockCount).toBe(0);
 });
 
-it('the site loses no purchase to a provider that answers badly from another origin', async () => {
+it('the site loses no purchase when a provider at another origin sends faulty answers', async () => {
   const double = await openHostileDouble();
-  const url = await serveBeside(double);
-  const page = await newPage({ expectedErrors });
+  const url = await serveWithDoubleAtOtherOrigin(double);
+  const page = await openPage({ expectedErrors });
 
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -126,11 +126,11 @@ it('the site loses no purchase to a provider that answers badly from another ori
   await page.getByRole('banner').getByText('AIR IV', { exact: true }).waitFor();
   await waitForCards(page, 3);
   await page.getByText('1 of 4 could not be loaded').waitFor();
-  await lookAtAnEgg(page, url);
+  await openEggDetails(page, url);
   await redeemKeys(page, url);
   await page.goto(`${url}/my-collection`);
 
   await waitForCards(page, 5);
-  expect(double.world.locksHeld).toBe(0);
+  expect(double.world.heldLockCount).toBe(0);
   expect(double.calls.filter((call) => call === 'POST /v1/eggs/spawn/lock').length).toBe(2);
 });

@@ -1,9 +1,9 @@
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('the reference shows the operations of the API in the theme of the system, without a request to another host', async () => {
-  const page = await newPage({ colorScheme: 'dark' });
+it('the reference shows the operations of the API in the system theme, and sends no request to another host', async () => {
+  const page = await openPage({ colorScheme: 'dark' });
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
 

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import { seriousViolations, seriousViolationsByTheme } from './browser/axe-violations.ts';
+import { findSeriousViolations, findSeriousViolationsByTheme } from './browser/axe-violations.ts';
 import { setSystemTheme } from './browser/set-system-theme.ts';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('a player selects, arranges and ends a comparison by keyboard, in all tabs at once', async () => {
-  const page = await newPage({ expectedErrors: [/status of 404/] });
+it('a player selects, arranges and ends a comparison by keyboard, and other tabs follow', async () => {
+  const page = await openPage({ expectedErrors: [/status of 404/] });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
-  await press(page, 'Compare');
+  await pressButton(page, 'Compare');
   const marks = page.getByRole('list', { name: 'All eggs' }).getByRole('button', { name: /^Compare / });
   for (const index of [0, 1]) {
     await marks.nth(index).focus();
@@ -29,17 +29,17 @@ it('a player selects, arranges and ends a comparison by keyboard, in all tabs at
   await otherTab.close();
   await marks.nth(2).press('Space');
 
-  const open = page.getByRole('link', { name: 'Compare 2' });
-  await open.press('Enter');
+  const compareLink = page.getByRole('link', { name: 'Compare 2' });
+  await compareLink.press('Enter');
   await page.waitForURL(/\/hatchery\?compare=\d+,\d+$/);
-  const [left, right] = comparedIds(page);
+  const [left, right] = readComparedIds(page);
   await waitForIdle(page);
   await page
     .getByRole('row', { name: /^Horns|^Shell pattern/ })
     .first()
     .waitFor();
-  expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
-  expect(await palePrintedWords(page)).toEqual([]);
+  expect(await findSeriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+  expect(await findPalePrintedText(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Move right' }).first().press('Enter');
   await page.waitForURL(`**/hatchery?compare=${right},${left}`);
@@ -51,39 +51,39 @@ it('a player selects, arranges and ends a comparison by keyboard, in all tabs at
 
   await page.keyboard.press('Escape');
   await page.waitForURL('**/hatchery/all-eggs');
-  await eventually(async () =>
-    expect(await open.evaluate((link) => link === document.activeElement)).toBe(true),
+  await waitUntilPasses(async () =>
+    expect(await compareLink.evaluate((link) => link === document.activeElement)).toBe(true),
   );
 });
 
-it('a comparison opens by its URL, stores nothing, and shows two of four on a phone', async () => {
-  const page = await newPage({ width: 360, hasTouch: true });
-  const ids = await assetIds(page);
+it('a comparison opens by its URL, stores nothing, and shows two of four assets on a phone', async () => {
+  const page = await openPage({ width: 360, hasTouch: true });
+  const ids = await listAssetIds(page);
   await page.goto(`/hatchery?compare=${ids.join(',')}`);
   await waitForIdle(page);
   const kinds = page.getByRole('row', { name: /^Kind/ }).getByRole('cell');
-  await eventually(async () => expect(await kinds.count()).toBe(2));
+  await waitUntilPasses(async () => expect(await kinds.count()).toBe(2));
 
   await page.getByRole('combobox', { name: 'On the right' }).selectOption(String(ids[3]));
   await page.waitForURL(`**/hatchery?compare=${ids[0]},${ids[3]},${ids[2]},${ids[1]}`);
   await page.getByRole('checkbox', { name: 'Only differences' }).tap();
   await page.waitForURL(/&only=differences$/);
   await expectNoHorizontalScroll(page);
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to the list' }).tap();
   await page.waitForURL('**/hatchery');
 
   expect(await page.evaluate(() => localStorage.getItem('compare'))).toBeNull();
 });
 
-async function press(page: Page, name: string): Promise<void> {
+async function pressButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }
 
-const comparedIds = (page: Page) => new URL(page.url()).searchParams.get('compare')?.split(',') ?? [];
+const readComparedIds = (page: Page) => new URL(page.url()).searchParams.get('compare')?.split(',') ?? [];
 
-/** Two eggs and two dragons of the seeded world. */
-async function assetIds(page: Page): Promise<number[]> {
+/** Lists two eggs and two dragons of the seeded world. */
+async function listAssetIds(page: Page): Promise<number[]> {
   const ids: number[] = [];
   for (const state of ['SEALED', 'HATCHED']) {
     const answer = await page.request.get(`/v1/assets/dragons?state=${state}&limit=2&page=0`);
@@ -94,11 +94,11 @@ async function assetIds(page: Page): Promise<number[]> {
   return ids;
 }
 
-/** Text of the printed comparison that is too pale for white paper, in the dark theme. */
-async function palePrintedWords(page: Page): Promise<string[]> {
+/** Finds text of the comparison that is too pale when a browser with the dark theme prints it on white paper. */
+async function findPalePrintedText(page: Page): Promise<string[]> {
   await setSystemTheme(page, 'dark');
   await page.emulateMedia({ media: 'print' });
-  const pale = await page.evaluate(() => {
+  const paleTexts = await page.evaluate(() => {
     const computeLuminance = (color: string) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((channel) => {
         const share = Number(channel) / 255;
@@ -114,5 +114,5 @@ async function palePrintedWords(page: Page): Promise<string[]> {
   });
   await page.emulateMedia({ media: null });
   await setSystemTheme(page, 'light');
-  return pale;
+  return paleTexts;
 }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { findHatchedDragonIds } from './flows/find-hatched-dragon-ids.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('a player steps through the dragons of a list, picture by picture, on a phone', async () => {
-  const page = await newPage({ width: 360 });
+it('a player moves through a list of eggs, and views and saves pictures of a dragon, on a phone', async () => {
+  const page = await openPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
   const card = page.getByRole('main').getByRole('link', { name: /No\. / });
@@ -31,7 +31,7 @@ it('a player steps through the dragons of a list, picture by picture, on a phone
   await page.getByRole('region', { name: 'Its traits' }).waitFor();
   await waitForIdle(page);
   expect(await nav.count()).toBe(0);
-  // The two are below each other. In English, they would fit side by side only once the page is hydrated.
+  // The relative time is below the time. In English, they would fit side by side only after hydration.
   const sealed = page.getByRole('region', { name: 'Its life' }).getByRole('listitem').first();
   const [time, relative] = await Promise.all([
     sealed.getByRole('time').boundingBox(),
@@ -53,7 +53,7 @@ it('a player steps through the dragons of a list, picture by picture, on a phone
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-/** Expects a print to show the card, but neither the top bar nor controls. The print styles load after the page. */
+/** Expects that a printed page shows the card, but neither the top bar nor controls. The print styles load after the page. */
 async function expectPrintOfContent(page: Page, card: Locator): Promise<void> {
   await card.waitFor(); // a placeholder of the list is idle, too, while the remote loads
   await page.emulateMedia({ media: 'print' });

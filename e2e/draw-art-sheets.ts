@@ -11,16 +11,16 @@ import { join } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';
 
 /**
- * Draws contact sheets of the same specimens into `docs/art`. Run `node e2e/draw-art-sheets.ts` after changing the art, to
- * review the change.
+ * Draws contact sheets of the same specimens into `docs/art`. Run `node e2e/draw-art-sheets.ts` after changing the art, to review the
+ * change.
  */
-const specimens = (name: string, count: number): Genome[] =>
+const createGenomes = (name: string, count: number): Genome[] =>
   Array.from({ length: count }, (_, index) =>
     parseGenome(createHash('sha256').update(`${name} ${index}`).digest('hex')),
   );
-const golden = specimens('golden', 1_200).filter((genome) => readTraits(genome).golden);
-const onePerBody = [
-  ...new Map(specimens('egg', 200).map((genome) => [readTraits(genome).body, genome])).values(),
+const goldenGenomes = createGenomes('golden', 1_200).filter((genome) => readTraits(genome).golden);
+const oneGenomePerBody = [
+  ...new Map(createGenomes('egg', 200).map((genome) => [readTraits(genome).body, genome])).values(),
 ];
 
 const drawResting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });
@@ -33,31 +33,31 @@ const sheets = [
     size: 104,
     columns: 10,
     ground: day,
-    pictures: specimens('dragon', 100).map(drawResting),
+    pictures: createGenomes('dragon', 100).map(drawResting),
   },
   {
     name: 'dragons-night',
     size: 150,
     columns: 5,
     ground: night,
-    pictures: specimens('night', 15).map(drawResting),
+    pictures: createGenomes('night', 15).map(drawResting),
   },
-  { name: 'flight', size: 150, columns: 6, ground: day, pictures: specimens('flight', 18).map(drawFlying) },
-  { name: 'golden', size: 170, columns: 6, ground: day, pictures: golden.slice(0, 6).map(drawResting) },
-  // The size of a card in a list. At this size, players must recognize an individual by its outline.
+  { name: 'flight', size: 150, columns: 6, ground: day, pictures: createGenomes('flight', 18).map(drawFlying) },
+  { name: 'golden', size: 170, columns: 6, ground: day, pictures: goldenGenomes.slice(0, 6).map(drawResting) },
+  // Has the size of a card in a list, at which players must recognize an individual by its outline.
   {
     name: 'silhouettes',
     size: 64,
     columns: 10,
     ground: '#fff',
-    pictures: specimens('outline', 20).map(drawSilhouette),
+    pictures: createGenomes('outline', 20).map(drawSilhouette),
   },
   {
     name: 'eggs',
     size: 104,
     columns: 10,
     ground: day,
-    pictures: specimens('egg', 100).map((genome) => drawEgg(genome, { state: 'sealed' })),
+    pictures: createGenomes('egg', 100).map((genome) => drawEgg(genome, { state: 'sealed' })),
   },
   {
     name: 'embryos',
@@ -65,7 +65,7 @@ const sheets = [
     columns: 7,
     ground: day,
     pictures: [0.1, 0.5, 1].flatMap((growth) =>
-      onePerBody.map((genome) => drawEgg(genome, { state: 'incubating', growth })),
+      oneGenomePerBody.map((genome) => drawEgg(genome, { state: 'incubating', growth })),
     ),
   },
   {

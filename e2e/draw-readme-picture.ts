@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser/open-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { startCompleteSuite } from './suite/start-suite.ts';
 
 /**
- * Takes the picture of the suite for the README: four pages in both themes. Run `node e2e/draw-readme-picture.ts` after changing one of
- * them.
+ * Takes the picture of the suite for the README: four pages, two in each theme. Run `node e2e/draw-readme-picture.ts` after changing one of
+ * these pages.
  */
 interface View {
   path: string;
@@ -16,25 +15,25 @@ interface View {
 }
 
 const size = { width: 1280, height: 800 };
-/** Width of one page in the picture, and pixels between two. */
+/** Width of one page in the picture, and the gap between two pages, in pixels. */
 const [shownWidth, gap] = [640, 8];
 /** Time that two cores without a graphics card need to paint the map of the world. */
-const paintedMs = 8_000;
+const paintMs = 8_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-readme-'));
 const suite = await startCompleteSuite({ DATA_DIR: dataDir });
 const browser = await openBrowser();
 try {
   const pictures: Buffer[] = [];
-  for (const view of await views(suite.url)) pictures.push(await take(browser, suite.url, view));
-  await arrange(browser, pictures);
+  for (const view of await listViews(suite.url)) pictures.push(await takePicture(suite.url, view));
+  await combinePictures(pictures);
 } finally {
   await browser.close();
   await suite.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function views(url: string): Promise<View[]> {
+async function listViews(url: string): Promise<View[]> {
   const answer = await fetch(`${url}/v1/assets/dragons?golden=true&state=HATCHED&limit=1`);
   const { assets } = (await answer.json()) as { assets: { id: number }[] };
   const [golden] = assets;
@@ -47,17 +46,17 @@ async function views(url: string): Promise<View[]> {
   ];
 }
 
-async function take(by: Browser, baseURL: string, { path, colorScheme }: View): Promise<Buffer> {
-  const context = await by.newContext({ baseURL, colorScheme, viewport: size });
+async function takePicture(baseURL: string, { path, colorScheme }: View): Promise<Buffer> {
+  const context = await browser.newContext({ baseURL, colorScheme, viewport: size });
   const page = await context.newPage();
-  // Morning in the world, whatever the current time is.
+  // It is morning in the world, whatever the current time is.
   const now = Date.UTC(2026, 2, 21, 12, 4);
   await page.route('**/v1/world/clock', (route) => route.fulfill({ json: { now } }));
   await page.goto(path);
   await waitForIdle(page);
   await page.waitForLoadState('networkidle');
-  if (path === '/hatchery/hatched') await page.waitForTimeout(paintedMs);
-  // The world of the season, which loads last and appears slowly.
+  if (path === '/hatchery/hatched') await page.waitForTimeout(paintMs);
+  // Waits for the background of the season, which loads last and appears slowly.
   else
     await page
       .locator(':has(> [data-night])')
@@ -70,9 +69,9 @@ async function take(by: Browser, baseURL: string, { path, colorScheme }: View): 
   return picture;
 }
 
-async function arrange(by: Browser, pictures: readonly Buffer[]) {
+async function combinePictures(pictures: readonly Buffer[]) {
   const height = (shownWidth * size.height) / size.width;
-  const page = await by.newPage({
+  const page = await browser.newPage({
     viewport: { width: 2 * shownWidth + gap, height: 2 * height + gap },
   });
   await page.setContent(

@@ -38,11 +38,11 @@ const pictures = [
 
 const host = join(import.meta.dirname, '../host');
 const { resolve } = createRequire(join(import.meta.dirname, '../tooling/package.json'));
-const base64 = (file: string) => readFileSync(file).toString('base64');
+const readBase64 = (file: string) => readFileSync(file).toString('base64');
 const fonts = ['normal', 'italic']
   .map((style) => {
     const file = resolve(`@fontsource-variable/fraunces/files/fraunces-latin-opsz-${style}.woff2`);
-    return `@font-face{font-family:Fraunces;font-style:${style};src:url(data:font/woff2;base64,${base64(file)})}`;
+    return `@font-face{font-family:Fraunces;font-style:${style};src:url(data:font/woff2;base64,${readBase64(file)})}`;
   })
   .join('');
 
@@ -50,7 +50,7 @@ const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   for (const { name, illustration, line } of pictures) {
-    await page.setContent(html(join(host, 'src', `${illustration}.svg`), line));
+    await page.setContent(composePage(join(host, 'src', `${illustration}.svg`), line));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(host, 'pictures', `${name}.jpg`), type: 'jpeg', quality: 84 });
   }
@@ -58,8 +58,8 @@ try {
   await browser.close();
 }
 
-/** The light theme without the tint of a season, because links outlive a season. */
-function html(illustration: string, line: string): string {
+/** Composes a page in the light theme without the tint of a season, because links outlive a season. */
+function composePage(illustration: string, line: string): string {
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
 body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:44px 52px;display:grid;grid-template-columns:1fr 500px;
   gap:56px;align-items:center;color:#221a12;font-family:Fraunces;
@@ -70,5 +70,5 @@ p{margin:0;color:#8a3850;font:italic 30px Fraunces}
 h1{margin:22px 0 34px;font-size:66px;font-weight:500;line-height:1.04;letter-spacing:-.02em;text-wrap:balance}
 footer{padding-top:22px;border-top:4px double #d0bda6;font-size:26px;color:#4f4436}
 </style><div><p>A field guide to living dragons</p><h1>${line}</h1><footer>Eggs, dragons and what comes between</footer></div>
-<figure><img src="data:image/svg+xml;base64,${base64(illustration)}"></figure>`;
+<figure><img src="data:image/svg+xml;base64,${readBase64(illustration)}"></figure>`;
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 
-/** Narrows a list to the House of Fire by its filter, and expects the narrowed list at the position of the whole one. */
+/** Filters a list by the House of Fire, and expects that the list keeps its position. */
 export async function expectListKeepsPosition(page: Page, list: Locator): Promise<void> {
   await list.waitFor();
   await waitForIdle(page);
@@ -12,13 +12,13 @@ export async function expectListKeepsPosition(page: Page, list: Locator): Promis
   await page.getByRole('checkbox', { name: /^Fire/ }).click();
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).waitFor();
 
-  await eventually(async () => expect(await findOtherCards(list)).toEqual([]));
+  await waitUntilPasses(async () => expect(await findOtherCards(list)).toEqual([]));
   expect(Math.abs(((await list.boundingBox())?.y ?? 0) - top)).toBeLessThan(10);
 }
 
-/** Texts of the listed cards of houses other than Fire. Fails while the list is loading. */
+/** Finds the texts of listed cards of houses other than Fire. Fails while the list is loading. */
 export async function findOtherCards(list: Locator): Promise<string[]> {
   const cards = await list.getByRole('link').allTextContents();
   expect(cards.length).toBeGreaterThan(0);
-  return cards.filter((words) => !words.includes('House of Fire'));
+  return cards.filter((text) => !text.includes('House of Fire'));
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 
-/** Expects that nothing is wider than the window once the layout has settled. */
+/** Expects that nothing is wider than the window after the layout has settled. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  await eventually(async () => {
-    const found = await page.evaluate(() => ({
-      at: location.pathname,
+  await waitUntilPasses(async () => {
+    const measurement = await page.evaluate(() => ({
+      path: location.pathname,
       excess: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
     }));
-    expect(found).toEqual({ at: found.at, excess: 0 });
+    expect(measurement).toEqual({ path: measurement.path, excess: 0 });
   });
 }

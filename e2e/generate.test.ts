@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { copySite } from './suite/copy-site.ts';
 import { runToEnd, startEdge } from './suite/start-suite.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 let folder: string;
 let removeCheckout: () => void;
@@ -22,15 +22,15 @@ afterAll(() => {
   site.remove();
 });
 
-it('the command generates a remote and a page of it', async () => {
+it('the command generates a remote and a page for it', async () => {
   const remote = await runToEnd('new', ['remote', 'garden'], {}, folder);
   const page = await runToEnd('new', ['page', 'garden', '/garden/rare-seeds/:id'], {}, folder);
-  const again = await runToEnd('new', ['remote', 'garden'], {}, folder);
+  const repetition = await runToEnd('new', ['remote', 'garden'], {}, folder);
 
   expect(remote).toEqual({ code: 0, output: expect.stringContaining('remote-garden/package.json') });
   expect(page).toEqual({ code: 0, output: expect.stringContaining('features/rare-seeds/RareSeedsPage.tsx') });
-  expect(again).toEqual({ code: 1, output: 'remote-garden exists.\n' });
-  // Replaces an installation: a new remote has the dependencies of this one.
+  expect(repetition).toEqual({ code: 1, output: 'remote-garden exists.\n' });
+  // Copies the packages of another remote instead of installing them, because a new remote has the same dependencies.
   cpSync(join(folder, 'remote-collection/node_modules'), join(folder, 'remote-garden/node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
@@ -62,18 +62,18 @@ it.each([
   expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
 });
 
-it('a generated remote is released into a site, where its pages open', async () => {
+it('a generated remote can be released into a site, where its pages open', async () => {
   const release = await runToEnd('release', ['garden'], site.settings, folder);
   expect(release).toEqual({ code: 0, output: expect.stringMatching(/remote-garden \S+ is live\./) });
 
   const edge = await startEdge(site.settings);
   try {
-    const page = await newPage();
+    const page = await openPage();
     await page.goto(`${edge.url}/garden`);
     await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor();
     await page.goto(`${edge.url}/garden/rare-seeds/7`);
     await page.getByRole('heading', { level: 1, name: 'Rare seeds' }).waitFor();
-    // It requests scripts of the season after its heading is shown, and reports an edge that does not answer.
+    // Closes the page, because it requests scripts of the season after its heading has appeared, and would report a stopped edge.
     await page.close();
   } finally {
     await edge.stop();

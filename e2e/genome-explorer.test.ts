@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { findHatchedDragonIds } from './flows/find-hatched-dragon-ids.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('the explorer lights up genes by keyboard, redraws a what-if and compares, on a phone', async () => {
-  const page = await newPage({ width: 360 });
+it('the explorer highlights genes by keyboard, redraws a what-if and compares two dragons, on a phone', async () => {
+  const page = await openPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
-  const [id, other] = await findHatchedDragonIds(page);
+  const [id, otherId] = await findHatchedDragonIds(page);
   await page.goto(`/details/${id}`);
   await page.getByRole('link', { name: 'Explore its genome' }).click();
   await page.getByRole('table').waitFor();
@@ -21,18 +21,18 @@ it('the explorer lights up genes by keyboard, redraws a what-if and compares, on
   await wings.focus();
   await page.keyboard.press('Enter');
   expect(await wings.getAttribute('aria-pressed')).toBe('true');
-  await eventually(async () => expect(await readOpacities(page)).toEqual({ wings: '1', head: '0.1' }));
+  await waitUntilPasses(async () => expect(await readOpacities(page)).toEqual({ wings: '1', head: '0.1' }));
 
   await page.getByRole('button', { name: 'What if ...' }).click();
   await page.getByRole('combobox', { name: 'Tail, what if' }).focus();
-  const tail = (await page.getByRole('row', { name: /^Tail/ }).getByRole('combobox').inputValue()) === 'fan';
-  await page.getByRole('combobox', { name: 'Tail, what if' }).selectOption(tail ? 'club' : 'fan');
+  const hasFanTail = (await page.getByRole('row', { name: /^Tail/ }).getByRole('combobox').inputValue()) === 'fan';
+  await page.getByRole('combobox', { name: 'Tail, what if' }).selectOption(hasFanTail ? 'club' : 'fan');
   await page.getByText('One gene is changed. Nothing is saved').waitFor();
-  expect(new URL(page.url()).searchParams.get('what')).toBe(tail ? 'tail:club' : 'tail:fan');
+  expect(new URL(page.url()).searchParams.get('what')).toBe(hasFanTail ? 'tail:club' : 'tail:fan');
   await page.reload();
   await page.getByRole('img', { name: /^What if: .* (fan|club) tail/ }).waitFor();
 
-  await page.getByRole('textbox', { name: 'With specimen No.' }).fill(String(other));
+  await page.getByRole('textbox', { name: 'With specimen No.' }).fill(String(otherId));
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Differences only' }).click();
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -42,19 +42,19 @@ it('the explorer lights up genes by keyboard, redraws a what-if and compares, on
   await expectNamesWithoutScripts(`/genome-explorer/${id}`);
 });
 
-/** Without scripts, the names of genes are plain text instead of buttons without function. */
+/** Expects that without scripts, the names of genes are plain text instead of buttons without a function. */
 async function expectNamesWithoutScripts(path: string): Promise<void> {
-  const page = await newPage({ javaScriptEnabled: false });
+  const page = await openPage({ javaScriptEnabled: false });
   // If rendering takes longer than a visitor waits, the page is its placeholder, which has no table yet.
-  await eventually(async () => {
+  await waitUntilPasses(async () => {
     await page.goto(path);
-    // Found by visible text, because Playwright finds no roles and texts in `noscript`.
+    // Compares visible text, because Playwright finds neither roles nor texts in `noscript`.
     expect(await page.getByRole('table').locator('tbody th').allInnerTexts()).toContain('Wings');
   });
   expect(await page.getByRole('table').getByRole('button').count()).toBe(0);
 }
 
-/** The opacity of a part of the wings and of a part of the head in the picture. */
+/** Reads the opacity of a part of the wings and of a part of the head in the picture. */
 async function readOpacities(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const readOpacity = (gene: string) => {

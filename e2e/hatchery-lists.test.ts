@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectListKeepsPosition, findOtherCards } from './expect-list-keeps-position.ts';
 import { signUp } from './flows/sign-in.ts';
-import { newTestAccount } from './flows/test-account.ts';
+import { createTestAccount } from './flows/test-account.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 it('a player narrows a list by keyboard on a phone, and opens the same list by its URL', async () => {
-  const page = await newPage({ width: 360 });
+  const page = await openPage({ width: 360 });
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
 
@@ -26,33 +26,33 @@ it('a player narrows a list by keyboard on a phone, and opens the same list by i
   await page.waitForURL('**/hatchery/all-eggs?house=fire');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Hatching soonest');
   await page.waitForURL('**/hatchery/all-eggs?house=fire&order=hatching');
-  await eventually(async () => expect(await findOtherCards(allEggs(page))).toEqual([]));
+  await waitUntilPasses(async () => expect(await findOtherCards(findAllEggs(page))).toEqual([]));
   await waitForIdle(page);
   await expectAccessible(page);
 
   await page.reload();
   await waitForIdle(page);
-  await eventually(async () => expect(await findOtherCards(allEggs(page))).toEqual([]));
-  // Found by its label, because the sheet that contains it is closed.
+  await waitUntilPasses(async () => expect(await findOtherCards(findAllEggs(page))).toEqual([]));
+  // Finds the order by its label, because the sheet that contains it is closed.
   expect(await page.getByLabel('Order').inputValue()).toBe('hatching');
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
   await page.waitForURL('**/hatchery/all-eggs?order=hatching');
-  await eventually(async () => expect(await findOtherCards(allEggs(page))).not.toEqual([]));
+  await waitUntilPasses(async () => expect(await findOtherCards(findAllEggs(page))).not.toEqual([]));
 
   await page.emulateMedia({ media: 'print' });
-  const card = allEggs(page).getByRole('listitem').first();
+  const card = findAllEggs(page).getByRole('listitem').first();
   expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
 });
 
-it('the list repeats a press on a button that happened before the scripts of the page loaded', async () => {
+it('the list repeats a press on a button that happened before the scripts of the page had loaded', async () => {
   const path = '/hatchery/sealed';
-  const page = await newPage();
+  const page = await openPage();
   const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
-  // From then on the edge sends this page for a minute, however long the next rendering takes.
-  await eventually(async () => expect(await isRendered()).toBe(true));
-  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+  // After that, the edge sends this page for a minute, however long the next rendering takes.
+  await waitUntilPasses(async () => expect(await isRendered()).toBe(true));
+  const { promise: press, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/remotes/hatchery/**/*.js', async (route) => {
-    await pressed;
+    await press;
     await route.continue();
   });
 
@@ -72,14 +72,14 @@ it.each([
   ['/hatchery/sealed', 'Search by name or charm', '**/hatchery/sealed?q=ember'],
   ['/emberclutch-world', 'Find a dragon', null],
 ])(
-  'the list searches for text that was typed into the search of %s before its scripts loaded',
+  'the list searches for text that a player typed into the search of %s before its scripts had loaded',
   async (path, label, address) => {
-    const page = await newPage();
+    const page = await openPage();
     const isRendered = async () => (await (await page.request.get(path)).text()).includes('"rendered":');
-    await eventually(async () => expect(await isRendered()).toBe(true));
-    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    await waitUntilPasses(async () => expect(await isRendered()).toBe(true));
+    const { promise: typing, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
-      await typed;
+      await typing;
       await route.continue();
     });
 
@@ -90,28 +90,28 @@ it.each([
     await waitForIdle(page);
 
     if (address !== null) await page.waitForURL(address);
-    await eventually(async () => expect(await search.inputValue()).toBe('ember'));
+    await waitUntilPasses(async () => expect(await search.inputValue()).toBe('ember'));
   },
 );
 
-it('the list fills its rows, keeps its position while it is narrowed, and is shown again at a card deep in it, with the focus', async () => {
-  const page = await newPage();
+it('the list fills its rows, keeps its position under a filter, and on return shows and focuses the card that the player had opened', async () => {
+  const page = await openPage();
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
   for (const width of [1920, 1000, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    // The first twelve cards are a group. A row that is not full would be in the middle of full ones.
-    await eventually(async () => expect(new Set(await lengthsOfRows(page)).size).toBe(1));
+    // The first twelve cards are a group. An incomplete row would be in the middle of complete ones.
+    await waitUntilPasses(async () => expect(new Set(await countCardsByRow(page)).size).toBe(1));
   }
-  // The values of a facet open by a press, not when the pointer is above the button.
+  // A press opens the values of a facet; hovering over the button does not.
   await page.getByRole('button', { name: 'Magic', exact: true }).hover();
   expect(await page.getByRole('checkbox', { name: /^Fire [\d,]+$/ }).isVisible()).toBe(false);
-  await expectListKeepsPosition(page, allEggs(page));
+  await expectListKeepsPosition(page, findAllEggs(page));
 
   await page.getByRole('button', { name: 'Remove filter: House: Fire' }).click();
-  await eventually(async () => expect(await findOtherCards(allEggs(page))).not.toEqual([]));
+  await waitUntilPasses(async () => expect(await findOtherCards(findAllEggs(page))).not.toEqual([]));
   await page.getByRole('button', { name: /^Load more/ }).click();
-  const card = allEggs(page).getByRole('link').nth(70);
+  const card = findAllEggs(page).getByRole('link').nth(70);
   await card.scrollIntoViewIfNeeded();
   const href = await card.getAttribute('href');
   const top = (await card.boundingBox())?.y ?? 0;
@@ -120,22 +120,22 @@ it('the list fills its rows, keeps its position while it is narrowed, and is sho
   await card.click();
   await page.waitForURL(`**${href}`);
   const id = href?.split('/').at(-1);
-  await eventually(async () => expect(await recorded(page, 'moving')).toEqual([`asset-${id}`]));
+  await waitUntilPasses(async () => expect(await readRecord(page, 'moving')).toEqual([`asset-${id}`]));
 
   await page.evaluate(recordFirstFrame, href);
   await page.goBack();
 
-  await eventually(async () => expect(await recorded(page, 'firstFrame')).not.toBeNull());
-  const [isFocused, firstTop] = await recorded(page, 'firstFrame');
+  await waitUntilPasses(async () => expect(await readRecord(page, 'firstFrame')).not.toBeNull());
+  const [isFocused, firstTop] = await readRecord(page, 'firstFrame');
   expect(isFocused).toBe(true);
   expect(Math.abs(firstTop - top)).toBeLessThan(60);
-  const sameCard = allEggs(page).locator(`a[href="${href}"]`);
+  const sameCard = findAllEggs(page).locator(`a[href="${href}"]`);
   await waitForIdle(page);
   expect(await sameCard.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(Math.abs(((await sameCard.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
 });
 
-/** Records the names of the elements that the next view transition moves. Runs in the page. */
+/** Runs in the page: records the names of the elements that the next view transition moves. */
 function recordMovingPictures(): void {
   const start = Document.prototype.startViewTransition;
   Document.prototype.startViewTransition = function (update) {
@@ -152,31 +152,31 @@ function recordMovingPictures(): void {
   };
 }
 
-/** Records focus and position of a link in the first frame that shows it. Runs in the page. */
+/** Runs in the page: records focus and position of a link in the first frame that shows it. */
 function recordFirstFrame(href: string | null): void {
-  const look = () => {
+  const checkFrame = () => {
     const link = document.querySelector(`main a[href="${href}"]:has(img)`);
-    if (!link?.checkVisibility()) return requestAnimationFrame(look);
-    const seen = [link === document.activeElement, link.getBoundingClientRect().top];
-    return sessionStorage.setItem('firstFrame', JSON.stringify(seen));
+    if (!link?.checkVisibility()) return requestAnimationFrame(checkFrame);
+    const record = [link === document.activeElement, link.getBoundingClientRect().top];
+    return sessionStorage.setItem('firstFrame', JSON.stringify(record));
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }
 
-const recorded = (page: Page, key: string) =>
+const readRecord = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null'), key);
 
-it('the stage opens at the instant when an egg hatches, on the page of its owner', async () => {
-  const page = await newPage();
+it('the stage opens on the page of an egg for its owner at the instant when the egg hatches', async () => {
+  const page = await openPage();
   await page.clock.install();
-  const found = await firstDragon(page);
-  await signUp(page, newTestAccount());
-  await withoutServerTime(page);
+  const dragon = await findFirstDragon(page);
+  await signUp(page, createTestAccount());
+  await removeServerTime(page);
   const accId = await page.evaluate(() => localStorage.getItem('user'));
   const hatchesAt = Math.floor(Date.now() / 1_000) + 3_600;
-  const states = dragonStates({ ...found, accId }, hatchesAt);
+  const states = createDragonStates({ ...dragon, accId }, hatchesAt);
   let isHatched = false;
-  await page.route(`**/v1/assets/${found.id}`, (route) =>
+  await page.route(`**/v1/assets/${dragon.id}`, (route) =>
     route.fulfill({ json: isHatched ? states.dragon : states.egg }),
   );
   // Navigates by a link, because the edge renders the first page with the real dragon.
@@ -189,58 +189,58 @@ it('the stage opens at the instant when an egg hatches, on the page of its owner
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, `/details/${found.id}`);
+  }, `/details/${dragon.id}`);
   await page.getByRole('timer').waitFor();
   await page.evaluate(recordStatuses);
-  const waitUntil = async (secondsBefore: number) => {
-    const left = (hatchesAt - secondsBefore) * 1_000 - (await page.evaluate(() => Date.now()));
-    if (left > 0) await page.clock.fastForward(left);
+  const advanceClock = async (secondsBefore: number) => {
+    const remainingMs = (hatchesAt - secondsBefore) * 1_000 - (await page.evaluate(() => Date.now()));
+    if (remainingMs > 0) await page.clock.fastForward(remainingMs);
   };
-  await waitUntil(30);
-  await eventually(async () => expect(isStageLoaded).toBe(true));
+  await advanceClock(30);
+  await waitUntilPasses(async () => expect(isStageLoaded).toBe(true));
   isHatched = true;
-  await waitUntil(0);
-  await page.waitForURL(`**/arrival/${found.id}`);
+  await advanceClock(0);
+  await page.waitForURL(`**/arrival/${dragon.id}`);
   await page.getByRole('button', { name: 'Open the shell' }).waitFor();
 
   expect(await page.evaluate(() => sessionStorage.getItem('statuses'))).not.toContain('Turning the page');
 });
 
-/** Records each text that is shown while something loads. Runs in the page. */
+/** Runs in the page: records each text that the page shows while something loads. */
 function recordStatuses(): void {
   const record = () => {
-    const shown = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
-    sessionStorage.setItem('statuses', (sessionStorage.getItem('statuses') ?? '') + shown.join(' '));
+    const texts = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+    sessionStorage.setItem('statuses', (sessionStorage.getItem('statuses') ?? '') + texts.join(' '));
   };
   new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Number of cards in each row of the first twelve. */
-async function lengthsOfRows(page: Page): Promise<number[]> {
-  const cards = await allEggs(page).getByRole('link').all();
+/** Counts the cards in each row of the first twelve cards. */
+async function countCardsByRow(page: Page): Promise<number[]> {
+  const cards = await findAllEggs(page).getByRole('link').all();
   const tops = await Promise.all(cards.slice(0, 12).map(async (card) => (await card.boundingBox())?.y));
   return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
 }
 
-const allEggs = (page: Page) => page.getByRole('list', { name: 'All eggs' });
+const findAllEggs = (page: Page) => page.getByRole('list', { name: 'All eggs' });
 
-async function firstDragon(page: Page): Promise<Asset> {
+async function findFirstDragon(page: Page): Promise<Asset> {
   const answer = await page.request.get('/v1/assets/dragons?state=HATCHED&limit=1&page=0');
   const { assets }: AssetPage = await answer.json();
   if (!assets[0]) throw new Error('The seeded world has no dragon.');
   return assets[0];
 }
 
-/** Removes the date from API answers: an answer that arrives after the test moved the clock would move it back. */
-const withoutServerTime = (page: Page) =>
+/** Removes the date from API answers, because the date of an answer would set back the clock that the test has advanced. */
+const removeServerTime = (page: Page) =>
   page.route('**/v1/**', async (route) => {
     const response = await route.fetch();
     const headers = Object.entries(response.headers()).filter(([name]) => name !== 'date');
     await route.fulfill({ response, headers: Object.fromEntries(headers) });
   });
 
-/** The same asset as an egg that is about to hatch, and as the dragon that it becomes. */
-function dragonStates(dragon: Asset, hatchesAt: number): { egg: Asset; dragon: Asset } {
+/** Creates two states of an asset: the egg that is about to hatch, and the dragon that hatches from it. */
+function createDragonStates(dragon: Asset, hatchesAt: number): { egg: Asset; dragon: Asset } {
   const egg = { golden: dragon.golden, hatchState: 'hatching', hatchesAt } as const;
   return {
     egg: {

@@ -1,42 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { seriousViolationsByTheme } from './browser/axe-violations.ts';
-import { testBrowser } from './browser/test-browser.ts';
+import { findSeriousViolationsByTheme } from './browser/axe-violations.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { expectListKeepsPosition } from './expect-list-keeps-position.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { ownLargeCollection } from './flows/large-collection.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('the page shows a collection of 1,000 at once, reads each page once, keeps the position and saves a file', async () => {
-  const page = await newPage();
-  const rest = Promise.withResolvers<void>();
-  const pages = await ownLargeCollection(page, { count: 1_000, isReady: rest.promise });
+it('the page shows a collection of 1,000 as one list, reads each page of it once, keeps the position and saves a file', async () => {
+  const page = await openPage();
+  const laterPages = Promise.withResolvers<void>();
+  const pages = await ownLargeCollection(page, { count: 1_000, ready: laterPages.promise });
   const notice = page.getByText('There are 16 golden items in your collection.');
   // Waits from the beginning, because the notice stays for five seconds and may be gone before the last page is read.
-  const hasShownNotice = notice.waitFor();
+  const noticeShown = notice.waitFor();
   await page.goto('/my-collection?order=number');
   await page.getByText('50 of 1,000 read').waitFor();
-  await eventually(async () => expect(await findCards(page).count()).toBe(50));
+  await waitUntilPasses(async () => expect(await findCards(page).count()).toBe(50));
 
-  // The oldest come last, above the cards in view.
+  // The oldest assets arrive last, above the cards in view.
   const card = page.getByRole('link', { name: /No\. 00\s980\b/ });
   await card.scrollIntoViewIfNeeded();
   await card.focus();
   const top = (await card.boundingBox())?.y ?? 0;
-  rest.resolve();
+  laterPages.resolve();
   await page.getByText('1,000 shown').waitFor({ state: 'attached' });
-  await eventually(async () => expect(await findCards(page).count()).toBe(1_000));
+  await waitUntilPasses(async () => expect(await findCards(page).count()).toBe(1_000));
   expect(pages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, page) => page));
-  await eventually(async () => {
+  await waitUntilPasses(async () => {
     expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
     expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  // Shown once per session, so not again after a reload.
-  await hasShownNotice;
+  // The notice appears once per session, so it does not appear again after a reload.
+  await noticeShown;
   await page.goto('/my-collection?view=table&golden=true');
   await page.getByText('16 shown').waitFor();
   expect(await notice.count()).toBe(0);
@@ -48,16 +48,16 @@ it('the page shows a collection of 1,000 at once, reads each page once, keeps th
   expect(new Set(lines).size).toBe(1_001);
 });
 
-it('the list keeps its position while it is narrowed', async () => {
-  const page = await newPage();
+it('the list keeps its position while a filter narrows it', async () => {
+  const page = await openPage();
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection?show=eggs');
 
   await expectListKeepsPosition(page, page.getByRole('list', { name: 'Eggs', exact: true }));
 });
 
-it('the collection has no serious violation and nothing that scrolls sideways in any view on a phone', async () => {
-  const page = await newPage({ width: 360 });
+it('the collection has no serious violation and no horizontal scroll in any view on a phone', async () => {
+  const page = await openPage({ width: 360 });
   await ownLargeCollection(page, { count: 60 });
   await page.goto('/my-collection');
   await page.getByText('Progress').click();
@@ -67,9 +67,9 @@ it('the collection has no serious violation and nothing that scrolls sideways in
   await figures.evaluate((list) => (list.scrollLeft = list.scrollWidth));
   const lastFigure = await figures.getByRole('listitem').last().boundingBox();
   expect((lastFigure?.x ?? Infinity) + (lastFigure?.width ?? 0)).toBeLessThan(360);
-  const top = async (name: string) =>
+  const measureTop = async (name: string) =>
     (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
-  expect(await top('Compare')).toBe(await top('Cards')); // one row
+  expect(await measureTop('Compare')).toBe(await measureTop('Cards')); // one row
 
   // The first view shows the same cards as the lists of the hatchery.
   for (const view of ['Table', 'Cabinet']) {
@@ -79,7 +79,7 @@ it('the collection has no serious violation and nothing that scrolls sideways in
     await expectNoHorizontalScroll(page);
     // After scrolling to a button, the top bar may cover half of a target.
     await page.evaluate(() => scrollTo(0, 0));
-    expect(await seriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
+    expect(await findSeriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
   }
 });
 

@@ -1,4 +1,4 @@
 import { maxSilenceMs } from '@emberclutch/tooling/jest/hang-limit.ts';
 
-/** A wait that fails before its test counts as hanging, so that the error names what is missing. */
+/** Maximum duration of a wait. It ends before the test counts as hanging, so that the error names the missing element. */
 export const maxWaitMs = maxSilenceMs / 4;

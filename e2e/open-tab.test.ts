@@ -4,32 +4,32 @@ import type { Page } from 'playwright-core';
 import { readLiveSite, writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { eventually } from './eventually.ts';
-import { testBrowser } from './browser/test-browser.ts';
-import { newTestAccount } from './flows/test-account.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
+import { createTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 import { copySite } from './suite/copy-site.ts';
 import { startEdge } from './suite/start-suite.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 const remotes = ['remote-auth', 'remote-collection', 'remote-hatchery', 'remote-spawn'];
 
-/** Pages of each remote, in one chunk or several. */
+/** Pages of the remotes, which consist of one chunk or several. */
 const remotePages = ['/hatchery', '/genome-explorer/1', '/spawn', '/profile', '/my-collection'];
 
 /** Pages that need no remote. */
 const hostPages = ['/about', '/whitepaper', '/marketplace'];
 
-it('the host shows every page in a tab whose files have been removed, until the host changes', async () => {
+it('an open tab shows every page after its files were removed, until a new host is released', async () => {
   const site = copySite();
   const folder = createSiteFolder(join(site.dataDir, 'site'));
   const edge = await startEdge(site.settings);
   try {
-    const page = await newPage({
+    const page = await openPage({
       expectedErrors: [/Failed to load resource/, /Refused to execute script/, /RUNTIME-008/],
     });
-    await signUp(page, newTestAccount());
+    await signUp(page, createTestAccount());
     const session = await page.evaluate(() => ({ ...localStorage }));
     await page.goto(edge.url);
     await page.evaluate((stored) => Object.assign(localStorage, stored), session);
@@ -37,24 +37,24 @@ it('the host shows every page in a tab whose files have been removed, until the 
     await page.getByRole('heading', { level: 1, name: 'My Collection' }).waitFor();
 
     await replaceReleases(folder, remotes);
-    for (const path of remotePages) await expectAt(page, path, 'a page');
+    for (const path of remotePages) await navigateAndExpect(page, path, 'a page');
 
     await replaceReleases(folder, ['host']);
-    for (const path of hostPages) await expectAt(page, path, 'A new edition is out');
-    await expectAt(page, '/hatchery', 'a page'); // it runs, and needs no file
-    await expectAt(page, '/about', 'A new edition is out');
+    for (const path of hostPages) await navigateAndExpect(page, path, 'A new edition is out');
+    await navigateAndExpect(page, '/hatchery', 'a page'); // the remote already runs, and needs no file
+    await navigateAndExpect(page, '/about', 'A new edition is out');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page
       .getByRole('heading', { level: 1, name: 'A new edition is out' })
       .waitFor({ state: 'detached' });
-    await expectAt(page, '/team', 'a page');
+    await navigateAndExpect(page, '/team', 'a page');
   } finally {
     await edge.stop();
     site.remove();
   }
 });
 
-/** Makes the same files live under new versions. The files of the earlier versions are gone, as a day after two more releases. */
+/** Makes the same files live under new versions. The files of the earlier versions are gone, as they are a day after two more releases. */
 async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void> {
   const live = await readLiveSite(folder);
   if (!live) throw new Error('Nothing is live');
@@ -69,18 +69,18 @@ async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void
   await writeLiveSite(folder, live);
 }
 
-/** Navigates within the tab, without loading a document, and waits for the page or for the failure of its slot. */
-async function expectAt(page: Page, path: string, expected: 'a page' | 'A new edition is out') {
+/** Navigates within the tab, without loading a document, and expects the page or the failure of its slot. */
+async function navigateAndExpect(page: Page, path: string, expectedContent: 'a page' | 'A new edition is out') {
   await page.evaluate((address) => {
     document.getElementById('main')?.setAttribute('data-seen', '');
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await eventually(async () => expect([path, await page.evaluate(shownPage)]).toEqual([path, expected]));
+  await waitUntilPasses(async () => expect([path, await page.evaluate(describeShownPage)]).toEqual([path, expectedContent]));
 }
 
-/** Runs in the page. @returns the heading of a failed slot, or that a page is shown */
-function shownPage(): string {
+/** Runs in the page. @returns the heading of a failed slot, or 'a page' if a page is shown */
+function describeShownPage(): string {
   const main = document.querySelector('main:not([data-seen])');
   const heading = main?.querySelector('h1')?.textContent;
   if (!main || heading === undefined || main.textContent.includes('Turning the page')) return 'nothing yet';

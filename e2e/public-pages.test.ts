@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 const publicPages = [
   {
@@ -27,14 +27,14 @@ const publicPages = [
   { path: '/marketplace', heading: 'Coming Soon', words: 'What will stand here' },
 ];
 
-/** Scripts that a first visit may load until the page is hydrated, in compressed bytes (docs/adr/0050). */
+/** Compressed bytes and number of the scripts that a first visit may load until the page is hydrated (docs/adr/0050). */
 const budget = { bytes: 127_000, requests: 8 };
 
 /** Chunks that a hydrated page loads in the background. */
-const background = /^(background-tasks|toasts|exhibits|later-sections|season-\w+)\./;
+const backgroundChunks = /^(background-tasks|toasts|exhibits|later-sections|season-\w+)\./;
 
-it('the site serves pages that are readable without JavaScript, in the theme of the system and on paper', async () => {
-  const page = await newPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
+it('the site serves pages that are readable without JavaScript, in the system theme and in print', async () => {
+  const page = await openPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
   for (const { path, heading, words } of publicPages) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 200]);
@@ -60,8 +60,8 @@ it('the site serves pages that are readable without JavaScript, in the theme of 
   await page.getByRole('heading', { level: 1, name: 'The guide is open' }).waitFor();
 });
 
-it('the host hydrates pages with scripts within the budget, without rendering them again, accessibly', async () => {
-  const page = await newPage({ width: 360 });
+it('the host hydrates accessible pages with scripts within the budget, and does not render them again', async () => {
+  const page = await openPage({ width: 360 });
   // Hydration keeps the prerendered heading; rendering again would replace it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
@@ -73,43 +73,43 @@ it('the host hydrates pages with scripts within the budget, without rendering th
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await waitForHydration(page);
-    const scripts = (await measureScripts(page)).filter(({ name }) => !background.test(name));
+    const scripts = (await measureScripts(page)).filter(({ name }) => !backgroundChunks.test(name));
     const bytes = scripts.reduce((sum, { size }) => sum + size, 0);
     expect(bytes).toBeGreaterThan(50_000);
-    expect({ path, isWithin: bytes <= budget.bytes && scripts.length <= budget.requests, scripts }).toEqual({
+    expect({ path, isWithinBudget: bytes <= budget.bytes && scripts.length <= budget.requests, scripts }).toEqual({
       path,
-      isWithin: true,
+      isWithinBudget: true,
       scripts,
     });
 
-    // Found by its label, because a phone has no room for it beside Login and Sign Up and shows it in the menu.
+    // Finds the button by its label, because a phone has no room for it beside Login and Sign Up, and shows it in the menu.
     await page.getByLabel('Switch to dark mode').first().waitFor({ state: 'attached' });
     const title = page.getByRole('heading', { level: 1, name: heading });
     expect(await title.evaluate((node) => Object.is(node, Reflect.get(window, 'prerendered')))).toBe(true);
-    await eventually(async () => expect(await page.evaluate(wideTables)).toEqual([]));
+    await waitUntilPasses(async () => expect(await page.evaluate(listWideTables)).toEqual([]));
     await expectAccessible(page);
   }
 });
 
 it('a link between pages loads no document, and focuses a linked heading', async () => {
-  const page = await newPage({ width: 1600 });
+  const page = await openPage({ width: 1600 });
   await page.goto('/');
   await waitForHydration(page);
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
   await page.getByRole('link', { name: 'Check an egg' }).click();
   const proof = page.locator('h2:focus', { hasText: 'Check a reveal' });
   await proof.waitFor();
-  await eventually(async () => expect((await proof.boundingBox())?.y).toBeLessThan(300));
+  await waitUntilPasses(async () => expect((await proof.boundingBox())?.y).toBeLessThan(300));
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'A natural history of things that hatch.' }).waitFor();
 
-  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
-  await eventually(async () => expect(await page.title()).toBe('About · Emberclutch'));
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  await waitUntilPasses(async () => expect(await page.title()).toBe('About · Emberclutch'));
   await page.locator('link[rel="manifest"][href="/site.webmanifest"]').waitFor({ state: 'attached' });
 });
 
-/** Scripts loaded so far, with their compressed sizes in bytes. */
+/** Lists the scripts that the page has loaded so far, with their compressed sizes in bytes. */
 function measureScripts(page: Page): Promise<{ name: string; size: number }[]> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -123,8 +123,8 @@ function measureScripts(page: Page): Promise<{ name: string; size: number }[]> {
   });
 }
 
-/** Captions of the tables that are wider than their container. Runs in the page. */
-const wideTables = () =>
+/** Runs in the page: lists the captions of the tables that are wider than their container. */
+const listWideTables = () =>
   [...document.querySelectorAll<HTMLTableElement>('main table')]
     .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0))
     .map((table) => table.caption?.textContent);

@@ -1,20 +1,20 @@
-import { seriousViolations } from './browser/axe-violations.ts';
+import { findSeriousViolations } from './browser/axe-violations.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { declinedCard, goodCard, payWith } from './flows/checkout.ts';
-import { newTestAccount } from './flows/test-account.ts';
+import { createTestAccount } from './flows/test-account.ts';
 import { signIn, signUp } from './flows/sign-in.ts';
 import { followTopBarLink, signOut } from './flows/top-bar.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('a new player buys two eggs and finds them again, on a small phone, by accessible pages', async () => {
-  const page = await newPage();
+it('a new player buys two eggs and finds them again, on accessible pages on a small phone', async () => {
+  const page = await openPage();
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The widest possible name: it wraps everywhere.
-  const account = { ...newTestAccount(), displayName: 'W'.repeat(40) };
+  // The widest possible name wraps everywhere.
+  const account = { ...createTestAccount(), displayName: 'W'.repeat(40) };
   await page.goto('/');
   const season = page.getByRole('region', { name: 'The season now' });
   await season.getByText('The season turns').waitFor();
@@ -30,21 +30,21 @@ it('a new player buys two eggs and finds them again, on a small phone, by access
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: /spawn/i }).click();
   await page.waitForURL('**/spawn');
-  const hold = page.getByRole('button', { name: 'Hold these for me' });
-  await hold.waitFor();
+  const holdButton = page.getByRole('button', { name: 'Hold these for me' });
+  await holdButton.waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await hold.evaluate(isInView)).toBe(true);
+  expect(await holdButton.evaluate(isInView)).toBe(true);
   await page.getByRole('spinbutton', { name: 'Dragon eggs' }).fill('2');
   await expectAccessible(page);
-  await hold.click();
-  const pay = page.getByRole('link', { name: 'Pay by card' });
-  await pay.waitFor();
+  await holdButton.click();
+  const payLink = page.getByRole('link', { name: 'Pay by card' });
+  await payLink.waitFor();
   await expectAccessible(page);
-  await pay.click();
+  await payLink.click();
 
   await page.getByLabel('Card number').waitFor();
-  // A page of the provider, to which the edge adds the fonts of the site.
-  expect(await page.evaluate(loadedFonts)).toEqual(['Fraunces', 'Inter']);
+  // The page belongs to the provider, but the edge adds the fonts of the site.
+  expect(await page.evaluate(listLoadedFonts)).toEqual(['Fraunces', 'Inter']);
   await payWith(page, declinedCard);
   await page
     .getByRole('alert')
@@ -54,12 +54,12 @@ it('a new player buys two eggs and finds them again, on a small phone, by access
   await payWith(page, goodCard);
   await page.getByRole('heading', { name: 'They are yours' }).waitFor();
   // The reveal is dark in either theme.
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await expectNoHorizontalScroll(page);
 
   await page.getByRole('main').getByRole('link', { name: 'My Collection' }).click();
   await page.waitForURL('**/my-collection');
-  // Found by the name of the list, because the receipt also links to them, and may still be shown.
+  // Finds the eggs by the name of the list, because the receipt also links to them and may still be visible.
   const eggs = page.getByRole('list', { name: 'My Collection' }).getByRole('link', { name: /No\. / });
   await eggs.nth(1).waitFor();
   await waitForIdle(page);
@@ -86,9 +86,9 @@ it('a new player buys two eggs and finds them again, on a small phone, by access
   expect(await eggs.count()).toBe(2);
 });
 
-/** Names of the fonts that the page has loaded. Runs in the page. */
-async function loadedFonts(): Promise<string[]> {
+/** Runs in the page: lists the names of the fonts that the page has loaded. */
+async function listLoadedFonts(): Promise<string[]> {
   await document.fonts.ready;
-  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-  return [...new Set(loaded.map(({ family }) => family))].toSorted();
+  const loadedFonts = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return [...new Set(loadedFonts.map(({ family }) => family))].toSorted();
 }

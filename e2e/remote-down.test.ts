@@ -1,13 +1,13 @@
 import type { Route } from 'playwright-core';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
-import { testBrowser } from './browser/test-browser.ts';
-import { unrendered } from './browser/unrendered.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
+import { toUnrenderedPath } from './browser/to-unrendered-path.ts';
 import { followTopBarLink } from './flows/top-bar.ts';
 import { operatorToken } from './suite/operator-token.ts';
-import { runningSuite } from './suite/running-suite.ts';
+import { getRunningSuite } from './suite/running-suite.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 /** Errors of the browser, the federation runtime and React about a missing remote. */
 const expectedErrors = [
@@ -16,7 +16,7 @@ const expectedErrors = [
   /hatchery/i,
   /RUNTIME-00\d/,
   /integrity/,
-  // The rendered page of the remote could not be hydrated.
+  // React could not hydrate the rendered page of the remote.
   /React error #422/,
 ];
 
@@ -31,7 +31,7 @@ const outages: { outage: string; answer: (route: Route) => Promise<void> | void 
 ];
 
 it.each(outages)('a remote that $outage breaks only its own slot', async ({ answer }) => {
-  const page = await newPage({ expectedErrors });
+  const page = await openPage({ expectedErrors });
   await page.route('**/remotes/hatchery/**', answer);
   await page.clock.install();
 
@@ -39,8 +39,8 @@ it.each(outages)('a remote that $outage breaks only its own slot', async ({ answ
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
-  // After 2 s the host watches a script, and after 20 s without a byte it has failed.
-  await eventually(async () => {
+  // The host begins to watch a script after 2 s, and gives it up after 20 s without a byte.
+  await waitUntilPasses(async () => {
     await page.clock.runFor(22_000);
     expect(await retry.isVisible()).toBe(true);
   });
@@ -55,15 +55,15 @@ it.each(outages)('a remote that $outage breaks only its own slot', async ({ answ
   await page.goBack({ waitUntil: 'commit' });
   await retry.waitFor();
   await page.unroute('**/remotes/hatchery/**');
-  // If a repeated request of the script arrives first, the page opens before the press.
+  // If the host's own repeated request succeeds first, the page opens before the press.
   void retry.click().catch(() => undefined);
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
   await retry.waitFor({ state: 'detached' });
 });
 
 it('a remote with a missing chunk breaks only its own slot', async () => {
-  const page = await newPage({ expectedErrors });
-  const reportedBefore = await failedScripts();
+  const page = await openPage({ expectedErrors });
+  const initialCount = await countFailedScripts();
   await page.route(/\/remotes\/hatchery\/.*\/(?!remoteEntry)[^/]+\.js(\?|$)/, (route) =>
     route.fulfill({ status: 404 }),
   );
@@ -76,12 +76,12 @@ it('a remote with a missing chunk breaks only its own slot', async () => {
 
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
 
-  // The page reports it to the edge, which counts it for the release.
-  await eventually(async () => expect(await failedScripts()).toBeGreaterThan(reportedBefore));
+  // The page reports the failure to the edge, which counts it for the release.
+  await waitUntilPasses(async () => expect(await countFailedScripts()).toBeGreaterThan(initialCount));
 });
 
-it('the host shows a crash message, a report and a link home for a bug of a remote', async () => {
-  const page = await newPage({ expectedErrors: [/Injected/] });
+it('the host shows a crash message, a report and a link home when a remote throws while rendering', async () => {
+  const page = await openPage({ expectedErrors: [/Injected/] });
   await page.addInitScript(throwWhileRendering, '/remotes/hatchery/');
 
   await page.goto('/hatchery');
@@ -99,41 +99,41 @@ it('the host shows a crash message, a report and a link home for a bug of a remo
   await page.waitForURL('/');
 });
 
-it('the host requests a remote under a new address, without a press, if a cache keeps half of a file', async () => {
-  const page = await newPage({ expectedErrors });
+it('the host automatically requests a remote under a new address if a cache keeps only half of a file', async () => {
+  const page = await openPage({ expectedErrors });
   await page.route(/\/remotes\/hatchery\/.*\.js$/, async (route) => {
-    const whole = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: whole.slice(0, whole.length / 2) });
+    const script = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: script.slice(0, script.length / 2) });
   });
   await page.clock.install();
 
-  await page.goto(unrendered('/hatchery'), { waitUntil: 'commit' });
+  await page.goto(toUnrenderedPath('/hatchery'), { waitUntil: 'commit' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
 
   const egg = page.getByRole('main').getByRole('link', { name: /No\. / }).first();
-  await eventually(async () => {
+  await waitUntilPasses(async () => {
     await page.clock.runFor(1_000);
     expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(false);
     expect(await egg.isVisible()).toBe(true);
   });
 });
 
-it('the host uses the entry of a remote that arrives after the host gave it up', async () => {
-  const page = await newPage({ expectedErrors });
-  const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>();
+it('the host uses the entry of a remote even if it arrives after the host has given it up', async () => {
+  const page = await openPage({ expectedErrors });
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js$/, async (route) => {
-    await isLate;
+    await arrival;
     await route.continue();
   });
   await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js\?/, () => undefined);
-  const asksAgain = page.waitForRequest(/remoteEntry\.js\?retry=1$/);
+  const repeatedRequest = page.waitForRequest(/remoteEntry\.js\?retry=1$/);
   await page.clock.install();
-  await page.goto(unrendered('/hatchery'), { waitUntil: 'commit' });
+  await page.goto(toUnrenderedPath('/hatchery'), { waitUntil: 'commit' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
   await page.clock.runFor(22_000);
-  await asksAgain;
+  await repeatedRequest;
   await page.clock.runFor(22_000);
   await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
 
@@ -142,7 +142,7 @@ it('the host uses the entry of a remote that arrives after the host gave it up',
   await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
 });
 
-/** Each script that starts the host, with each way in which it can be lost. */
+/** The scripts that start the host, each with one way in which it can be lost. */
 const lostScripts: {
   script: string;
   path: string;
@@ -160,9 +160,9 @@ const lostScripts: {
 ];
 
 it.each(lostScripts)(
-  'the host tells within 9 s that $script of the host is lost, and recovers',
+  'the host reports within 9 s that its script $script is lost, and recovers',
   async ({ script, path, level, answer }) => {
-    const page = await newPage({
+    const page = await openPage({
       expectedErrors: [/Failed to load resource/, /integrity/, /ChunkLoadError/, /Loading chunk/],
     });
     await page.route(`**/host/**/${script}.*.js`, answer);
@@ -179,7 +179,7 @@ it.each(lostScripts)(
     expect(await page.locator('#root').isVisible()).toBe(level === 2);
     const reload = page.waitForRequest((request) => request.isNavigationRequest());
     await page.getByRole('button', { name: 'Restore Connection' }).click();
-    // Wait first: the host requests again what it could not load, and could start under the pointer.
+    // Waits first, because the host repeats failed requests, and could start before the navigation.
     await reload;
     await page.unrouteAll();
     await waitForHydration(page);
@@ -187,21 +187,21 @@ it.each(lostScripts)(
   },
 );
 
-/** Runs in the page, before its scripts: makes the components of one script throw while React renders them. */
+/** Runs in the page before its scripts: makes the components of one script throw while React renders them. */
 function throwWhileRendering(script: string) {
   const { map } = Array.prototype;
   Reflect.set(Array.prototype, 'map', function (this: unknown[], ...args: Parameters<typeof map>) {
-    const [, , caller = '', ...others] = new Error('Who calls?').stack?.split('\n') ?? [];
-    const isRendered = others.some((line) => line.includes('/libraries.'));
+    const [, , caller = '', ...outerCallers] = new Error('Only for its stack').stack?.split('\n') ?? [];
+    const isRendered = outerCallers.some((line) => line.includes('/libraries.'));
     if (caller.includes(script) && isRendered) throw new TypeError('Injected');
     return map.apply(this, args);
   });
 }
 
-/** Scripts of the hatchery that pages have reported as missing. */
-async function failedScripts(): Promise<number> {
+/** Counts the scripts of the hatchery that pages have reported as missing. */
+async function countFailedScripts(): Promise<number> {
   const headers = { authorization: `Bearer ${operatorToken}` };
-  const metrics = await (await fetch(`${runningSuite().url}/metrics`, { headers })).text();
+  const metrics = await (await fetch(`${getRunningSuite().url}/metrics`, { headers })).text();
   const line = /emberclutch_app_failures_total\{app="remote-hatchery",version="[^"]+",kind="script"\} (\d+)/;
   return Number(line.exec(metrics)?.[1] ?? 0);
 }

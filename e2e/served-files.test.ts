@@ -1,13 +1,13 @@
-import { testBrowser } from './browser/test-browser.ts';
-import { runningSuite } from './suite/running-suite.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
+import { getRunningSuite } from './suite/running-suite.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-/** Checks the headers of the built site. The tests in `edge/src/serving` check each header by itself. */
+/** Checks the headers of the built site together. The tests in `edge/src/serving` check each header separately. */
 it.each(['/', '/login', '/hatchery', '/spawn'])(
-  '%s is revalidated, has a strict content security policy, and immutable scripts, all compressed',
+  'the edge sends %s compressed, with revalidation, a strict content security policy and immutable scripts',
   async (path) => {
-    const page = await get(path);
+    const page = await fetchCompressed(path);
 
     expect(page.status).toBe(200);
     expect(page.headers.get('content-encoding')).toBe('br');
@@ -25,9 +25,9 @@ it.each(['/', '/login', '/hatchery', '/spawn'])(
     ])
       expect(policy).toContain(directive);
     const scripts = (await page.text()).matchAll(/(?:src|href)="(\/(?:host|remotes)\/[^"]+\.js)"/g);
-    const found = await Promise.all([...scripts].map(([, script = '']) => get(script)));
-    expect(found.length).toBeGreaterThan(1);
-    for (const { headers, url } of found) {
+    const responses = await Promise.all([...scripts].map(([, script = '']) => fetchCompressed(script)));
+    expect(responses.length).toBeGreaterThan(1);
+    for (const { headers, url } of responses) {
       expect([url, headers.get('content-encoding')]).toEqual([url, 'br']);
       expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
     }
@@ -35,7 +35,7 @@ it.each(['/', '/login', '/hatchery', '/spawn'])(
 );
 
 it('the edge shows the not-found page with status 404 for an unknown path', async () => {
-  const page = await newPage({ expectedErrors: [/status of 404/] });
+  const page = await openPage({ expectedErrors: [/status of 404/] });
 
   const answer = await page.goto('/no-such-place');
 
@@ -44,5 +44,5 @@ it('the edge shows the not-found page with status 404 for an unknown path', asyn
   await page.getByRole('banner').waitFor();
 });
 
-const get = (path: string) =>
-  fetch(new URL(path, runningSuite().url), { headers: { 'accept-encoding': 'br, gzip' } });
+const fetchCompressed = (path: string) =>
+  fetch(new URL(path, getRunningSuite().url), { headers: { 'accept-encoding': 'br, gzip' } });

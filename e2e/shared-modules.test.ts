@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { sharedModules as table } from '@emberclutch/tooling/federation/shared-modules.ts';
+import { sharedModules as moduleTable } from '@emberclutch/tooling/federation/shared-modules.ts';
 import { waitForHydration } from './browser/wait-for-idle.ts';
-import { testBrowser } from './browser/test-browser.ts';
-import { eventually } from './eventually.ts';
-import { newTestAccount } from './flows/test-account.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
+import { createTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 import { followTopBarLink } from './flows/top-bar.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-/** Modules that a page must hold exactly once. */
+/** Modules of which a page must have exactly one copy. */
 const singletons = [
   'react',
   'react-dom',
@@ -22,16 +22,16 @@ const singletons = [
   '@emberclutch/web/routing',
 ];
 
-it('the page runs host and all remotes on one React, one router, one query cache and one session', async () => {
-  const page = await newPage();
-  await signUp(page, newTestAccount());
+it('the page runs the host and all remotes on one React, one router, one query cache and one session', async () => {
+  const page = await openPage();
+  await signUp(page, createTestAccount());
   await followTopBarLink(page, 'Community');
   await followTopBarLink(page, 'Spawn');
   await followTopBarLink(page, 'My Collection');
 
   const apps = ['auth', 'collection', 'hatchery', 'spawn'].map((name) => `emberclutch_${name}`);
-  await eventually(async () => {
-    const modules = await sharedModules(page);
+  await waitUntilPasses(async () => {
+    const modules = await readSharedModules(page);
     for (const name of [
       'react',
       '@tanstack/react-query',
@@ -41,9 +41,9 @@ it('the page runs host and all remotes on one React, one router, one query cache
       expect([name, modules[name]?.usedBy]).toEqual([name, apps]);
     }
   });
-  const modules = await sharedModules(page);
+  const modules = await readSharedModules(page);
   expect([...new Set(Object.keys(modules).map(findRow))].map(String).toSorted()).toEqual(
-    table.map(({ request }) => request).toSorted(),
+    moduleTable.map(({ request }) => request).toSorted(),
   );
   for (const name of singletons) {
     expect([name, modules[name]?.copies]).toEqual([name, 1]);
@@ -52,14 +52,14 @@ it('the page runs host and all remotes on one React, one router, one query cache
 });
 
 it('the page prefetches a remote when the pointer is over a link to it', async () => {
-  const page = await newPage({ width: 1600 });
+  const page = await openPage({ width: 1600 });
   await page.goto('/about');
   await waitForHydration(page);
   const entry = page.waitForRequest(/\/remotes\/hatchery\//);
   const link = page.getByRole('banner').getByRole('link', { name: 'Community' });
 
   // Prefetching is a background task, which starts after the page.
-  await eventually(async () => {
+  await waitUntilPasses(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
     expect(await Promise.race([entry.then(() => 'fetched'), page.evaluate(() => 'not yet')])).toBe('fetched');
@@ -68,21 +68,21 @@ it('the page prefetches a remote when the pointer is over a link to it', async (
   expect(new URL(page.url()).pathname).toBe('/about');
 });
 
-/** The row of the table for a module: its own, or the one of all sub-paths. */
+/** Finds the row of the table for a module: its own row, or the row for all its sub-paths. */
 const findRow = (name: string) =>
-  table.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))?.request;
+  moduleTable.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))?.request;
 
 interface SharedModule {
   /** Number of evaluated copies. */
   copies: number;
-  /** Apps that provided them. */
+  /** Apps that have provided the copies. */
   from: string[];
-  /** Remotes that use it. The host is not listed, because it provides the modules. */
+  /** Remotes that use the module. The host is not listed, because it provides the modules. */
   usedBy: string[];
 }
 
 /** Reads the share scopes of the federation runtime. */
-function sharedModules(page: Page): Promise<Record<string, SharedModule>> {
+function readSharedModules(page: Page): Promise<Record<string, SharedModule>> {
   return page.evaluate(() => {
     interface Shared {
       lib?: () => unknown;
@@ -95,15 +95,15 @@ function sharedModules(page: Page): Promise<Record<string, SharedModule>> {
     const { __INSTANCES__: apps }: { __INSTANCES__: App[] } = Reflect.get(globalThis, '__FEDERATION__');
     const scopes = apps.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap));
     const names = new Set(scopes.flatMap((scope) => Object.keys(scope)));
-    const describe = (name: string) => {
-      const evaluated = scopes.flatMap((scope) => Object.values(scope[name] ?? {})).filter(({ lib }) => lib);
-      const unique = (values: string[]) => [...new Set(values)].toSorted();
+    const describeModule = (name: string) => {
+      const evaluatedCopies = scopes.flatMap((scope) => Object.values(scope[name] ?? {})).filter(({ lib }) => lib);
+      const sortUnique = (values: string[]) => [...new Set(values)].toSorted();
       return {
-        copies: new Set(evaluated.map(({ lib }) => lib?.())).size,
-        from: unique(evaluated.map(({ from }) => from)),
-        usedBy: unique(evaluated.flatMap(({ useIn }) => useIn)),
+        copies: new Set(evaluatedCopies.map(({ lib }) => lib?.())).size,
+        from: sortUnique(evaluatedCopies.map(({ from }) => from)),
+        usedBy: sortUnique(evaluatedCopies.flatMap(({ useIn }) => useIn)),
       };
     };
-    return Object.fromEntries([...names].map((name) => [name, describe(name)]));
+    return Object.fromEntries([...names].map((name) => [name, describeModule(name)]));
   });
 }

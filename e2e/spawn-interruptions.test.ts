@@ -1,55 +1,55 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { testBrowser } from './browser/test-browser.ts';
-import { eventually } from './eventually.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { declinedCard, goodCard, payWith } from './flows/checkout.ts';
 import { signIn, signUp } from './flows/sign-in.ts';
-import { newTestAccount } from './flows/test-account.ts';
+import { createTestAccount } from './flows/test-account.ts';
 import type { TestAccount } from './flows/test-account.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('the spawn keeps the step of a player through reload, Back, an ended session, another device and a declined card', async () => {
-  const page = await newPage({ expectedErrors: [/status of 401/] });
-  const account = newTestAccount();
+it('the spawn page keeps the step of a player across a reload, Back, an ended session, another device and a declined card', async () => {
+  const page = await openPage({ expectedErrors: [/status of 401/] });
+  const account = createTestAccount();
   const code = await signUp(page, account);
-  const locks: string[] = [];
+  const lockRequests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname === '/v1/eggs/spawn/lock') locks.push(pathname);
+    if (request.method() === 'POST' && pathname === '/v1/eggs/spawn/lock') lockRequests.push(pathname);
   });
   const eggs = page.getByRole('spinbutton', { name: 'Dragon eggs' });
-  const held = page.getByRole('heading', { name: 'Held for you' });
+  const heldHeading = page.getByRole('heading', { name: 'Held for you' });
 
   await page.goto('/spawn');
   await eggs.fill('2');
   await page.waitForURL('**/spawn?eggs=2');
   await page.reload();
   await eggs.press('Enter');
-  await page.keyboard.press('Enter'); // the first one may have shown the next step already
-  await held.waitFor();
-  expect(locks).toHaveLength(1);
+  await page.keyboard.press('Enter'); // the first press may have shown the next step already
+  await heldHeading.waitFor();
+  expect(lockRequests).toHaveLength(1);
   const payStep = new URL(page.url());
   await page.reload();
-  await held.waitFor();
+  await heldHeading.waitFor();
   await page.goBack();
   await page.getByText('You hold 2 eggs for').waitFor();
   await page.goForward();
-  await held.waitFor();
+  await heldHeading.waitFor();
 
-  // The host reads the player's eggs a second after each load. The test blocks this call, so that the press is the first to notice the end
+  // The host reads the player's eggs a second after each load. The test blocks this call, so that the press is the first call after the end
   // of the session.
   await page.route('**/v1/assets?*', () => undefined);
   await endSession(page);
   await page.getByRole('button', { name: 'Give back' }).click();
   await page.waitForURL('**/login?next=*');
   await page.unroute('**/v1/assets?*');
-  const newerCode = await signIn(page, account, code, payStep.pathname + payStep.search);
-  await held.waitFor();
-  await expectFoundElsewhere(account, newerCode);
+  const newCode = await signIn(page, account, code, payStep.pathname + payStep.search);
+  await heldHeading.waitFor();
+  await expectLockOnAnotherDevice(account, newCode);
 
   await page.getByRole('link', { name: 'Pay by card' }).click();
-  const checkout = page.url();
+  const checkoutUrl = page.url();
   await payWith(page, declinedCard);
   await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
@@ -59,19 +59,19 @@ it('the spawn keeps the step of a player through reload, Back, an ended session,
   await page.getByRole('heading', { name: 'They are yours' }).waitFor();
   await page.getByRole('button', { name: 'Break the seal' }).waitFor();
   await page.keyboard.press('Escape');
-  const received = page.getByRole('region', { name: 'What you received' });
-  await received.waitFor();
+  const receipt = page.getByRole('region', { name: 'What you received' });
+  await receipt.waitFor();
   await page.reload();
-  await received.waitFor();
+  await receipt.waitFor();
   await page.goBack();
-  await page.waitForURL(checkout);
+  await page.waitForURL(checkoutUrl);
   await page.getByRole('heading', { name: 'This is paid' }).waitFor();
   await page.getByRole('link', { name: 'See what you got' }).click();
-  await received.waitFor();
-  await eventually(async () => expect(await received.getByRole('link', { name: /No\. / }).count()).toBe(2));
+  await receipt.waitFor();
+  await waitUntilPasses(async () => expect(await receipt.getByRole('link', { name: /No\. / }).count()).toBe(2));
   await page.goto(payStep.href);
-  await received.waitFor();
-  expect(locks).toHaveLength(1);
+  await receipt.waitFor();
+  expect(lockRequests).toHaveLength(1);
 
   await expectSharedPicture(page);
   await page.emulateMedia({ media: 'print' });
@@ -80,27 +80,27 @@ it('the spawn keeps the step of a player through reload, Back, an ended session,
   expect(await page.getByRole('banner').isVisible()).toBe(false);
 });
 
-/** On another device, the account finds the held lock, and can go on to its payment. */
-async function expectFoundElsewhere(account: TestAccount, known: string): Promise<void> {
-  const page = await newPage();
-  await signIn(page, account, known, '/my-collection');
+/** Expects that the player finds the lock on another device, and can continue to its payment. */
+async function expectLockOnAnotherDevice(account: TestAccount, knownCode: string): Promise<void> {
+  const page = await openPage();
+  await signIn(page, account, knownCode, '/my-collection');
   await page.goto('/spawn');
   await page.getByText('You hold 2 eggs for').waitFor();
   await page.getByRole('link', { name: 'Go on to the payment' }).click();
   await page.getByRole('heading', { name: 'Held for you' }).waitFor();
 }
 
-/** Expects a browser without a share sheet to save the picture: a PNG with the aspect ratio in which networks show one. */
+/** Expects that a browser without a share sheet saves the picture: a PNG with the aspect ratio that social networks use. */
 async function expectSharedPicture(page: Page): Promise<void> {
-  const saved = page.waitForEvent('download');
+  const savedPicture = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share a picture' }).click();
-  const download = await saved;
+  const download = await savedPicture;
   expect(download.suggestedFilename()).toBe('emberclutch-arrival.png');
   const picture = await readFile(await download.path());
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
 }
 
-/** Ends the session at the provider, as signing out on another device does. The page does not know. */
+/** Ends the session at the provider without the page's knowledge, as signing out on another device does. */
 async function endSession(page: Page): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
   const answer = await page.request.post('/v1/auth/logout', {

@@ -4,64 +4,64 @@ import { join } from 'node:path';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import { runningSuite } from './suite/running-suite.ts';
+import { getRunningSuite } from './suite/running-suite.ts';
 import { allMapFiles } from '@emberclutch/tooling/world-map/add-world-map.ts';
-import { eventually } from './eventually.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { copyCheckout } from './suite/copy-checkout.ts';
 import { runToEnd, startSuite } from './suite/start-suite.ts';
 import type { Suite } from './suite/start-suite.ts';
 
 let dataDir: string;
-let running: Suite[] = [];
+let runningSuites: Suite[] = [];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-start-'));
 });
 
 afterEach(async () => {
-  await Promise.all(running.map((suite) => suite.stop()));
-  running = [];
+  await Promise.all(runningSuites.map((suite) => suite.stop()));
+  runningSuites = [];
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('the command serves before the map of the world is drawn, and restarts after a kill without rebuilding or reseeding', async () => {
+it('the command serves the site before it has drawn the map of the world, and restarts after a kill without rebuilding or reseeding', async () => {
   const checkout = copyCheckout();
-  const build = join(checkout.folder, 'remote-hatchery/dist/world');
-  const late = allMapFiles.filter((file) => file.includes('/'));
-  for (const file of late) rmSync(join(build, file), { force: true });
+  const mapFolder = join(checkout.folder, 'remote-hatchery/dist/world');
+  const lateFiles = allMapFiles.filter((file) => file.includes('/'));
+  for (const file of lateFiles) rmSync(join(mapFolder, file), { force: true });
   const settings = { DATA_DIR: dataDir, WORLD_SALES: 'no', PORT: String(await findFreePort()) };
   try {
-    const killed = await startSuite(settings, checkout.folder);
-    const before = await readTotals(killed.url);
-    process.kill(killed.pid, 'SIGKILL');
-    expect(killed.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is still being drawn$/m);
-    expect(killed.output()).not.toMatch(/error|unhandled/i);
+    const killedSuite = await startSuite(settings, checkout.folder);
+    const initialTotals = await readTotals(killedSuite.url);
+    process.kill(killedSuite.pid, 'SIGKILL');
+    expect(killedSuite.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is still being drawn$/m);
+    expect(killedSuite.output()).not.toMatch(/error|unhandled/i);
 
-    const again = await startSuite(settings, checkout.folder);
-    running.push(again);
-    const { url, output } = again;
-    const version = /remote-hatchery (\S+) is live/.exec(killed.output())?.[1];
+    const restartedSuite = await startSuite(settings, checkout.folder);
+    runningSuites.push(restartedSuite);
+    const { url, output } = restartedSuite;
+    const version = /remote-hatchery (\S+) is live/.exec(killedSuite.output())?.[1];
     const answers = await Promise.all(
       allMapFiles.map((file) => fetch(`${url}/remotes/hatchery/${version}/world/${file}`)),
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
-    await eventually(async () => expect(output()).toMatch(/^The map is drawn \([\d.]+ s\)$/m));
+    await waitUntilPasses(async () => expect(output()).toMatch(/^The map is drawn \([\d.]+ s\)$/m));
     expect(output()).not.toMatch(/built in|published in|is live|differ|has another|error|unhandled/i);
     expect(await (await fetch(`${url}/embed`)).text()).toContain(`href="${url}/embed"`);
-    expect(await readTotals(url)).toEqual(before);
-    expect([await again.stop(), output()]).toEqual([0, output()]);
+    expect(await readTotals(url)).toEqual(initialTotals);
+    expect([await restartedSuite.stop(), output()]).toEqual([0, output()]);
 
-    // Another command adds the pictures to the build, and does not build again.
-    const { code, output: built } = await runToEnd('build', [], {}, checkout.folder);
-    expect([code, built]).toEqual([0, expect.stringContaining('Built already')]);
-    expect(late.filter((file) => !existsSync(join(build, file)))).toEqual([]);
+    // Another command adds the pictures to the existing build.
+    const { code, output: buildOutput } = await runToEnd('build', [], {}, checkout.folder);
+    expect([code, buildOutput]).toEqual([0, expect.stringContaining('Built already')]);
+    expect(lateFiles.filter((file) => !existsSync(join(mapFolder, file)))).toEqual([]);
   } finally {
     checkout.remove();
   }
 });
 
-it('the command refuses a port in use, a database in use and a data folder that is a file, each in one line', async () => {
-  const { url, dataDir: taken } = runningSuite();
+it('the command refuses a port in use, a database in use and a data folder that is a file, with one line each', async () => {
+  const { url, dataDir: usedDataDir } = getRunningSuite();
   const { port } = new URL(url);
   const file = join(dataDir, 'not-a-folder');
   writeFileSync(file, 'kept');
@@ -69,7 +69,7 @@ it('the command refuses a port in use, a database in use and a data folder that 
   const refusals = await Promise.all(
     [
       { PORT: port, DATA_DIR: dataDir },
-      { PORT: '0', DATA_DIR: taken },
+      { PORT: '0', DATA_DIR: usedDataDir },
       { PORT: '0', DATA_DIR: file },
     ].map((settings) => runToEnd('start', [], settings)),
   );
@@ -83,7 +83,7 @@ it('the command refuses a port in use, a database in use and a data folder that 
   expect((await fetch(`${url}/v1/metrics`)).status).toBe(200);
 });
 
-/** Totals of the world. Eggs and dragons are counted together, because an egg may hatch between two calls. */
+/** Reads totals of the world. Adds eggs and dragons, because an egg may hatch between two calls. */
 async function readTotals(url: string) {
   const answer = await fetch(`${url}/v1/metrics`);
   const { users, gatewayKeys, primalEggs, primalDragons } = schemaOf(Metrics).parse(await answer.json());

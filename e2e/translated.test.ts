@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { testBrowser } from './browser/test-browser.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
 import { waitForIdle } from './browser/wait-for-idle.ts';
 import { goodCard, payWith } from './flows/checkout.ts';
-import { newTestAccount } from './flows/test-account.ts';
+import { createTestAccount } from './flows/test-account.ts';
 import { signUp } from './flows/sign-in.ts';
 import { addAuthenticator } from './identity/add-authenticator.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 /**
- * Public pages, except pages whose steps have other tests. Two pages stand for all that contain only text. `{egg}` and `{dragon}` are
- * numbers.
+ * Public pages, except pages whose steps are tested separately. Two pages represent all pages that contain only text. `{egg}` and `{dragon}`
+ * are placeholders for numbers.
  */
 const publicPaths = [
   '/',
@@ -41,8 +41,8 @@ const playerPaths = [
 ];
 
 it('the site works and keeps its texts up to date on pages that the browser has translated', async () => {
-  // React renders a part again whose texts were replaced before it was hydrated (#418).
-  const page = await newPage({ expectedErrors: [/status of 4\d\d/, /React error #418/] });
+  // React reports error #418 and renders a part again if its texts were replaced before hydration.
+  const page = await openPage({ expectedErrors: [/status of 4\d\d/, /React error #418/] });
   await addAuthenticator(page);
 
   await openTranslated(page, '/login');
@@ -65,9 +65,9 @@ it('the site works and keeps its texts up to date on pages that the browser has 
 
   const numbers = await page.evaluate(findNumbers);
   for (const path of publicPaths)
-    await pressAll(page, path.replace('{egg}', numbers.egg).replace('{dragon}', numbers.dragon));
+    await openAndPressEverything(page, path.replace('{egg}', numbers.egg).replace('{dragon}', numbers.dragon));
 
-  await signUp(page, newTestAccount());
+  await signUp(page, createTestAccount());
   await openTranslated(page, '/spawn');
   await page.getByRole('spinbutton', { name: 'Dragon eggs' }).fill('1');
   await page.getByRole('button', { name: 'Hold these for me' }).click();
@@ -76,7 +76,7 @@ it('the site works and keeps its texts up to date on pages that the browser has 
   await page.getByRole('heading', { name: 'It is yours' }).waitFor();
   await page.evaluate(translate);
   await page.evaluate(pressEverything);
-  for (const path of playerPaths) await pressAll(page, path);
+  for (const path of playerPaths) await openAndPressEverything(page, path);
 });
 
 async function openTranslated(page: Page, path: string): Promise<void> {
@@ -85,12 +85,12 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await page.evaluate(translate);
 }
 
-async function pressAll(page: Page, path: string): Promise<void> {
+async function openAndPressEverything(page: Page, path: string): Promise<void> {
   await openTranslated(page, path);
   await page.evaluate(pressEverything);
 }
 
-/** Runs in the page. Wraps every text in an element, now and later, as a translating browser does. */
+/** Runs in the page: wraps all current and future texts in elements, as a translating browser does. */
 function translate(): void {
   const wrap = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -113,47 +113,47 @@ function translate(): void {
 }
 
 /**
- * Runs in the page. Presses each button, first in an open dialog. Skips buttons that would end the account, and returns if a button leads
- * to another page.
+ * Runs in the page: presses each button, first in an open dialog. Skips buttons that would delete the account or sign out, and goes back if a
+ * button leads to another page.
  */
 async function pressEverything(): Promise<void> {
   window.print = () => undefined;
   const { pathname } = location;
-  const pressed = new Set<string>();
-  /** The label without numbers. For a button in a list or table, its first word, so that only one entry of each kind is pressed. */
+  const pressedNames = new Set<string>();
+  /** Reads the label without numbers. Reads only its first word for a button in a list or table, to press only one entry of each kind. */
   const readName = (button: Element) => {
     const name = (button.ariaLabel ?? button.textContent).replaceAll(/\d[\d,. ]*/g, '#').trim();
     return button.closest('li, tr') ? (name.split(' ')[0] ?? '') : name;
   };
-  const isNext = (button: HTMLElement) =>
+  const canPress = (button: HTMLElement) =>
     button.checkVisibility() &&
-    !pressed.has(readName(button)) &&
+    !pressedNames.has(readName(button)) &&
     !/^(Delete it for good|Sign Out)$/.test(readName(button));
-  const settle = async () => {
+  const waitUntilSettled = async () => {
     do await new Promise(requestAnimationFrame);
     while (document.querySelector('#main [aria-busy="true"]') !== null || location.pathname !== pathname);
   };
   for (;;) {
-    // The bar is the same on all pages.
-    const place = pathname === '/' ? document.body : document.querySelector('#main');
-    const area = document.querySelector('dialog[open]') ?? place ?? document.body;
+    // Presses the bar only on the home page, because it is the same on all pages.
+    const content = pathname === '/' ? document.body : document.querySelector('#main');
+    const area = document.querySelector('dialog[open]') ?? content ?? document.body;
     const next = [...area.querySelectorAll<HTMLElement>('button:enabled, summary, [type="checkbox"]')].find(
-      isNext,
+      canPress,
     );
     if (!next) return;
-    pressed.add(readName(next));
+    pressedNames.add(readName(next));
     next.click();
     if (location.pathname !== pathname) history.back();
-    await settle();
+    await waitUntilSettled();
   }
 }
 
-/** Runs in the page. Numbers of an incubating egg and of a dragon. */
+/** Runs in the page: finds the numbers of an incubating egg and of a dragon. */
 async function findNumbers(): Promise<{ egg: string; dragon: string }> {
-  const find = async (state: string) => {
+  const findNewest = async (state: string) => {
     const answer = await fetch(`/v1/assets/dragons?state=${state}&limit=1&page=0`);
     const { assets }: { assets: { id: number }[] } = await answer.json();
     return String(assets[0]?.id);
   };
-  return { egg: await find('INCUBATING'), dragon: await find('HATCHED') };
+  return { egg: await findNewest('INCUBATING'), dragon: await findNewest('HATCHED') };
 }

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
-import { testBrowser } from './browser/test-browser.ts';
-import { eventually } from './eventually.ts';
+import { setUpBrowser } from './browser/test-browser.ts';
+import { waitUntilPasses } from './wait-until-passes.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { runningSuite } from './suite/running-suite.ts';
+import { getRunningSuite } from './suite/running-suite.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 interface Columns {
   ids: number[];
@@ -15,53 +15,53 @@ interface Columns {
   seasons: number[];
 }
 
-const justHatched = 9_000_001;
+const hatchedDragonId = 9_000_001;
 
 it('the site shows one world under both URLs, and works without its provider, motion or a graphics card', async () => {
   const { ids, houses, seasons } = await readColumns();
   const id = ids.at(-1) ?? 0;
-  const page = await newPage({ width: 360, expectedErrors: [/404/, /CONTEXT_LOST_WEBGL/] });
-  await page.route('**/v1/world/dragons?since=*', (route) => route.fulfill({ json: oneArrival() }));
-  const genomesRead: string[] = [];
+  const page = await openPage({ width: 360, expectedErrors: [/404/, /CONTEXT_LOST_WEBGL/] });
+  await page.route('**/v1/world/dragons?since=*', (route) => route.fulfill({ json: createArrival() }));
+  const answeredPaths: string[] = [];
   page.on('response', (response) => {
-    if (response.ok()) genomesRead.push(new URL(response.url()).pathname);
+    if (response.ok()) answeredPaths.push(new URL(response.url()).pathname);
   });
   const map = page.getByRole('application', { name: 'Map of the world with all hatched dragons' });
   const card = page.getByRole('complementary', { name: 'Selected dragon' });
 
-  // A dragon that hatches while the page is open is announced, and can be visited, even while the map is still being drawn.
+  // The page announces a dragon that hatches while it is open, and can show it, even before the map is drawn.
   await page.goto('/emberclutch-world');
   await page.getByText(/^[\d,]+ dragons in the sky$/).waitFor();
   await page.getByRole('status').filter({ hasText: 'A dragon has just hatched.' }).waitFor();
   await page.getByRole('button', { name: 'See it' }).click();
   await card.getByText(/^(At rest in|Over) the /).waitFor();
-  await waitForFocusOn(page, justHatched);
+  await waitForFocusOn(page, hatchedDragonId);
   await expectAccessible(page);
 
   // Searches by the name of a dragon or of its owner, and selects the first of several results.
-  const named = await readJson<{ accDisplayName: string; dragon: { dragon: { name: string } } }>(
+  const dragon = await readJson<{ accDisplayName: string; dragon: { dragon: { name: string } } }>(
     `/v1/assets/${id}`,
   );
   const search = page.getByRole('searchbox', { name: 'Find a dragon' });
-  const found = page.getByRole('list', { name: /found$/ }).getByRole('button');
-  // On a phone the controls are collapsed, because the map fills the window.
+  const results = page.getByRole('list', { name: /found$/ }).getByRole('button');
+  // On a phone, the controls are collapsed, because the map fills the window.
   expect(await search.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Search and filters' }).click();
-  for (const term of [named.accDisplayName, named.dragon.dragon.name]) {
+  for (const term of [dragon.accDisplayName, dragon.dragon.dragon.name]) {
     await search.fill(term);
     await page.keyboard.press('Enter');
-    await found.first().click();
-    // The first of several matches depends on the answer that arrives first.
-    await eventually(async () => expect(await describeFocused(page)).toContain(term.toLowerCase()));
+    await results.first().click();
+    // The order of the matches depends on which answer arrives first.
+    await waitUntilPasses(async () => expect(await describeSelectedDragon(page)).toContain(term.toLowerCase()));
   }
 
-  // Finds a dragon by its number, follows it until a key moves the map, draws it from its own genome, and opens and leaves it by keys.
+  // Finds a dragon by its number, follows it until a key moves the map, draws it from its genome, and opens and leaves it by keys.
   await search.fill(String(id));
   await page.keyboard.press('Enter');
   await waitForFocusOn(page, id);
   await card.getByRole('heading', { level: 2 }).waitFor();
-  await eventually(async () => expect(genomesRead).toContain(`/v1/genomes/${id}`));
-  // A worker has drawn it, and has not failed.
+  await waitUntilPasses(async () => expect(answeredPaths).toContain(`/v1/genomes/${id}`));
+  // The worker that has drawn the dragon still runs.
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/world-worker/)]);
   await card.getByRole('button', { name: 'Stop following' }).waitFor();
   await map.focus();
@@ -72,32 +72,32 @@ it('the site shows one world under both URLs, and works without its provider, mo
   await page.goBack();
   await card.getByRole('heading', { level: 2 }).waitFor();
 
-  // The graphics card loses the context: the map is drawn again automatically, and a second time after a press.
+  // The graphics card loses the context. The page draws the map again automatically the first time, and after a press the second time.
   await loseContext(page);
-  await untilDrawn(page);
+  await waitUntilDrawn(page);
   await loseContext(page);
   await page.getByRole('alert').filter({ hasText: 'The graphics card has lost the map.' }).waitFor();
   await page.getByRole('button', { name: 'Draw it again' }).click();
-  await untilDrawn(page);
+  await waitUntilDrawn(page);
   await card.getByRole('heading', { level: 2 }).waitFor();
   await map.focus();
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
 
-  // Keys select one of the visible dragons. A picture is taken without the elements above the map.
+  // Keys select one of the visible dragons. The player takes a picture without the elements above the map.
   await page.getByRole('button', { name: 'Whole world' }).click();
   await map.focus();
   await page.keyboard.press('n');
   await card.getByRole('heading', { level: 2 }).waitFor();
   await page.waitForURL((url) => ids.includes(Number(url.searchParams.get('focus'))));
   await page.getByRole('button', { name: 'Photo' }).click();
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save picture' }).click();
-  expect((await saved).suggestedFilename()).toBe('world.png');
+  expect((await download).suggestedFilename()).toBe('world.png');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // With reduced motion the world does not move, so there is no button to pause it.
+  // With reduced motion, the world does not move, so there is no button to pause it.
   const pause = page.getByRole('button', { name: 'Pause' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await pause.click();
@@ -105,7 +105,7 @@ it('the site shows one world under both URLs, and works without its provider, mo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pause.waitFor({ state: 'detached' });
 
-  // If the provider has no world calls, or the browser cannot draw the world: shows the list, with the filter of the map.
+  // If the provider has no world calls, or the browser cannot draw the world, the page shows the list with the filter of the map.
   await page.route('**/v1/world/**', (route) => route.fulfill({ status: 404, json: {} }));
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -129,15 +129,15 @@ it('the site shows one world under both URLs, and works without its provider, mo
 const readColumns = () => readJson<Columns>('/v1/world/dragons');
 
 async function readJson<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(`${runningSuite().url}${path}`);
+  const answer = await fetch(`${getRunningSuite().url}${path}`);
   return answer.json();
 }
 
-const findElement = (place: number | undefined): Element => elements[place ?? 0] ?? 'FIRE';
+const findElement = (index: number | undefined): Element => elements[index ?? 0] ?? 'FIRE';
 
-/** The answer to a request for dragons that have hatched since the last one. */
-const oneArrival = () => ({
-  ids: [justHatched],
+/** Creates the answer to a request for dragons that have hatched since the previous request. */
+const createArrival = () => ({
+  ids: [hatchedDragonId],
   houses: [0],
   magics: [0],
   seasons: [0],
@@ -149,19 +149,19 @@ const oneArrival = () => ({
 const waitForFocusOn = (page: Page, id: number) =>
   page.waitForURL((url) => url.searchParams.get('focus') === String(id));
 
-/** The provider's description of the selected dragon, in lower case. */
-const describeFocused = async (page: Page) =>
+/** Reads the provider's description of the selected dragon, in lower case. */
+const describeSelectedDragon = async (page: Page) =>
   JSON.stringify(await readJson(`/v1/assets/${new URL(page.url()).searchParams.get('focus')}`)).toLowerCase();
 
-/** The canvas of the scene, unless it has lost its context. The canvas behind it does not count. */
+/** Finds the canvas of the scene, unless it has lost its context. Ignores the canvas behind it. */
 const findCanvas = (page: Page) => page.locator('canvas:first-child:not([data-lost])');
 
-/** Waits until the map has replaced its placeholder, or a canvas without its context. */
-const untilDrawn = (page: Page) => findCanvas(page).waitFor();
+/** Waits until the map has replaced its placeholder, or a canvas that has lost its context. */
+const waitUntilDrawn = (page: Page) => findCanvas(page).waitFor();
 
-/** Takes the context away as soon as the map is drawn, as a graphics card may. */
+/** Takes the context away as soon as the map is drawn, as a graphics card may do. */
 async function loseContext(page: Page) {
-  await untilDrawn(page);
+  await waitUntilDrawn(page);
   await findCanvas(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.dataset.lost = '';
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();

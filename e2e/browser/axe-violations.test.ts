@@ -1,7 +1,7 @@
-import { seriousViolationsByTheme } from './axe-violations.ts';
-import { testBrowser } from './test-browser.ts';
+import { findSeriousViolationsByTheme } from './axe-violations.ts';
+import { setUpBrowser } from './test-browser.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 /** A page that follows the system's theme and has faults: text too pale in one theme, and a link that only color distinguishes. */
 const faultyPage = `<!doctype html><html lang="en"><title>Faults</title><style>
@@ -17,18 +17,18 @@ const faultyPage = `<!doctype html><html lang="en"><title>Faults</title><style>
   follow();
 </script></html>`;
 
-it('the check finds color faults in the theme that has them, and other faults only once', async () => {
-  const page = await newPage();
+it('the check reports color faults in the theme that has them, and other faults only once', async () => {
+  const page = await openPage();
   await page.setContent(faultyPage);
 
-  const { light, dark } = await seriousViolationsByTheme(page);
+  const { light, dark } = await findSeriousViolationsByTheme(page);
 
-  const rules = (violations: string[]) =>
+  const listRules = (violations: string[]) =>
     violations.map((violation) => violation.split(' ').slice(1, 3).join(' ').replace(/:$/, ''));
-  expect(rules(light).toSorted()).toEqual([
+  expect(listRules(light).toSorted()).toEqual([
     'color-contrast #light',
     'image-alt #unnamed',
     'link-in-text-block a',
   ]);
-  expect(rules(dark).toSorted()).toEqual(['color-contrast #dark', 'link-in-text-block a']);
+  expect(listRules(dark).toSorted()).toEqual(['color-contrast #dark', 'link-in-text-block a']);
 });

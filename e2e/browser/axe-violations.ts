@@ -8,41 +8,41 @@ import { setSystemTheme } from './set-system-theme.ts';
 
 export interface AxeViolation {
   isSerious: boolean;
-  /** Path of the page, rule, element, and the explanation of axe. */
+  /** Path of the page, rule, element, and axe's explanation. */
   description: string;
 }
 
-/** Descriptions of the serious and critical violations. */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  return keepSerious(await axeViolations(page, 'all'));
+/** @returns descriptions of the serious and critical violations */
+export async function findSeriousViolations(page: Page): Promise<string[]> {
+  return listSerious(await findViolations(page, 'all'));
 }
 
-/** Descriptions of the serious and critical violations in either theme. The page must follow the system's theme. */
-export async function seriousViolationsByTheme(page: Page): Promise<Record<Theme, string[]>> {
-  const { light, dark } = await violationsByTheme(page);
-  return { light: keepSerious(light), dark: keepSerious(dark) };
+/** @returns descriptions of the serious and critical violations by theme. The page must follow the system's theme. */
+export async function findSeriousViolationsByTheme(page: Page): Promise<Record<Theme, string[]>> {
+  const { light, dark } = await findViolationsByTheme(page);
+  return { light: listSerious(light), dark: listSerious(dark) };
 }
 
 /**
  * Checks a page in both themes. In the dark theme, it checks only the rules about colors, because a theme changes nothing else. The page
  * must follow the system's theme.
- * @param rules of the light theme
+ * @param rules the rules to check in the light theme
  */
-export async function violationsByTheme(
+export async function findViolationsByTheme(
   page: Page,
   rules: Rules = 'all',
 ): Promise<Record<Theme, AxeViolation[]>> {
   await setSystemTheme(page, 'light');
-  const light = await axeViolations(page, rules);
+  const light = await findViolations(page, rules);
   await setSystemTheme(page, 'dark');
-  return { light, dark: await axeViolations(page, 'color') };
+  return { light, dark: await findViolations(page, 'color') };
 }
 
 /**
  * Checks a page against WCAG 2.2 AA and the best practices of axe, and for duplicate ids. Finishes running animations first, so that axe
- * does not compare text in its new colour with a background that still has the old one. Clocks of toasts keep running.
+ * does not compare text in its new colour with a background that still has the old one. The timers of toasts keep running.
  */
-async function axeViolations(page: Page, rules: Rules): Promise<AxeViolation[]> {
+async function findViolations(page: Page, rules: Rules): Promise<AxeViolation[]> {
   await page.evaluate(finishAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const nodes = await page.evaluate(runAxe, options[rules]);
@@ -52,16 +52,14 @@ async function axeViolations(page: Page, rules: Rules): Promise<AxeViolation[]> 
   }));
 }
 
-const keepSerious = (violations: AxeViolation[]) =>
+const listSerious = (violations: AxeViolation[]) =>
   violations.filter(({ isSerious }) => isSerious).map(({ description }) => description);
 
 interface Axe {
   run: (root: Document, options: RunOptions) => Promise<AxeResults>;
 }
 
-/**
- * One call in the page is enough, because no page has frames. @axe-core/playwright opens a second page for each check.
- */
+/** Runs directly in the page, because no page has frames. @axe-core/playwright would open a second page for each check. */
 const axeSource = readFileSync(
   createRequire(join(import.meta.dirname, '../package.json')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -103,7 +101,7 @@ function finishAnimations(): void {
 async function runAxe(runOptions: RunOptions) {
   const axe: Axe = Reflect.get(window, 'axe');
   const { violations } = await axe.run(document, runOptions);
-  const found = violations.flatMap(({ id, impact, nodes }) =>
+  const axeNodes = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({
       impact,
       description: `${location.pathname} ${id} ${target.join(' ')}: ${failureSummary}`,
@@ -111,9 +109,9 @@ async function runAxe(runOptions: RunOptions) {
   );
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const repeatedIds = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-  const repeated = [...repeatedIds].map((id) => ({
+  const repeatedNodes = [...repeatedIds].map((id) => ({
     impact: 'serious' as const,
     description: `${location.pathname} has the id ${id} more than once`,
   }));
-  return [...found, ...repeated];
+  return [...axeNodes, ...repeatedNodes];
 }

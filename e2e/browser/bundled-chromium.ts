@@ -12,12 +12,12 @@ const workspace = join(import.meta.dirname, '../..');
 const packageFolder = join(workspace, 'e2e/node_modules/@sparticuz/chromium');
 
 /**
- * Chromium of the package `@sparticuz/chromium`, unpacked once into `.cache/`, with the libraries and a font that a bare machine lacks.
- * Does not use the package's recommended arguments, which disable web security.
+ * Returns Chromium from the package `@sparticuz/chromium`, with the libraries and a font that a bare machine lacks. Unpacks it once into
+ * `.cache/`. Does not use the package's recommended arguments, because they disable web security.
  * @throws {Error} except on Linux x64
  */
-export function bundledChromium(): BrowserProgram {
-  if (!isBundled()) {
+export function getBundledChromium(): BrowserProgram {
+  if (!hasBundledChromium()) {
     throw new Error('No browser found. Install Chrome or Chromium, or set CHROMIUM_PATH to one.');
   }
   const folder = join(workspace, '.cache', `chromium-${readVersion(packageFolder)}`);
@@ -32,33 +32,33 @@ export function bundledChromium(): BrowserProgram {
 }
 
 /** Whether the package has a program for this machine. */
-export const isBundled = (): boolean => process.platform === 'linux' && process.arch === 'x64';
+export const hasBundledChromium = (): boolean => process.platform === 'linux' && process.arch === 'x64';
 
 /** Unpacks into a temporary folder and renames it, so that an interrupted run leaves no incomplete browser. */
 function unpackInto(folder: string): void {
   mkdirSync(join(workspace, '.cache'), { recursive: true });
-  const fresh = mkdtempSync(`${folder}-`);
+  const temporaryFolder = mkdtempSync(`${folder}-`);
   // The package unpacks into TMPDIR, so it runs in a child process with another TMPDIR.
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
-    env: { ...process.env, TMPDIR: fresh },
+    env: { ...process.env, TMPDIR: temporaryFolder },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`Could not unpack Chromium: ${stderr}`);
-  writeFileSync(join(fresh, 'fonts.conf'), fontsConfiguration(join(folder, 'fonts')));
+  writeFileSync(join(temporaryFolder, 'fonts.conf'), formatFontsConfiguration(join(folder, 'fonts')));
   try {
-    renameSync(fresh, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(folder)) throw error; // Another run has already unpacked it.
   }
 }
 
-const fontsConfiguration = (bundled: string) => `<?xml version="1.0"?>
+const formatFontsConfiguration = (fontsFolder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>/usr/share/fonts</dir>
-  <dir>${bundled}</dir>
-  <cachedir>${bundled}-cache</cachedir>
+  <dir>${fontsFolder}</dir>
+  <cachedir>${fontsFolder}-cache</cachedir>
 </fontconfig>
 `;
 

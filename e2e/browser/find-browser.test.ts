@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core';
-import { bundledChromium, isBundled } from './bundled-chromium.ts';
+import { getBundledChromium, hasBundledChromium } from './bundled-chromium.ts';
 import { findBrowser, findTestBrowser } from './find-browser.ts';
 
-const before = process.env.CHROMIUM_PATH;
+const originalPath = process.env.CHROMIUM_PATH;
 
 afterEach(() => {
-  if (before === undefined) delete process.env.CHROMIUM_PATH;
-  else process.env.CHROMIUM_PATH = before;
+  if (originalPath === undefined) delete process.env.CHROMIUM_PATH;
+  else process.env.CHROMIUM_PATH = originalPath;
 });
 
 it('the search uses the browser at CHROMIUM_PATH', async () => {
@@ -24,11 +24,11 @@ it('the search reports a CHROMIUM_PATH that does not exist', async () => {
   );
 });
 
-it('the search finds a browser of its own on Linux, which renders text on a machine without fonts', async () => {
+it('the search finds the bundled browser on Linux, which renders text on a machine without fonts', async () => {
   delete process.env.CHROMIUM_PATH;
   const { executablePath, environment } = await findTestBrowser();
-  // On other systems the test uses an installed browser.
-  expect({ executablePath, environment }).toEqual(isBundled() ? bundledChromium() : await findBrowser());
+  // On other systems, the search finds an installed browser.
+  expect({ executablePath, environment }).toEqual(hasBundledChromium() ? getBundledChromium() : await findBrowser());
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...environment } });
   const page = await browser.newPage();
 

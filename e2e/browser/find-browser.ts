@@ -1,37 +1,37 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { bundledChromium, isBundled } from './bundled-chromium.ts';
+import { getBundledChromium, hasBundledChromium } from './bundled-chromium.ts';
 import type { BrowserProgram } from './bundled-chromium.ts';
 
 /**
- * The browser for pictures and measurements: `CHROMIUM_PATH`, else an installed browser like that of users, else the browser of the tests.
+ * Finds the browser for pictures and measurements: `CHROMIUM_PATH`, else an installed browser such as users have, else the browser for tests.
  * @throws {Error} with instructions if there is none
  */
 export const findBrowser = async (): Promise<BrowserProgram> =>
-  namedBrowser() ?? installedBrowser() ?? bundledChromium();
+  findConfiguredBrowser() ?? findInstalledBrowser() ?? getBundledChromium();
 
 /**
- * The browser for tests: `CHROMIUM_PATH`, else the one inside an npm package, so that every machine tests with the same version and
- * downloads only packages, else an installed one. The package contains a headless shell: the engine of Chromium without windows, which
- * needs less than half of the processor time for the same pages.
+ * Finds the browser for tests: `CHROMIUM_PATH`, else the browser inside an npm package, else an installed browser. With the package, every
+ * machine tests with the same version and downloads only packages. The package contains a headless shell: the engine of Chromium without
+ * windows, which needs less than half of the processor time for the same pages.
  * @throws {Error} with instructions if there is none
  */
 export const findTestBrowser = async (): Promise<BrowserProgram> =>
-  namedBrowser() ?? (isBundled() ? null : installedBrowser()) ?? bundledChromium();
+  findConfiguredBrowser() ?? (hasBundledChromium() ? null : findInstalledBrowser()) ?? getBundledChromium();
 
-function namedBrowser(): BrowserProgram | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named === undefined || named === '') return null;
-  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", but there is no such file.`);
-  return { executablePath: named, environment: {} };
+function findConfiguredBrowser(): BrowserProgram | null {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (executablePath === undefined || executablePath === '') return null;
+  if (!existsSync(executablePath)) throw new Error(`CHROMIUM_PATH is "${executablePath}", but there is no such file.`);
+  return { executablePath, environment: {} };
 }
 
-function installedBrowser(): BrowserProgram | null {
-  const installed = [...onPath(), ...defaultLocations()].find((path) => existsSync(path));
-  return installed === undefined ? null : { executablePath: installed, environment: {} };
+function findInstalledBrowser(): BrowserProgram | null {
+  const executablePath = [...listPathCandidates(), ...listDefaultLocations()].find((path) => existsSync(path));
+  return executablePath === undefined ? null : { executablePath, environment: {} };
 }
 
-function onPath(): string[] {
+function listPathCandidates(): string[] {
   const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return process.platform === 'win32'
@@ -39,7 +39,7 @@ function onPath(): string[] {
     : names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-function defaultLocations(): string[] {
+function listDefaultLocations(): string[] {
   if (process.platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
       (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,

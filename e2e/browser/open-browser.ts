@@ -6,8 +6,8 @@ import { maxWaitMs } from '../max-wait.ts';
 
 /**
  * Starts a browser with web security, and without the services that need an open network. playwright-core disables the process sandbox,
- * which works neither in containers nor as root; only pages of this project are opened.
- * @param program by default the browser for pictures and measurements
+ * which works neither in containers nor as root. That is acceptable because the browser opens only pages of this project.
+ * @param program the browser to start; by default the browser for pictures and measurements
  * @param switches additional command line switches
  */
 export async function openBrowser(
@@ -25,7 +25,7 @@ export async function openBrowser(
       '--disable-sync',
       '--disable-domain-reliability',
       '--no-first-run',
-      // The watchdog ends the GPU process when a picture takes 10 s, as on a busy machine without a graphics card.
+      // The watchdog would end the GPU process when a picture takes 10 s, which happens on a busy machine without a graphics card.
       '--disable-gpu-watchdog',
       ...switches,
     ],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 interface DescribedRemote {
-  /** Address of its manifest. */
+  /** Address of the remote's manifest. */
   entry: string;
   exposes: string[];
   shared: string[];
@@ -14,8 +14,8 @@ interface Snapshot {
 }
 
 /**
- * Reads the remotes in the dependency graph of the Module Federation DevTools, by name. Like the extension, it reads the
- * global `__FEDERATION__`. Empty if the extension would show none.
+ * Reads the remotes that the dependency graph of the Module Federation DevTools would show, by name. Like the extension, it reads the global
+ * `__FEDERATION__`.
  */
 export const readRemotesInDevTools = (page: Page): Promise<Record<string, DescribedRemote>> =>
   page.evaluate(() => {

@@ -1,19 +1,19 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
 import { maxWaitMs } from '../max-wait.ts';
-import { runningSuite } from '../suite/running-suite.ts';
+import { getRunningSuite } from '../suite/running-suite.ts';
 import { findTestBrowser } from './find-browser.ts';
 import { openBrowser } from './open-browser.ts';
-import { openPages } from './open-pages.ts';
+import { pagesOfTest } from './open-pages.ts';
 
-/** How many times slower the processor of each page is. */
+/** How many times slower than usual the processor of each page is. */
 const slowdown = Number(process.env.TEST_BROWSER_SLOWDOWN ?? 1);
 
 interface PageOptions {
   /** Width of the window in px; 360 is a small phone. */
   width?: number;
   colorScheme?: 'light' | 'dark';
-  /** By default `en-US`. */
+  /** Locale of the browser; `en-US` by default. */
   locale?: string;
   timezoneId?: string;
   /** Whether the device has touch instead of a mouse. */
@@ -24,44 +24,44 @@ interface PageOptions {
 }
 
 /** Test files of a worker share its modules, and therefore its browser, which ends with the worker. */
-let running: Promise<Browser> | undefined;
+let workerBrowser: Promise<Browser> | undefined;
 
 async function getWorkerBrowser(): Promise<Browser> {
-  running ??= findTestBrowser().then((program) => openBrowser(program));
-  const browser = await running;
+  workerBrowser ??= findTestBrowser().then((program) => openBrowser(program));
+  const browser = await workerBrowser;
   if (browser.isConnected()) return browser;
-  // It crashed in an earlier test.
-  running = undefined;
+  // The browser crashed in an earlier test.
+  workerBrowser = undefined;
   return getWorkerBrowser();
 }
 
 /**
- * Each page has a separate context, which ends with the test. A console error, a page error or a violation of the content security policy
- * (which Chromium reports as a console error) fails the test.
+ * Lets the tests of a file open pages. Each page has a separate context, which ends with the test. A console error, a page error or a
+ * violation of the content security policy (which Chromium reports as a console error) fails the test.
  */
-export function testBrowser(): { newPage: (options?: PageOptions) => Promise<Page> } {
+export function setUpBrowser(): { openPage: (options?: PageOptions) => Promise<Page> } {
   afterEach(async () => {
-    const closing = openPages.splice(0);
-    await Promise.all(closing.map(({ page }) => page.context().close()));
-    expect(closing.flatMap(({ errors }) => errors)).toEqual([]);
+    const closedPages = pagesOfTest.splice(0);
+    await Promise.all(closedPages.map(({ page }) => page.context().close()));
+    expect(closedPages.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
   return {
-    newPage: async (options = {}) => {
+    openPage: async (options = {}) => {
       const browser = await getWorkerBrowser();
-      const context = await browser.newContext(contextOptions(options));
+      const context = await browser.newContext(toContextOptions(options));
       context.setDefaultTimeout(maxWaitMs);
       const page = await context.newPage();
       watchProgress(page);
       if (slowdown > 1)
         await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      openPages.push({ page, errors: recordErrors(page, options.expectedErrors ?? []) });
+      pagesOfTest.push({ page, errors: recordErrors(page, options.expectedErrors ?? []) });
       return page;
     },
   };
 }
 
-function contextOptions({
+function toContextOptions({
   width = 1280,
   colorScheme = 'light',
   locale = 'en-US',
@@ -70,7 +70,7 @@ function contextOptions({
   javaScriptEnabled = true,
 }: PageOptions): BrowserContextOptions {
   return {
-    baseURL: runningSuite().url,
+    baseURL: getRunningSuite().url,
     viewport: { width, height: width < 600 ? 740 : 900 },
     colorScheme,
     hasTouch,
@@ -82,7 +82,7 @@ function contextOptions({
   };
 }
 
-/** Counts as progress of the test whatever its pages do. */
+/** Counts every activity of a page as progress of the test. */
 function watchProgress(page: Page): void {
   page.on('request', noteProgress);
   page.on('requestfinished', noteProgress);
@@ -90,10 +90,10 @@ function watchProgress(page: Page): void {
   page.on('framenavigated', noteProgress);
 }
 
-function recordErrors(page: Page, expected: RegExp[]): string[] {
+function recordErrors(page: Page, expectedErrors: RegExp[]): string[] {
   const errors: string[] = [];
   const record = (error: string) => {
-    if (!expected.some((pattern) => pattern.test(error))) errors.push(error);
+    if (!expectedErrors.some((pattern) => pattern.test(error))) errors.push(error);
   };
   page.on('pageerror', (error) => record(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ export interface DoubleAsset {
   kind: 'egg' | 'dragon' | 'key';
   /** State of the egg. */
   state: 'sealed' | 'incubating' | 'hatching' | 'hatched';
-  /** Id of an account; 0 if it has no owner. */
+  /** Id of the account that owns the asset; 0 if it has no owner. */
   owner: number;
   isUsed: boolean;
 }
@@ -25,16 +25,16 @@ interface Lock {
 }
 
 /**
- * The state behind a provider double: accounts, assets, locks. Each double builds its own answers from it, so that the doubles differ. It
- * uses no code of our provider.
+ * The state behind a provider double: accounts, assets, locks. Each double builds its own answers from this state. It uses no code of our
+ * provider.
  */
 export class DoubleWorld {
   readonly assets: DoubleAsset[] = [];
-  /** The code that every sign-in expects. */
+  /** The code that completes every sign-up. */
   readonly code = 48_151_623;
   readonly #accounts: DoubleAccount[] = [];
   readonly #locks = new Map<number, Lock>();
-  #pending: { email: string; displayName: string } | undefined;
+  #pendingSignUp: { email: string; displayName: string } | undefined;
   #nextId = 100;
 
   constructor() {
@@ -50,14 +50,14 @@ export class DoubleWorld {
   }
 
   beginSignUp(email: string, displayName: string): void {
-    this.#pending = { email, displayName };
+    this.#pendingSignUp = { email, displayName };
   }
 
-  /** A new player owns an incubating egg and two keys. @returns undefined for a wrong code */
-  confirm(code: unknown): DoubleAccount | undefined {
-    if (code !== this.code || !this.#pending) return undefined;
+  /** Creates an account with an incubating egg and two keys. @returns undefined for a wrong code */
+  confirmSignUp(code: unknown): DoubleAccount | undefined {
+    if (code !== this.code || !this.#pendingSignUp) return undefined;
     const id = this.#accounts.length + 1;
-    const account = { id, session: `session-${id}`, ...this.#pending };
+    const account = { id, session: `session-${id}`, ...this.#pendingSignUp };
     this.#accounts.push(account);
     this.add('egg', id, 'incubating');
     this.add('key', id);
@@ -65,11 +65,11 @@ export class DoubleWorld {
     return account;
   }
 
-  accountOf(session: string | undefined): DoubleAccount | undefined {
+  findAccount(session: string | undefined): DoubleAccount | undefined {
     return this.#accounts.find((account) => account.session === session);
   }
 
-  find(id: number): DoubleAsset | undefined {
+  findAsset(id: number): DoubleAsset | undefined {
     return this.assets.find((asset) => asset.id === id);
   }
 
@@ -77,11 +77,11 @@ export class DoubleWorld {
     return this.assets.filter((asset) => asset.owner === owner);
   }
 
-  /** Eggs and dragons of all accounts, in the given states or in any state. */
+  /** Lists eggs and dragons of all accounts in one of these states, or in any state if none is named. */
   listDragons(states: string[]): DoubleAsset[] {
-    const wanted = states.map((state) => state.toLowerCase());
+    const wantedStates = states.map((state) => state.toLowerCase());
     return this.assets.filter(
-      ({ kind, state }) => kind !== 'key' && (wanted.length === 0 || wanted.includes(state)),
+      ({ kind, state }) => kind !== 'key' && (wantedStates.length === 0 || wantedStates.includes(state)),
     );
   }
 
@@ -89,13 +89,13 @@ export class DoubleWorld {
     return this.listOwnedBy(owner).filter(({ kind, isUsed }) => kind === 'key' && !isUsed);
   }
 
-  lock(owner: number, wanted: { eggs: number; keys: number; usedKeys: number[] }): number {
+  lock(owner: number, basket: { eggs: number; keys: number; usedKeys: number[] }): number {
     const id = 900 + this.#locks.size + 1;
-    this.#locks.set(id, { owner, ...wanted, isCompleted: false });
+    this.#locks.set(id, { owner, ...basket, isCompleted: false });
     return id;
   }
 
-  /** Safe to repeat. @returns false if there is no such lock */
+  /** Completes a lock; a repeated call changes nothing. @returns false if the owner has no lock with this id */
   complete(owner: number, lockId: number): boolean {
     const lock = this.#locks.get(lockId);
     if (lock?.owner !== owner) return false;
@@ -107,7 +107,7 @@ export class DoubleWorld {
     return true;
   }
 
-  get locksHeld(): number {
+  get heldLockCount(): number {
     return [...this.#locks.values()].filter(({ isCompleted }) => !isCompleted).length;
   }
 }

@@ -8,28 +8,28 @@ const htmlPage: Answer = {
   body: '<!doctype html><title>Welcome to this network</title>',
 };
 const badGateway: Answer = { ...htmlPage, status: 502 };
-const dropped: Answer = { isDropped: 'before' };
-const cut = (body: unknown): Answer => ({ isDropped: 'within', body });
+const droppedConnection: Answer = { isDropped: 'before' };
+const cutAnswer = (body: unknown): Answer => ({ isDropped: 'within', body });
 
 /**
- * A failing provider: null in every place that allows it, one broken item in each list, slow answers, lost connections,
- * HTML in place of JSON. Each failure is temporary. A lock or purchase whose answer is lost stays granted.
+ * Opens a failing provider: null in every place that allows it, one broken item in each list, slow answers, lost connections, HTML instead
+ * of JSON. Each failure is temporary. A lock or purchase whose answer is lost remains granted.
  */
 export async function openHostileDouble(): Promise<Double & { world: DoubleWorld }> {
   const world = new DoubleWorld();
-  const routes: Routes = { ...publicRoutes(world), ...accountRoutes(world), ...spawnRoutes(world) };
+  const routes: Routes = { ...createPublicRoutes(world), ...createAccountRoutes(world), ...createSpawnRoutes(world) };
   return { ...(await serveDouble(routes)), world };
 }
 
-/** Answers each call first with the failures, one after another, and then correctly. */
-function after(failures: Answer[], answer: (call: Call) => Answer): (call: Call) => Answer {
-  const left = [...failures];
-  return (call) => left.shift() ?? answer(call);
+/** Answers the first calls with the failures, one after another, and later calls correctly. */
+function failFirst(failures: Answer[], answer: (call: Call) => Answer): (call: Call) => Answer {
+  const remainingFailures = [...failures];
+  return (call) => remainingFailures.shift() ?? answer(call);
 }
 
-const publicRoutes = (world: DoubleWorld): Routes => ({
-  // Only the account knows the name of the season.
-  'GET /v1/seasons/current': after([dropped], () => ({
+const createPublicRoutes = (world: DoubleWorld): Routes => ({
+  // This answer does not name the season; only the account does.
+  'GET /v1/seasons/current': failFirst([droppedConnection], () => ({
     body: {
       spawnSeason: null,
       isSpawnCycleActive: 1,
@@ -41,20 +41,20 @@ const publicRoutes = (world: DoubleWorld): Routes => ({
   })),
   'GET /v1/metrics': () => htmlPage,
   'GET /v1/assets/stats': () => htmlPage,
-  'GET /v1/assets/dragons': after([dropped], ({ query }) => ({
-    ...list(world.listDragons(query.getAll('state')), query),
+  'GET /v1/assets/dragons': failFirst([droppedConnection], ({ query }) => ({
+    ...createListAnswer(world.listDragons(query.getAll('state')), query),
     delay: 700,
   })),
-  'GET /v1/assets': after([badGateway], ({ query, session }) => {
-    const account = world.accountOf(session);
-    return list(account ? world.listOwnedBy(account.id) : world.assets, query);
+  'GET /v1/assets': failFirst([badGateway], ({ query, session }) => {
+    const account = world.findAccount(session);
+    return createListAnswer(account ? world.listOwnedBy(account.id) : world.assets, query);
   }),
-  'GET /v1/assets/gateway-keys': after([cut([{ id: 1 }])], ({ query, session }) => {
-    const account = world.accountOf(session);
-    return list(account ? world.listUnusedKeys(account.id) : [], query);
+  'GET /v1/assets/gateway-keys': failFirst([cutAnswer([{ id: 1 }])], ({ query, session }) => {
+    const account = world.findAccount(session);
+    return createListAnswer(account ? world.listUnusedKeys(account.id) : [], query);
   }),
-  'GET /v1/assets/:id': after([badGateway], ({ id }) => {
-    const asset = world.find(id);
+  'GET /v1/assets/:id': failFirst([badGateway], ({ id }) => {
+    const asset = world.findAsset(id);
     return asset ? { body: toAnswer(asset), delay: 700 } : { status: 404, body: null };
   }),
   'GET /v1/assets/:id/medias': () => ({ body: null }),
@@ -62,18 +62,18 @@ const publicRoutes = (world: DoubleWorld): Routes => ({
   'GET /v1/genomes/:id': () => ({ body: { genome: null, genes: [null], draw: 'none' } }),
 });
 
-const accountRoutes = (world: DoubleWorld): Routes => ({
+const createAccountRoutes = (world: DoubleWorld): Routes => ({
   'POST /v1/auth/signup': ({ body }) => {
     world.beginSignUp(String(body.email), String(body.displayName));
     return { body: 'OK', contentType: 'text/plain', delay: 700 };
   },
   'POST /v1/auth/confirm': ({ body }) => {
-    const account = world.confirm(body.code);
+    const account = world.confirmSignUp(body.code);
     if (!account) return { status: 400, body: 'null' };
     return { body: { sessionId: account.session, userId: null } };
   },
-  'GET /v1/account': after([badGateway], ({ session }) => {
-    const account = world.accountOf(session);
+  'GET /v1/account': failFirst([badGateway], ({ session }) => {
+    const account = world.findAccount(session);
     if (!account) return { status: 401, body: null };
     return {
       body: {
@@ -87,9 +87,9 @@ const accountRoutes = (world: DoubleWorld): Routes => ({
   }),
 });
 
-const spawnRoutes = (world: DoubleWorld): Routes => ({
-  'GET /v1/eggs/available': after([dropped], ({ session }) => {
-    const account = world.accountOf(session);
+const createSpawnRoutes = (world: DoubleWorld): Routes => ({
+  'GET /v1/eggs/available': failFirst([droppedConnection], ({ session }) => {
+    const account = world.findAccount(session);
     if (!account) return { status: 401, body: null };
     return {
       body: {
@@ -100,34 +100,35 @@ const spawnRoutes = (world: DoubleWorld): Routes => ({
       },
     };
   }),
-  // The first request is not granted, so that no asset is held twice: the specification has no idempotency key.
-  'POST /v1/eggs/spawn/lock': after([dropped], ({ body, session }) => {
-    const account = world.accountOf(session);
+  // Drops the first request without granting it. Otherwise, a repeated request would hold assets twice, because the specification has no
+  // idempotency key.
+  'POST /v1/eggs/spawn/lock': failFirst([droppedConnection], ({ body, session }) => {
+    const account = world.findAccount(session);
     if (!account) return { status: 401, body: null };
     const usedKeys = Array.isArray(body.usedGatewayKeyIds) ? body.usedGatewayKeyIds.map(Number) : [];
     const id = world.lock(account.id, { eggs: readCount(body.eggs), keys: 0, usedKeys });
     return { body: { id: null, lockId: `${id}`, expiresAt: 'later', checkoutUrl: {} } };
   }),
   'POST /v1/voucher/purchase': loseFirstAnswer(({ body, session }) => {
-    const account = world.accountOf(session);
+    const account = world.findAccount(session);
     if (!account) return { status: 401, body: null };
     const isDone = world.complete(account.id, Number(body.purchaseId));
     return isDone ? { body: 'Done', contentType: 'text/plain' } : { status: 404, body: null };
   }),
 });
 
-/** Completes the purchase, but closes the connection before the answer. */
+/** Handles the first call, but closes the connection before its answer. */
 function loseFirstAnswer(answer: (call: Call) => Answer): (call: Call) => Answer {
-  let isLost = false;
+  let hasLostAnswer = false;
   return (call) => {
-    const given = answer(call);
-    if (isLost) return given;
-    isLost = true;
-    return dropped;
+    const result = answer(call);
+    if (hasLostAnswer) return result;
+    hasLostAnswer = true;
+    return droppedConnection;
   };
 }
 
-function list(assets: DoubleAsset[], query: URLSearchParams): Answer {
+function createListAnswer(assets: DoubleAsset[], query: URLSearchParams): Answer {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;
   const items = assets.slice(first, first + limit).map(toAnswer);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { json, text } from 'node:stream/consumers';
 
-/** One call of a client: the parts that a provider double uses. */
+/** The parts of a client's call that a provider double uses. */
 export interface Call {
-  /** The part of the path that stands for `:id`; NaN if the route has none. */
+  /** The number in place of `:id` in the path; NaN if the route has none. */
   id: number;
   query: URLSearchParams;
   /** Empty for a call without a JSON body. */
@@ -17,16 +17,16 @@ export interface Call {
 
 export interface Answer {
   status?: number;
-  /** A value that is sent as JSON, or a text that is sent unchanged. */
+  /** A text to send unchanged, or any other value to send as JSON. */
   body?: unknown;
   contentType?: string;
   /** Milliseconds to wait before the answer. */
   delay?: number;
-  /** Closes the connection: before an answer, or within its body. */
+  /** Whether the double closes the connection before the answer or within its body. */
   isDropped?: 'before' | 'within';
 }
 
-/** Answers by method and path: `GET /v1/assets/:id`. Any other call is answered 404. */
+/** Answers by method and path, such as `GET /v1/assets/:id`. The double answers any other call with 404. */
 export type Routes = Record<string, (call: Call) => Answer>;
 
 export interface Double {
@@ -38,8 +38,8 @@ export interface Double {
 }
 
 /**
- * Serves a provider double on a free port. Its CORS rules allow what section 7 of the specification names: sessions in the Authorization
- * header, and JSON. If a client sends any other header from another origin, its preflight fails.
+ * Serves a provider double on a free port. Its CORS rules allow only the headers that section 7 of the specification names, for sessions and
+ * JSON. The preflight of a request with any other header fails.
  */
 export async function serveDouble(routes: Routes): Promise<Double> {
   const calls: string[] = [];
@@ -56,8 +56,8 @@ export async function serveDouble(routes: Routes): Promise<Double> {
     url: `http://localhost:${port}`,
     calls,
     close: async () => {
-      const { promise: isClosed, resolve: closed } = Promise.withResolvers<void>();
-      server.close(() => closed());
+      const { promise: isClosed, resolve: resolveClosed } = Promise.withResolvers<void>();
+      server.close(() => resolveClosed());
       server.closeAllConnections();
       await isClosed;
     },
@@ -84,10 +84,10 @@ async function respond(
     body: isJson ? ((await json(request)) as Record<string, unknown>) : (await text(request), {}),
     session: headers.authorization?.replace(/^Bearer /, ''),
   }) ?? { status: 404 };
-  await send(response, answer);
+  await sendAnswer(response, answer);
 }
 
-async function send(response: ServerResponse, answer: Answer): Promise<void> {
+async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
   const { status = 200, body, contentType = 'application/json', delay = 0, isDropped } = answer;
   if (delay > 0) await wait(delay);
   if (isDropped === 'before') return void response.destroy();
@@ -95,7 +95,7 @@ async function send(response: ServerResponse, answer: Answer): Promise<void> {
   response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(content) });
   if (isDropped !== 'within') return void response.end(content);
   response.write(content.slice(0, content.length / 2));
-  await wait(50); // Lets the first half arrive.
+  await wait(50); // The first half arrives meanwhile.
   response.destroy();
 }
 
@@ -108,5 +108,5 @@ function allowOrigin(response: ServerResponse, origin: string | undefined): void
   response.setHeader('vary', 'origin');
 }
 
-/** The `count` of an offer in the body of a call. */
+/** Reads the `count` of an offer in the body of a call. */
 export const readCount = (offer: unknown) => Number(Reflect.get(Object(offer), 'count'));

@@ -6,11 +6,11 @@ import { runWebpack } from '@emberclutch/tooling/build/run-webpack.ts';
 import { createSelfContainedConfig } from '@emberclutch/tooling/webpack/create-self-contained-config.ts';
 
 /**
- * Builds remotes for pages of other sites, each into a separate folder. Builds them as the command `embed` does, but without minimizing
- * and in one process, which takes a third of the time.
+ * Builds remotes for pages of other sites, each into a separate folder. Works like the command `embed`, but does not minimize, and uses one
+ * process, which takes a third of the time.
  */
 export async function buildEmbeds(folder: string, names: readonly string[]): Promise<void> {
-  // Runs in a separate process, because the compilers block its thread.
+  // Runs in a separate process, because the compilers block their thread.
   await promisify(execFile)(process.execPath, [import.meta.filename, folder, ...names]);
 }
 

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { Page } from 'playwright-core';
-import { testBrowser } from '../browser/test-browser.ts';
-import { eventually } from '../eventually.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { waitUntilPasses } from '../wait-until-passes.ts';
 import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
-import { runningSuite } from '../suite/running-suite.ts';
+import { getRunningSuite } from '../suite/running-suite.ts';
 import {
   countListeners,
   countDraws,
-  globals,
-  pageOutsideRemote,
+  listGlobals,
+  capturePageOutsideRemote,
   recordEffects,
   recordReads,
 } from './embedding-page.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/elements.md'), 'utf8');
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     const strict = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     answer.writeHead(200, {
       'content-type': 'text/html',
-      'content-security-policy': `${strict}; ${policy}; frame-src ${runningSuite().url}`,
+      'content-security-policy': `${strict}; ${policy}; frame-src ${getRunningSuite().url}`,
     });
     return answer.end(toPage(url));
   });
@@ -36,16 +36,16 @@ beforeAll(async () => {
 afterAll(() => wiki.close());
 
 it('the script shows elements in a page with a strict policy, without reading or changing that page', async () => {
-  const page = await newPage();
-  const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
-  const { assets }: AssetPage = await first.json();
+  const page = await openPage();
+  const answer = await page.request.get('/v1/assets/dragons?limit=1&page=0');
+  const { assets }: AssetPage = await answer.json();
   const [asset] = assets;
   await page.addInitScript(recordReads);
   await page.addInitScript(recordEffects);
   await page.addInitScript(countListeners);
   const requests: { url: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
-  const readsOfElements = () => requests.filter(({ url }) => new URL(url).pathname.startsWith('/v1/'));
+  const listElementRequests = () => requests.filter(({ url }) => new URL(url).pathname.startsWith('/v1/'));
 
   // Elements far below the window load nothing.
   await page.goto(`${wiki.origin}/wiki?${asset?.id}`);
@@ -55,7 +55,7 @@ it('the script shows elements in a page with a strict policy, without reading or
   expect(await readNewEffects(page)).toEqual(
     names.map((name) => `customElements.define(emberclutch-${name})`),
   );
-  const ofPage = () =>
+  const capturePageState = () =>
     page.evaluate(() => ({
       listeners: Object.entries(Reflect.get(window, 'listeners')).filter(([, count]) => count !== 0),
       read: Reflect.get(window, 'read'),
@@ -63,43 +63,43 @@ it('the script shows elements in a page with a strict policy, without reading or
       history: history.length,
       focus: document.activeElement?.id,
     }));
-  const before = { ...(await ofPage()), globals: await page.evaluate(globals) };
-  const outside = await page.evaluate(pageOutsideRemote);
-  const sizes = () =>
+  const before = { ...(await capturePageState()), listGlobals: await page.evaluate(listGlobals) };
+  const outside = await page.evaluate(capturePageOutsideRemote);
+  const readHeights = () =>
     page.evaluate(() =>
       ['asset', 'hatchery', 'world', 'countdown', 'spawn'].map(
         (name) => document.querySelector(`emberclutch-${name}`)?.getBoundingClientRect().height,
       ),
     );
-  const reserved = await sizes();
-  expect(readsOfElements()).toEqual([]);
+  const reservedHeights = await readHeights();
+  expect(listElementRequests()).toEqual([]);
   // Discards the effects of the test itself.
   await readNewEffects(page);
 
-  // Both are far below the window at first, and load when they are near it.
+  // Both are far below the window at first, and load when they come near it.
   for (const name of ['countdown', 'spawn']) {
     const element = page.locator(`emberclutch-${name}`);
     await element.evaluate((shown) => shown.scrollIntoView());
     await element.getByRole('link').last().waitFor();
   }
   await page.locator('#place').evaluate((place) => place.scrollIntoView());
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrollPosition = await page.evaluate(() => scrollY);
   const card = page.locator('emberclutch-asset').getByRole('link');
   await card.waitFor();
-  const listed = page.locator('emberclutch-hatchery').getByRole('listitem').getByRole('link');
-  await listed.nth(5).waitFor();
+  const listLinks = page.locator('emberclutch-hatchery').getByRole('listitem').getByRole('link');
+  await listLinks.nth(5).waitFor();
   await page.waitForFunction(
     () => document.querySelector('emberclutch-asset')?.shadowRoot?.querySelector('img')?.naturalWidth,
   );
   const world = page.locator('emberclutch-world');
   await world.locator('canvas').first().waitFor();
   await world.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
-  expect(await sizes()).toEqual(reserved);
+  expect(await readHeights()).toEqual(reservedHeights);
   await world.evaluate((element) => element.scrollIntoView());
   expect(await world.evaluate(countDraws)).toBeGreaterThan(0);
-  // Outside of the window, it pauses.
+  // The world pauses outside of the window.
   await page.locator('#top').evaluate((top) => top.scrollIntoView());
-  await eventually(async () => expect(await world.evaluate(countDraws)).toBe(0));
+  await waitUntilPasses(async () => expect(await world.evaluate(countDraws)).toBe(0));
   await world.evaluate((element) => element.remove());
   await page.locator('#place').evaluate((place) => place.scrollIntoView());
   await page.locator('emberclutch-asset').evaluate((element) => {
@@ -111,31 +111,31 @@ it('the script shows elements in a page with a strict policy, without reading or
     .locator('emberclutch-hatchery')
     .getByRole('button', { name: 'Show more' })
     .evaluate((button: HTMLElement) => button.click());
-  await listed.nth(6).waitFor();
+  await listLinks.nth(6).waitFor();
 
   expect(await readNewEffects(page)).toEqual([]);
-  expect({ ...(await ofPage()), globals: await page.evaluate(globals) }).toEqual(before);
-  expect(await page.evaluate(pageOutsideRemote)).toEqual(outside);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect({ ...(await capturePageState()), listGlobals: await page.evaluate(listGlobals) }).toEqual(before);
+  expect(await page.evaluate(capturePageOutsideRemote)).toEqual(outside);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
   expect(await page.context().cookies(wiki.origin)).toEqual([]);
-  expect(await card.getAttribute('href')).toBe(`${runningSuite().url}/details/${asset?.id}`);
-  const sent = readsOfElements().flatMap(({ headers: { cookie, referer, authorization } }) => [
+  expect(await card.getAttribute('href')).toBe(`${getRunningSuite().url}/details/${asset?.id}`);
+  const sentHeaders = listElementRequests().flatMap(({ headers: { cookie, referer, authorization } }) => [
     cookie,
     referer,
     authorization,
   ]);
-  expect(sent.length).toBeGreaterThan(0);
-  expect(sent.filter(Boolean)).toEqual([]);
+  expect(sentHeaders.length).toBeGreaterThan(0);
+  expect(sentHeaders.filter(Boolean)).toEqual([]);
 
   await page.locator('#place').evaluate((place) => place.replaceChildren());
-  expect(await ofPage()).toEqual({ ...before, globals: undefined });
+  expect(await capturePageState()).toEqual({ ...before, listGlobals: undefined });
 });
 
 it('the script shows the card of an asset in a sandboxed frame, with and without scripts', async () => {
-  const page = await newPage({ expectedErrors: [/Blocked script execution/] });
-  const first = await page.request.get('/v1/assets/dragons?limit=1&page=0');
-  const { assets }: AssetPage = await first.json();
-  const address = `${runningSuite().url}/details/${assets[0]?.id}`;
+  const page = await openPage({ expectedErrors: [/Blocked script execution/] });
+  const answer = await page.request.get('/v1/assets/dragons?limit=1&page=0');
+  const { assets }: AssetPage = await answer.json();
+  const address = `${getRunningSuite().url}/details/${assets[0]?.id}`;
   const { html } = await (await page.request.get(`/oembed?url=${encodeURIComponent(address)}`)).json();
   await page.goto(`${wiki.origin}/wiki`);
 
@@ -143,15 +143,15 @@ it('the script shows the card of an asset in a sandboxed frame, with and without
     const { promise, resolve } = Promise.withResolvers();
     addEventListener('message', ({ data }) => resolve(data));
     // The page accepts no markup, so the frame is built from the attributes in the answer.
-    const answer = new Map(
+    const attributes = new Map(
       [...markup.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
-    for (const sandbox of [answer.get('sandbox'), 'allow-popups']) {
+    for (const sandbox of [attributes.get('sandbox'), 'allow-popups']) {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', sandbox ?? '');
-      frame.width = answer.get('width') ?? '';
-      frame.height = answer.get('height') ?? '';
-      frame.src = answer.get('src') ?? '';
+      frame.width = attributes.get('width') ?? '';
+      frame.height = attributes.get('height') ?? '';
+      frame.src = attributes.get('src') ?? '';
       document.getElementById('top')?.before(frame);
     }
     return promise;
@@ -162,22 +162,22 @@ it('the script shows the card of an asset in a sandboxed frame, with and without
     expect(await frame.getByRole('link').getAttribute('href')).toBe(address);
 });
 
-/** What was done to the page since the last call. */
+/** Reads the recorded changes of the page since the last call. */
 const readNewEffects = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'effects').splice(0));
 
-/** The first code block of the guide in a language, for this site. */
+/** Reads the first code block of the guide in a language, and inserts the address of this site. */
 function readCodeBlock(language: string): string {
   const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
-  if (text === undefined) throw new Error(`The guide has no block of ${language}`);
-  return text.replaceAll('https://emberclutch.example', runningSuite().url);
+  if (text === undefined) throw new Error(`The guide has no code block in ${language}`);
+  return text.replaceAll('https://emberclutch.example', getRunningSuite().url);
 }
 
-/** The example of the guide, far below the window. */
+/** Composes a page with the example of the guide, far below the window. */
 const toPage = (url: string) => {
   const [script = '', ...elements] = readCodeBlock('html').split('\n');
-  const shown = elements.join('\n').replace('number="12"', `number="${url.split('?')[1] ?? ''}"`);
+  const markup = elements.join('\n').replace('number="12"', `number="${url.split('?')[1] ?? ''}"`);
   const lines = '<p>A line of the wiki.</p>'.repeat(100);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wiki</title>${script}</head>
-<body><button id="top" autofocus>Edit</button>${lines}<div id="place">${shown}</div>${lines}</body></html>`;
+<body><button id="top" autofocus>Edit</button>${lines}<div id="place">${markup}</div>${lines}</body></html>`;
 };

@@ -1,5 +1,5 @@
-/** Entries of a page's storage under names that our own site uses. */
-export const storageOfPage = {
+/** Storage entries of a foreign page, under keys that our own site uses. */
+export const pageStorage = {
   session: 'token-of-the-page',
   user: '99999999-2222-4333-8444-555555555555',
   displayName: 'Page admin',
@@ -11,13 +11,13 @@ export const storageOfPage = {
 };
 
 /**
- * Runs in the page: its elements outside of the remote with their styles, except styles that depend on the height of the page. Leaves out
- * scripts, because webpack adds one to the head for each chunk that it loads.
+ * Runs in the page: captures the elements outside of the remote with their styles, except styles that depend on the height of the page.
+ * Leaves out scripts, because webpack adds one to the head for each chunk that it loads.
  */
-export function pageOutsideRemote() {
+export function capturePageOutsideRemote() {
   const dependsOnHeight = /^(height|block-size|width|inline-size|perspective-origin|transform-origin)$/;
   const place = document.getElementById('place');
-  const outside = [...document.querySelectorAll(':not(script)')].filter(
+  const outerElements = [...document.querySelectorAll(':not(script)')].filter(
     (element) => !place?.contains(element),
   );
   return {
@@ -27,7 +27,7 @@ export function pageOutsideRemote() {
     roots: [document.documentElement, document.body].map(
       (root) => (root.cloneNode(false) as Element).outerHTML,
     ),
-    styles: outside.map((element) => {
+    styles: outerElements.map((element) => {
       const style = getComputedStyle(element);
       const names = [...style].filter((name) => !dependsOnHeight.test(name));
       return [element.tagName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
@@ -35,15 +35,15 @@ export function pageOutsideRemote() {
   };
 }
 
-/** Runs in the page: names that an empty page does not define. */
-export function globals(): string[] {
+/** Runs in the page: lists global names that an empty page does not define. */
+export function listGlobals(): string[] {
   const frame = document.body.appendChild(document.createElement('iframe'));
-  const empty = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+  const emptyPageGlobals = new Set(Object.getOwnPropertyNames(frame.contentWindow));
   frame.remove();
-  return Object.getOwnPropertyNames(window).filter((global) => !empty.has(global));
+  return Object.getOwnPropertyNames(window).filter((global) => !emptyPageGlobals.has(global));
 }
 
-/** Runs in the page: how often a world element draws in sixty frames of the page. A paused world draws in one of them. */
+/** Runs in the page: counts how often a world element draws in sixty frames of the page. */
 export async function countDraws(world: Element): Promise<number> {
   const gl = world.shadowRoot?.querySelector('canvas')?.getContext('webgl2');
   if (!gl) throw new Error('The element has no canvas');
@@ -58,27 +58,27 @@ export async function countDraws(world: Element): Promise<number> {
   return draws;
 }
 
-/** Runs in the page before its scripts: records the keys that they read from storage. */
+/** Runs in the page before its scripts: records the storage keys that the scripts read. */
 export function recordReads(): void {
-  const read: string[] = [];
+  const readKeys: string[] = [];
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function (key: string) {
-    read.push(key);
+    readKeys.push(key);
     return getItem.call(this, key);
   };
-  Reflect.set(window, 'read', read);
+  Reflect.set(window, 'read', readKeys);
 }
 
-/** Runs in the page before its scripts: records what they do to the page outside of `#place`, and all names of elements. */
+/** Runs in the page before its scripts: records how the scripts change the page outside of `#place`, and which elements they define. */
 export function recordEffects(): void {
   const effects: string[] = [];
   const record = (target: object, owner: string, names: readonly string[]) => {
     for (const name of names) {
       const call = Reflect.get(target, name);
-      Reflect.set(target, name, function (this: unknown, ...given: unknown[]) {
+      Reflect.set(target, name, function (this: unknown, ...args: unknown[]) {
         const isInside = this instanceof Node && this.getRootNode() instanceof ShadowRoot;
-        if (!isInside) effects.push(`${owner}.${name}(${given.filter((one) => typeof one === 'string')})`);
-        return Reflect.apply(call, this, given);
+        if (!isInside) effects.push(`${owner}.${name}(${args.filter((argument) => typeof argument === 'string')})`);
+        return Reflect.apply(call, this, args);
       });
     }
   };
@@ -105,14 +105,14 @@ export function recordEffects(): void {
       effects.push('cookie set');
     },
   });
-  const changes = new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     const place = document.getElementById('place');
     for (const { target } of records)
       if (place && !place.contains(target)) effects.push(`change of ${target.nodeName}`);
   });
-  // Records from the end of the markup on, before module scripts run.
+  // Starts when the markup has ended, before module scripts run.
   document.addEventListener('readystatechange', () =>
-    changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true }),
+    observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true }),
   );
   Reflect.set(window, 'effects', effects);
 }
@@ -122,21 +122,21 @@ export function countListeners(): void {
   const listeners: Record<string, number> = {};
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
-    const attached = new Map<string, Set<EventListener>>();
-    const ofType = (type: string) => {
-      const known = attached.get(type) ?? new Set();
-      attached.set(type, known);
-      return known;
+    const listenersByType = new Map<string, Set<EventListener>>();
+    const getListeners = (type: string) => {
+      const typeListeners = listenersByType.get(type) ?? new Set();
+      listenersByType.set(type, typeListeners);
+      return typeListeners;
     };
-    // As browsers do: a listener is added once, and removing an unknown listener has no effect.
-    target.addEventListener = (type: string, ...rest: [EventListener]) => {
-      if (!ofType(type).has(rest[0])) listeners[type] = (listeners[type] ?? 0) + 1;
-      ofType(type).add(rest[0]);
-      addEventListener.call(target, type, ...rest);
+    // Counts as browsers do: they add a listener only once, and ignore the removal of an unknown listener.
+    target.addEventListener = (type: string, ...listenerArgs: [EventListener]) => {
+      if (!getListeners(type).has(listenerArgs[0])) listeners[type] = (listeners[type] ?? 0) + 1;
+      getListeners(type).add(listenerArgs[0]);
+      addEventListener.call(target, type, ...listenerArgs);
     };
-    target.removeEventListener = (type: string, ...rest: [EventListener]) => {
-      if (ofType(type).delete(rest[0])) listeners[type] = (listeners[type] ?? 0) - 1;
-      removeEventListener.call(target, type, ...rest);
+    target.removeEventListener = (type: string, ...listenerArgs: [EventListener]) => {
+      if (getListeners(type).delete(listenerArgs[0])) listeners[type] = (listeners[type] ?? 0) - 1;
+      removeEventListener.call(target, type, ...listenerArgs);
     };
   }
   Reflect.set(window, 'listeners', listeners);
@@ -149,7 +149,7 @@ interface Container {
 type Mount = (element: Element | null, options: Record<string, string>) => () => void;
 
 /** Runs in the page: mounts a remote into its empty element. */
-export async function mount({
+export async function mountRemote({
   remote,
   ...options
 }: {
@@ -158,12 +158,12 @@ export async function mount({
   apiBase: string;
 }): Promise<void> {
   const container: Container = Reflect.get(window, `emberclutch_${remote}`);
-  const { default: open } = (await container.get('./mount'))();
+  const { default: mount } = (await container.get('./mount'))();
   const mounts: (() => void)[] = Reflect.get(window, 'mounts') ?? [];
-  Reflect.set(window, 'mounts', [...mounts, open(document.getElementById('place'), options)]);
+  Reflect.set(window, 'mounts', [...mounts, mount(document.getElementById('place'), options)]);
 }
 
-/** Runs in the page, by the instructions of the guide. The page belongs to a federation that shares an older React. */
+/** Runs in the page: initializes remotes as the guide instructs. The page belongs to a federation that shares an older React. */
 export async function shareModules(remotes: string[]): Promise<void> {
   const react = {
     get: () => Promise.reject(new Error('The React of the page was used')),
@@ -178,7 +178,7 @@ export async function shareModules(remotes: string[]): Promise<void> {
   }
 }
 
-/** Runs in the page: unmounts all that `mount` has mounted. */
+/** Runs in the page: unmounts everything that `mountRemote` has mounted. */
 export function unmountAll(): void {
   for (const unmount of Reflect.get(window, 'mounts')) unmount();
   Reflect.deleteProperty(window, 'mounts');

@@ -1,11 +1,11 @@
-import { testBrowser } from '../browser/test-browser.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
 import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
-import { runningSuite } from '../suite/running-suite.ts';
+import { getRunningSuite } from '../suite/running-suite.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-/** Styles of pages that would reach into an element without its shadow root. */
+/** Page styles that would affect an element if it had no shadow root. */
 const styles: Record<string, string> = {
   none: '',
   reset: '* { all: unset }',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const style = styles[pathname.slice(1)];
     if (style === undefined) return answer.writeHead(204).end();
     answer.writeHead(200, { 'content-type': 'text/html' });
-    const script = `<script type="module" src="${runningSuite().url}/embed/v1/emberclutch.js"></script>`;
+    const script = `<script type="module" src="${getRunningSuite().url}/embed/v1/emberclutch.js"></script>`;
     return answer.end(`<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>Wiki</title>
       <style>#place { display: block; width: 320px } ${style}</style>${script}
       <div id="place"><emberclutch-hatchery limit="2"></emberclutch-hatchery></div>`);
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => wiki.close());
 
-it('the script renders an element that looks the same under any styles of the page, and is hidden and inert with its container', async () => {
-  const page = await newPage();
+it('the script renders an element that looks the same under any page styles, and that is hidden and inert like its container', async () => {
+  const page = await openPage();
   const element = page.locator('emberclutch-hatchery');
   const looks: Record<string, unknown> = {};
   for (const name of Object.keys(styles)) {

@@ -3,14 +3,14 @@ import { extname, join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
-import { testBrowser } from '../browser/test-browser.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
 import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
-import { runningSuite } from '../suite/running-suite.ts';
+import { getRunningSuite } from '../suite/running-suite.ts';
 import { buildHosts } from './build-hosts.ts';
 import { buildSnippets } from './build-snippets.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 interface HostPage {
   name: string;
@@ -28,17 +28,17 @@ const hosts: HostPage[] = [
   { name: 'module-federation', trustedTypes: 'default' },
 ];
 
-let built: Awaited<ReturnType<typeof buildHosts>>;
+let builtHosts: Awaited<ReturnType<typeof buildHosts>>;
 let server: Server;
 let numbers: number[];
 let integrity: string;
 
 beforeAll(async () => {
-  built = await buildHosts();
+  builtHosts = await buildHosts();
   server = await listen(async ({ url = '' }, answer) => {
     const { pathname } = new URL(url, 'http://localhost');
     const [, name = '', ...path] = pathname.split('/');
-    const host = built.hosts.find((one) => one.name === name);
+    const host = builtHosts.hosts.find((candidate) => candidate.name === name);
     if (!host) return answer.writeHead(204).end();
     const file = path.join('/') || 'index.html';
     answer.writeHead(200, {
@@ -47,20 +47,20 @@ beforeAll(async () => {
     });
     return answer.end(await readFile(join(host.files, file)));
   });
-  const read = async (path: string) => (await fetch(runningSuite().url + path)).json();
-  const { assets }: AssetPage = await read('/v1/assets/dragons?limit=2&page=0');
+  const fetchJson = async (path: string) => (await fetch(getRunningSuite().url + path)).json();
+  const { assets }: AssetPage = await fetchJson('/v1/assets/dragons?limit=2&page=0');
   numbers = assets.map(({ id }) => id);
-  const release: EmbedRelease = await read('/embed/v1/release.json');
+  const release: EmbedRelease = await fetchJson('/embed/v1/release.json');
   integrity = release.integrity;
 });
 
 afterAll(async () => {
   server?.close();
-  await built?.remove();
+  await builtHosts?.remove();
 });
 
 it.each(hosts)('the script shows elements in a page of $name', async ({ name, events = [] }) => {
-  const page = await newPage();
+  const page = await openPage();
   await page.goto(toAddress(name));
   const asset = page.locator('emberclutch-asset');
   const card = asset.getByRole('link');
@@ -69,7 +69,7 @@ it.each(hosts)('the script shows elements in a page of $name', async ({ name, ev
   if (name !== 'plain') await page.locator('emberclutch-spawn').getByRole('link').last().waitFor();
 
   await page.getByRole('button', { name: 'Reload' }).click();
-  // The next asset would interrupt the reading of this one.
+  // Waits for this asset, because the next one would interrupt its loading.
   await page
     .locator('output')
     .filter({ hasText: /load.*load/ })
@@ -78,28 +78,28 @@ it.each(hosts)('the script shows elements in a page of $name', async ({ name, ev
   await card.and(page.locator(`[href$='/details/${numbers[1]}']`)).waitFor();
   await card.click();
 
-  const address = `${runningSuite().url}/details/${numbers[1]}`;
+  const address = `${getRunningSuite().url}/details/${numbers[1]}`;
   await page.locator('output').filter({ hasText: address }).waitFor();
-  const shown = (await page.locator('output').textContent())?.split(' ') ?? [];
-  expect(new Set(shown)).toEqual(new Set(['load', ...events, address]));
-  expect(shown.filter((event) => event === 'load').length).toBeGreaterThan(2);
+  const outputParts = (await page.locator('output').textContent())?.split(' ') ?? [];
+  expect(new Set(outputParts)).toEqual(new Set(['load', ...events, address]));
+  expect(outputParts.filter((event) => event === 'load').length).toBeGreaterThan(2);
   expect(await asset.evaluate((element) => element.getAttribute('theme'))).toBe('dark');
   expect(page.url()).toBe(toAddress(name));
 
-  // Only once, under the strictest policy, because the processor draws it instead of a graphics card.
+  // Shows the world only once, under the strictest policy, because the processor draws it instead of a graphics card.
   if (name !== 'plain') return;
   const world = page.locator('emberclutch-world');
   await world.evaluate((element) => element.scrollIntoView());
   await world.getByRole('link', { name: 'The whole world' }).waitFor();
 });
 
-it('the script shows an asset with the code of the page for integrators, copied unchanged', async () => {
-  const page = await newPage();
+it('the script shows an asset in pages that contain the unchanged code of the page for integrators', async () => {
+  const page = await openPage();
   await page.goto(`/embed?number=${numbers[0]}`);
-  // Rendered on the server, the code has the address of an example.
-  await page.getByText(`src="${runningSuite().url}/embed/v1/emberclutch.js"`).first().waitFor();
+  // Waits for hydration, because the rendered code has the address of an example.
+  await page.getByText(`src="${getRunningSuite().url}/embed/v1/emberclutch.js"`).first().waitFor();
   const script = await readCode(page, 'Script that follows releases');
-  const snippets = await buildSnippets(built.root, {
+  const snippets = await buildSnippets(builtHosts.root, {
     html: `${script}\n${await readCode(page, 'Egg or dragon')}`,
     frame: await readCode(page, 'Frame'),
     react: await readCode(page, 'React'),
@@ -107,20 +107,20 @@ it('the script shows an asset with the code of the page for integrators, copied 
     bundler: await readCode(page, 'Vite, Rsbuild'),
     federation: await readCode(page, 'Module federation'),
   });
-  built.hosts.push(...snippets);
+  builtHosts.hosts.push(...snippets);
 
   for (const { name } of snippets) {
     await page.goto(`${server.origin}/${name}/`);
-    const shown =
+    const content =
       name === 'snippet-frame' ? page.frameLocator('iframe').first() : page.locator('emberclutch-asset');
-    const address = `${runningSuite().url}/details/${numbers[0]}`;
-    await shown.locator(`a[href='${address}']`).waitFor();
+    const address = `${getRunningSuite().url}/details/${numbers[0]}`;
+    await content.locator(`a[href='${address}']`).waitFor();
   }
   expect(snippets).toHaveLength(6);
 });
 
 it('a page runs no script whose digest differs', async () => {
-  const page = await newPage({
+  const page = await openPage({
     expectedErrors: [/Failed to find a valid digest/, /ERR_FAILED|Failed to load/],
   });
   const change = async (route: Route) => {
@@ -144,19 +144,19 @@ it('a page runs no script whose digest differs', async () => {
 });
 
 function toAddress(host: string): string {
-  const query = new URLSearchParams({ site: runningSuite().url, integrity });
+  const query = new URLSearchParams({ site: getRunningSuite().url, integrity });
   for (const number of numbers) query.append('number', String(number));
   return `${server.origin}/${host}/?${query}`;
 }
 
-/** The text of a code block, by the name of the button that copies it. */
+/** Reads the text of a code block, by the name of the button that copies it. */
 async function readCode(page: Page, label: string): Promise<string> {
   const button = page.getByRole('button', { name: `Copy: ${label}`, exact: true });
   return (await button.locator('xpath=../preceding-sibling::pre').textContent()) ?? '';
 }
 
 function buildPolicy(host: string): string {
-  const { url } = runningSuite();
+  const { url } = getRunningSuite();
   const stack = host === 'snippet-federation' ? 'module-federation' : host.replace('snippet-', '');
   const trustedTypes = hosts.find(({ name }) => name === stack)?.trustedTypes ?? "'none'";
   return `default-src 'none'; script-src 'self' ${url}; connect-src ${url}; img-src ${url}; frame-src ${url}; require-trusted-types-for 'script'; trusted-types ${trustedTypes}`;

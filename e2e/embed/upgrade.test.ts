@@ -9,20 +9,20 @@ import { readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { computeIntegrity } from '@emberclutch/tooling/webpack/chunk-integrity.ts';
-import { testBrowser } from '../browser/test-browser.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
 import { copySite } from '../suite/copy-site.ts';
 import { listen } from '../suite/file-server.ts';
 import { startEdge } from '../suite/start-suite.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
 it('a site keeps open and pinned pages of other sites working through a release of the elements', async () => {
   const site = copySite();
   const folder = createSiteFolder(join(site.dataDir, 'site'));
   const edge = await startEdge(site.settings);
-  const read = async (path: string) => (await fetch(edge.url + path)).json();
-  const { assets }: AssetPage = await read('/v1/assets/dragons?limit=1&page=0');
-  const before: EmbedRelease = await read('/embed/v1/release.json');
+  const fetchJson = async (path: string) => (await fetch(edge.url + path)).json();
+  const { assets }: AssetPage = await fetchJson('/v1/assets/dragons?limit=1&page=0');
+  const before: EmbedRelease = await fetchJson('/embed/v1/release.json');
   const pinned = `src="${edge.url}${before.pinned}" integrity="${before.integrity}" crossorigin="anonymous"`;
   const latest = `src="${edge.url}${before.latest}"`;
   const card = `${edge.url}/v1/assets/${assets[0]?.id}`;
@@ -35,59 +35,59 @@ it('a site keeps open and pinned pages of other sites working through a release 
       <emberclutch-asset number="${assets[0]?.id}"></emberclutch-asset>
       <div style="height: 3000px"></div><emberclutch-world></emberclutch-world>`);
   });
-  const opened: Page[] = [];
-  const open = async (path: string) => {
-    const page = await newPage();
-    opened.push(page);
-    const failed: string[] = [];
-    page.on('response', (response) => void (response.ok() || failed.push(response.url())));
-    const reads: string[] = [];
-    page.on('request', (request) => request.url() === card && reads.push(request.url()));
+  const openedPages: Page[] = [];
+  const openWikiPage = async (path: string) => {
+    const page = await openPage();
+    openedPages.push(page);
+    const failedUrls: string[] = [];
+    page.on('response', (response) => void (response.ok() || failedUrls.push(response.url())));
+    const cardRequests: string[] = [];
+    page.on('request', (request) => request.url() === card && cardRequests.push(request.url()));
     await page.goto(wiki.origin + path);
     await page.locator('emberclutch-asset').getByRole('link').waitFor();
-    expect(reads).toEqual([card]);
+    expect(cardRequests).toEqual([card]);
     const world = page.locator('emberclutch-world');
-    const openWorld = async (words: string) => {
+    const openWorld = async (linkName: string) => {
       await world.evaluate((element) => element.scrollIntoView());
-      await world.getByRole('link', { name: words }).waitFor();
+      await world.getByRole('link', { name: linkName }).waitFor();
     };
     const reloadAsset = () =>
       page.locator('emberclutch-asset').evaluate((element) => Reflect.get(element, 'reload').call(element));
-    /** Without a graphics card, the processor draws the world for as long as it is open. */
+    /** Removes the world, because without a graphics card, the processor would draw it for as long as it is open. */
     const closeWorld = () => world.evaluate((element) => element.remove());
-    return { page, failed, openWorld, closeWorld, reloadAsset };
+    return { page, failedUrls, openWorld, closeWorld, reloadAsset };
   };
   try {
-    // The second page has yet to load the script of its world.
-    const pinnedPage = await open('/pinned');
-    const waiting = await open('/latest');
+    // The second page has not loaded the script of its world yet.
+    const pinnedPage = await openWikiPage('/pinned');
+    const latestPage = await openWikiPage('/latest');
 
     const world = await releaseNewElements(folder);
-    expect(await read('/embed/v1/release.json')).toMatchObject({ latest: before.latest, world });
+    expect(await fetchJson('/embed/v1/release.json')).toMatchObject({ latest: before.latest, world });
 
     await pinnedPage.reloadAsset();
     await pinnedPage.page.reload();
     await pinnedPage.page.locator('emberclutch-asset').getByRole('link').waitFor();
 
-    const loaded = waiting.page.waitForResponse((response) => response.url() === edge.url + world);
-    await waiting.openWorld('The whole world');
-    expect((await loaded).ok()).toBe(true);
-    await waiting.reloadAsset();
-    await waiting.closeWorld();
+    const worldResponse = latestPage.page.waitForResponse((response) => response.url() === edge.url + world);
+    await latestPage.openWorld('The whole world');
+    expect((await worldResponse).ok()).toBe(true);
+    await latestPage.reloadAsset();
+    await latestPage.closeWorld();
 
-    const fresh = await open('/latest');
-    await fresh.openWorld('The whole new world');
-    expect([pinnedPage, waiting, fresh].flatMap(({ failed }) => failed)).toEqual([]);
+    const newPage = await openWikiPage('/latest');
+    await newPage.openWorld('The whole new world');
+    expect([pinnedPage, latestPage, newPage].flatMap(({ failedUrls }) => failedUrls)).toEqual([]);
   } finally {
-    // A world that is still loading pictures would report an edge that has stopped.
-    for (const page of opened) await page.goto('about:blank');
+    // Leaves the pages, because a world that is still loading pictures would report that the edge has stopped.
+    for (const page of openedPages) await page.goto('about:blank');
     await edge.stop();
     wiki.close();
     site.remove();
   }
 });
 
-/** Releases host and hatchery, each with another script for other sites. @returns the path of the new script of the world */
+/** Releases host and hatchery, each with a changed script for other sites. @returns the path of the world's new script */
 async function releaseNewElements(folder: SiteFolder): Promise<string> {
   const live = await readLiveSite(folder);
   const dists = ['host', 'remote-hatchery'].map((app) => {
@@ -116,10 +116,10 @@ function changeScript(dist: string, { embed, world }: Release): Partial<Release>
     return { worldIntegrity: computeIntegrity(script) };
   }
   if (!embed) throw new Error('The host has no script for other sites');
-  const before = join(dist, 'embed', embed.file);
-  const text = readFileSync(before, 'utf8').replace('The whole world', 'The whole new world');
+  const oldFile = join(dist, 'embed', embed.file);
+  const text = readFileSync(oldFile, 'utf8').replace('The whole world', 'The whole new world');
   const file = 'emberclutch-00000000000000ff.js';
-  renameSync(before, join(dist, 'embed', file));
+  renameSync(oldFile, join(dist, 'embed', file));
   writeFileSync(join(dist, 'embed', file), text);
   return { embed: { file, integrity: computeIntegrity(Buffer.from(text)) } };
 }

@@ -8,22 +8,22 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'),
 
 /**
  * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide requires. `/bare?auth` has an empty
- * element and the entry of that remote, and mounts nothing; `/bare` has only the element.
- * @param origin of the wiki; by default one on a free port
+ * element and the entry of the remote `auth`, and mounts nothing; `/bare` has only the element.
+ * @param origin origin of the wiki; by default an origin with a free port
  */
 export const startWikiServer = (
   { site, files }: { site: string; files: string },
   origin?: string,
 ): Promise<Server> => {
-  const withOrigins = (text: string) =>
+  const replaceOrigins = (text: string) =>
     text.replaceAll('https://emberclutch.example', site).replaceAll('https://static.example', files);
   return listen(async ({ url = '' }, answer) => {
     const { pathname, search } = new URL(url, 'http://wiki');
     if (pathname === '/wiki.css')
       return answer.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet);
     if (pathname !== '/' && pathname !== '/bare') return answer.writeHead(204).end();
-    const example = withOrigins(readCodeBlock('html'));
-    const policy = withOrigins(readCodeBlock('text'))
+    const example = replaceOrigins(readCodeBlock('html'));
+    const policy = replaceOrigins(readCodeBlock('text'))
       .replaceAll('\n', '; ')
       .replace('script-src', `$& ${hashExample(example)}`);
     answer.writeHead(200, {
@@ -32,14 +32,14 @@ export const startWikiServer = (
     });
     const entry = `<script src="${files}/${search.slice(1)}/remoteEntry.js"></script>`;
     const bare = `<div id="place"></div>${search === '' ? '' : entry}`;
-    return answer.end(pageAround(pathname === '/' ? example : bare));
+    return answer.end(composePage(pathname === '/' ? example : bare));
   }, origin);
 };
 
-/** The first code block of the guide in a language. */
+/** Reads the first code block of the guide in a language. */
 function readCodeBlock(language: string): string {
   const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
-  if (text === undefined) throw new Error(`The guide has no block of ${language}`);
+  if (text === undefined) throw new Error(`The guide has no code block in ${language}`);
   return text;
 }
 
@@ -48,7 +48,7 @@ function hashExample(example: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-const pageAround = (example: string) => `<!doctype html>
+const composePage = (example: string) => `<!doctype html>
 <html lang="en" class="wiki">
 <head><meta charset="utf-8"><title>The wiki</title><link rel="stylesheet" href="/wiki.css"></head>
 <body><h1>The wiki</h1><h2>Dragons</h2><p>A <a href="#more">link</a>.</p><input aria-label="Search"><ul><li>One</li></ul>

@@ -11,7 +11,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-/** Buys eggs by card: from `/spawn` to the receipt. */
+/** Buys eggs by card, from `/spawn` to the receipt. */
 export async function spawnEggs(page: Page, count: number): Promise<void> {
   await page.goto('/spawn');
   await page.getByRole('spinbutton', { name: 'Dragon eggs' }).fill(String(count));

@@ -12,22 +12,22 @@ import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 
 const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email: 'wren@example.org' };
 
-/** Number of pictures per state. The cards share them. */
-const pictures = 12;
+/** Number of pictures per state. Cards share them. */
+const pictureCount = 12;
 
 /**
  * Signs the next page in as the owner of assets of every kind, and answers its private calls in the browser.
- * @param isReady delays each page after the first until it resolves
- * @returns the requested pages of the list so far
+ * @param ready each page after the first waits until this promise resolves
+ * @returns the page numbers of the list that have been requested so far
  */
 export async function ownLargeCollection(
   page: Page,
-  { count, isReady }: { count: number; isReady?: Promise<void> },
+  { count, ready }: { count: number; ready?: Promise<void> },
 ): Promise<readonly number[]> {
-  const pages: number[] = [];
-  const assets = Array.from({ length: count }, (_, index) => ownedAsset(count - index));
+  const requestedPages: number[] = [];
+  const assets = Array.from({ length: count }, (_, index) => createOwnedAsset(count - index));
   await page.addInitScript(signIn, player);
-  if (isReady) await page.addInitScript(neverTimeOut);
+  if (ready) await page.addInitScript(disableTimeouts);
   // The provider does not know this session. A later route has precedence over this one.
   await page.route('**/v1/**', (route) =>
     'authorization' in route.request().headers() ? route.fulfill({ json: {} }) : route.fallback(),
@@ -38,32 +38,32 @@ export async function ownLargeCollection(
   await page.route('**/v1/assets/stats?*', (route) => route.fulfill({ json: countStats(assets) }));
   await page.route('**/v1/assets?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const found = query.has('golden') ? assets.filter(({ golden }) => golden) : assets;
+    const matches = query.has('golden') ? assets.filter(({ golden }) => golden) : assets;
     const limit = Number(query.get('limit'));
     const number = Number(query.get('page'));
-    const answer = { assets: found.slice(number * limit, (number + 1) * limit), total: found.length };
+    const answer = { assets: matches.slice(number * limit, (number + 1) * limit), total: matches.length };
     if (query.has('golden')) return route.fulfill({ json: answer satisfies AssetPage });
-    pages.push(number);
-    if (number > 0) await isReady;
+    requestedPages.push(number);
+    if (number > 0) await ready;
     await route.fulfill({ json: answer satisfies AssetPage });
   });
   await page.route('**/owned-*.svg', fulfillPicture);
-  return pages;
+  return requestedPages;
 }
 
-/** Runs in the page, before any other script. */
+/** Runs in the page, before any other script: stores a session. */
 function signIn({ id, name, email }: typeof player): void {
   const session = { session: 'session-of-wren', user: id, displayName: name, email };
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 }
 
-/** Runs in the page. The client repeats a call after 15 s without an answer, and a test may delay a page for longer. */
-function neverTimeOut(): void {
+/** Runs in the page. Otherwise, the client would repeat a call after 15 s without an answer, and a test may delay an answer for longer. */
+function disableTimeouts(): void {
   AbortSignal.timeout = () => new AbortController().signal;
 }
 
-/** Newest first: number 1 is the oldest. Every ninth is a key, and a season has gaps. */
-function ownedAsset(id: number): Asset {
+/** Creates an asset; number 1 is the oldest. Every ninth asset is a key, and a season has gaps. */
+function createOwnedAsset(id: number): Asset {
   const now = Math.floor(Date.now() / 1_000);
   const season = spawnSeasons[(id * 7) % 4] ?? 'GENESIS';
   const golden = id % 61 === 0;
@@ -93,7 +93,7 @@ function ownedAsset(id: number): Asset {
     assetState: state,
     charmOfMaking: 'ash, brook and lantern',
     rarity: ((id * 37) % 1_000) / 10,
-    thumbnail: `/owned-${state.toLowerCase()}-${id % pictures}.svg`,
+    thumbnail: `/owned-${state.toLowerCase()}-${id % pictureCount}.svg`,
     dragon: {
       egg: {
         golden,
@@ -123,37 +123,37 @@ const names = ['Ashwing', 'Bramblehorn', 'Cinderveil', 'Duskmere', 'Emberlyn', '
 const toAge = (season: string) => (season === 'GENESIS' ? 0 : 1);
 
 function countStats(assets: readonly Asset[]) {
-  const readCount = (state: Asset['assetState']) =>
+  const countState = (state: Asset['assetState']) =>
     assets.filter(({ assetState }) => assetState === state).length;
   return {
     totalAssets: assets.length,
-    totalDragons: readCount('HATCHED'),
-    totalSealedEggs: readCount('SEALED'),
-    totalIncubatingEggs: readCount('INCUBATING'),
-    totalHatchingEggs: readCount('HATCHING'),
+    totalDragons: countState('HATCHED'),
+    totalSealedEggs: countState('SEALED'),
+    totalIncubatingEggs: countState('INCUBATING'),
+    totalHatchingEggs: countState('HATCHING'),
     totalGatewayKeys: assets.filter(({ assetType }) => assetType === 'GATEWAY_KEY').length,
     totalGoldenEggs: assets.filter(({ golden, dragon }) => golden && dragon && !dragon.dragon).length,
   };
 }
 
-const drawn = new Map<string, string>();
+const picturesByPath = new Map<string, string>();
 
 async function fulfillPicture(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
-  const body = drawn.get(pathname) ?? draw(pathname);
-  drawn.set(pathname, body);
+  const body = picturesByPath.get(pathname) ?? drawPicture(pathname);
+  picturesByPath.set(pathname, body);
   await route.fulfill({ contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=3600' }, body });
 }
 
 /** @param pathname such as `/owned-sealed-3.svg` */
-function draw(pathname: string): string {
-  const [, what = '', digits] = /owned-(\w+)-(\d+)/.exec(pathname) ?? [];
+function drawPicture(pathname: string): string {
+  const [, kind = '', digits] = /owned-(\w+)-(\d+)/.exec(pathname) ?? [];
   const number = Number(digits);
-  if (what === 'key')
+  if (kind === 'key')
     return drawKey({ season: spawnSeasons[number] ?? 'EARTH', age: number === 0 ? 0 : 1, golden: false });
-  return what === 'hatched'
+  return kind === 'hatched'
     ? drawDragon(createGenome(number), { pose: 'resting' })
-    : drawEgg(createGenome(number), { state: eggStates.find((state) => state === what) ?? 'sealed' });
+    : drawEgg(createGenome(number), { state: eggStates.find((state) => state === kind) ?? 'sealed' });
 }
 
 const eggStates: readonly EggState[] = ['sealed', 'incubating', 'hatching'];

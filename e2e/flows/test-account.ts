@@ -5,8 +5,8 @@ export interface TestAccount {
   email: string;
 }
 
-/** A new account with a unique name and address, because all tests share one database. */
-export function newTestAccount(): TestAccount {
+/** Creates a unique name and address for an account, because all tests share one database. */
+export function createTestAccount(): TestAccount {
   const suffix = randomUUID().slice(0, 8);
   return { displayName: `TestAccount ${suffix}`, email: `account-${suffix}@example.org` };
 }

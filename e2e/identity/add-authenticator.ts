@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A virtual authenticator, controlled by the protocol of the browser. */
+/** A virtual authenticator, which the test controls through the protocol of the browser. */
 export interface Authenticator {
   /** Credential ids, base64url. */
   listPasskeys: () => Promise<string[]>;
-  /** Whether user verification succeeds. */
+  /** Sets whether user verification succeeds. */
   setUserVerified: (isVerified: boolean) => Promise<void>;
-  /** Whether the user touches the authenticator when it asks for user presence. */
+  /** Sets whether the user touches the authenticator when it asks for user presence. */
   setPresent: (isPresent: boolean) => Promise<void>;
-  /** Waits until the page has requested a passkey. Must precede any other action on a page that requests one. */
+  /** Waits until the page has requested a passkey. Must be called before any other action on a page that requests one. */
   waitForRequest: () => Promise<void>;
   /** Removes the authenticator from the browser. */
   remove: () => Promise<void>;
 }
 
-/** Adds a platform authenticator with user verification to a page, such as a fingerprint reader. */
+/** Adds a platform authenticator with user verification, such as a fingerprint reader, to a page. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await page.addInitScript(markRequests);
@@ -43,7 +43,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     },
     waitForRequest: async () => {
       await page.locator('html[data-passkey-request]').waitFor({ state: 'attached' });
-      // The request precedes this call on the same thread of the browser.
+      // The browser handles the request before this call, because both run on the same thread.
       await session.send('WebAuthn.getCredentials', { authenticatorId });
     },
     remove: async () => {
@@ -52,7 +52,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
   };
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page before its scripts: marks the document when the page requests a passkey. */
 function markRequests() {
   const credentials: CredentialsContainer | undefined = Reflect.get(navigator, 'credentials');
   if (!credentials) return; // absent outside of a secure context

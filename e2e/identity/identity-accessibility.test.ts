@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { seriousViolations } from '../browser/axe-violations.ts';
+import { findSeriousViolations } from '../browser/axe-violations.ts';
 import { setSystemTheme } from '../browser/set-system-theme.ts';
 import { waitForIdle } from '../browser/wait-for-idle.ts';
-import { testBrowser } from '../browser/test-browser.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
 import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
 import { spawnEggs } from '../flows/checkout.ts';
-import { newTestAccount } from '../flows/test-account.ts';
+import { createTestAccount } from '../flows/test-account.ts';
 import { signUp } from '../flows/sign-in.ts';
 import { addAuthenticator } from './add-authenticator.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-/** Checks each screen in one combination of theme and width, and the next screen in the next combination. */
+/** The tests check each screen in one combination of theme and width, and the next screen in the next combination. */
 const variants = [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1280 },
@@ -20,7 +20,7 @@ const variants = [
 ] as const;
 
 it('the sign-in pages and their errors have no serious violation', async () => {
-  const page = await newPage({ expectedErrors: [/status of 400/] });
+  const page = await openPage({ expectedErrors: [/status of 400/] });
   const authenticator = await addAuthenticator(page);
   await authenticator.setUserVerified(false);
 
@@ -49,9 +49,9 @@ it('the sign-in pages and their errors have no serious violation', async () => {
 });
 
 it('the profile has no serious violation', async () => {
-  const page = await newPage({ width: 360, expectedErrors: [/status of 403/] });
+  const page = await openPage({ width: 360, expectedErrors: [/status of 403/] });
   await addAuthenticator(page);
-  await signUp(page, { ...newTestAccount(), displayName: 'W'.repeat(40) });
+  await signUp(page, { ...createTestAccount(), displayName: 'W'.repeat(40) });
   await page.getByRole('link', { name: 'Set up a passkey' }).waitFor();
   await waitForIdle(page);
   await expectNoSeriousViolation(page);
@@ -82,14 +82,14 @@ it('the profile has no serious violation', async () => {
   await expectNoSeriousViolation(page);
 });
 
-let checks = 0;
+let checkCount = 0;
 
 async function expectNoSeriousViolation(page: Page): Promise<void> {
-  const { colorScheme, width } = variants[checks % variants.length] ?? variants[0];
-  checks += 1;
+  const { colorScheme, width } = variants[checkCount % variants.length] ?? variants[0];
+  checkCount += 1;
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
   await setSystemTheme(page, colorScheme);
-  const violations = await seriousViolations(page);
+  const violations = await findSeriousViolations(page);
   expect({ colorScheme, width, violations }).toEqual({ colorScheme, width, violations: [] });
   await expectNoHorizontalScroll(page);
 }

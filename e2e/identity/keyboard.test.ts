@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { testBrowser } from '../browser/test-browser.ts';
-import { newTestAccount } from '../flows/test-account.ts';
-import { newestCode } from '../flows/newest-code.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { createTestAccount } from '../flows/test-account.ts';
+import { readNewestCode } from '../flows/read-newest-code.ts';
 import { addAuthenticator } from './add-authenticator.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('a player signs up, adds, names and removes a passkey, chooses a theme and signs out by keyboard alone', async () => {
-  const page = await newPage();
+it('a player signs up, adds, names and removes a passkey, chooses a theme and signs out with only the keyboard', async () => {
+  const page = await openPage();
   await addAuthenticator(page);
-  const account = newTestAccount();
+  const account = createTestAccount();
   await page.goto('/register');
   await page.getByLabel('Display name').waitFor();
   await tabTo(page, 'Display name');
@@ -17,7 +17,7 @@ it('a player signs up, adds, names and removes a passkey, chooses a theme and si
   await tabTo(page, 'E-mail');
   await page.keyboard.type(`${account.email}\n`);
   await waitForFocus(page.getByLabel('Code', { exact: true }));
-  await page.keyboard.type(`${await newestCode(page.url(), account.email)}\n`);
+  await page.keyboard.type(`${await readNewestCode(page.url(), account.email)}\n`);
   await page.waitForURL('**/my-collection');
 
   await page.getByRole('link', { name: 'Set up a passkey' }).waitFor();
@@ -52,19 +52,19 @@ it('a player signs up, adds, names and removes a passkey, chooses a theme and si
 const waitForFocus = (element: ReturnType<Page['getByLabel']>) =>
   element.and(element.page().locator(':focus')).waitFor({ state: 'attached' });
 
-/** Presses Tab until the element with that name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isTarget =
     typeof name === 'string' ? (text: string) => text === name : (text: string) => name.test(text);
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
+    const focusedName = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === document.body) return ''; // between the last and the first element
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       return (label ?? element)?.textContent?.trim() ?? '';
     });
-    if (isTarget(focused)) return;
+    if (isTarget(focusedName)) return;
   }
-  throw new Error(`Tab reaches no element called ${String(name)}.`);
+  throw new Error(`Tab reaches no element named ${String(name)}.`);
 }

@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
-import { testBrowser } from '../browser/test-browser.ts';
-import { eventually } from '../eventually.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { waitUntilPasses } from '../wait-until-passes.ts';
 import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
-import { newTestAccount } from '../flows/test-account.ts';
+import { createTestAccount } from '../flows/test-account.ts';
 import { signIn, signUp } from '../flows/sign-in.ts';
-import { codeLink, newestCode } from '../flows/newest-code.ts';
+import { readCodeLink, readNewestCode } from '../flows/read-newest-code.ts';
 import { signOut } from '../flows/top-bar.ts';
 import type { StorageKey } from '../../shared/web/src/state/storage-keys.ts';
 import { storageKeys } from '../../shared/web/src/state/storage-keys.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).first();
-const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const findCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const findProfile = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 
-it('the site begins a session with the newest code only, distinguishes wrong from used-up codes and sends a new code', async () => {
-  const page = await newPage({ expectedErrors: [/status of 400/] });
-  const account = newTestAccount();
+it('the site begins a session only with the newest code, distinguishes wrong codes from void ones, and sends a new code', async () => {
+  const page = await openPage({ expectedErrors: [/status of 400/] });
+  const account = createTestAccount();
   await page.clock.install();
   await page.goto('/register');
   await page.getByLabel('Display name').fill(account.displayName);
   await page.getByLabel('E-mail').fill(account.email);
   await page.keyboard.press('Enter');
-  await codeField(page).waitFor();
-  const code = await newestCode(page.url(), account.email);
-  const wrong = code === '12345678' ? '87654321' : '12345678';
+  await findCodeField(page).waitFor();
+  const code = await readNewestCode(page.url(), account.email);
+  const wrongCode = code === '12345678' ? '87654321' : '12345678';
 
   for (let tries = 0; tries < 5; tries += 1) {
-    const refused = page.waitForResponse('**/v1/auth/confirm');
-    if (tries === 0) await codeField(page).fill(wrong); // its last digit submits
+    const refusal = page.waitForResponse('**/v1/auth/confirm');
+    if (tries === 0) await findCodeField(page).fill(wrongCode); // its last digit submits
     else await page.keyboard.press('Enter');
-    await refused;
+    await refusal;
     const message =
       tries < 4 ? 'This is not the right code.' : 'This code was tried too often and is void now.';
     await page.getByRole('alert').getByText(message).waitFor();
@@ -40,12 +40,12 @@ it('the site begins a session with the newest code only, distinguishes wrong fro
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await page.getByText('Only the newest one counts.').waitFor();
-  const newer = await newestCode(page.url(), account.email, code);
-  await codeField(page).fill(code);
+  const newCode = await readNewestCode(page.url(), account.email, code);
+  await findCodeField(page).fill(code);
   await page.getByRole('alert').getByText('This is not the right code.').waitFor();
 
-  await page.goto(await codeLink(page.url(), account.email));
-  await eventually(async () => expect(await codeField(page).inputValue()).toBe(newer));
+  await page.goto(await readCodeLink(page.url(), account.email));
+  await waitUntilPasses(async () => expect(await findCodeField(page).inputValue()).toBe(newCode));
   await page.waitForURL((url) => url.hash === '');
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/my-collection');
@@ -53,25 +53,25 @@ it('the site begins a session with the newest code only, distinguishes wrong fro
 });
 
 it('the site begins and ends a session in all tabs at once, and removes it from storage, the cookie and the server', async () => {
-  const page = await newPage();
-  const account = newTestAccount();
+  const page = await openPage();
+  const account = createTestAccount();
   const code = await signUp(page, account);
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
-  const open = await page.context().newPage();
-  await open.goto('/hatchery');
-  await findProfile(open, account.displayName).waitFor();
-  const own = await page.context().newPage();
-  await own.goto('/profile?tab=preferences');
-  await own.getByRole('radio', { name: /^Light/ }).waitFor();
+  const publicTab = await page.context().newPage();
+  await publicTab.goto('/hatchery');
+  await findProfile(publicTab, account.displayName).waitFor();
+  const profileTab = await page.context().newPage();
+  await profileTab.goto('/profile?tab=preferences');
+  await profileTab.getByRole('radio', { name: /^Light/ }).waitFor();
 
   const logout = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/auth/logout');
   await signOut(page, account.displayName);
 
-  await findProfile(open, account.displayName).waitFor({ state: 'hidden' });
-  expect(new URL(open.url()).pathname).toBe('/hatchery');
-  await own.waitForURL('**/login?next=*');
-  await own.getByText('You signed out in another tab').waitFor();
-  expect(await own.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await findProfile(publicTab, account.displayName).waitFor({ state: 'hidden' });
+  expect(new URL(publicTab.url()).pathname).toBe('/hatchery');
+  await profileTab.waitForURL('**/login?next=*');
+  await profileTab.getByText('You signed out in another tab').waitFor();
+  expect(await profileTab.evaluate(() => localStorage.getItem('session'))).toBeNull();
   // The page does not wait for the answer of the server.
   await logout;
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
@@ -81,21 +81,21 @@ it('the site begins and ends a session in all tabs at once, and removes it from 
   expect(answer.status).toBe(401);
 
   await signIn(page, account, code);
-  await own.waitForURL('**/profile?tab=preferences');
-  await findProfile(open, account.displayName).waitFor();
+  await profileTab.waitForURL('**/profile?tab=preferences');
+  await findProfile(publicTab, account.displayName).waitFor();
 });
 
 it('the site ends a session of another browser through the list of sessions or a reset, and redirects that browser to the login once', async () => {
-  const account = newTestAccount();
-  const own = await newPage();
-  const code = await signUp(own, account);
-  const otherBrowser = await newPage({ expectedErrors: [/status of 401/] });
-  const second = await signIn(otherBrowser, account, code);
-  // The host looks for golden assets one second after a session begins, so an open page could notice the end by that call.
+  const account = createTestAccount();
+  const page = await openPage();
+  const code = await signUp(page, account);
+  const otherBrowser = await openPage({ expectedErrors: [/status of 401/] });
+  const secondCode = await signIn(otherBrowser, account, code);
+  // Leaves the page, because the host looks for golden assets one second after a session begins, and would notice the end by that call.
   await otherBrowser.goto('about:blank');
-  await own.goto('/profile?tab=security');
-  await own.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
-  await own.getByText('Chrome on Linux is signed out.').waitFor();
+  await page.goto('/profile?tab=security');
+  await page.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click();
+  await page.getByText('Chrome on Linux is signed out.').waitFor();
 
   const steps: string[] = [];
   otherBrowser.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));
@@ -103,57 +103,57 @@ it('the site ends a session of another browser through the list of sessions or a
   await otherBrowser.waitForURL('**/login?next=*');
   await otherBrowser.getByText('Your session has ended.').waitFor();
   expect(steps.filter((path) => path === '/login')).toHaveLength(1);
-  const left = await otherBrowser.evaluate(() =>
+  const storedValues = await otherBrowser.evaluate(() =>
     ['session', 'user', 'displayName', 'email'].map((key) => localStorage.getItem(key)),
   );
-  expect(left).toEqual([null, null, null, null]);
+  expect(storedValues).toEqual([null, null, null, null]);
 
   await otherBrowser.goto('/reset');
   await otherBrowser.getByLabel('Display name or e-mail').fill(account.email);
   await otherBrowser.getByRole('button', { name: 'Send me a code' }).click();
-  await codeField(otherBrowser).waitFor();
-  await codeField(otherBrowser).fill(await newestCode(otherBrowser.url(), account.email, second));
+  await findCodeField(otherBrowser).waitFor();
+  await findCodeField(otherBrowser).fill(await readNewestCode(otherBrowser.url(), account.email, secondCode));
   await otherBrowser.waitForURL('**/profile?tab=security');
   await otherBrowser.getByText('You are signed in nowhere else.').waitFor();
 });
 
-const json = '{"';
+const incompleteJson = '{"';
 
 /**
- * The session and its account are sent to the server, which refuses invalid ones. All other values concern only this browser, and are
- * broken together.
+ * The page sends the session and its account to the server, which refuses invalid ones. All other values concern only this browser, so one
+ * case breaks them together.
  */
-const broken: readonly { what: string; keys: readonly StorageKey[]; value: string; status?: number }[] = [
-  { what: 'session', keys: ['session'], value: json, status: 401 },
-  { what: 'user', keys: ['user'], value: json, status: 400 },
-  { what: 'others', keys: storageKeys.filter((key) => key !== 'session' && key !== 'user'), value: json },
-  { what: 'oversized', keys: storageKeys, value: 'x'.repeat(50_000) },
+const brokenValues: readonly { name: string; keys: readonly StorageKey[]; value: string; status?: number }[] = [
+  { name: 'session', keys: ['session'], value: incompleteJson, status: 401 },
+  { name: 'user', keys: ['user'], value: incompleteJson, status: 400 },
+  { name: 'others', keys: storageKeys.filter((key) => key !== 'session' && key !== 'user'), value: incompleteJson },
+  { name: 'oversized', keys: storageKeys, value: 'x'.repeat(50_000) },
 ];
 
 it('the site works with broken values in storage under every key', async () => {
-  const page = await newPage({ width: 360, expectedErrors: [/status of 40[01]/] });
-  const refused: number[] = [];
+  const page = await openPage({ width: 360, expectedErrors: [/status of 40[01]/] });
+  const refusals: number[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(response.status());
+    if (response.status() >= 400) refusals.push(response.status());
   });
-  await signUp(page, newTestAccount());
+  await signUp(page, createTestAccount());
   const intact = await page.evaluate(() => ({ ...localStorage }));
 
-  for (const { what, keys, value, status } of broken) {
+  for (const { name, keys, value, status } of brokenValues) {
     await page.goto('/robots.txt'); // ends the calls of the previous page, and makes none
     const values = Object.fromEntries(keys.map((key) => [key, value]));
     await page.evaluate((stored) => Object.assign(localStorage, stored), { ...intact, ...values });
-    refused.length = 0;
-    const refusal = status && page.waitForResponse((response) => response.status() === status);
+    refusals.length = 0;
+    const expectedRefusal = status && page.waitForResponse((response) => response.status() === status);
     await page.goto('/my-collection');
-    await refusal;
-    await expectRendered(page, what);
-    expect([what, ...new Set(refused)]).toEqual([what, ...(status ? [status] : [])]);
+    await expectedRefusal;
+    await expectRendered(page, name);
+    expect([name, ...new Set(refusals)]).toEqual([name, ...(status ? [status] : [])]);
   }
 });
 
 it('the site works without storage for the lifetime of the page', async () => {
-  const page = await newPage();
+  const page = await openPage();
   await page.addInitScript(() => {
     for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) {
       Storage.prototype[method] = () => {
@@ -161,16 +161,16 @@ it('the site works without storage for the lifetime of the page', async () => {
       };
     }
   });
-  const account = newTestAccount();
+  const account = createTestAccount();
 
   await signUp(page, account);
 
   await findProfile(page, account.displayName).waitFor();
 });
 
-/** Expects a page that is not the crash screen and not wider than the window. */
-async function expectRendered(page: Page, key: string): Promise<void> {
-  await h1(page).waitFor();
-  expect([key, await page.getByText('The Dragons Are Restless').count()]).toEqual([key, 0]);
+/** Expects that the page is neither the crash screen nor wider than the window. */
+async function expectRendered(page: Page, name: string): Promise<void> {
+  await findHeading(page).waitFor();
+  expect([name, await page.getByText('The Dragons Are Restless').count()]).toEqual([name, 0]);
   await expectNoHorizontalScroll(page);
 }

@@ -2,39 +2,39 @@ import type { Page } from 'playwright-core';
 
 export type SeasonBody = Record<string, unknown>;
 
-const hour = 3_600;
+const hourSeconds = 3_600;
 
-/** The cycle is closed, and the season lasts for days. */
-export const closedCycle = (change: SeasonBody = {}): SeasonBody => ({
+/** Creates a season that lasts for days and whose cycle is closed. */
+export const createClosedCycle = (changes: SeasonBody = {}): SeasonBody => ({
   spawnSeason: 'EARTH',
   spawnAge: 2,
   isSpawnCycleActive: false,
   spawnCycleEnd: null,
   spawnCycleStart: null,
-  seasonStart: now() - 48 * hour,
-  seasonEnd: now() + 72 * hour,
+  seasonStart: getEpochSeconds() - 48 * hourSeconds,
+  seasonEnd: getEpochSeconds() + 72 * hourSeconds,
   active: true,
-  ...change,
+  ...changes,
 });
 
-export const openCycle = (change: SeasonBody = {}): SeasonBody =>
-  closedCycle({ isSpawnCycleActive: true, spawnCycleEnd: now() + 24 * hour, ...change });
+export const createOpenCycle = (changes: SeasonBody = {}): SeasonBody =>
+  createClosedCycle({ isSpawnCycleActive: true, spawnCycleEnd: getEpochSeconds() + 24 * hourSeconds, ...changes });
 
-export const now = () => Math.floor(Date.now() / 1_000);
+export const getEpochSeconds = () => Math.floor(Date.now() / 1_000);
 
 /** Answers requests for the current season in all tabs of a context. @returns a setter and a counter of requests */
 export async function mockSeason(page: Page, first: SeasonBody) {
   let season = first;
-  let requests = 0;
+  let requestCount = 0;
   await page.context().route('**/v1/seasons/current', (route) => {
-    requests += 1;
+    requestCount += 1;
     return route.fulfill({ json: season });
   });
   return {
     set: (next: SeasonBody) => {
       season = next;
     },
-    requests: () => requests,
+    countRequests: () => requestCount,
   };
 }
 

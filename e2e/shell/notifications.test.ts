@@ -1,141 +1,141 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
-import { testBrowser } from '../browser/test-browser.ts';
-import { unrendered } from '../browser/unrendered.ts';
-import { eventually } from '../eventually.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { toUnrenderedPath } from '../browser/to-unrendered-path.ts';
+import { waitUntilPasses } from '../wait-until-passes.ts';
 import { setAnimationSpeed } from './set-animation-speed.ts';
-import { returnToTab, mockSeason, now, openCycle, closedCycle } from './mock-season.ts';
+import { returnToTab, mockSeason, getEpochSeconds, createOpenCycle, createClosedCycle } from './mock-season.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-const opened = 'Dragon eggs are available: the spawn cycle has opened.';
-const toast = (page: Page, text: string | RegExp) =>
+const openedMessage = 'Dragon eggs are available: the spawn cycle has opened.';
+const findToast = (page: Page, text: string | RegExp) =>
   page.locator('.Toastify__toast').filter({ hasText: text });
-const bell = (page: Page, name: string) =>
+const findBell = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
-const badge = (page: Page, season: string) => page.getByRole('banner').getByText(season, { exact: true });
+const findBadge = (page: Page, season: string) => page.getByRole('banner').getByText(season, { exact: true });
 
-type Season = Awaited<ReturnType<typeof mockSeason>>;
+type MockedSeason = Awaited<ReturnType<typeof mockSeason>>;
 
 /** Opens a page and waits for its background tasks. */
-const open = (page: Page, season: Season, path = '/') =>
-  loadWithBackgroundTasks(page, season, () => page.goto(unrendered(path)));
+const openWithBackgroundTasks = (page: Page, season: MockedSeason, path = '/') =>
+  loadWithBackgroundTasks(page, season, () => page.goto(toUnrenderedPath(path)));
 
-/** Loads a document, and waits until returning to the tab requests the season again, because the page first requests it by itself. */
+/** Loads a document, and waits until a return to the tab requests the season again. The page requests it once by itself. */
 async function loadWithBackgroundTasks(
   page: Page,
-  season: Season,
+  season: MockedSeason,
   load: () => Promise<unknown>,
 ): Promise<void> {
-  const before = season.requests();
+  const initialCount = season.countRequests();
   await load();
   await waitForHydration(page);
-  await eventually(async () => {
+  await waitUntilPasses(async () => {
     await returnToTab(page);
-    expect(season.requests()).toBeGreaterThan(before + 1);
+    expect(season.countRequests()).toBeGreaterThan(initialCount + 1);
   });
 }
 
-/** Returns to the tab until an element appears, because a request in flight is not repeated. */
-async function returnToTabUntil(page: Page, expected: Locator): Promise<void> {
-  await eventually(async () => {
+/** Returns to the tab repeatedly until an element appears, because the page does not repeat a request in flight. */
+async function returnToTabUntil(page: Page, expectedElement: Locator): Promise<void> {
+  await waitUntilPasses(async () => {
     await returnToTab(page);
-    await expected.waitFor({ timeout: 1_000 });
+    await expectedElement.waitFor({ timeout: 1_000 });
   });
 }
 
-it('the host notifies of an opened cycle when the player returns to the tab, and a click opens the spawn', async () => {
-  const page = await newPage();
-  const season = await mockSeason(page, closedCycle());
+it('the host announces an opened cycle when the player returns to the tab, and a click opens the spawn page', async () => {
+  const page = await openPage();
+  const season = await mockSeason(page, createClosedCycle());
   await setAnimationSpeed(page, 0.1);
-  await open(page, season);
-  season.set(openCycle());
+  await openWithBackgroundTasks(page, season);
+  season.set(createOpenCycle());
 
-  await returnToTabUntil(page, toast(page, opened));
-  await toast(page, opened).click();
+  await returnToTabUntil(page, findToast(page, openedMessage));
+  await findToast(page, openedMessage).click();
 
   await page.waitForURL('**/login?next=%2Fspawn'); // players sign in first
-  await toast(page, opened).waitFor({ state: 'detached' });
-  await bell(page, 'Notifications').waitFor();
+  await findToast(page, openedMessage).waitFor({ state: 'detached' });
+  await findBell(page, 'Notifications').waitFor();
 });
 
-it('the host notifies of an approaching end once across reloads and tabs; the bell lists it in all tabs', async () => {
-  const page = await newPage();
-  const ends = { spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 };
-  const season = await mockSeason(page, openCycle(ends));
+it('the host announces an approaching end once across reloads and tabs, and the bell lists it in all tabs', async () => {
+  const page = await openPage();
+  const ends = { spawnCycleEnd: getEpochSeconds() + 42 * 60, seasonEnd: getEpochSeconds() + 55 * 60 };
+  const season = await mockSeason(page, createOpenCycle(ends));
   await setAnimationSpeed(page, 0.1);
-  await open(page, season);
-  await toast(page, /4[12] Min left/).waitFor();
-  await toast(page, /new season starts in 5[45] minutes/).waitFor();
-  const other = await page.context().newPage();
-  await open(other, season, '/about');
-  season.set(openCycle({ ...ends, spawnSeason: 'AIR' })); // shows that the page has requested the season
-  await returnToTabUntil(other, badge(other, 'AIR II'));
-  await bell(other, 'Notifications, 2 unread').waitFor();
-  expect(await other.locator('.Toastify__toast').count()).toBe(0);
+  await openWithBackgroundTasks(page, season);
+  await findToast(page, /4[12] Min left/).waitFor();
+  await findToast(page, /new season starts in 5[45] minutes/).waitFor();
+  const otherTab = await page.context().newPage();
+  await openWithBackgroundTasks(otherTab, season, '/about');
+  season.set(createOpenCycle({ ...ends, spawnSeason: 'AIR' })); // shows that the page has requested the season
+  await returnToTabUntil(otherTab, findBadge(otherTab, 'AIR II'));
+  await findBell(otherTab, 'Notifications, 2 unread').waitFor();
+  expect(await otherTab.locator('.Toastify__toast').count()).toBe(0);
 
-  await bell(other, 'Notifications, 2 unread').click();
-  const center = other.getByRole('region', { name: 'Notifications', exact: true });
+  await findBell(otherTab, 'Notifications, 2 unread').click();
+  const center = otherTab.getByRole('region', { name: 'Notifications', exact: true });
   await center.getByRole('listitem').nth(1).waitFor();
   expect(await center.getByRole('link').first().getAttribute('href')).toBe('/spawn');
-  await bell(page, 'Notifications').waitFor(); // read in one tab is read in all
+  await findBell(page, 'Notifications').waitFor(); // a notification that is read in one tab is read in all tabs
 
   await loadWithBackgroundTasks(page, season, () => page.reload());
-  season.set(openCycle({ ...ends, spawnSeason: 'FIRE' }));
-  await returnToTabUntil(page, badge(page, 'FIRE II'));
-  await bell(page, 'Notifications').waitFor();
+  season.set(createOpenCycle({ ...ends, spawnSeason: 'FIRE' }));
+  await returnToTabUntil(page, findBadge(page, 'FIRE II'));
+  await findBell(page, 'Notifications').waitFor();
   expect(await page.locator('.Toastify__toast').count()).toBe(0);
 });
 
-it('the host stacks toasts on a small phone, and runs the clock of the top one only', async () => {
-  const page = await newPage({ width: 360, hasTouch: true });
-  await mockSeason(page, openCycle({ spawnCycleEnd: now() + 42 * 60, seasonEnd: now() + 55 * 60 }));
+it('the host stacks toasts on a small phone, and runs only the timer of the top toast', async () => {
+  const page = await openPage({ width: 360, hasTouch: true });
+  await mockSeason(page, createOpenCycle({ spawnCycleEnd: getEpochSeconds() + 42 * 60, seasonEnd: getEpochSeconds() + 55 * 60 }));
   await setAnimationSpeed(page, 0.05);
-  await page.goto(unrendered('/'));
-  const upper = toast(page, 'A new season starts');
-  const lower = toast(page, 'Min left');
+  await page.goto(toUnrenderedPath('/'));
+  const upper = findToast(page, 'A new season starts');
+  const lower = findToast(page, 'Min left');
   await Promise.all([upper.waitFor(), lower.waitFor()]);
 
-  await expectClockState(lower, 'paused'); // while it is behind the upper one
+  await expectTimerState(lower, 'paused'); // while the lower toast is behind the upper one
   await upper.getByRole('button', { name: 'Close' }).tap();
 
-  await expectClockState(lower, 'running');
+  await expectTimerState(lower, 'running');
   await lower.getByRole('button', { name: 'Close' }).tap();
   await lower.waitFor({ state: 'detached' });
 });
 
 it('the host congratulates on golden eggs after the event, and celebrates until a key is pressed', async () => {
-  const page = await newPage();
+  const page = await openPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const season = await mockSeason(page, closedCycle());
+  const season = await mockSeason(page, createClosedCycle());
   await setAnimationSpeed(page, 0.25); // slow enough for a key press
-  await open(page, season);
+  await openWithBackgroundTasks(page, season);
   const celebration = page.locator('[data-celebration]');
-  const receive = async (count: number) => {
-    const celebrated = celebration.waitFor();
-    await award(page, count);
-    await celebrated;
+  const awardAndCelebrate = async (count: number) => {
+    const hasAppeared = celebration.waitFor();
+    await awardGoldenEggs(page, count);
+    await hasAppeared;
   };
 
-  await receive(1);
-  await toast(page, 'Congratulations! You have received a Golden egg!').waitFor();
+  await awardAndCelebrate(1);
+  await findToast(page, 'Congratulations! You have received a Golden egg!').waitFor();
   await page.keyboard.press('Shift');
   await celebration.waitFor({ state: 'detached' });
 
-  await receive(3);
-  await toast(page, 'Congratulations! You have received 3 Golden eggs!').click(); // the celebration does not block clicks
+  await awardAndCelebrate(3);
+  await findToast(page, 'Congratulations! You have received 3 Golden eggs!').click(); // the celebration does not block clicks
   await page.waitForURL('**/login?next=%2Fmy-collection');
   await celebration.waitFor({ state: 'detached' });
 });
 
-const expectClockState = (note: Locator, expected: string) =>
-  eventually(async () => {
-    const clock = note.getByRole('progressbar');
-    expect(await clock.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe(expected);
+const expectTimerState = (note: Locator, state: string) =>
+  waitUntilPasses(async () => {
+    const timer = note.getByRole('progressbar');
+    expect(await timer.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe(state);
   });
 
-/** Dispatches the event, which any script of the page may do. */
-const award = (page: Page, count: number) =>
+/** Dispatches the event of an award, as any script of the page may do. */
+const awardGoldenEggs = (page: Page, count: number) =>
   page.evaluate(
     (received) =>
       window.dispatchEvent(

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '../browser/wait-for-idle.ts';
-import { testBrowser } from '../browser/test-browser.ts';
-import { unrendered } from '../browser/unrendered.ts';
-import { eventually } from '../eventually.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { toUnrenderedPath } from '../browser/to-unrendered-path.ts';
+import { waitUntilPasses } from '../wait-until-passes.ts';
 import { expectNoHorizontalScroll } from '../expect-no-horizontal-scroll.ts';
-import { newTestAccount } from '../flows/test-account.ts';
+import { createTestAccount } from '../flows/test-account.ts';
 import { signUp } from '../flows/sign-in.ts';
-import { mockSeason, closedCycle } from './mock-season.ts';
+import { mockSeason, createClosedCycle } from './mock-season.ts';
 
-const { newPage } = testBrowser();
+const { openPage } = setUpBrowser();
 
-it('the bar keeps one row for an account with a long name at any width, and collapses nothing on very wide screens', async () => {
-  const page = await newPage();
-  await signUp(page, { ...newTestAccount(), displayName: 'Wilhelmina of the Long Corridor' });
+it('the bar fits into one row at any width for an account with a long name, and collapses nothing on very wide screens', async () => {
+  const page = await openPage();
+  await signUp(page, { ...createTestAccount(), displayName: 'Wilhelmina of the Long Corridor' });
   await page.goto('/about');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
@@ -20,9 +20,9 @@ it('the bar keeps one row for an account with a long name at any width, and coll
   for (const width of [320, 599, 1280, 1499, 1500]) {
     await page.setViewportSize({ width, height: 800 });
     const site = bar.getByText('Emberclutch', { exact: true });
-    await eventually(async () => expect(await site.evaluate(isWhole)).toBe(true));
+    await waitUntilPasses(async () => expect(await site.evaluate(showsAllText)).toBe(true));
     const name = bar.getByText('Wilhelmina of the Long Corridor', { exact: true });
-    await eventually(async () => {
+    await waitUntilPasses(async () => {
       expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
       expect((await bar.boundingBox())?.height).toBeLessThan(80);
       expect(Math.max(...(await bar.locator('nav a').evaluateAll(measureHeights)))).toBeLessThanOrEqual(45);
@@ -35,22 +35,22 @@ it('the bar keeps one row for an account with a long name at any width, and coll
     for (const entry of ['Spawn', 'Marketplace', 'Merchandise']) await bar.getByText(entry).first().waitFor();
     await bar.getByRole('link', { name: /^Instagram/ }).waitFor();
     expect(await bar.getByRole('button', { name: 'More' }).isVisible()).toBe(false);
-    expect(await bar.locator('> div').evaluate(isWhole)).toBe(true);
+    expect(await bar.locator('> div').evaluate(showsAllText)).toBe(true);
   }
 });
 
-it('the bar shows the whole name of the site, and the season below it, at twice the text size', async () => {
-  const page = await newPage({ width: 360 });
-  await mockSeason(page, closedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
-  await page.goto(unrendered('/'));
+it('the bar shows the full name of the site, and the season below it, at twice the text size', async () => {
+  const page = await openPage({ width: 360 });
+  await mockSeason(page, createClosedCycle({ spawnSeason: 'WATER', spawnAge: 4 }));
+  await page.goto(toUnrenderedPath('/'));
   await waitForHydration(page);
   const bar = page.getByRole('banner');
 
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
   const [name, season] = ['Emberclutch', 'WATER IV'].map((text) => bar.getByText(text, { exact: true }));
-  await eventually(async () => {
-    expect(await name?.evaluate(isWhole)).toBe(true);
+  await waitUntilPasses(async () => {
+    expect(await name?.evaluate(showsAllText)).toBe(true);
     const { y = 0, height = 0 } = (await name?.boundingBox()) ?? {};
     expect((await season?.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   });
@@ -58,24 +58,24 @@ it('the bar shows the whole name of the site, and the season below it, at twice 
 });
 
 it('the bar has a stronger background after 20 px of scrolling', async () => {
-  const page = await newPage();
+  const page = await openPage();
   await page.goto('/');
   await waitForHydration(page);
   const bar = page.getByRole('banner');
-  // Scrolls at each attempt, because when a font arrives, the browser moves the page to keep its text in place.
+  // Scrolls at each attempt, because when a font arrives, the browser scrolls the page to keep its text in place.
   const readBackground = async (top: number) => {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     return bar.evaluate((element) => getComputedStyle(element).backgroundColor);
   };
-  const clear = 'rgba(0, 0, 0, 0)';
+  const transparent = 'rgba(0, 0, 0, 0)';
 
-  await eventually(async () => expect(await readBackground(0)).toBe(clear));
-  await eventually(async () => expect(await readBackground(21)).not.toMatch(/^rgba|^transparent/));
-  await eventually(async () => expect(await readBackground(20)).toBe(clear));
+  await waitUntilPasses(async () => expect(await readBackground(0)).toBe(transparent));
+  await waitUntilPasses(async () => expect(await readBackground(21)).not.toMatch(/^rgba|^transparent/));
+  await waitUntilPasses(async () => expect(await readBackground(20)).toBe(transparent));
 });
 
 it('the bar collapses into a menu below the widest breakpoint, and the menu closes when the page changes', async () => {
-  const page = await newPage({ width: 360 });
+  const page = await openPage({ width: 360 });
   await page.goto('/');
   await waitForHydration(page);
   const bar = page.getByRole('banner');
@@ -94,18 +94,18 @@ it('the bar collapses into a menu below the widest breakpoint, and the menu clos
   await community.waitFor({ state: 'hidden' });
 });
 
-it('Tab follows the visual order of the bar, at any width', async () => {
-  const page = await newPage();
-  await mockSeason(page, closedCycle());
+it('the Tab key follows the visual order of the bar at any width', async () => {
+  const page = await openPage();
+  await mockSeason(page, createClosedCycle());
   for (const width of [320, 800, 1600]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
     await waitForHydration(page);
-    await expectTabOrderAsSeen(page);
+    await expectVisualTabOrder(page);
   }
 });
 
-async function expectTabOrderAsSeen(page: Page): Promise<void> {
+async function expectVisualTabOrder(page: Page): Promise<void> {
   const bar = page.getByRole('banner');
   const menu = bar.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
@@ -114,9 +114,9 @@ async function expectTabOrderAsSeen(page: Page): Promise<void> {
   const positions: { top: number; left: number }[] = [];
   for (let presses = 0; presses < 20; presses += 1) {
     const position = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const { top = 0, bottom = 0, left = 0 } = focused?.getBoundingClientRect() ?? {};
-      return focused?.closest('header') ? { top: Math.round((top + bottom) / 2), left } : null;
+      const element = document.activeElement;
+      const { top = 0, bottom = 0, left = 0 } = element?.getBoundingClientRect() ?? {};
+      return element?.closest('header') ? { top: Math.round((top + bottom) / 2), left } : null;
     });
     if (position === null) break;
     positions.push(position);
@@ -125,8 +125,8 @@ async function expectTabOrderAsSeen(page: Page): Promise<void> {
 
   // Two entries are in one row if their middles are at most 12 px apart.
   const isInOrder = positions.map(({ top, left }, index) => {
-    const before = positions[index - 1];
-    return !before || top > before.top + 12 || (Math.abs(top - before.top) <= 12 && left > before.left);
+    const previous = positions[index - 1];
+    return !previous || top > previous.top + 12 || (Math.abs(top - previous.top) <= 12 && left > previous.left);
   });
   expect(positions.length).toBeGreaterThan(5);
   expect(isInOrder).not.toContain(false);
@@ -134,7 +134,7 @@ async function expectTabOrderAsSeen(page: Page): Promise<void> {
 
 const measureHeights = (links: Element[]) => links.map((link) => link.getBoundingClientRect().height);
 
-/** Whether an element shows all of its text. Runs in the page. */
-function isWhole(element: HTMLElement | SVGElement): boolean {
+/** Runs in the page. @returns whether an element shows all of its text */
+function showsAllText(element: HTMLElement | SVGElement): boolean {
   return element.clientWidth > 0 && element.scrollWidth <= element.clientWidth;
 }

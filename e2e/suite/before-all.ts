@@ -12,8 +12,8 @@ import { startCompleteSuite } from './start-suite.ts';
 export default async function startSuiteForTests(): Promise<void> {
   if (process.env.E2E_URL !== undefined) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'emberclutch-e2e-'));
-  // By default a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so
-  // that only tests change lists.
+  // By default, a cycle closes every half hour, and a test could run into the pause. The sample accounts buy nothing, so that only tests
+  // change lists.
   const listedOrigin = `http://localhost:${await findFreePort()}`;
   const settings = {
     DATA_DIR: dataDir,
@@ -21,7 +21,7 @@ export default async function startSuiteForTests(): Promise<void> {
     WORLD_SALES: 'no',
     SITE_INSTAGRAM_URL: 'https://www.instagram.com/eggs.example',
     ALLOWED_ORIGINS: listedOrigin,
-    // All tests sign up from one address, within the ten minutes for which requests are counted.
+    // All tests sign up from one address, within the ten minutes for which the provider counts requests.
     CODES_PER_ADDRESS: '600',
   };
   const { url, pid, output } = await startCompleteSuite(settings);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 const workspace = join(import.meta.dirname, '../..');
 
 /**
- * Copies the workspace as a second checkout, whose sources a test can edit. Also copies builds, so that they are not repeated. The copy
- * shares caches whose entries are named by their content, so that a build in it does not draw the map again.
+ * Copies the workspace as a second checkout, whose sources a test can edit. Also copies builds, so that the copy does not repeat them. The
+ * copy shares caches whose entries have content hashes as names, so that a build in it does not draw the map again.
  */
 export function copyCheckout(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'emberclutch-checkout-'));
-  for (const name of readdirSync(workspace).filter((entry) => !omitted.has(entry))) {
+  for (const name of readdirSync(workspace).filter((entry) => !omittedEntries.has(entry))) {
     cpSync(join(workspace, name), join(folder, name), {
       recursive: true,
       verbatimSymlinks: true, // Links between packages must lead to the packages of the copy.
@@ -25,8 +25,8 @@ export function copyCheckout(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Pictures of the map. Other caches name a bundle in the same way for all sources. */
+/** The pictures of the map. Other caches are not shared, because they use the same name for a bundle of any sources. */
 const sharedCaches = ['world-map'];
 
-/** Not part of a checkout, or not needed in a copy. */
-const omitted = new Set(['node_modules', '.git', '.data', '.cache', 'e2e', 'bench', 'docs']);
+/** Entries that are not part of a checkout, or that a copy does not need. */
+const omittedEntries = new Set(['node_modules', '.git', '.data', '.cache', 'e2e', 'bench', 'docs']);

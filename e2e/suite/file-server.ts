@@ -18,7 +18,7 @@ export const startFileServer = (folder: string): Promise<Server> =>
     answer.end(await readFile(join(folder, url)));
   });
 
-/** Starts a server on this machine. @param origin with its port; by default on a free port */
+/** Starts a server on this machine. @param origin origin with the port to listen on; by default a free port */
 export async function listen(listener: RequestListener, origin = 'http://localhost:0'): Promise<Server> {
   const server = createServer(listener).listen(Number(new URL(origin).port), 'localhost');
   await once(server, 'listening');

@@ -1,22 +1,22 @@
 interface RunningSuite {
   url: string;
   dataDir: string;
-  /** The only origin in ALLOWED_ORIGINS of the suite, for the page of another site. */
+  /** The only origin in the suite's ALLOWED_ORIGINS, for pages of another site. */
   listedOrigin: string;
 }
 
-/** The suite that `before-all.ts` started for all browser tests. */
-export function runningSuite(): RunningSuite {
+/** Describes the suite that `before-all.ts` has started for all browser tests. */
+export function getRunningSuite(): RunningSuite {
   return {
-    url: variable('E2E_URL'),
-    dataDir: variable('E2E_DATA_DIR'),
+    url: readVariable('E2E_URL'),
+    dataDir: readVariable('E2E_DATA_DIR'),
     get listedOrigin() {
-      return variable('E2E_LISTED_ORIGIN');
+      return readVariable('E2E_LISTED_ORIGIN');
     },
   };
 }
 
-function variable(name: string): string {
+function readVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: run the tests through jest's project "e2e".`);
   return value;

@@ -6,64 +6,64 @@ import { noteProgress } from '@emberclutch/tooling/jest/progress.ts';
 import { operatorToken } from './operator-token.ts';
 
 export interface Suite {
-  /** Without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   url: string;
   pid: number;
-  /** The standard output and standard error so far. */
+  /** Returns the standard output and standard error so far. */
   output: () => string;
-  /** Sends SIGINT, as Ctrl-C does. @returns the exit code */
+  /** Sends SIGINT as Ctrl-C does. @returns the exit code */
   stop: () => Promise<number | null>;
 }
 
-/** Settings as environment variables, `DATA_DIR` included. */
+/** Settings as environment variables, including `DATA_DIR`. */
 export type Settings = Record<string, string>;
 
 const workspace = join(import.meta.dirname, '../..');
 /**
- * Compiled modules, which `before-commands.mjs` caches for the scripts of the workspace. It also reads `.env`, which
- * tests must not use.
+ * Folder of compiled modules, in which `before-commands.mjs` caches the scripts of the workspace. Tests set it here, because that module also
+ * reads `.env`, which tests must not use.
  */
 const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
 
 /**
- * Builds, composes and starts the suite by the command of the README, on a free port. After a first start, the suite continues to draw the
+ * Builds, composes and starts the suite with the command of the README, on a free port. After a first start, the suite continues to draw the
  * map.
  * @param folder the checkout to start; by default this one
- * @throws {Error} with its output if it ends before it listens
+ * @throws {Error} with the output of the suite if it ends before it listens
  */
 export const startSuite = (settings: Settings, folder?: string): Promise<Suite> =>
-  open(command('start'), [], { PORT: '0', ...settings }, folder);
+  startScript(toCommandPath('start'), [], { PORT: '0', ...settings }, folder);
 
 /**
  * Publishes and starts the suite. When it listens, all files of the site exist.
  * @param folder the checkout to start; by default this one
  */
 export const startCompleteSuite = (settings: Settings, folder?: string): Promise<Suite> =>
-  open(command('start'), ['--publish'], { PORT: '0', ...settings }, folder);
+  startScript(toCommandPath('start'), ['--publish'], { PORT: '0', ...settings }, folder);
 
 /**
  * Serves the site of `DATA_DIR` without publishing, with the provider of `PROVIDER_URL`, on a free port.
  * @param folder the checkout whose edge to start; by default this one
  */
 export const startEdge = (settings: Settings, folder?: string) =>
-  open('edge/src/main.ts', [], { PORT: '0', ...settings }, folder);
+  startScript('edge/src/main.ts', [], { PORT: '0', ...settings }, folder);
 
-/** Serves some apps of a checkout from source, by the command of the README. Needs `PORT`. */
+/** Serves some apps of a checkout from source with the command of the README. Needs `PORT`. */
 export const startDevelopment = (apps: string[], settings: Settings, folder: string) =>
-  open(command('dev'), apps, settings, folder);
+  startScript(toCommandPath('dev'), apps, settings, folder);
 
-/** Serves one remote of a checkout for a live site, by the command of its folder. */
+/** Serves one remote of a checkout for a live site with the command of its folder. */
 export const startRemote = (
   remote: string,
   { site, port, checkout }: { site: string; port: number; checkout: string },
 ) => {
   const args = ['dev', '--site', site, '--port', String(port)];
-  return open('../tooling/remote-kit/remote-kit.ts', args, {}, join(checkout, remote));
+  return startScript('../tooling/remote-kit/remote-kit.ts', args, {}, join(checkout, remote));
 };
 
-const command = (name: string) => `tooling/commands/${name}.ts`;
+const toCommandPath = (name: string) => `tooling/commands/${name}.ts`;
 
-async function open(script: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
+async function startScript(script: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
   const { child, output } = runScript(script, args, settings, folder);
   const url = await waitForUrl(child, output);
   return { url, pid: child.pid ?? 0, output, stop: () => stop(child) };
@@ -76,7 +76,7 @@ export async function runToEnd(
   settings: Settings,
   folder: string = workspace,
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = runScript(command(name), args, settings, folder);
+  const { child, output } = runScript(toCommandPath(name), args, settings, folder);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
@@ -84,20 +84,20 @@ export async function runToEnd(
 function runScript(script: string, args: string[], settings: Settings, folder: string = workspace) {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
-    env: { ...withoutJest(process.env), NODE_COMPILE_CACHE, OPERATOR_TOKEN: operatorToken, ...settings },
+    env: { ...removeJestVariables(process.env), NODE_COMPILE_CACHE, OPERATOR_TOKEN: operatorToken, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let written = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      written += chunk;
+      output += chunk;
       noteProgress();
     });
-  return { child, output: () => written };
+  return { child, output: () => output };
 }
 
-/** Without the variables of jest, so that the suite behaves as outside a test. */
-function withoutJest({
+/** Removes the variables of jest, so that the suite behaves as it does outside of a test. */
+function removeJestVariables({
   NODE_ENV: _mode,
   JEST_WORKER_ID: _worker,
   ...others

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 const root = import.meta.dirname;
 const shared = { react: { singleton: true }, 'react-dom': { singleton: true } };
 
-/** The page, and a remote of its own team, which shares the React of the page. */
+/** Configurations of the page and of a remote from the same team, which shares the React of the page. */
 const configurations = [
   {
     entry: './src/main.js',
@@ -23,7 +23,7 @@ const configurations = [
   target: 'web',
   context: root,
   devtool: false,
-  // Minimizing takes most of the time of this build, and is not part of the test.
+  // Does not minimize, because that takes most of the build's time and is not part of the test.
   optimization: { minimize: false },
   entry,
   output: { publicPath: 'auto', uniqueName: federation.name, ...output },

@@ -9,20 +9,20 @@ import {
 export function Cards({ numbers }) {
   const [index, setIndex] = useState(0);
   const [events, setEvents] = useState([]);
-  const add = (event) => setEvents((before) => [...before, event]);
+  const addEvent = (event) => setEvents((previous) => [...previous, event]);
   return createElement(
     Fragment,
     null,
     createElement('button', { type: 'button', onClick: () => setIndex(1) }, 'Next'),
-    createElement('button', { type: 'button', onClick: reload }, 'Reload'),
+    createElement('button', { type: 'button', onClick: reloadAsset }, 'Reload'),
     createElement('output', null, events.join(' ')),
     createElement(EmberclutchAsset, {
       number: numbers[index],
       theme: 'dark',
-      onLoad: () => add('load'),
+      onLoad: () => addEvent('load'),
       onNavigate: (event) => {
         event.preventDefault();
-        add(event.detail.url);
+        addEvent(event.detail.url);
       },
     }),
     createElement(EmberclutchCountdown),
@@ -31,4 +31,4 @@ export function Cards({ numbers }) {
   );
 }
 
-const reload = () => void document.querySelector('emberclutch-asset').reload();
+const reloadAsset = () => void document.querySelector('emberclutch-asset').reload();

@@ -7,12 +7,12 @@ import {
   EmberclutchWorld,
 } from '@emberclutch/embed/react';
 
-/** The countdown as an element, the others as components. */
+/** Uses the countdown as an element, and the others as React components. */
 export function App({ numbers }: { numbers: readonly string[] }) {
   const [index, setIndex] = useState(0);
   const [events, setEvents] = useState<readonly string[]>([]);
   const asset = useRef<AssetElement>(null);
-  const add = (event: string) => setEvents((before) => [...before, event]);
+  const addEvent = (event: string) => setEvents((previous) => [...previous, event]);
   return (
     <>
       <button type="button" onClick={() => setIndex(1)}>
@@ -27,14 +27,14 @@ export function App({ numbers }: { numbers: readonly string[] }) {
         className="card"
         number={Number(numbers[index])}
         theme="dark"
-        onLoad={() => add('load')}
+        onLoad={() => addEvent('load')}
         onNavigate={(event) => {
           event.preventDefault();
-          add(event.detail.url);
+          addEvent(event.detail.url);
         }}
       />
       <EmberclutchHatchery limit={2} order="rarest" golden={false} />
-      <emberclutch-countdown class="time" accent="teal" onload={() => add('countdown')} />
+      <emberclutch-countdown class="time" accent="teal" onload={() => addEvent('countdown')} />
       <EmberclutchSpawn />
       <EmberclutchWorld />
     </>

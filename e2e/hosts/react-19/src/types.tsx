@@ -1,18 +1,18 @@
 import type { EmbedElements } from '@emberclutch/embed';
 import { EmberclutchHatchery } from '@emberclutch/embed/react';
 
-/** Code that an integrator writes for each element. The compiler checks it. */
+/** Listens as an integrator can on each element. Only the compiler checks this code. */
 export function listen(element: EmbedElements[keyof EmbedElements], signal: AbortSignal): void {
   element.addEventListener('select', (event) => event.detail.number.toFixed(), { signal });
   element.addEventListener('navigate', ({ detail }) => detail.url.length);
   element.addEventListener('resize', ({ detail }) => detail.width + detail.height);
   element.addEventListener('error', (event) => event.message.length);
   element.addEventListener('click', (event) => event.clientX);
-  // @ts-expect-error: the detail of `navigate` is an address, not a number
+  // @ts-expect-error: the detail of `navigate` has an address, but no number
   element.addEventListener('navigate', (event) => event.detail.number);
 }
 
-/** Each tag with event props, which React 19 supports on custom elements, and one React component. */
+/** Each element with event props, which React 19 supports on custom elements, and one React component. */
 export const elements = (
   <>
     <emberclutch-asset number="12" onselect={(event) => event.detail.number.toFixed()} />

@@ -13,8 +13,8 @@ asset.addEventListener('navigate', (event) => {
 });
 
 document.body.append(
-  button('Next', () => asset.update({ number: second ?? null })),
-  button('Reload', () => void asset.reload()),
+  createButton('Next', () => asset.update({ number: second ?? null })),
+  createButton('Reload', () => void asset.reload()),
   output,
   asset,
   document.createElement('emberclutch-countdown'),
@@ -23,6 +23,6 @@ document.body.append(
 );
 void loadElements(query.get('site') ?? '', { integrity: query.get('integrity') ?? undefined });
 
-function button(name: string, onclick: () => void): HTMLButtonElement {
+function createButton(name: string, onclick: () => void): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { type: 'button', textContent: name, onclick });
 }

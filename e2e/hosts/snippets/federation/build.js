@@ -11,12 +11,12 @@ const common = {
   target: 'web',
   context: root,
   devtool: false,
-  // Minimizing takes most of the time of this build, and is not part of the test.
+  // Does not minimize, because that takes most of the build's time and is not part of the test.
   optimization: { minimize: false },
 };
 
-/** The usual rest of a team's configuration: a loader for JSX. Its path is an argument. */
-const jsx = {
+/** The loader for JSX that a team's configuration usually has. Its path is an argument. */
+const jsxRule = {
   test: /\.jsx$/,
   loader: process.argv[2],
   options: {
@@ -50,7 +50,7 @@ const configurations = [
     ...remote,
     entry: {},
     output: { path: join(root, 'dist/remote'), publicPath: 'auto', uniqueName: 'wiki' },
-    module: { rules: [jsx] },
+    module: { rules: [jsxRule] },
   },
 ];
 

@@ -2,7 +2,7 @@ import type { GlobalComponents } from 'vue';
 
 type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
 
-/** What templates may contain. The compiler checks it. */
+/** Props that templates may set. Only the compiler checks this code. */
 export const asset: Props<'emberclutch-asset'> = {
   number: 12,
   onSelect: (event) => event.detail.number.toFixed(),
