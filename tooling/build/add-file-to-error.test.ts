@@ -9,7 +9,7 @@ const file = join(workspaceRoot, 'remote-auth/src/pages.ts');
 it.each([
   ['a module that Node cannot read', `${pathToFileURL(file).href}:3\n  load: (\n\nSyntaxError: Unexpected`],
   ['a module that throws', `TypeError: no\n    at /lib/node_modules/zod.js:1:1\n    at load (${file}:3:9)`],
-])('the failure names the file of %s', (_of, stack) => {
+])('the failure names the file of %s', (_case, stack) => {
   const error = Object.assign(new Error('Unexpected end'), { stack });
 
   expect(String(addFileToError(error))).toMatch(
@@ -17,9 +17,9 @@ it.each([
   );
 });
 
-it('the failure leaves an error that names its file, and one without a file', () => {
-  const named = new BuildError('src/pages.ts: a page');
-  const other = Object.assign(new Error('full'), { stack: 'Error: full\n    at node:fs:1:1' });
+it('the failure is unchanged for an error that already names its file, or has none', () => {
+  const namedError = new BuildError('src/pages.ts: a page');
+  const otherError = Object.assign(new Error('full'), { stack: 'Error: full\n    at node:fs:1:1' });
 
-  expect([addFileToError(named), addFileToError(other)]).toEqual([named, other]);
+  expect([addFileToError(namedError), addFileToError(otherError)]).toEqual([namedError, otherError]);
 });

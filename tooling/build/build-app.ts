@@ -36,15 +36,15 @@ export async function buildApp(app: string, mapPart?: MapPart): Promise<void> {
 }
 
 async function build(app: string, mapPart?: MapPart): Promise<void> {
-  const sources = computeInputDigest(app);
+  const inputDigest = computeInputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;
   const table = await readPageTable(app);
   const isRendered = isHost || table.some((row) => row.isRendered);
   await rm(getDistFolder(app), { recursive: true, force: true });
-  // Builds in parallel, because the first build waits for the map of the world.
+  // Runs the builds in parallel, because the first one waits for the map of the world.
   const [stats, world] = await Promise.all([
-    runWebpack(host?.configuration() ?? createRemoteConfig({ app, isDev: false, mapPart }, sources)),
+    runWebpack(host?.createConfiguration() ?? createRemoteConfig({ app, isDev: false, mapPart }, inputDigest)),
     isHost ? null : buildWorldScript(app),
     isRendered && !isHost && runWebpack(createRemoteServerConfig(app)),
   ]);
@@ -55,15 +55,15 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   const { version } = readManifest(join(getAppFolder(app), 'package.json'));
   const release: Release = {
     app,
-    // The same inputs make the same release in any folder, because webpack names chunks and orders modules by relative paths.
-    version: `${version}-${sources.slice(0, 10)}`,
-    sources,
+    // The same inputs produce the same release in any folder, because webpack names chunks and orders modules by relative paths.
+    version: `${version}-${inputDigest.slice(0, 10)}`,
+    sources: inputDigest,
     container: toContainerName(app),
     entry,
     integrity: await computeFileIntegrity(app, entry),
     ...(isRendered && { server: serverFile }),
     ...(world !== null && { world, worldIntegrity: await computeFileIntegrity(app, world) }),
-    preload: await Promise.all(preload.map((script) => withIntegrity(app, script))),
+    preload: await Promise.all(preload.map((script) => addIntegrity(app, script))),
     requestsWithCors: true,
     ...(await host?.describe()),
     pages,
@@ -71,17 +71,17 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     calls: listApiCalls(stats),
   };
   await writeFile(join(getDistFolder(app), 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  await stampBuild(app, sources);
+  await stampBuild(app, inputDigest);
 }
 
 async function describePage(app: string, { load, ...page }: PageRow, stats: Stats): Promise<ReleasePage> {
   const files = load ? findPageScripts(stats, { ...page, load }) : [];
-  const preload = await Promise.all(files.map((file) => withIntegrity(app, { file })));
+  const preload = await Promise.all(files.map((file) => addIntegrity(app, { file })));
   const { isDrawnByScripts } = page;
   return { ...RemotePage.parse(page), preload, ...(isDrawnByScripts && { isDrawnByScripts }) };
 }
 
-const withIntegrity = async <Preload extends ScriptPreload>(app: string, preload: Preload) => ({
+const addIntegrity = async <Preload extends ScriptPreload>(app: string, preload: Preload) => ({
   ...preload,
   integrity: await computeFileIntegrity(app, preload.file),
 });
@@ -100,8 +100,8 @@ const listVersions = (isHost: boolean): Record<string, string> =>
       );
 
 /**
- * Builds the script that draws the world in pages of other sites into a release of the remote that has its source.
- * @returns its name relative to the release; null for the other remotes
+ * Builds the script that draws the world in pages of other sites, into the release of the remote that has its source.
+ * @returns the script's path relative to the release; null for the other remotes
  */
 async function buildWorldScript(app: string): Promise<string | null> {
   if (!existsSync(join(getAppFolder(app), worldScriptEntry))) return null;
@@ -109,13 +109,13 @@ async function buildWorldScript(app: string): Promise<string | null> {
   return worldScriptFile;
 }
 
-/** The source, relative to the folder of a remote. */
+/** Path of the source relative to the folder of a remote. */
 const worldScriptEntry = 'src/app/world-script.ts';
 
-/** Path of the built script, relative to its release. The address of a release contains a digest of its files. */
+/** Path of the built script relative to its release. It needs no digest, because the address of a release contains one. */
 const worldScriptFile = 'embed/world.js';
 
-/** The world for pages of other sites: one module script without React, next to the pictures of the map. */
+/** Configures the world for pages of other sites: one module script without React, next to the pictures of the map. */
 function createWorldScriptConfig(app: string): Configuration {
   const { module, ...base } = createBaseConfig({ app, isDev: false });
   return {
@@ -134,7 +134,7 @@ function createWorldScriptConfig(app: string): Configuration {
       ...module,
       parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     },
-    // Pictures of the map are loaded from the files of the app.
+    // Needs no plugin for the pictures of the map, because the script loads them from the files of the app.
     plugins: [],
   };
 }

@@ -20,7 +20,7 @@ export async function buildBootScript(): Promise<string> {
 /** Path of the built boot script. Its text is part of the host's release; the file itself is never released. */
 const bootBundle = join(workspaceRoot, '.cache', 'boot', 'boot.js');
 
-/** Builds only the boot script, which is inlined into every page, even by development servers. */
+/** Configures the build of the boot script. Even development servers inline it into every page. */
 function createBootConfig(): Configuration {
   const base = createBaseConfig({ app: 'host', isDev: false });
   return {

@@ -7,50 +7,50 @@ import type { MapPart } from '../world-map/ensure-world-map.ts';
 import { isBuilt } from './input-digest.ts';
 
 export interface BuildOptions {
-  /** Called when the build process has started, or if none is needed. */
-  onBegun?: (() => void) | undefined;
-  /** The pictures of the map that the finished builds contain; by default all. */
+  /** Called when the build process has started, or when no build is necessary. */
+  onStarted?: (() => void) | undefined;
+  /** The pictures of the map that the builds must contain; by default all pictures. */
   mapPart?: MapPart | undefined;
 }
 
 /**
- * Builds the apps whose sources have changed since their last build, in a separate process, so that this one can open a database in the meantime.
+ * Builds the apps whose sources have changed since their last build. Uses a separate process, so that this one can open a database meanwhile.
  * @param log receives one line at a time
  * @throws {BuildError}
  */
 export async function buildStaleApps(
   apps: readonly string[],
   log: (line: string) => void,
-  { onBegun, mapPart = 'whole' }: BuildOptions = {},
+  { onStarted, mapPart = 'whole' }: BuildOptions = {},
 ): Promise<void> {
-  const stale: string[] = [];
-  for (const app of apps) if (!(await isBuilt(app))) stale.push(app);
-  if (stale.length === 0) {
-    onBegun?.();
+  const staleApps: string[] = [];
+  for (const app of apps) if (!(await isBuilt(app))) staleApps.push(app);
+  if (staleApps.length === 0) {
+    onStarted?.();
     log(`Built already: ${apps.join(', ')}`);
-  } else await build(stale, log, { onBegun, mapPart });
-  const withMap = mapPart === 'whole' ? apps.filter(hasWorldMap) : [];
-  if (withMap.length === 0) return;
-  // Imported on demand, because only one app has a map.
+  } else await build(staleApps, log, { onStarted, mapPart });
+  const appsWithMap = mapPart === 'whole' ? apps.filter(hasWorldMap) : [];
+  if (appsWithMap.length === 0) return;
+  // Imports the module on demand, because only one app has a map.
   const { addWorldMap } = await import('../world-map/add-world-map.ts');
-  for (const app of withMap) await addWorldMap(getDistFolder(app));
+  for (const app of appsWithMap) await addWorldMap(getDistFolder(app));
 }
 
 async function build(
-  stale: readonly string[],
+  staleApps: readonly string[],
   log: (line: string) => void,
-  { onBegun, mapPart }: BuildOptions,
+  { onStarted, mapPart }: BuildOptions,
 ): Promise<void> {
-  log(`Building ${stale.join(', ')}`);
-  const began = performance.now();
-  const building = buildInProcess(mapPart === 'first' ? [...stale, '--first-pictures'] : stale);
-  onBegun?.();
-  await building;
-  log(`Built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  log(`Building ${staleApps.join(', ')}`);
+  const startedAt = performance.now();
+  const buildProcess = buildInProcess(mapPart === 'first' ? [...staleApps, '--first-pictures'] : staleApps);
+  onStarted?.();
+  await buildProcess;
+  log(`Built in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
 const nodeOptions = [
-  // Megabytes. Compilers make many short-lived objects: with the default, garbage collection takes a tenth of a build.
+  // Megabytes. Compilers create many short-lived objects. With the default, garbage collection takes a tenth of a build.
   '--max-semi-space-size=64',
   // A build is too short to gain from code that V8's slowest compiler optimizes.
   '--no-turbofan',

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A page of another site, in each of the ways that the guide describes. A line after `@ts-expect-error` must not compile. */
+/** A page of another site that uses a remote in each way that the guide describes. A line after `@ts-expect-error` must not compile. */
 const page = `
 import './hatchery/element.js';
 import mount from 'wiki-hatchery/mount';
@@ -56,7 +56,7 @@ const guide = Object.fromEntries(
   ),
 );
 
-it('the compiler compiles a strict page of another site against a remote, and finds its mistakes', async () => {
+it('the declarations let the compiler accept a strict page of another site, and find its mistakes', async () => {
   const files = { 'page.ts': page, 'jsx.tsx': jsx, ...guide };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const types = await composeEmbedDeclarations('hatchery');
@@ -86,7 +86,7 @@ it('the compiler compiles a strict page of another site against a remote, and fi
   expect(await compile()).toBe('');
 });
 
-/** @returns what the compiler reports */
+/** @returns the output of the compiler */
 function compile(): Promise<string> {
   const tsc = join(workspaceRoot, 'node_modules/.bin/tsc');
   return new Promise((resolve) =>

@@ -6,8 +6,8 @@ import { toContainerName } from '../webpack/base-config.ts';
 const source = join(workspaceRoot, 'shared/web/src/mount/mount-options.ts');
 
 /**
- * Type declarations for pages that embed a remote, by file name. They import only each other.
- * @param name of the remote: `hatchery`
+ * Composes type declarations for pages that embed a remote, by file name. They import only each other.
+ * @param name name of the remote, such as `hatchery`
  */
 export async function composeEmbedDeclarations(name: string): Promise<Record<string, string>> {
   return {
@@ -46,13 +46,13 @@ export interface RemoteElement extends HTMLElement {
 }
 
 export interface RemoteElementEvents extends HTMLElementEventMap {
-  /** The authentication state: at once, and after every change. It bubbles. */
+  /** Reports the authentication state, immediately and after every change. It bubbles. */
   visitor: CustomEvent<PlayerState>;
-  /** The remote could not be loaded, mounted or shown. */
+  /** Reports that the remote could not be loaded, mounted or shown. */
   error: ErrorEvent;
 }
 
-/** The options of \`mount\` as attributes. For JSX, whose typing each library extends in its own way. */
+/** The options of \`mount\` as attributes, for JSX, whose types each library extends differently. */
 export interface RemoteAttributes {
   'api-base'?: string;
   'extra-headers'?: 'true' | 'false';
@@ -64,7 +64,7 @@ export interface RemoteAttributes {
 
 /** The global that \`remoteEntry.js\` defines. */
 export interface RemoteContainer {
-  /** Shares the modules of several remotes. Called once, before the first \`get\`. */
+  /** Shares the modules of several remotes. Must be called once, before the first \`get\`. */
   init(modules: object): void | Promise<void>;
   get(exposed: './mount'): Promise<() => { default: Mount }>;
 }

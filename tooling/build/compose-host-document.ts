@@ -7,9 +7,9 @@ import { buildFonts } from '../fonts/build-fonts.ts';
 const description =
   'A field guide to living dragons: find eggs in seasonal spawn cycles, watch them hatch, and meet every dragon in one world.';
 
-/** The head that all pages of a site share. @param fonts folder for the font files */
-export async function composeHostDocument(fonts: string): Promise<PageDocument> {
-  const { css, preload } = await buildFonts(fonts);
+/** Composes the head that all pages of a site share. @param fontsFolder folder for the font files */
+export async function composeHostDocument(fontsFolder: string): Promise<PageDocument> {
+  const { css, preload } = await buildFonts(fontsFolder);
   return {
     description,
     style: `${css}\n${firstPaintCss}`,

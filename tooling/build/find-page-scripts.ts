@@ -3,9 +3,9 @@ import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * Finds the scripts of a page: the chunk group of the `import()` in its `load`, and the named chunk groups of its `chunks`. An eager import
- * creates no chunk group: such a page loads with the page table.
- * @throws {BuildError} if `load` does not import a literal path, or the app has no such chunk
+ * Finds the scripts of a page: the chunk group of the `import()` in its `load`, and the named chunk groups of its `chunks`. A page with an
+ * eager import has no chunk group, because it loads with the page table.
+ * @throws {BuildError} if `load` does not import a literal path, or the app has no chunk with a name in `chunks`
  */
 export function findPageScripts({ compilation }: Stats, { id, load, chunks = [] }: AppPage): string[] {
   const request = /import\([^)]*?['"](\.[^'"]+)['"]\s*,?\s*\)/.exec(String(load))?.[1];
@@ -16,13 +16,13 @@ export function findPageScripts({ compilation }: Stats, { id, load, chunks = [] 
   const group = compilation.chunkGroups.find(({ origins }) =>
     origins.some((origin) => isPageTable(origin) && origin.request === request),
   );
-  const further = chunks.map((name) => {
-    const named = compilation.namedChunkGroups.get(name);
-    if (!named)
+  const namedGroups = chunks.map((name) => {
+    const namedGroup = compilation.namedChunkGroups.get(name);
+    if (!namedGroup)
       throw new BuildError(`src/pages.ts: The page "${id}" names the chunk "${name}", which does not exist`);
-    return named;
+    return namedGroup;
   });
-  const files = [...(group ? [group] : []), ...further].flatMap((one) => one.getFiles());
+  const files = [...(group ? [group] : []), ...namedGroups].flatMap((chunkGroup) => chunkGroup.getFiles());
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 

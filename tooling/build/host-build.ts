@@ -9,16 +9,16 @@ import { getDistFolder } from '../federation/apps.ts';
 import { getAppFolder, workspaceRoot } from '../federation/workspace-root.ts';
 import { createHostConfig, createHostServerConfig } from '../webpack/create-host-config.ts';
 import { computeIntegrity } from '../webpack/chunk-integrity.ts';
-import { withRefreshRuntime } from '../webpack/with-refresh-runtime.ts';
+import { addRefreshRuntime } from '../webpack/add-refresh-runtime.ts';
 import { createBaseConfig } from '../webpack/base-config.ts';
 import { buildBootScript } from './build-boot-script.ts';
 import { composeHostDocument } from './compose-host-document.ts';
 import { listHostScripts } from './host-scripts.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** The steps that only the build of the host has. The tools of a standalone remote do not contain them. */
+/** The steps of the host's build that other builds do not have. The tools of a standalone remote do not contain them. */
 export const hostBuild = {
-  configuration: (): Configuration => createHostConfig({ app: 'host', isDev: false }),
+  createConfiguration: (): Configuration => createHostConfig({ app: 'host', isDev: false }),
   /** Adds pictures and the server bundle to the build. */
   addFiles: async (): Promise<void> => {
     await cp(join(getAppFolder('host'), 'pictures'), join(getDistFolder('host'), 'pictures'), {
@@ -44,7 +44,7 @@ async function buildForDevelopment(): Promise<Release['development']> {
 }
 
 /**
- * Builds the script that pages of other sites load, into the folder `embed` of a release of the host.
+ * Builds the script that pages of other sites load into the folder `embed` of a host release.
  * @param dist output folder of the host
  */
 async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> {
@@ -58,23 +58,23 @@ async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> 
 }
 
 /**
- * The host with React for development, for pages with a remote from a development server, because Fast Refresh needs it. Everything else is
- * as in the release.
+ * Configures the host with React for development, for pages with a remote from a development server, because Fast Refresh needs it.
+ * Everything else is the same as in the release.
  */
 function createDevelopmentConfig(): Configuration {
   const base = createHostConfig({ app: 'host', isDev: false }, true);
-  return withRefreshRuntime({
+  return addRefreshRuntime({
     ...base,
     name: 'host for development',
     entry: { shell: [join(import.meta.dirname, '../webpack/inject-refresh.cjs'), './src/app/main.ts'] },
     devtool: false,
-    // In the folder of the release, so that pictures have the same addresses.
+    // Uses the folder of the release, so that pictures have the same addresses.
     output: {
       ...base.output,
       filename: developmentPrefix + String(base.output?.filename),
       chunkFilename: developmentPrefix + String(base.output?.chunkFilename),
     },
-    // Neither minified nor concatenated, because few browsers load it.
+    // Neither minifies nor concatenates, because few browsers load this host.
     optimization: {
       ...base.optimization,
       nodeEnv: 'development',
@@ -85,10 +85,10 @@ function createDevelopmentConfig(): Configuration {
   });
 }
 
-/** Path of the built script. In the host's release its name contains its digest. */
+/** Path of the built script. In the host's release, its name contains its digest. */
 const embedBundle = join(workspaceRoot, '.cache', 'embed', 'emberclutch.js');
 
-/** The elements for pages of other sites: one module script, which needs no federation and finds its site by its own address. */
+/** Configures the elements for pages of other sites: one module script, which needs no federation and finds its site by its own address. */
 function createEmbedConfig(): Configuration {
   const { plugins: _plugins, module, ...base } = createBaseConfig({ app: 'host', isDev: false });
   return {

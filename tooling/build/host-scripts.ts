@@ -9,14 +9,14 @@ import { entryFile } from '../webpack/remote-config.ts';
 import { getDistFolder } from '../federation/apps.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
-/** The scripts that every page of an app starts with. */
+/** The scripts with which every page of an app starts. */
 interface AppScripts {
   entry: string;
   preload: AppPreload[];
 }
 
 /**
- * The entry of the host and the chunks that it imports immediately.
+ * Lists the entry of the host and the chunks that it imports immediately.
  * @throws {BuildError} if one of the named chunks is missing
  */
 export function listHostScripts(stats: Stats): AppScripts {
@@ -27,15 +27,15 @@ export function listHostScripts(stats: Stats): AppScripts {
   });
   const [entry, ...others] = listScripts(entrypoints.shell);
   if (!entry || others.length > 0) throw new BuildError('The host must start with exactly one script');
-  const groupScripts = (name: string) => requireScripts(name, listScripts(namedChunkGroups[name]));
+  const listGroupScripts = (name: string) => requireScripts(name, listScripts(namedChunkGroups[name]));
   return {
     entry,
     preload: [
-      ...groupScripts(chunkNames.bootstrap).map((file): AppPreload => ({
+      ...listGroupScripts(chunkNames.bootstrap).map((file): AppPreload => ({
         file,
         for: 'every-page',
       })),
-      ...groupScripts(chunkNames.federation).map((file): AppPreload => ({
+      ...listGroupScripts(chunkNames.federation).map((file): AppPreload => ({
         file,
         for: 'remote-pages',
       })),
@@ -43,7 +43,7 @@ export function listHostScripts(stats: Stats): AppScripts {
   };
 }
 
-/** The part of the federation manifest that lists what a remote exposes. */
+/** The part of the federation manifest that lists the exposed modules of a remote. */
 const FederationManifest = z.object({
   exposes: z.array(
     z.object({
@@ -54,8 +54,8 @@ const FederationManifest = z.object({
 });
 
 /**
- * The entry of a remote and the chunks of its exposed routes, from the manifest that the federation plugin wrote.
- * @throws {BuildError} if it exposes no routes
+ * Lists the entry of a remote and the chunks of its exposed routes, from the manifest that the federation plugin has written.
+ * @throws {BuildError} if the remote exposes no routes
  */
 export async function listRemoteScripts(app: string): Promise<AppScripts> {
   const manifest = FederationManifest.parse(

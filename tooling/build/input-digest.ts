@@ -7,7 +7,7 @@ import { getAppFolder, isStandaloneRemote, workspaceRoot } from '../federation/w
 import { getDistFolder } from '../federation/apps.ts';
 
 /** Inputs of every build besides the folder of the app and the libraries that it uses. */
-const common = [
+const commonInputs = [
   'tooling/webpack',
   'tooling/federation',
   'tooling/build',
@@ -16,14 +16,14 @@ const common = [
   'tooling/world-map',
 ];
 
-const isTest = /\.test\.tsx?$/;
+const testFile = /\.test\.tsx?$/;
 
-/** Digest of all inputs of a build. An app is rebuilt only if the digest has changed. */
+/** Computes a digest of all inputs of a build. An app is rebuilt only if the digest has changed. */
 export function computeInputDigest(app: string): string {
   const hash = createHash('sha256');
-  const own = ['src', 'content', 'pictures', 'package.json'].map((input) => join(getAppFolder(app), input));
+  const appInputs = ['src', 'content', 'pictures', 'package.json'].map((input) => join(getAppFolder(app), input));
   const libraries = listLibraries(app).flatMap((library) => [`${library}/src`, `${library}/package.json`]);
-  for (const input of [...own, ...[...libraries, ...common].map((name) => join(workspaceRoot, name))]) {
+  for (const input of [...appInputs, ...[...libraries, ...commonInputs].map((name) => join(workspaceRoot, name))]) {
     for (const file of listFiles(input)) {
       hash.update(`${relative(workspaceRoot, file)}\0`).update(readFileSync(file));
     }
@@ -33,7 +33,7 @@ export function computeInputDigest(app: string): string {
   return hash.digest('hex');
 }
 
-/** File in a build with the digest of its inputs. */
+/** Returns the path of the file in a build that contains the digest of its inputs. */
 const getStampFile = (app: string) => join(getDistFolder(app), 'built-from.txt');
 
 /** Whether `dist` was built from the current inputs. */
@@ -42,13 +42,13 @@ export async function isBuilt(app: string): Promise<boolean> {
   return stamp !== null && stamp === computeInputDigest(app);
 }
 
-/** @param inputs digest from before the build started, so that a change made during the build causes another build */
-export const stampBuild = (app: string, inputs: string): Promise<void> =>
-  writeFile(getStampFile(app), inputs);
+/** Stores the digest of a build. @param digest digest from before the build, so that a change during the build causes another build */
+export const stampBuild = (app: string, digest: string): Promise<void> =>
+  writeFile(getStampFile(app), digest);
 
 /**
- * The part of `pnpm-lock.yaml` that decides what a build of an app contains: the packages of the app, of the libraries that it uses, and of
- * the tools that build it. The lockfile of a standalone remote has little else, and counts as a whole.
+ * Returns the part of `pnpm-lock.yaml` that affects a build of an app: the packages of the app, of the libraries that it uses, and of the
+ * tools that build it. Returns the whole lockfile for a standalone remote, because it contains little else.
  */
 export const describePackages = (app: string, lockfile: string): string =>
   isStandaloneRemote
@@ -56,29 +56,29 @@ export const describePackages = (app: string, lockfile: string): string =>
     : listLockedPackages(lockfile, [app, ...listLibraries(app), 'tooling']).join('\n');
 
 /**
- * Folders of our libraries that an app uses, directly or through others. A change to another library does not make it stale. Empty for
- * a standalone remote, which installs them as packages.
+ * Lists the folders of our libraries that an app uses, directly or through others. A change to another library does not make the app stale.
+ * Empty for a standalone remote, which installs the libraries as packages.
  */
 export function listLibraries(app: string): string[] {
-  const found = new Set<string>();
+  const libraries = new Set<string>();
   const addLibraries = (folder: string) => {
     const { dependencies = {} } = readManifest(join(folder, 'package.json'));
     for (const name of Object.keys(dependencies)) {
       const library = name.replace(/^@emberclutch\//, 'shared/');
       const path = join(workspaceRoot, library);
-      if (library === name || found.has(library) || !existsSync(path)) continue;
-      found.add(library);
+      if (library === name || libraries.has(library) || !existsSync(path)) continue;
+      libraries.add(library);
       addLibraries(path);
     }
   };
   addLibraries(getAppFolder(app));
-  return [...found].toSorted();
+  return [...libraries].toSorted();
 }
 
 function listFiles(path: string): string[] {
   try {
     return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !isTest.test(entry.name))
+      .filter((entry) => entry.isFile() && !testFile.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted();
   } catch (error) {
@@ -89,30 +89,30 @@ function listFiles(path: string): string[] {
 }
 
 /**
- * The packages that folders of a workspace use, directly or through others, according to its `pnpm-lock.yaml`: each with its version, its
- * peers and its digest. Leaves out packages that only development needs, and folders of the workspace that are not named.
+ * Lists the packages that folders of a workspace use, directly or through others, according to its `pnpm-lock.yaml`: each with its version,
+ * its peers and its digest. Leaves out packages that only development needs, and folders of the workspace that are not in `folders`.
  * @param lockfile the text of `pnpm-lock.yaml`
- * @param folders as the lockfile names them, such as `shared/web`
+ * @param folders folders as the lockfile names them, such as `shared/web`
  */
 function listLockedPackages(lockfile: string, folders: readonly string[]): string[] {
   const importers = parseEntries(lockfile, 'importers');
   const snapshots = parseEntries(lockfile, 'snapshots');
   const packages = parseEntries(lockfile, 'packages');
-  const found = new Set<string>();
-  const add = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const next of listDependencies(snapshots.get(name) ?? '')) if (snapshots.has(next)) add(next);
+  const names = new Set<string>();
+  const addPackage = (name: string) => {
+    if (names.has(name)) return;
+    names.add(name);
+    for (const next of listDependencies(snapshots.get(name) ?? '')) if (snapshots.has(next)) addPackage(next);
   };
   // A new folder is missing from the lockfile until its packages are installed.
   for (const folder of folders)
-    for (const name of listDependencies(importers.get(folder) ?? '')) if (snapshots.has(name)) add(name);
-  return [...found]
+    for (const name of listDependencies(importers.get(folder) ?? '')) if (snapshots.has(name)) addPackage(name);
+  return [...names]
     .toSorted()
     .map((name) => `${name} ${readResolution(packages.get(removePeers(name)) ?? '')}`);
 }
 
-/** The entries of a section, with their text. Parsing the file with `yaml` would take a third of a second at each start. */
+/** Splits a section into its entries. Parsing the file with `yaml` would take a third of a second at each start. */
 function parseEntries(lockfile: string, section: string): Map<string, string> {
   const [, after = ''] = lockfile.split(new RegExp(`^${section}:\n`, 'm'), 2);
   const [text = ''] = after.split(/^(?=\S)/m, 1);
@@ -124,8 +124,8 @@ function parseEntries(lockfile: string, section: string): Map<string, string> {
 }
 
 /**
- * Names of packages in `dependencies` and `optionalDependencies` of an entry. An importer has the version in a separate line, a package
- * beside the name.
+ * Lists the packages in `dependencies` and `optionalDependencies` of an entry. The version is on a separate line in an importer, and beside
+ * the name in a package.
  */
 function listDependencies(entry: string): string[] {
   const names: string[] = [];
@@ -143,7 +143,7 @@ function listDependencies(entry: string): string[] {
   return names;
 }
 
-/** The version of an alias contains the name of the package: `string-width-cjs: string-width@4.2.3`. */
+/** Combines name and version. The version of an alias already contains the name: `string-width-cjs: string-width@4.2.3`. */
 const toFullName = (name: string, version: string) =>
   /^(@[^/]+\/)?[a-z][^@(]*@/i.test(version) ? version : `${name}@${version}`;
 

@@ -6,7 +6,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
 import { getAppFolder } from '../federation/workspace-root.ts';
 
-/** A row of a page table. Rows of the host for former addresses have no `load`. */
+/** A row of a page table. Rows for former addresses of the host have no `load`. */
 const PageRow = z.extend(RemotePage, {
   id: z.string(),
   load: z.optional(z.custom<AppPage['load']>((value) => typeof value === 'function')),
@@ -17,7 +17,7 @@ export type PageRow = z.infer<typeof PageRow>;
 
 const PageModule = z.object({ pages: z.array(PageRow) });
 
-/** The page table of an app (`src/pages.ts`), with one row for each story instead of the pattern for stories. */
+/** Reads the page table of an app (`src/pages.ts`). Replaces the pattern for stories with one row for each story. */
 export async function readPageTable(app: string): Promise<PageRow[]> {
   const { pages } = PageModule.parse(
     await import(pathToFileURL(join(getAppFolder(app), 'src', 'pages.ts')).href),
@@ -30,6 +30,6 @@ export async function readPageTable(app: string): Promise<PageRow[]> {
 
 type Story = Pick<PageRow, 'path' | 'title'> & { summary: string };
 
-/** Each story is published separately, so that the address of a story that does not exist gets a 404. */
+/** Creates a row for each story, so that the edge answers 404 for the address of an unknown story. */
 const toStoryPages = (page: PageRow, stories: readonly Story[]): PageRow[] =>
   stories.map(({ path, title, summary }) => ({ ...page, path, title, description: summary }));

@@ -5,24 +5,24 @@ import { describeUnsupportedPath } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
- * The cache of files that webpack has read, taken from a compiler that never runs. Builds in one process read the same libraries, and look
- * for each library in the same folders.
+ * The cache of files that webpack has read, taken from a compiler that never runs. All builds in one process share it, because they read the
+ * same libraries and look for them in the same folders.
  */
-const files = webpack({}).inputFileSystem;
+const cachedFiles = webpack({}).inputFileSystem;
 
-/** @throws {BuildError} with the output of webpack */
+/** Runs one build. @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const problem = describeUnsupportedPath();
   if (problem !== null) throw new BuildError(problem);
   const compiler = webpack(configuration);
-  compiler.inputFileSystem = files;
+  compiler.inputFileSystem = cachedFiles;
   let stats: Stats | undefined;
   try {
     stats = await promisify(compiler.run.bind(compiler))();
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }
-  if (!stats) throw new BuildError('webpack gave no result');
+  if (!stats) throw new BuildError('webpack returned no result');
   if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-warnings', colors: false }));
   return stats;
 }

@@ -6,8 +6,8 @@ import plugin from './plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Code that breaks each rule, in a file where it applies. */
-const broken: [rule: string, file: string, content: string][] = [
+/** Code that breaks each rule, in a file to which the rule applies. */
+const violations: [rule: string, file: string, content: string][] = [
   ['import(no-default-export)', 'host/src/A.tsx', 'export default 1;'],
   ['import(no-default-export)', 'remote-auth/src/A.tsx', 'export default 1;'],
   ['typescript(no-explicit-any)', 'edge/src/a.ts', 'export const a = (b: any) => b;'],
@@ -198,9 +198,8 @@ const broken: [rule: string, file: string, content: string][] = [
   ],
 ];
 
-/** Files that look alike and break none of these rules. */
-
-const allowed: [file: string, content: string][] = [
+/** Similar files that break none of these rules. */
+const allowedFiles: [file: string, content: string][] = [
   ['remote-auth/src/app/routes.tsx', 'export default [];'],
   ['remote-of-tomorrow/src/app/mount.tsx', 'export default [];'],
   ['host/src/h.ts', "export const h = ['a'] as const;"],
@@ -243,7 +242,7 @@ const allowed: [file: string, content: string][] = [
 const plugins = ['node_modules/@tanstack/eslint-plugin-query', 'tooling/code-rules'];
 
 const tree = provideFolder('file');
-let found: { rule: string; file: string }[];
+let diagnostics: { rule: string; file: string }[];
 
 beforeAll(() => {
   cpSync(join(root, '.oxlintrc.json'), join(tree.root, '.oxlintrc.json'));
@@ -252,26 +251,26 @@ beforeAll(() => {
     mkdirSync(dirname(join(tree.root, plugin)), { recursive: true });
     symlinkSync(join(root, plugin), join(tree.root, plugin), 'junction');
   }
-  for (const [, file, content] of broken) tree.write(file, `${content}\n`);
-  for (const [file, content] of allowed) tree.write(file, `${content}\n`);
-  found = lint();
+  for (const [, file, content] of violations) tree.write(file, `${content}\n`);
+  for (const [file, content] of allowedFiles) tree.write(file, `${content}\n`);
+  diagnostics = runLinter();
 });
 
-it.each(broken)('%s fires for %s', (rule, file) => {
-  expect(found).toContainEqual({ rule, file });
+it.each(violations)('%s fires for %s', (rule, file) => {
+  expect(diagnostics).toContainEqual({ rule, file });
 });
 
 it('the linter allows code that looks like a violation but is not one', () => {
-  const files = new Set(allowed.map(([file]) => file));
-  // The compiler cannot resolve the imports of these files.
-  expect(found.filter(({ rule, file }) => files.has(file) && !rule.startsWith('typescript'))).toEqual([]);
+  const files = new Set(allowedFiles.map(([file]) => file));
+  // Ignores rules that need types, because the compiler cannot resolve the imports of these files.
+  expect(diagnostics.filter(({ rule, file }) => files.has(file) && !rule.startsWith('typescript'))).toEqual([]);
 });
 
 it.each(Object.keys(plugin.rules))('the test contains a violation of %s', (rule) => {
-  expect(broken.map(([name]) => name)).toContain(`project(${rule})`);
+  expect(violations.map(([name]) => name)).toContain(`project(${rule})`);
 });
 
-function lint(): { rule: string; file: string }[] {
+function runLinter(): { rule: string; file: string }[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -291,6 +290,6 @@ function lint(): { rule: string; file: string }[] {
     },
   );
   if (stdout === '') throw new Error(stderr);
-  const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout);
-  return diagnostics.map(({ code, filename }) => ({ rule: code, file: filename }));
+  const output: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout);
+  return output.diagnostics.map(({ code, filename }) => ({ rule: code, file: filename }));
 }

@@ -1,21 +1,21 @@
 import { basename } from 'node:path';
 import type { ESTree, Plugin, Rule } from '@oxlint/plugins';
 
-/** An array literal, with or without `as const`. */
-const list = ':matches(ArrayExpression, TSAsExpression[expression.type="ArrayExpression"])';
+/** Selects an array literal, with or without `as const`. */
+const arrayLiteral = ':matches(ArrayExpression, TSAsExpression[expression.type="ArrayExpression"])';
 
-/** Builders of schemas that define a shape of their own. */
-const builders = /^(object|strictObject|looseObject|extend|enum|union|discriminatedUnion|record|tuple)$/;
+/** Names of zod functions that define a new shape. */
+const shapeBuilders = /^(object|strictObject|looseObject|extend|enum|union|discriminatedUnion|record|tuple)$/;
 
 /**
- * Rules of this project that no linter on the registry has, as a plugin of oxlint. `.oxlintrc.json` lists the files that each rule covers;
+ * Rules of this project that no published linter has, as a plugin of oxlint. `.oxlintrc.json` lists the files that each rule covers.
  * `code-rules.test.ts` violates each rule on purpose.
  */
 const plugin: Plugin = {
   meta: { name: 'project' },
   rules: {
     /**
-     * A type assertion switches the compiler off, so a comment on its line or the line above gives the reason. TSDoc does not count,
+     * A type assertion switches the compiler off, so a comment on its line or the line above must give the reason. TSDoc does not count,
      * because it describes the declaration and not the assertion. `as const` asserts nothing.
      */
     'explained-assertions': {
@@ -40,8 +40,8 @@ const plugin: Plugin = {
 
     /**
      * A reader finds a file by its main export: `format-season-title.ts` exports formatSeasonTitle, `EggCard.tsx` EggCard, `golden-eggs.ts`
-     * goldenEggsAtom. It may also have other exports. A file with exports of equal rank may also be named by words that occur in one of
-     * them: `money.ts` exports parseMoney and formatMoney.
+     * goldenEggsAtom. The file may have other exports, too. A file with exports of equal rank may also be named after words in one of
+     * their names: `money.ts` exports parseMoney and formatMoney.
      */
     'file-named-after-export': {
       create: (context) => ({
@@ -62,20 +62,20 @@ const plugin: Plugin = {
       }),
     },
 
-    /** A query key is declared beside its fetcher, so that an invalidation elsewhere cannot misspell it. */
-    'query-keys-in-api': forbid(
+    /** An api folder declares a query key beside its fetcher, so that an invalidation elsewhere cannot misspell it. */
+    'query-keys-in-api': createSelectorRule(
       [
-        `Property[key.name="queryKey"] > ${list}`,
-        `CallExpression[callee.property.name=/^(get|set)Query(Data|State|Defaults)$/] > ${list}:first-child`,
+        `Property[key.name="queryKey"] > ${arrayLiteral}`,
+        `CallExpression[callee.property.name=/^(get|set)Query(Data|State|Defaults)$/] > ${arrayLiteral}:first-child`,
       ],
       'Refer to the key beside its fetcher in an api folder instead of writing one.',
     ),
 
     /**
-     * Releases of different ages share one query cache, each with its own copy of these files. A key that ends with the digest of its
-     * shape keeps a release from reading data in another shape. The digest comes last, so that prefixes still match.
+     * Releases of different ages share one query cache, each with its own copy of these files. Keys end with the digest of the data's shape,
+     * so that no release reads data in another shape. The digest comes last, so that prefixes still match.
      */
-    'query-keys-name-shape': forbid(
+    'query-keys-name-shape': createSelectorRule(
       [
         'Property[key.name="queryKey"] > ArrayExpression:not(:has(> CallExpression[callee.name="shapeDigest"]:last-child))',
       ],
@@ -85,15 +85,15 @@ const plugin: Plugin = {
     /** Every shape that crosses a boundary is defined once, in shared/contract/src. */
     'schemas-in-contract': {
       create: (context) => {
-        const zod = new Set<string>();
+        const zodNames = new Set<string>();
         return {
           ImportDeclaration({ source, specifiers }) {
-            if (/^zod(\/|$)/.test(source.value)) for (const { local } of specifiers) zod.add(local.name);
+            if (/^zod(\/|$)/.test(source.value)) for (const { local } of specifiers) zodNames.add(local.name);
           },
           CallExpression({ callee }) {
             if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-            const isOfZod = callee.object.type === 'Identifier' && zod.has(callee.object.name);
-            if (isOfZod && builders.test(callee.property.name))
+            const isZodCall = callee.object.type === 'Identifier' && zodNames.has(callee.object.name);
+            if (isZodCall && shapeBuilders.test(callee.property.name))
               context.report({ node: callee, message: 'Move this schema to shared/contract/src.' });
           },
         };
@@ -101,32 +101,32 @@ const plugin: Plugin = {
     },
 
     /**
-     * Styles contain no functions, so that styled-components computes a class once instead of at each render. A variant is a data
-     * attribute; a value that depends on data is a custom property.
+     * Styles contain no functions, so that styled-components computes a class once instead of in each render. Variants are data attributes.
+     * Values that depend on data are custom properties.
      */
-    'static-styles': forbid(
+    'static-styles': createSelectorRule(
       ['TaggedTemplateExpression > TemplateLiteral > :function'],
       'Select a variant by `&:where([data-...])`, or set a custom property in `style`.',
     ),
 
     /**
      * Browsers that translate a page replace each text node with elements. React then cannot change that text, and fails when it inserts an
-     * element before it. So a text that changes beside other content, or that follows an element that comes and goes, needs an element of
-     * its own. `children` may be a text unless their type is `Elements`.
+     * element before it. So a text that changes beside other content, or that follows an element that comes and goes, needs its own element.
+     * `children` may be a text unless their type is `Elements`.
      */
     'texts-in-elements': {
       create: (context) => {
         const types = [...context.sourceCode.text.matchAll(/\bchildren\??: (\w+)/g)];
         const hasElements = types.length > 0 && types.every(([, type]) => type === 'Elements');
         const check = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) => {
-          const shown = children.filter((child) => !isBlank(child));
-          for (const [index, node] of shown.entries()) {
+          const visibleChildren = children.filter((child) => !isBlank(child));
+          for (const [index, node] of visibleChildren.entries()) {
             if (hasElements && /\bchildren\b/.test(context.sourceCode.getText(node))) continue;
-            const before = shown[index - 1];
+            const before = visibleChildren[index - 1];
             const reason =
-              isText(node) && before && comesAndGoes(before)
+              isText(node) && before && isConditionalElement(before)
                 ? 'an element before it comes and goes'
-                : shown.length > 1 && isChangingText(node) && 'it changes beside other content';
+                : visibleChildren.length > 1 && isChangingText(node) && 'it changes beside other content';
             if (reason) context.report({ node, message: `Give this text an element: ${reason}.` });
           }
         };
@@ -136,8 +136,8 @@ const plugin: Plugin = {
 
     /**
      * Colours, fonts, weights, type sizes, layers, radii, distances and breakpoints come from the theme, so that the colours of a season or
-     * a scale change in one place. Lengths that derive from the content of one component stay beside it: its measures (`width`, a grid
-     * track, the overlap of a negative margin) and fluid distances (`clamp()`).
+     * a scale change in one place. Lengths that derive from the content of one component stay in it: its measures (`width`, a grid track,
+     * the overlap of a negative margin) and fluid distances (`clamp()`).
      */
     'theme-only-styles': {
       create: (context) => ({
@@ -163,7 +163,7 @@ const plugin: Plugin = {
 
 export default plugin;
 
-function forbid(selectors: string[], message: string): Rule {
+function createSelectorRule(selectors: string[], message: string): Rule {
   return {
     create: (context) =>
       Object.fromEntries(
@@ -183,7 +183,7 @@ function listExportedNames(statement: ESTree.Program['body'][number]): string[] 
   return names;
 }
 
-/** `readSVGFile`, `ReadSvgFile` and `READ_SVG_FILE` are `read-svg-file`. */
+/** Converts `readSVGFile`, `ReadSvgFile` and `READ_SVG_FILE` to `read-svg-file`. */
 const toKebabCase = (name: string) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -206,8 +206,8 @@ const readExpression = (child: ESTree.JSXChild): ESTree.Expression | null =>
     ? child.expression
     : null;
 
-/** Whether a child is shown only at times, or as different elements. */
-function comesAndGoes(child: ESTree.JSXChild): boolean {
+/** Whether a child appears only sometimes, or as different elements. */
+function isConditionalElement(child: ESTree.JSXChild): boolean {
   const expression = readExpression(child);
   if (expression?.type !== 'ConditionalExpression') return expression?.type === 'LogicalExpression';
   return ![expression.consequent, expression.alternate].every(isTextExpression);
@@ -233,13 +233,13 @@ function isTextExpression(expression: ESTree.Expression): boolean {
     case 'Literal':
       return typeof expression.value === 'string';
     case 'CallExpression':
-      // Functions that return elements have names that say so.
+      // The names of functions that return elements begin with create or render.
       return (
-        isOfCopy(expression.callee) ||
+        isMemberOfCopy(expression.callee) ||
         (expression.callee.type === 'Identifier' && !/^(create|render)[A-Z]/.test(expression.callee.name))
       );
     case 'MemberExpression':
-      return isOfCopy(expression);
+      return isMemberOfCopy(expression);
     case 'ConditionalExpression':
       return isTextExpression(expression.consequent) || isTextExpression(expression.alternate);
     case 'LogicalExpression':
@@ -254,12 +254,12 @@ const isConstant = (expression: ESTree.Expression) =>
   (expression.type === 'MemberExpression' && !expression.computed) ||
   (expression.type === 'TemplateLiteral' && expression.expressions.length === 0);
 
-function isOfCopy(expression: ESTree.Expression): boolean {
+function isMemberOfCopy(expression: ESTree.Expression): boolean {
   if (expression.type === 'Identifier') return expression.name === 'copy';
-  return expression.type === 'MemberExpression' && isOfCopy(expression.object);
+  return expression.type === 'MemberExpression' && isMemberOfCopy(expression.object);
 }
 
-/** Properties whose values the theme provides, and whether a value is a literal. */
+/** Kinds of properties whose values the theme provides. `isLiteral` recognizes values that do not come from the theme. */
 const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => boolean }[] = [
   {
     name: 'colour',
@@ -287,7 +287,7 @@ const kinds: { name: string; properties: RegExp; isLiteral: (value: string) => b
 
 const findLengths = (value: string) => [...value.matchAll(/(?<![\w.-])(\d*\.?\d+)(px|r?em)\b/g)];
 
-/** Maximum width of a hairline, which belongs to no scale. */
+/** Maximum width of a hairline, which is not part of a scale. */
 const maxHairlinePx = 3;
 
 const hasLength = (value: string) =>

@@ -1,9 +1,9 @@
-// Plain JavaScript, so that a process whose modules are all in the cache does not load the compiler of TypeScript, which holds 12 MB.
+// Plain JavaScript, so that a process with all modules in the cache does not load the TypeScript compiler, which takes 12 MB.
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 
 /** Caches compiled modules between commands. */
 enableCompileCache('.cache/node');
 
-/** Settings of this checkout. Variables of the shell take precedence. */
+/** Loads the settings of this checkout. Variables of the shell take precedence. */
 if (existsSync('.env')) process.loadEnvFile('.env');

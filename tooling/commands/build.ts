@@ -11,10 +11,10 @@ await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['first-pictures']);
   const mapPart = has('first-pictures') ? 'first' : 'whole';
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
-  const named = [...new Set(positionals.map(findApp))];
-  // Starts drawing on another core before the compilers are loaded, because drawing the map takes as long as all builds. If it fails, the
-  // builds report the failure.
-  if (named.some(hasWorldMap)) ensureWorldMap(mapPart).catch(() => undefined);
+  const namedApps = [...new Set(positionals.map(findApp))];
+  // Starts to draw the map on another core before the compilers load, because drawing takes as long as all builds. The builds report a
+  // failure.
+  if (namedApps.some(hasWorldMap)) ensureWorldMap(mapPart).catch(() => undefined);
   const { buildApps } = await import('../build/build-apps.ts');
-  return buildApps(named, mapPart);
+  return buildApps(namedApps, mapPart);
 });

@@ -5,7 +5,7 @@ import { getAppFolder } from '../federation/workspace-root.ts';
 import { createStandaloneRepository, requireEmptyFolder } from '../packages/create-standalone-repository.ts';
 import { findApp, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
-const usage = `detach <remote> <folder>    copies a remote into an empty folder, as a repository of its own`;
+const usage = `detach <remote> <folder>    copies a remote into an empty folder, as its own repository`;
 
 await runCommand(usage, async (args) => {
   const [name, folder, ...more] = parseArguments(args).positionals;

@@ -15,20 +15,20 @@ import { findApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `dev                              serves all apps from source with Fast Refresh
 dev <remote...>                  serves these and the host from source, the others as built
-dev <remote...> --remote-only    serves these alone, for a running site: enter their addresses at its /variants`;
+dev <remote...> --remote-only    serves only these, for a running site: enter their addresses at its /variants`;
 
 await runCommand(usage, async (args) => {
   const { positionals, has } = parseArguments(args, ['remote-only']);
-  const named = [...new Set(positionals.map(findApp))];
+  const namedApps = [...new Set(positionals.map(findApp))];
   const settings = readEdgeSettings(process.env);
-  await (has('remote-only') ? serveRemotes(named, settings) : serveSuite(named, settings));
+  await (has('remote-only') ? serveRemotes(namedApps, settings) : serveSuite(namedApps, settings));
 });
 
-async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<void> {
-  if (named.length === 0 || named.includes('host'))
+async function serveRemotes(namedRemotes: string[], { port }: EdgeSettings): Promise<void> {
+  if (namedRemotes.length === 0 || namedRemotes.includes('host'))
     throw new Error(`Name the remotes to serve: ${remotes.join(', ')}.`);
   const servers: SourceServer[] = [];
-  for (const [index, app] of named.entries())
+  for (const [index, app] of namedRemotes.entries())
     servers.push(await serveForLiveHost(app, toFirstSourcePort(port) + index));
   console.log('\nEnter at /variants of a running site:');
   for (const { app, url } of servers) console.log(`${app.padEnd(18)} ${url}`);
@@ -37,13 +37,13 @@ async function serveRemotes(named: string[], { port }: EdgeSettings): Promise<vo
   await stopAll(servers);
 }
 
-async function serveSuite(named: string[], settings: EdgeSettings): Promise<void> {
-  const fromSource = named.length === 0 ? apps : [...new Set(['host', ...named])];
+async function serveSuite(namedApps: string[], settings: EdgeSettings): Promise<void> {
+  const sourceApps = namedApps.length === 0 ? apps : [...new Set(['host', ...namedApps])];
   await checkPortIsFree(settings.port, settings.host);
-  // The edge and the development servers share this token, because the page of a standalone remote reads codes in the outbox.
+  // The edge and the development servers share this token, because a standalone page of a remote reads codes in the outbox.
   const generatedToken = process.env.OPERATOR_TOKEN ? null : randomBytes(24).toString('base64url');
   if (generatedToken !== null) process.env.OPERATOR_TOKEN = generatedToken;
-  const servers = await serveFromSource(fromSource, settings.port);
+  const servers = await serveFromSource(sourceApps, settings.port);
   try {
     const site = await openDevSite(settings, servers, (line) => console.log(line));
     try {
@@ -61,28 +61,28 @@ async function serveSite(
   settings: EdgeSettings,
   servers: readonly SourceServer[],
 ): Promise<void> {
-  // Called before the edge starts, so that a signal during its start stops it, too.
+  // Listens before the edge starts, so that a signal during its start stops it, too.
   const stopped = waitUntilStopped();
   const edge = watchEdge(siteDir);
-  const over = Promise.race([stopped, edge.ended]);
+  const end = Promise.race([stopped, edge.ended]);
   const url = `http://${settings.host}:${settings.port}`;
-  if (await isReachable(url, over)) {
+  if (await waitUntilReachable(url, end)) {
     console.log(`\nEmberclutch   ${url}`);
     console.log(`Sent mail     ${formatOperatorAddress({ url, generatedToken }, '/outbox')}`);
     for (const { app, url } of servers)
       console.log(`${app.padEnd(18)} ${url}${app === 'host' ? '' : '   (standalone)'}`);
     console.log('Stop               Ctrl-C\n');
   }
-  await over;
+  await end;
   await edge.stop();
 }
 
 const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({ stop }) => stop()));
 
-/** Waits for the edge, whose watched process does not report when it is ready. @returns false if it ends before that */
-async function isReachable(address: string, over: Promise<void>): Promise<boolean> {
-  const isOver = over.then(() => true);
+/** Waits until the edge answers, because a watched process does not report when it is ready. @returns false if it ends before that */
+async function waitUntilReachable(address: string, end: Promise<void>): Promise<boolean> {
+  const ended = end.then(() => true);
   while (!(await fetch(address, { method: 'HEAD' }).catch(() => null)))
-    if (await Promise.race([isOver, setTimeout(200, false)])) return false;
+    if (await Promise.race([ended, setTimeout(200, false)])) return false;
   return true;
 }

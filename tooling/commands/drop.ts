@@ -3,7 +3,7 @@ import { describeCandidate } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { findCandidate, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
-const usage = `drop <app>    ends the canary of an app; its visitors get the live site
+const usage = `drop <app>    ends the canary of an app, so that its visitors get the live site
 drop <id>     ends any canary or preview`;
 
 await runCommand(usage, async (args) => {

@@ -33,20 +33,20 @@ await runCommand(usage, async (args) => {
   const entry = await readFile(join(resolve(folder), entryFile));
   const integrity = computeIntegrity(entry);
   const file = `remoteEntry.${Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex', 0, 4)}.js`;
-  const written = {
+  const contents = {
     [file]: entry,
     'element.js': await composeElementScript(toShortName(app), { file, integrity }),
     ...(await composeEmbedDeclarations(toShortName(app))),
   };
-  for (const [name, content] of Object.entries(written))
+  for (const [name, content] of Object.entries(contents))
     await writeFile(join(resolve(folder), name), content);
 });
 
 /**
- * The module script that defines the element of a remote. It is served beside the entry of the remote, and finds the entry by its own
- * address.
- * @param name of the remote: `hatchery`
- * @param entry its entry, with the digest that browsers check: an older page finds its own entry beside a newer one
+ * Composes the module script that defines the element of a remote. A site serves the script beside the entry of the remote, and the script
+ * finds the entry by its own address.
+ * @param name name of the remote, such as `hatchery`
+ * @param entry name and integrity of the entry's file. The name contains a digest, so that an older page finds its own entry
  */
 async function composeElementScript(
   name: string,

@@ -5,23 +5,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs packages if they are missing or differ from the lockfile: with `--prod` the ones that build and serve apps, otherwise all. Once
- * all are installed, they stay.
+ * Installs packages if they are missing or differ from the lockfile: with `--prod` only packages that build and serve apps, otherwise all.
+ * After all packages have been installed, `--prod` removes none.
  */
 const root = join(import.meta.dirname, '..', '..');
-const [, other] = /^(npm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
-if (other !== undefined) {
+const [, otherManager] = /^(npm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
+if (otherManager !== undefined) {
   const command = process.env.npm_lifecycle_event ?? 'start';
-  console.error(`${other} cannot install this workspace. Run \`npx pnpm@12 ${command}\`.`);
+  console.error(`${otherManager} cannot install this workspace. Run \`npx pnpm@12 ${command}\`.`);
   process.exit(1);
 }
-const installed = listInstalledPackages();
-const isProd = process.argv.includes('--prod') && installed !== 'all';
+const installedKind = readInstalledKind();
+const isProd = process.argv.includes('--prod') && installedKind !== 'all';
 // `--prod` would install large optional packages that only tests use. When all packages are installed, pnpm asks the registry for the age
 // of each of the 1,230 packages in the lockfile, as CI does for each change. An installation for `start` skips this, because it takes
 // longer than the packages themselves. It also requires a lockfile that fits the manifests, because a user who only starts, builds or
 // releases edits no dependencies.
-const less = [
+const prodOptions = [
   '--prod',
   '--frozen-lockfile',
   '--trust-lockfile',
@@ -33,14 +33,14 @@ const stamp = join(root, 'node_modules', '.installed-for-start');
 const lockfile = createHash('sha256')
   .update(readFileSync(join(root, 'pnpm-lock.yaml')))
   .digest('hex');
-if (isProd && installed === 'prod' && readText(stamp) === lockfile) process.exit();
+if (isProd && installedKind === 'prod' && readText(stamp) === lockfile) process.exit();
 // `node --run` sets no pnpm. With all packages installed, pnpm would find nothing to do.
-if (!process.env.npm_execpath && installed === 'all' && isLocked()) process.exit();
-const isUpdate = installed === 'all' || (installed === 'prod' && isProd);
-const began = performance.now();
+if (!process.env.npm_execpath && installedKind === 'all' && isLocked()) process.exit();
+const isUpdate = installedKind === 'all' || (installedKind === 'prod' && isProd);
+const startedAt = performance.now();
 const { status, output } = spawnSync(
   process.env.npm_execpath ?? 'pnpm',
-  ['install', ...(isProd ? less : []), '--reporter=append-only'],
+  ['install', ...(isProd ? prodOptions : []), '--reporter=append-only'],
   {
     cwd: root,
     stdio: isUpdate ? 'pipe' : 'inherit',
@@ -48,7 +48,7 @@ const { status, output } = spawnSync(
     env: { ...process.env, NODE_ENV: undefined }, // With "production", pnpm would leave out packages that tests need.
   },
 );
-const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 if (status !== 0) {
   // On a fresh clone, pnpm has already printed its output, unless there is no pnpm.
   if (isUpdate || status === null)
@@ -59,7 +59,7 @@ if (isProd) writeFileSync(stamp, lockfile);
 if (Number(seconds) >= 1) console.log(`Packages installed in ${seconds} s`);
 
 /** @returns {'all' | 'prod' | null} the kind of the last installation */
-function listInstalledPackages() {
+function readInstalledKind() {
   const state = readText(join(root, 'node_modules', '.pnpm-workspace-state-v1.json'));
   if (state === null) return null; // a fresh clone
   /** @type {{ settings: { dev: boolean } }} */

@@ -7,16 +7,16 @@ const prod =
   'install --prod --frozen-lockfile --trust-lockfile --filter=!@emberclutch/postgres --filter=!@emberclutch/remote-kit';
 
 const folder = provideFolder();
-const at = (path: string) => join(folder.root, path);
+const toPath = (path: string) => join(folder.root, path);
 
 beforeEach(() => {
-  mkdirSync(at('node_modules'));
+  mkdirSync(toPath('node_modules'));
   folder.write('pnpm-lock.yaml', 'one');
-  cpSync(join(import.meta.dirname, 'install.mjs'), at('tooling/commands/install.mjs'));
+  cpSync(join(import.meta.dirname, 'install.mjs'), toPath('tooling/commands/install.mjs'));
 });
 
-/** The packages of an earlier installation. */
-const describeInstallation = (dev: boolean) =>
+/** Records an earlier installation. */
+const recordInstallation = (dev: boolean) =>
   folder.write(
     'node_modules/.pnpm-workspace-state-v1.json',
     JSON.stringify({ settings: { dev, production: true } }),
@@ -25,41 +25,41 @@ const describeInstallation = (dev: boolean) =>
 it.each([
   ['start on a fresh clone', ['--prod'], null, prod],
   ['start after a start', ['--prod'], false, prod],
-  ['start where all packages are installed', ['--prod'], true, 'install'],
+  ['start after the installation of all packages', ['--prod'], true, 'install'],
   ['test on a fresh clone', [], null, 'install'],
   ['test after a start', [], false, 'install'],
-])('%s', (_when, args, hasDev, expected) => {
-  if (hasDev !== null) describeInstallation(hasDev);
+])('the script runs the right pnpm command for %s', (_case, args, hasDev, expectedCommand) => {
+  if (hasDev !== null) recordInstallation(hasDev);
 
-  expect(install(args, 'exit 0')).toMatchObject({ code: 0, command: `${expected} --reporter=append-only` });
+  expect(install(args, 'exit 0')).toMatchObject({ code: 0, command: `${expectedCommand} --reporter=append-only` });
 });
 
 it('the script runs pnpm again after a start when the lockfile has changed', () => {
-  describeInstallation(false);
-  const start = () => {
-    rmSync(at('called'), { force: true });
+  recordInstallation(false);
+  const runsPnpm = () => {
+    rmSync(toPath('called'), { force: true });
     return install(['--prod'], 'exit 0').command !== null;
   };
 
-  expect([start(), start()]).toEqual([true, false]);
+  expect([runsPnpm(), runsPnpm()]).toEqual([true, false]);
   folder.write('pnpm-lock.yaml', 'other');
-  expect(start()).toBe(true);
+  expect(runsPnpm()).toBe(true);
 });
 
 it('the script needs no pnpm while the installed packages match the lockfile', () => {
-  describeInstallation(true);
+  recordInstallation(true);
   folder.write('node_modules/.pnpm/lock.yaml', 'one');
-  const run = () => {
-    const script = at('tooling/commands/install.mjs');
+  const runWithoutPnpm = () => {
+    const script = toPath('tooling/commands/install.mjs');
     const { status, stderr } = spawnSync(process.execPath, [script, '--prod'], { env: {}, encoding: 'utf8' });
     return [status, stderr];
   };
 
-  expect(run()).toEqual([0, '']);
+  expect(runWithoutPnpm()).toEqual([0, '']);
   folder.write('pnpm-lock.yaml', 'other');
-  expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
-  rmSync(at('node_modules'), { recursive: true });
-  expect(run()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
+  expect(runWithoutPnpm()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
+  rmSync(toPath('node_modules'), { recursive: true });
+  expect(runWithoutPnpm()).toEqual([1, 'pnpm cannot be run. Try `npx pnpm@12 install`.\n']);
 });
 
 it('the script exits with the exit code and the output of pnpm', () => {
@@ -68,19 +68,19 @@ it('the script exits with the exit code and the output of pnpm', () => {
 
 /** Runs the script with a fake pnpm that records its arguments. */
 function install(args: readonly string[], script: string) {
-  const called = at('called');
-  const pnpm = folder.write('pnpm', `#!/bin/sh\necho "$@" > ${called}\n${script}\n`);
+  const callFile = toPath('called');
+  const pnpm = folder.write('pnpm', `#!/bin/sh\necho "$@" > ${callFile}\n${script}\n`);
   chmodSync(pnpm, 0o755);
-  const { status, stderr } = spawnSync(process.execPath, [at('tooling/commands/install.mjs'), ...args], {
+  const { status, stderr } = spawnSync(process.execPath, [toPath('tooling/commands/install.mjs'), ...args], {
     env: { ...process.env, npm_execpath: pnpm },
     encoding: 'utf8',
   });
-  return { code: status, stderr, command: existsSync(called) ? readFileSync(called, 'utf8').trim() : null };
+  return { code: status, stderr, command: existsSync(callFile) ? readFileSync(callFile, 'utf8').trim() : null };
 }
 
 it('the script names the command to run instead if another package manager runs a script', () => {
   const env = { npm_config_user_agent: 'npm/11.0.0 node/v20.19.0', npm_lifecycle_event: 'start' };
-  const script = at('tooling/commands/install.mjs');
+  const script = toPath('tooling/commands/install.mjs');
 
   const { status, stderr } = spawnSync(process.execPath, [script, '--prod'], { env, encoding: 'utf8' });
 

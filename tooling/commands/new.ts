@@ -9,7 +9,7 @@ import { createStandaloneRepository, requireEmptyFolder } from '../packages/crea
 import { parseArguments, runCommand } from './run-command.ts';
 
 const usage = `new remote <name>                    generates a remote with its first page
-new remote <name> --alone <folder>   writes it into an empty folder, as a repository of its own
+new remote <name> --alone <folder>   writes it into an empty folder, as its own repository
 new page <remote> <path>             generates a page of a remote`;
 
 await runCommand(usage, async (args) => {
@@ -34,13 +34,13 @@ await runCommand(usage, async (args) => {
     console.log('The next command installs its packages; commit pnpm-lock.yaml with it.');
 });
 
-/** @param prefix of the files that belong to the remote itself */
+/** @param prefix path prefix of the files that belong to the remote itself */
 async function writeStandalone(folder: string, prefix: string, files: GeneratedFile[]): Promise<void> {
   const target = await requireEmptyFolder(folder);
-  const own = files.filter(({ path }) => path.startsWith(prefix));
+  const remoteFiles = files.filter(({ path }) => path.startsWith(prefix));
   await writeGenerated(
     target,
-    own.map(({ path, content }) => ({ path: path.slice(prefix.length), content })),
+    remoteFiles.map(({ path, content }) => ({ path: path.slice(prefix.length), content })),
   );
   await createStandaloneRepository(target);
   console.log(`The remote is in ${folder}. There, run \`npx pnpm@12 install\`.`);

@@ -3,31 +3,31 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { withNewest } from '../build/with-newest.ts';
+import { selectNewestVersions } from '../build/select-newest-versions.ts';
 import { findPnpmCommand } from '../packages/find-pnpm-command.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './runInCopy-command.ts';
 
 const usage = `newest    builds all apps with the newest webpack and module federation, in a copy of the checkout`;
 
 await runCommand(usage, async () => {
   const copy = mkdtempSync(join(tmpdir(), 'emberclutch-newest-'));
   try {
-    for (const file of run(workspaceRoot, 'git', ['ls-files', '-z'], 'pipe').split('\0').filter(Boolean))
+    for (const file of runInCopy(workspaceRoot, 'git', ['ls-files', '-z'], 'pipe').split('\0').filter(Boolean))
       cpSync(join(workspaceRoot, file), join(copy, file));
     const workspaceFile = join(copy, 'pnpm-workspace.yaml');
-    writeFileSync(workspaceFile, withNewest(readFileSync(workspaceFile, 'utf8')));
-    const [pnpm, ...before] = findPnpmCommand();
-    run(copy, pnpm, [...before, 'install', '--no-frozen-lockfile']);
+    writeFileSync(workspaceFile, selectNewestVersions(readFileSync(workspaceFile, 'utf8')));
+    const [pnpm, ...leadingArgs] = findPnpmCommand();
+    runInCopy(copy, pnpm, [...leadingArgs, 'install', '--no-frozen-lockfile']);
     for (const name of ['webpack', '@module-federation/enhanced'])
       console.log(`${name} ${readInstalledVersion(copy, name)}`);
-    run(copy, process.execPath, [join(copy, 'tooling/commands/build.ts')]);
+    runInCopy(copy, process.execPath, [join(copy, 'tooling/commands/build.ts')]);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 });
 
-/** @returns its output if that is piped */
-function run(cwd: string, command: string, args: string[], output: 'pipe' | 'inherit' = 'inherit'): string {
+/** @returns the output of the command if it is piped */
+function runInCopy(cwd: string, command: string, args: string[], output: 'pipe' | 'inherit' = 'inherit'): string {
   const { status, stdout, error } = spawnSync(command, args, {
     cwd,
     stdio: ['ignore', output, 'inherit'],

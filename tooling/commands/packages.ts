@@ -5,9 +5,9 @@ import { packEmbedPackage, packPackages } from '../packages/pack-packages.ts';
 import { expectNoMore, parseArguments, runCommand } from './run-command.ts';
 import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
 
-const usage = `packages          packs what a remote in its own repository installs, and what pages of other sites install, and checks both
-packages embed    packs the latter alone
---to <folder>     writes them there instead of out/packages`;
+const usage = `packages          packs and checks the packages for remotes in their own repositories, and the package for pages of other sites
+packages embed    packs and checks only the package for pages of other sites
+--to <folder>     writes the packages there instead of out/packages`;
 
 await runCommand(usage, async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['to=']);
@@ -15,9 +15,9 @@ await runCommand(usage, async (args) => {
   expectNoMore(only === 'embed' ? more : positionals);
   const target = valueOf('to') ?? join(workspaceRoot, 'out/packages');
   const folder = resolve(target);
-  const packed = only === undefined ? await packPackages(folder, await ensureWorldMap()) : [];
-  packed.push(await packEmbedPackage(folder));
-  for (const { name, tarball } of packed) console.log(`${name}   ${relative(process.cwd(), tarball)}`);
-  const problems = (await Promise.all(packed.map(({ tarball }) => checkPackage(tarball)))).flat();
+  const packages = only === undefined ? await packPackages(folder, await ensureWorldMap()) : [];
+  packages.push(await packEmbedPackage(folder));
+  for (const { name, tarball } of packages) console.log(`${name}   ${relative(process.cwd(), tarball)}`);
+  const problems = (await Promise.all(packages.map(({ tarball }) => checkPackage(tarball)))).flat();
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });

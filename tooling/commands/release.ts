@@ -7,18 +7,18 @@ import { releaseBuilds } from '../publish/release-builds.ts';
 import { findApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `release <app...>                builds apps, checks them against the live site, and makes them live in one switch
-release <app...> --canary 5%    gives them to a share of the visitors
-release <app...> --preview      gives them to everyone who opens the printed link
-release <app...> --again        also a version that was rolled back, or an app that was retired`;
+release <app...> --canary 5%    releases them to a share of the visitors
+release <app...> --preview      releases them to everyone who opens the printed link
+release <app...> --again        also releases a version that was rolled back, or an app that was retired`;
 
 await runCommand(usage, async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['again', 'preview', 'canary=']);
-  const released = [...new Set(positionals.length > 0 ? positionals.map(findApp) : [findApp(undefined)])];
+  const namedApps = [...new Set(positionals.length > 0 ? positionals.map(findApp) : [findApp(undefined)])];
   const audience = readAudience({ canary: valueOf('canary'), preview: has('preview') });
   const { releaseUrl } = publisherSettings.read(process.env);
   const site = await openSite();
-  await buildStaleApps(released, (line) => console.log(line));
-  const lines = await releaseBuilds(site, released, {
+  await buildStaleApps(namedApps, (line) => console.log(line));
+  const lines = await releaseBuilds(site, namedApps, {
     audience,
     again: has('again'),
     publisher: await readCurrentPublisher(),

@@ -4,8 +4,8 @@ import { openSite } from '../publish/open-site.ts';
 import { traceStack } from '../publish/trace-stack.ts';
 import { findAppOrFormer, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
-const usage = `releases [app]                lists the live versions and what they share, canaries and previews, and the last switches
-releases --before <number>    lists switches before that one
+const usage = `releases [app]                lists the live versions with their shared modules, canaries and previews, and the last switches
+releases --before <number>    lists the switches before this one
 releases trace '<stack>'      names the source lines of an error that a page reported; without a stack, reads standard input`;
 
 await runCommand(usage, async (args) => {
@@ -14,21 +14,21 @@ await runCommand(usage, async (args) => {
   const { positionals, valueOf } = parseArguments(args, ['before=']);
   const [name, ...more] = positionals;
   expectNoMore(more);
-  const only = name === undefined ? null : findAppOrFormer(name);
-  const isMeant = ({ app }: { app: string }) => only === null || app === only;
+  const filteredApp = name === undefined ? null : findAppOrFormer(name);
+  const isListed = ({ app }: { app: string }) => filteredApp === null || app === filteredApp;
   const before = readNumber(valueOf('before'));
   const state = await (await openSite()).readState(before);
   if (state.live.length === 0) console.log('Nothing has been live here.');
   if (before === undefined) {
-    for (const { app, version, shared } of state.live.filter(isMeant))
+    for (const { app, version, shared } of state.live.filter(isListed))
       console.log(`${app} ${version}   live\n  shares: ${formatModules(shared)}`);
-    for (const app of state.retired.filter((retired) => isMeant({ app: retired })))
+    for (const app of state.retired.filter((retired) => isListed({ app: retired })))
       console.log(`${app}   retired`);
-    for (const candidate of state.candidates.filter(({ apps }) => only === null || only in apps))
+    for (const candidate of state.candidates.filter(({ apps }) => filteredApp === null || filteredApp in apps))
       console.log(`${describeCandidate(candidate)} ${candidate.id} by ${candidate.by ?? 'unknown user'}`);
   }
   for (const entry of state.switches) {
-    const description = describeSwitch(entry, only);
+    const description = describeSwitch(entry, filteredApp);
     if (description !== null) console.log(description);
   }
   if (state.before !== null) console.log(`Earlier ones: releases --before ${state.before}`);

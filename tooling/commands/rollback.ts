@@ -3,17 +3,17 @@ import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
 import { findAppOrFormer, expectNoMore, parseArguments, runCommand } from './run-command.ts';
 
-const usage = `rollback                         undoes the last switch whole
+const usage = `rollback                         undoes the last switch completely
 rollback --to <number or time>   restores the site as it was after an earlier switch, or at a time
 rollback <app> [version]         makes the previous or the named version of one app live again
-rollback ... --again             also versions that were rolled back before`;
+rollback ... --again             also restores versions that were rolled back before`;
 
 await runCommand(usage, async (args) => {
   const { positionals, has, valueOf } = parseArguments(args, ['to=', 'again']);
   const [name, version, ...more] = positionals;
   expectNoMore(more);
-  const to = valueOf('to');
-  if (name !== undefined && to !== undefined)
+  const target = valueOf('to');
+  if (name !== undefined && target !== undefined)
     throw new Error('--to restores a switch whole: leave the name of the app out.');
   const app = name === undefined ? undefined : findAppOrFormer(name);
   const { number, apps, wasLive, notes } = await (
@@ -21,7 +21,7 @@ await runCommand(usage, async (args) => {
   ).rollBack({
     app,
     version,
-    to: to === undefined ? undefined : readReference(to),
+    to: target === undefined ? undefined : readReference(target),
     again: has('again'),
     ...(await readCurrentPublisher()),
   });
@@ -34,7 +34,7 @@ await runCommand(usage, async (args) => {
   for (const note of notes) console.log(note);
 });
 
-/** `12` is a switch, `2026-11-25T02:20Z` a time. */
+/** Reads the number of a switch, such as `12`, or a time, such as `2026-11-25T02:20Z`. */
 function readReference(text: string): SwitchReference {
   if (/^[1-9]\d{0,8}$/.test(text)) return { number: Number(text) };
   const time = Date.parse(text);

@@ -3,7 +3,7 @@ import { lookUpApp, apps } from '../federation/apps.ts';
 
 /**
  * Runs a command of the workspace. A failure prints its message and sets exit code 1; DEBUG adds the stack trace.
- * @param usage what `--help` prints
+ * @param usage the text that `--help` prints
  */
 export async function runCommand(usage: string, command: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
@@ -18,16 +18,16 @@ export async function runCommand(usage: string, command: (args: string[]) => Pro
 
 /**
  * Reads the arguments of a command.
- * @param options names of its options, such as `publish` for `--publish`, and `to=` for `--to <value>`
+ * @param options names of the command's options, such as `publish` for `--publish`, and `to=` for `--to <value>`
  * @throws {Error} for an unknown option, or an option without its value
  */
 export function parseArguments(args: string[], options: readonly string[] = []) {
   const names = options.map((option) => option.replace(/=$/, ''));
-  const unknown = args.find(
+  const unknownOption = args.find(
     (arg) => arg.startsWith('-') && !names.includes(arg.slice(2).split('=')[0] ?? ''),
   );
-  if (unknown !== undefined)
-    throw new Error(`This command has no option "${unknown}"; --help lists its options.`);
+  if (unknownOption !== undefined)
+    throw new Error(`This command has no option "${unknownOption}"; --help lists its options.`);
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -48,27 +48,27 @@ export function parseArguments(args: string[], options: readonly string[] = []) 
   };
 }
 
-/** @throws {Error} if there are arguments left */
+/** Checks that there is no further argument. @throws {Error} if there is one */
 export function expectNoMore([next]: readonly string[]): void {
   if (next !== undefined) throw new Error(`This command has no use for "${next}".`);
 }
 
-/** `hatchery` -> `remote-hatchery`. @throws {Error} if there is no such app */
+/** Finds an app by its name, such as `remote-hatchery` for `hatchery`. @throws {Error} if there is no app with this name */
 export function findApp(name: string | undefined): string {
   const app = name === undefined ? null : lookUpApp(name);
   if (app !== null) return app;
-  throw new Error(name === undefined ? `Name an app: ${list}.` : `There is no app "${name}". Apps: ${list}.`);
+  throw new Error(name === undefined ? `Name an app: ${appList}.` : `There is no app "${name}". Apps: ${appList}.`);
 }
 
 /** Like `findApp`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */
 export const findAppOrFormer = (name: string | undefined): string =>
   name === undefined ? findApp(name) : (lookUpApp(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 
-/** An app of this workspace, or the unchanged id of a canary or preview. @throws {Error} if there is none */
+/** Resolves an app of this workspace, or returns the id of a canary or preview unchanged. @throws {Error} if the name is missing */
 export function findCandidate(name: string | undefined): string {
   if (name === undefined)
-    throw new Error(`Name an app with a canary, or the id of a candidate. Apps: ${list}.`);
+    throw new Error(`Name an app with a canary, or the id of a candidate. Apps: ${appList}.`);
   return lookUpApp(name) ?? name;
 }
 
-const list = apps.join(', ');
+const appList = apps.join(', ');

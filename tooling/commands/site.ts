@@ -15,25 +15,25 @@ site set NAME=value...   changes settings of the site, without a release
 site export <folder>     writes the live site as files, routes and headers for a CDN`;
 
 await runCommand(usage, async (args) => {
-  const [what, ...assignments] = parseArguments(args).positionals;
+  const [action, ...assignments] = parseArguments(args).positionals;
   const settings = readEdgeSettings(process.env);
   if (settings.releaseUrl === null) await ensureWritable(settings.siteDir);
-  if (what === undefined) await publishSite(settings, { log: (line) => console.log(line) });
-  else if (what === 'set' && assignments.length > 0) {
+  if (action === undefined) await publishSite(settings, { log: (line) => console.log(line) });
+  else if (action === 'set' && assignments.length > 0) {
     const changes = Object.fromEntries(assignments.map(readAssignment));
     const publisher = await readCurrentPublisher();
     const isChanged = await (await openSite()).changeSettings({ changes, ...publisher });
     console.log(isChanged ? 'The settings of the site are changed.' : 'The site has these settings already.');
-  } else if (what === 'settings' && assignments.length === 0) {
+  } else if (action === 'settings' && assignments.length === 0) {
     const { settings: stored } = await (await openSite()).readState();
     for (const [name, { fallback }] of Object.entries(siteVariables))
       console.log(`${name}=${stored[name] ?? fallback}`);
-  } else if (what === 'export' && assignments.length === 1) {
+  } else if (action === 'export' && assignments.length === 1) {
     const { hasApi, hasSeasonNews } = await exportSite(
       await openSiteFolder(settings),
       resolve(assignments[0] ?? ''),
     );
-    console.log('routes.json, _redirects and _headers say how to serve the files.');
+    console.log('routes.json, _redirects and _headers describe how to serve the files.');
     if (!hasApi)
       console.log('Browsers call the API at the address of the site: forward /v1, or set SITE_API_BASE.');
     if (!hasSeasonNews)
@@ -43,6 +43,6 @@ await runCommand(usage, async (args) => {
 
 function readAssignment(text: string): [string, string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new Error(`"${text}" is no setting: write NAME=value.`);
+  if (at < 1) throw new Error(`"${text}" is not a setting: write NAME=value.`);
   return [text.slice(0, at), text.slice(at + 1)];
 }

@@ -24,7 +24,7 @@ import { expectNoMore, parseArguments, runCommand } from './run-command.ts';
 import { listMissingPictures } from '../world-map/add-world-map.ts';
 import { ensureWorldMap, computeMapDigest, mapDigestFile, mapFolder } from '../world-map/ensure-world-map.ts';
 
-const usage = `start              serves the site and the API from one process; the first start builds and publishes, later ones serve
+const usage = `start              serves the site and the API from one process; the first start builds and publishes, later starts serve
                    the live releases, because a restart must not undo a release or a rollback
 start --publish    builds and publishes this checkout first
 PORT, HOST and all other settings are environment variables: docs/settings.md.`;
@@ -38,34 +38,34 @@ await runCommand(usage, async (args) => {
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
   const pendingFiles = new PendingFiles();
-  let map: MissingPictures | null = null;
-  const publish = async (onBegun: () => void) => {
-    await publishIfNeeded(settings, has('publish'), onBegun);
-    map = await findMissingPictures(settings);
-    pendingFiles.expect(map?.paths ?? []);
+  let missingPictures: MissingPictures | null = null;
+  const publish = async (onStarted: () => void) => {
+    await publishIfNeeded(settings, has('publish'), onStarted);
+    missingPictures = await findMissingPictures(settings);
+    pendingFiles.expect(missingPictures?.paths ?? []);
   };
   const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish, pendingFiles });
-  console.log(`Ready in ${secondsSince(0)} s${map ? '; the map of the world is still being drawn' : ''}
+  console.log(`Ready in ${formatSecondsSince(0)} s${missingPictures ? '; the map of the world is still being drawn' : ''}
 
 Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${formatOperatorAddress(edge, '/outbox')}` : ''}
 Releases      ${formatOperatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
-  const stopping = new AbortController();
-  // Not awaited, because a signal that arrives now must stop this process gracefully.
-  if (map) void drawMap(map, pendingFiles, stopping.signal);
+  const drawing = new AbortController();
+  // Does not wait for the map, because a signal that arrives meanwhile must stop this process gracefully.
+  if (missingPictures) void drawMap(missingPictures, pendingFiles, drawing.signal);
   await waitUntilStopped();
   console.log('Stopping');
-  stopping.abort();
+  drawing.abort();
   await edge.close();
 });
 
 /** Draws the pictures of the map. If that fails, the site shows the world without them, and the next start draws them. */
-async function drawMap(map: MissingPictures, pendingFiles: PendingFiles, signal: AbortSignal): Promise<void> {
-  const began = performance.now();
+async function drawMap(missingPictures: MissingPictures, pendingFiles: PendingFiles, signal: AbortSignal): Promise<void> {
+  const startedAt = performance.now();
   try {
-    await map.draw(signal);
-    console.log(`The map is drawn (${secondsSince(began)} s)`);
+    await missingPictures.draw(signal);
+    console.log(`The map is drawn (${formatSecondsSince(startedAt)} s)`);
   } catch (error) {
     if (!signal.aborted) console.error('The map could not be drawn.', error);
   }
@@ -76,21 +76,21 @@ async function drawMap(map: MissingPictures, pendingFiles: PendingFiles, signal:
 async function publishIfNeeded(
   settings: EdgeSettings,
   isRequested: boolean,
-  onBegun: () => void,
+  onStarted: () => void,
 ): Promise<void> {
   const differences = await findDifferences(settings);
   if (differences === null || isRequested) {
     // A site has no visitors before it is live.
     const isFirst = differences === null && !isRequested;
-    // Otherwise, other edges would read a release without its pictures from the store.
+    // In a store that other edges use, they would read a release without its pictures.
     const isOnThisDisk = settings.siteStore === '' && settings.releaseUrl === null;
     return publishSite(settings, {
       log: (line) => console.log(line),
-      onBegun,
+      onStarted,
       mapPart: isFirst && isOnThisDisk ? 'first' : 'whole',
     });
   }
-  onBegun();
+  onStarted();
   if (differences.apps.length > 0)
     console.log(
       `Serving the live releases. This checkout differs in ${differences.apps.join(', ')}: start --publish makes it live.`,
@@ -99,15 +99,15 @@ async function publishIfNeeded(
     console.log(`The site has another ${name}: site set ${name}=${value} changes it.`);
 }
 
-/** @param began milliseconds since the process began */
-function secondsSince(began: number): string {
-  return ((performance.now() - began) / 1_000).toFixed(1);
+/** @param startedAt milliseconds since the process started */
+function formatSecondsSince(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1_000).toFixed(1);
 }
 
 interface Differences {
   /** Apps whose sources in this checkout differ from their live version. */
   apps: string[];
-  /** Settings of the site that differ in the environment, by name. */
+  /** Values from the environment for settings that differ from the site's, by name. */
   settings: SiteSettings;
 }
 
@@ -136,9 +136,9 @@ interface MissingPictures {
 }
 
 /**
- * The pictures of the map that a live release lacks, because the start that published it did not wait for them or was killed before they
- * were drawn. This checkout can draw them if it has the same sources.
- * @returns null if none is missing
+ * Finds the pictures of the map that a live release lacks, because the start that published it did not wait for them or was killed before
+ * they were drawn. This checkout can draw them if it has the same sources.
+ * @returns null if no picture is missing
  */
 async function findMissingPictures({
   siteDir,
@@ -149,10 +149,10 @@ async function findMissingPictures({
     const version = live?.apps[app]?.version;
     if (version === undefined) continue;
     const pictures = join(folder.release(app, version), mapFolder);
-    const missing = listMissingPictures(folder.release(app, version));
-    if (missing.length === 0 || (await readDigest(pictures)) !== computeMapDigest()) continue;
+    const missingFiles = listMissingPictures(folder.release(app, version));
+    if (missingFiles.length === 0 || (await readDigest(pictures)) !== computeMapDigest()) continue;
     return {
-      paths: missing.map((file) => `/${releaseUrl(app)}/${version}/${mapFolder}/${file}`),
+      paths: missingFiles.map((file) => `/${releaseUrl(app)}/${version}/${mapFolder}/${file}`),
       async draw(signal) {
         await drawInProcess(signal);
         await addMissingFiles(pictures, await ensureWorldMap());

@@ -25,22 +25,22 @@ test checks         runs all checks: ${groups['checks']?.join(', ')}
 test lint types     runs these stages: ${stages.map(({ name }) => name).join(', ')}
 test e2e/release    runs the tests of a stage whose path contains a name
 
-A failing stage does not keep the others from running. A whole stage runs the few files that failed in it once more, and
-names the tests that passed then as unstable. TEST_BROWSER_SLOWDOWN=6 slows the pages of browser tests.`;
+The command runs all stages, even if one fails. When a few files of a complete stage fail, it runs them once more, and reports
+tests that then pass as unstable. TEST_BROWSER_SLOWDOWN=6 slows the pages of browser tests.`;
 
 if (process.argv.includes('--help')) {
   console.log(usage);
   process.exit();
 }
 const selections = selectStages(process.argv.slice(2));
-const total = { passed: 0, failed: 0 };
-const unstable: string[] = [];
+const totals = { passed: 0, failed: 0 };
+const unstableTests: string[] = [];
 const problem = describeUnsupportedPath();
 if (problem !== null) {
   console.error(problem);
   process.exit(2);
 }
-keepTemporaryFilesTogether();
+setTemporaryFolders();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopAll(`the command received ${signal}`);
@@ -51,42 +51,42 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const checks = selections.filter(({ stage }) => stage.kind === 'check');
 await Promise.all([runChecks(), runChecks()]);
 
-for (const tests of selections.filter(({ stage }) => stage.kind === 'tests')) {
-  if (!isStopped()) console.log(styleText('bold', `\n${tests.stage.name}`));
-  await run(tests);
+for (const selection of selections.filter(({ stage }) => stage.kind === 'tests')) {
+  if (!isStopped()) console.log(styleText('bold', `\n${selection.stage.name}`));
+  await runStage(selection);
 }
 
-for (const name of unstable) console.log(`Unstable, failed in the first run only: ${name}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode ??= total.failed > 0 ? 1 : 0;
+for (const name of unstableTests) console.log(`Unstable, failed in the first run only: ${name}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode ??= totals.failed > 0 ? 1 : 0;
 
 async function runChecks(): Promise<void> {
-  for (let next = checks.shift(); next; next = checks.shift()) await run(next);
+  for (let next = checks.shift(); next; next = checks.shift()) await runStage(next);
 }
 
-async function run({ stage, paths }: Selection): Promise<void> {
+async function runStage({ stage, paths }: Selection): Promise<void> {
   if (isStopped()) {
-    total.failed += 1;
+    totals.failed += 1;
     return console.log(`${stage.name}: not run`);
   }
   const startedAt = performance.now();
   const outcome = await stage.run(paths);
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  unstable.push(...(outcome.unstable ?? []));
-  console.log(summarize(stage, outcome, performance.now() - startedAt));
+  totals.passed += outcome.passed;
+  totals.failed += outcome.failed;
+  unstableTests.push(...(outcome.unstable ?? []));
+  console.log(formatSummary(stage, outcome, performance.now() - startedAt));
 }
 
-/** All processes of this command keep temporary files in one folder on disk and one in memory. Both are removed at the end. */
-function keepTemporaryFilesTogether(): void {
+/** Gives all processes of this command one temporary folder on disk and one in memory, and removes both at the end. */
+function setTemporaryFolders(): void {
   const folder = mkdtempSync(join(tmpdir(), 'ec-')); // a short name, because paths of sockets have a maximum length
-  chmodSync(folder, 0o755); // PostgreSQL runs as a user other than root.
+  chmodSync(folder, 0o755); // PostgreSQL may run as another user.
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
-  const inMemory = mkdtempSync(join(isWritable('/dev/shm') ? '/dev/shm' : folder, 'ec-'));
-  process.env.TEST_MEMORY_FOLDER = inMemory;
+  const memoryFolder = mkdtempSync(join(isWritable('/dev/shm') ? '/dev/shm' : folder, 'ec-'));
+  process.env.TEST_MEMORY_FOLDER = memoryFolder;
   process.on('exit', () => {
     stopAll('the command ends');
-    for (const path of [inMemory, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 20 });
+    for (const path of [memoryFolder, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 20 });
   });
 }
 
@@ -102,32 +102,35 @@ function isWritable(folder: string): boolean {
 function selectStages(requestedNames: string[]): Selection[] {
   if (requestedNames.length === 0) return stages.map((stage) => ({ stage, paths: [] }));
   const args = requestedNames.flatMap((arg) => groups[arg] ?? [arg]);
-  const unknown = args.find((arg) => !stages.some(({ name }) => isStageArgument(name, arg)));
-  if (unknown !== undefined) {
+  const unknownName = args.find((arg) => !stages.some(({ name }) => isStageArgument(name, arg)));
+  if (unknownName !== undefined) {
     const names = [...stages.map(({ name }) => name), ...Object.keys(groups)];
-    console.error(`There is no stage "${unknown}". Stages: ${names.join(', ')}.`);
+    console.error(`There is no stage "${unknownName}". Stages: ${names.join(', ')}.`);
     process.exit(2);
   }
   return stages
     .map((stage) => ({ stage, args: args.filter((arg) => isStageArgument(stage.name, arg)) }))
-    .filter(({ args: ours }) => ours.length > 0)
-    .map(({ stage, args: ours }) => ({ stage, paths: ours.includes(stage.name) ? [] : ours.map(readPath) }));
+    .filter(({ args: stageArgs }) => stageArgs.length > 0)
+    .map(({ stage, args: stageArgs }) => ({
+      stage,
+      paths: stageArgs.includes(stage.name) ? [] : stageArgs.map(readPath),
+    }));
 }
 
-function listNames(isOurs: (stage: Stage) => boolean): string[] {
-  return stages.filter(isOurs).map(({ name }) => name);
+function listNames(isIncluded: (stage: Stage) => boolean): string[] {
+  return stages.filter(isIncluded).map(({ name }) => name);
 }
 
 function isStageArgument(stage: string, arg: string): boolean {
   return arg === stage || arg.startsWith(`${stage}/`);
 }
 
-/** `unit/provider` looks for provider, `e2e/login` for login. */
+/** Reads the part of an argument that test paths must contain: provider of `unit/provider`. */
 function readPath(arg: string): string {
   return arg.slice(arg.indexOf('/') + 1);
 }
 
-function summarize(stage: Stage, { passed, failed }: Outcome, milliseconds: number): string {
+function formatSummary(stage: Stage, { passed, failed }: Outcome, milliseconds: number): string {
   const verdict = failed > 0 ? styleText('red', `${failed} failed`) : styleText('green', 'passed');
   const count = passed > 1 ? `, ${passed} passed` : '';
   return `${stage.name}: ${verdict}${failed > 0 || passed > 1 ? count : ''} (${(milliseconds / 1000).toFixed(1)} s)`;

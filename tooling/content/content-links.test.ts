@@ -4,11 +4,11 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const folder = join(workspaceRoot, 'host', 'content');
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const readContent = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 const links = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
-  .flatMap((file) => [...read(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, link = '']) => ({ file, link })));
+  .flatMap((file) => [...readContent(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, link = '']) => ({ file, link })));
 
 it('the test finds links in the content', () => {
   expect(links).toContainEqual({ file: 'about.md', link: '/whitepaper#check' });
@@ -18,10 +18,10 @@ it.each(links)('$link in $file links to a page', ({ link }) => {
   expect(Object.values(paths)).toContain(link.split('#')[0]);
 });
 
-const withFragment = links.filter(({ link }) => link.includes('#'));
+const chapterLinks = links.filter(({ link }) => link.includes('#'));
 
-it.each(withFragment)('$link in $file links to a chapter', ({ link }) => {
+it.each(chapterLinks)('$link in $file links to a chapter', ({ link }) => {
   const [path, id] = link.split('#');
 
-  expect(read(`${path}.md`)).toContain(`{#${id}}`);
+  expect(readContent(`${path}.md`)).toContain(`{#${id}}`);
 });

@@ -5,28 +5,28 @@ interface Opening {
   title: string;
   /** The paragraph below the title. */
   lead: string;
-  rest: string;
+  body: string;
 }
 
 /**
- * Splits a file of `host/content`, whose facts are filled in, into its title (`# ...`), the paragraph below it, and the rest.
+ * Inserts facts into a file of `host/content`, and splits it into its title (`# ...`), the paragraph below the title, and the body.
  * @throws {Error} if one of the three is missing
  */
 export function parseOpening(markdown: string): Opening {
-  const [heading = '', lead = '', ...rest] = withFacts(markdown)
+  const [heading = '', lead = '', ...bodyParts] = insertFacts(markdown)
     .trim()
     .split(/\n{2,}/);
   const title = /^# (.+)$/.exec(heading)?.[1];
-  if (!title || !lead || rest.length === 0)
+  if (!title || !lead || bodyParts.length === 0)
     throw new Error(`Begin with "# Title" and a paragraph that sums the text up, not with "${heading}"`);
-  return { title, lead: lead.replaceAll('\n', ' '), rest: rest.join('\n\n') };
+  return { title, lead: lead.replaceAll('\n', ' '), body: bodyParts.join('\n\n') };
 }
 
 /**
  * Replaces placeholders such as `{trait-combinations}` in a text of `host/content` with facts of the code.
- * @throws {Error} if there is no such fact
+ * @throws {Error} if there is no fact with a placeholder's name
  */
-const withFacts = (markdown: string): string =>
+const insertFacts = (markdown: string): string =>
   markdown.replaceAll(/\{([a-z]+(?:-[a-z]+)+)\}/g, (_token, name: string) => {
     const fact = facts[name];
     if (fact === undefined)
@@ -41,7 +41,7 @@ const combinations = Object.values<Gene>(geneMap).reduce(
 
 const facts: Record<string, string> = {
   'gene-count': String(Object.keys(geneMap).length),
-  /** The number of different sets of traits that the genes allow: "8.9 trillion". */
+  /** The number of possible combinations of traits, such as "8.9 trillion". */
   'trait-combinations': new Intl.NumberFormat('en', {
     notation: 'compact',
     compactDisplay: 'long',

@@ -1,6 +1,6 @@
 import { parsePage } from './parse-page.ts';
 
-it('the parser parses a title, a lead, and chapters with text and components', () => {
+it('the parser reads a title, a lead, and chapters with text and components', () => {
   const markdown = `# Eggs
 
 All about

@@ -8,9 +8,9 @@ import { parseOpening } from './parse-opening.ts';
  * @throws {Error} if one of these parts is missing
  */
 export function parsePage(markdown: string): PageContent {
-  const { title, lead, rest } = parseOpening(markdown);
-  const [beforeChapters, ...chapters] = rest.split(/^## /m);
-  if (beforeChapters) throw new Error(`"${title}": text stands before the first chapter ("## Title {#id}")`);
+  const { title, lead, body } = parseOpening(markdown);
+  const [beforeChapters, ...chapters] = body.split(/^## /m);
+  if (beforeChapters) throw new Error(`"${title}": there is text before the first chapter ("## Title {#id}")`);
   return { title, lead, chapters: chapters.map(parseChapter) };
 }
 
@@ -23,7 +23,7 @@ function parseChapter(text: string): ChapterContent {
   return { id, title, blocks: parseBlocks(body) };
 }
 
-/** Splitting by a pattern with one group returns texts and component names alternately. */
+/** Splits a chapter into blocks. A split by a pattern with one group returns texts and component names alternately. */
 function parseBlocks(body: string): Block[] {
   return body
     .split(/^::([a-z-]+)$/m)

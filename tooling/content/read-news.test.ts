@@ -1,6 +1,6 @@
 import { parseStory, parseStoryName, readNews } from './read-news.ts';
 
-it('the parser parses a title, a summary and the rest', () => {
+it('the parser reads a title, a summary and a body', () => {
   expect(parseStory('# First light\n\nAn egg\nglows.\n\nIt is *warm*.\n\n## Why\n')).toEqual({
     title: 'First light',
     summary: 'An egg glows.',
@@ -23,7 +23,7 @@ it('the parser reads date and path of a story from its file name', () => {
   expect(() => parseStoryName('first-light.md')).toThrow('call it by day and subject');
 });
 
-it('the parser lists the news newest first', () => {
+it('the reader lists the newest stories first', () => {
   const dates = readNews().map(({ date }) => date);
 
   expect(dates.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { parseOpening } from './parse-opening.ts';
 
 export const newsFolder = join(workspaceRoot, 'host', 'content', 'news');
 
-/** The stories in `host/content/news`, newest first. */
+/** Reads the stories in `host/content/news`, newest first. */
 export function readNews(): NewsStory[] {
   return readdirSync(newsFolder)
     .filter((name) => name.endsWith('.md'))
@@ -20,7 +20,7 @@ export function readNews(): NewsStory[] {
 }
 
 /**
- * `2026-03-20-first-light.md` -> `/news/first-light` of 20 March.
+ * Reads date and path from a file name: `2026-03-20-first-light.md` is `/news/first-light` of 20 March.
  * @throws {Error} for any other file name
  */
 export function parseStoryName(name: string): { path: string; date: string } {
@@ -34,15 +34,15 @@ interface StoryText {
   title: string;
   /** One paragraph, for lists and link previews. */
   summary: string;
-  /** The rest, as HTML. Not sanitized: the text is part of this repository. */
+  /** The body as HTML. It is not sanitized, because the text is part of this repository. */
   html: string;
 }
 
 /**
- * Parses a news story: a title (`# ...`), a summary paragraph, and the rest.
+ * Parses a news story: a title (`# ...`), a summary paragraph, and a body.
  * @throws {Error} if one of the three is missing
  */
 export function parseStory(markdown: string): StoryText {
-  const { title, lead, rest } = parseOpening(markdown);
-  return { title, summary: lead, html: marked.parse(rest, { async: false }) };
+  const { title, lead, body } = parseOpening(markdown);
+  return { title, summary: lead, html: marked.parse(body, { async: false }) };
 }

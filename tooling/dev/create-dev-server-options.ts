@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack-dev-server';
 
-/** Options of every development server. @param port of the server */
+/** Creates the options of a development server. @param port port of the server */
 export const createDevServerOptions = (port: number): Configuration => ({
   port,
   host: 'localhost',

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the writer writes all rebuilds that end at the same time, in order', async () => {
+it('the writer writes concurrent rebuilds in order', async () => {
   const site = createSiteFolder(folder);
   const write = createLiveSiteWriter(site, (writes) =>
     LiveSite.parse({

@@ -3,20 +3,20 @@ import type { LiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 
 /**
- * Writes the live site of a development site repeatedly, one write after another: an edit of a shared file rebuilds the server bundles of
- * several apps at the same time, and the last description must win.
- * @param describe returns the site for a number of earlier writes
+ * Creates a function that writes the live site of a development site. Writes happen one after another, because an edit of a shared file
+ * rebuilds the server bundles of several apps at the same time, and the last description must win.
+ * @param describe returns the site's description, given the number of earlier writes
  */
 export function createLiveSiteWriter(
   folder: SiteFolder,
-  describe: (writes: number) => LiveSite,
+  describe: (writeCount: number) => LiveSite,
 ): () => Promise<void> {
-  let writes = 0;
-  let last = Promise.resolve();
+  let writeCount = 0;
+  let lastWrite = Promise.resolve();
   return () => {
-    const live = describe(writes);
-    writes += 1;
-    last = last.then(() => writeLiveSite(folder, live));
-    return last;
+    const live = describe(writeCount);
+    writeCount += 1;
+    lastWrite = lastWrite.then(() => writeLiveSite(folder, live));
+    return lastWrite;
   };
 }

@@ -1,13 +1,14 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Preloaded by a watched process. Its standard input is a pipe from the process that started the watch. The system closes the pipe however
- * that process ends; otherwise the watcher between them would continue alone. Worker threads also preload this file, but have no pipe.
+ * A watched process preloads this module. Its standard input is a pipe from the process that started the watcher. When that process ends in
+ * any way, the system closes the pipe, and this module stops the watcher, which would otherwise continue. Worker threads also preload this
+ * file, but have no pipe.
  */
 if (isMainThread) {
-  const watcher = process.ppid;
+  const watcherPid = process.ppid;
   process.stdin
-    .on('end', () => process.kill(watcher, 'SIGTERM'))
+    .on('end', () => process.kill(watcherPid, 'SIGTERM'))
     .resume()
     .unref();
 }

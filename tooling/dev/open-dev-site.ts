@@ -30,8 +30,8 @@ interface DevSite {
 }
 
 /**
- * Opens a separate site for development: some apps from their development servers, the others as built. The edge
- * renders its pages like the pages of a published site, with server bundles that are rebuilt on every change.
+ * Opens a separate site for development, with some apps from their development servers and the others as built. The edge renders its pages
+ * like the pages of a published site, with server bundles that are rebuilt on every change.
  */
 export async function openDevSite(
   settings: EdgeSettings,
@@ -41,12 +41,12 @@ export async function openDevSite(
   const siteDir = join(workspaceRoot, '.cache', 'dev-site');
   const folder = createSiteFolder(siteDir);
   const servedElsewhere = Object.fromEntries(servers.map(({ app, url }) => [app, url]));
-  const fromSource = Object.keys(servedElsewhere);
-  const built = apps.filter((app) => !fromSource.includes(app));
-  await buildStaleApps(built, log);
+  const sourceApps = Object.keys(servedElsewhere);
+  const builtApps = apps.filter((app) => !sourceApps.includes(app));
+  await buildStaleApps(builtApps, log);
   const releases = [
-    ...(await Promise.all(built.map((app) => storeRelease(folder, getDistFolder(app))))),
-    ...(await Promise.all(fromSource.map((app) => storeSourceRelease(app, folder)))),
+    ...(await Promise.all(builtApps.map((app) => storeRelease(folder, getDistFolder(app))))),
+    ...(await Promise.all(sourceApps.map((app) => storeSourceRelease(app, folder)))),
   ];
   const cookieKey = generateCookieKey();
   // The edge reloads server bundles when `sources`, their build number, changes.
@@ -67,9 +67,9 @@ export async function openDevSite(
     candidateChanges: [],
     cookieKey,
   }));
-  const rendered = releases.filter(({ app, server }) => fromSource.includes(app) && server !== undefined);
+  const renderedReleases = releases.filter(({ app, server }) => sourceApps.includes(app) && server !== undefined);
   const stops = await Promise.all(
-    rendered.map(({ app, version }) =>
+    renderedReleases.map(({ app, version }) =>
       watchServerBundle(app, folder.release(app, version), () => void makeLive()),
     ),
   );
@@ -82,7 +82,7 @@ export async function openDevSite(
   };
 }
 
-/** Describes a development server as a release, in a folder for its server bundle. */
+/** Stores a description of a development server as a release, in a folder that also receives its server bundle. */
 async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Release> {
   const isHost = app === 'host';
   const pages = (await readPageTable(app)).map((row) => ({ ...RemotePage.parse(row), preload: [] }));
@@ -97,7 +97,7 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
     requestsWithCors: true,
     ...(isHost && { bootScript: await buildBootScript(), document: await composeHostDocument(folder.fonts) }),
     pages,
-    // A browser uses rendered styles only if its version of the library wrote them.
+    // A browser uses rendered styles only if its version of the library has written them.
     shared: isHost ? { 'styled-components': readInstalledVersion('styled-components') } : {},
   };
   const target = folder.release(app, release.version);
@@ -107,10 +107,11 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
 }
 
 /**
- * Builds the server bundle of an app that is served from source, and again after each change.
- * @param folder for the bundle
- * @param onRebuilt called after each further build that succeeds
- * @returns after the first build: a function that stops the watcher. The development server prints the same errors
+ * Builds the server bundle of an app that is served from source, and rebuilds it after each change. Prints no errors, because the development
+ * server prints the same.
+ * @param folder folder for the bundle
+ * @param onRebuilt called after each successful rebuild
+ * @returns a function that stops the watcher, after the first build
  */
 async function watchServerBundle(
   app: string,
@@ -121,11 +122,11 @@ async function watchServerBundle(
   const compiler = webpack({ ...configuration, output: { ...configuration.output, path: folder } });
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
   let isFirst = true;
-  const watching = compiler.watch({ aggregateTimeout: 100 }, (_error, stats) => {
+  const watcher = compiler.watch({ aggregateTimeout: 100 }, (_error, stats) => {
     if (!isFirst && stats?.hasErrors() === false) onRebuilt();
     isFirst = false;
     resolve();
   });
   await firstBuild;
-  return promisify((done: (error?: Error | null) => void) => watching?.close(done));
+  return promisify((done: (error?: Error | null) => void) => watcher?.close(done));
 }

@@ -4,21 +4,21 @@ import WebpackDevServer from 'webpack-dev-server';
 import { faviconUrl } from '@emberclutch/edge/composition/page-html.ts';
 import { pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { firstPaintCss } from '@emberclutch/web/theme/first-paint-css.ts';
-import { withFastRefresh } from '../webpack/with-fast-refresh.ts';
+import { addFastRefresh } from '../webpack/add-fast-refresh.ts';
 import { createHostConfig } from '../webpack/create-host-config.ts';
 import { createSelfContainedConfig } from '../webpack/create-self-contained-config.ts';
 import { createDevServerOptions } from './create-dev-server-options.ts';
 
 export interface SourceServer {
   app: string;
-  /** URL of its files: `http://localhost:3101`. */
+  /** URL of the app's files, such as `http://localhost:3101`. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a webpack-dev-server for each app.
- * @param sitePort the port to which API requests of a standalone page are forwarded
+ * @param sitePort the port to which the servers forward API requests of standalone pages
  */
 export async function serveFromSource(apps: readonly string[], sitePort: number): Promise<SourceServer[]> {
   const servers: SourceServer[] = [];
@@ -29,7 +29,7 @@ export async function serveFromSource(apps: readonly string[], sitePort: number)
 
 async function serveApp(app: string, port: number, sitePort: number): Promise<SourceServer> {
   const build = { app, isDev: true };
-  const configuration = withFastRefresh(
+  const configuration = addFastRefresh(
     app === 'host' ? createHostConfig(build) : createSelfContainedConfig(build),
   );
   const server = new WebpackDevServer(
@@ -42,12 +42,12 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
         {
           context: ['/outbox.json'],
           target: `http://localhost:${sitePort}`,
-          // The page of a standalone remote reads its code there.
+          // The standalone page of a remote reads sign-in codes there.
           headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN ?? ''}` },
         },
       ],
       setupMiddlewares: (middlewares) =>
-        app === 'host' ? middlewares : [...middlewares, standalonePage(app)],
+        app === 'host' ? middlewares : [...middlewares, createStandalonePage(app)],
     },
     webpack(configuration),
   );
@@ -55,17 +55,17 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
   return { app, url: `http://localhost:${port}`, stop: () => server.stop() };
 }
 
-/** Middleware of a remote's development server: answers every page request with a page that mounts only this remote. */
-const standalonePage = (app: string) => ({
+/** Creates a middleware that answers every page request with a page that mounts only this remote. */
+const createStandalonePage = (app: string) => ({
   name: 'standalone-page',
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!request.headers.accept?.includes('text/html')) return next();
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(html(app));
+    response.end(composePage(app));
   },
 });
 
-const html = (app: string) => `<!doctype html>
+const composePage = (app: string) => `<!doctype html>
 <html lang="en" class="${pageClasses.season('GENESIS')}">
 <head>
 <meta charset="utf-8">
@@ -79,5 +79,5 @@ const html = (app: string) => `<!doctype html>
 </html>
 `;
 
-/** Port of the first development server; other apps get the following ports. */
+/** Returns the port of the first development server. Other apps get the following ports. */
 export const toFirstSourcePort = (sitePort: number) => sitePort + 101;

@@ -7,10 +7,10 @@ import { provideFolder } from '../testing/provide-folder.ts';
 const folder = provideFolder();
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'the watcher ends what it watches with a process that ends by %s',
+  'the watcher and the watched script end when their parent ends by %s',
   async (signal) => {
-    const watched = "console.log('runs'); setInterval(() => {}, 1_000);";
-    const parent = startWatching(folder.write('watched.mjs', watched), folder.root);
+    const script = "console.log('runs'); setInterval(() => {}, 1_000);";
+    const parent = startWatching(folder.write('watched.mjs', script), folder.root);
     await once(parent.stdout, 'data');
 
     parent.kill(signal);
@@ -27,16 +27,16 @@ it('the watcher restarts the script when a source changes, but not when a link t
     "import '../package.mjs'; console.log('runs'); setInterval(() => {}, 1_000);",
   );
   const packageFile = folder.write('package.mjs', '');
-  const watching = startWatching(script, join(folder.root, 'src'));
+  const watcher = startWatching(script, join(folder.root, 'src'));
   let output = '';
-  watching.stdout.on('data', (text) => (output += text));
-  await once(watching.stdout, 'data');
+  watcher.stdout.on('data', (text) => (output += text));
+  await once(watcher.stdout, 'data');
 
   linkSync(packageFile, join(folder.root, 'elsewhere.mjs'));
   folder.write('src/other.mjs', 'changed');
-  while (output.split('runs').length < 3) await once(watching.stdout, 'data');
-  watching.kill('SIGTERM');
-  await once(watching.stdout, 'close');
+  while (output.split('runs').length < 3) await once(watcher.stdout, 'data');
+  watcher.kill('SIGTERM');
+  await once(watcher.stdout, 'close');
 
   expect(output).toContain('other.mjs');
   expect(output).not.toContain('package.mjs');
@@ -46,6 +46,6 @@ it('the watcher restarts the script when a source changes, but not when a link t
 function startWatching(script: string, watchedFolder: string) {
   const module = JSON.stringify(new URL('watch-edge.ts', import.meta.url).href);
   const args = [script, [watchedFolder]].map((arg) => JSON.stringify(arg)).join(', ');
-  const watching = `import(${module}).then(({ watchScript }) => watchScript(${args}, process.env))`;
-  return spawn(process.execPath, ['--eval', watching], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const code = `import(${module}).then(({ watchScript }) => watchScript(${args}, process.env))`;
+  return spawn(process.execPath, ['--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Runs edge and provider in a process that restarts when one of their files changes. */
+/** Runs edge and provider in a process that restarts when one of their sources changes. */
 export const watchEdge = (siteDir: string) =>
   watchScript(join(workspaceRoot, 'edge/src/main.ts'), sources, {
     LOG_LEVEL: 'warn',
@@ -16,13 +16,13 @@ const sources = ['edge', 'provider', 'shared/art', 'shared/contract', 'shared/se
 
 /**
  * Runs a script in a process that restarts when a file in one of the folders changes. The process ends with this one, even if this one is
- * killed. Packages are not watched: an installation elsewhere links to their files in the store of pnpm, and the system reports each link
+ * killed. Does not watch packages, because another installation links to their files in the store of pnpm, and the system reports each link
  * as a change.
  */
 export function watchScript(script: string, folders: string[], environment: NodeJS.ProcessEnv) {
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href];
-  const watched = folders.map((folder) => `--watch-path=${folder}`);
-  const child = spawn(process.execPath, [...watched, ...preload, script], {
+  const watchOptions = folders.map((folder) => `--watch-path=${folder}`);
+  const child = spawn(process.execPath, [...watchOptions, ...preload, script], {
     env: environment,
     stdio: ['pipe', 'inherit', 'inherit'],
   });

@@ -16,12 +16,12 @@ it.each(documents)('%s links to files that exist', (document) => {
   expect(missing).toEqual([]);
 });
 
-/** A path of the workspace in backticks, such as `provider/src/spawn/`; `remote-*` stands for every remote. */
-const workspacePath =
+/** Matches a path of the workspace in backticks, such as `provider/src/spawn/`; `remote-*` means every remote. */
+const workspacePathPattern =
   /`((?:host|remote-[\w*-]+|shared|provider|edge|tooling|e2e|bench|docs)\/[\w.*[\]/-]*)`/g;
 
 it.each(documents)('%s names paths that exist', (document) => {
-  const paths = [...readText(document).matchAll(workspacePath)].map(([, path = '']) => path);
+  const paths = [...readText(document).matchAll(workspacePathPattern)].map(([, path = '']) => path);
 
   const missing = paths.filter((path) => globSync(path, { cwd: workspaceRoot }).length === 0);
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readManifest } from './read-manifest.ts';
 import { getAppFolder, isStandaloneRemote, workspaceRoot } from './workspace-root.ts';
 
-/** Host and remotes, found by folder name, so that a new remote needs no registration. */
-export const apps: string[] = isStandaloneRemote ? [nameOfRemote()] : listWorkspaceApps();
+/** Host and remotes. The folder names identify them, so that a new remote needs no registration. */
+export const apps: string[] = isStandaloneRemote ? [readRemoteName()] : listWorkspaceApps();
 
 export const remotes: string[] = apps.filter((app) => app !== 'host');
 
-/** `hatchery` or `remote-hatchery` -> `remote-hatchery`; null if there is no such app. */
+/** Finds `remote-hatchery` by `hatchery` or `remote-hatchery`. @returns null if there is no app with this name */
 export function lookUpApp(name: string): string | null {
   return apps.find((app) => app === name || app === `remote-${name}`) ?? null;
 }
@@ -22,8 +22,8 @@ function listWorkspaceApps(): string[] {
     .toSorted();
 }
 
-/** `@emberclutch/remote-hatchery` -> `remote-hatchery`. */
-function nameOfRemote(): string {
+/** Returns `remote-hatchery` for the package `@emberclutch/remote-hatchery`. */
+function readRemoteName(): string {
   const { name = '' } = readManifest(join(workspaceRoot, 'package.json'));
   const app = name.replace(/^@[^/]+\//, '');
   if (!/^remote-[a-z0-9-]+$/.test(app))

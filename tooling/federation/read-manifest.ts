@@ -18,15 +18,15 @@ type Manifest = z.infer<typeof Manifest>;
 export const readManifest = (file: string): Manifest =>
   z.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')));
 
-/** The version of a package that the host, or a standalone remote, has installed. Versions of host and remotes must be compatible. */
+/** Reads the version of a package that the host or a standalone remote has installed. Host and remotes must have compatible versions. */
 export const readInstalledVersion = (packageName: string): string =>
   readManifest(
     join(getAppFolder(isStandaloneRemote ? '' : 'host'), 'node_modules', packageName, 'package.json'),
   ).version;
 
-/** The version of pnpm that this workspace pins, with the hash of its package: `pnpm@12.21.0+sha512.66fd...`. */
+/** Reads the version of pnpm that this workspace pins, with the hash of its package, such as `pnpm@12.21.0+sha512.66fd...`. */
 export const readPackageManager = (): string =>
   readManifest(join(workspaceRoot, 'package.json')).packageManager ?? '';
 
-/** The pinned version of pnpm for `npx`, without the hash, because a published version of a package never changes. */
+/** Reads the pinned version of pnpm for `npx`. It needs no hash, because a published version of a package never changes. */
 export const readPinnedPnpm = (): string => readPackageManager().replace(/\+.*/, '');

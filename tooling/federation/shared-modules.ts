@@ -5,11 +5,11 @@ import { readInstalledVersion } from './read-manifest.ts';
 interface SharedModule {
   /** Import specifier. A trailing slash covers all sub-paths, which a bare name does not share. */
   request: string;
-  /** The failure that two copies in one page would cause. */
+  /** The reason why a page must contain only one copy. */
   reason: string;
 }
 
-/** The table of shared modules, used by host and all remotes. */
+/** The table of modules that host and all remotes share. */
 export const sharedModules: SharedModule[] = [
   { request: 'react', reason: 'Hooks live in it: two Reacts throw "invalid hook call".' },
   { request: 'react/', reason: 'jsx-runtime must come from the same React.' },
@@ -29,16 +29,16 @@ export const sharedModules: SharedModule[] = [
   { request: '@emberclutch/web/state', reason: 'Holds the atoms that apps have in common.' },
 ];
 
-type Side = 'remote' | 'self-contained' | 'embed';
+type BuildKind = 'remote' | 'self-contained' | 'embed';
 
 /**
  * Converts the table to the `shared` option of a build.
- * @param side a remote for our host bundles no shared module and rejects an incompatible version; a self-contained remote bundles them as a
- * fallback; an embed shares them under names of our own, because a page with its own federation would otherwise get our React, or the embed
+ * @param kind a remote for our host bundles no shared module and rejects an incompatible version; a self-contained remote bundles them as a
+ * fallback; an embed shares them under our own names, because a page with its own federation would otherwise get our React, or the embed
  * would get the React of the page
- * @param generation of the embed; it is part of these names, so that embeds with different shared modules do not share them
+ * @param generation generation of the embed; it is part of these names, so that embeds with different shared modules do not share them
  */
-export function toSharedConfig(side: Side, generation = '') {
+export function toSharedConfig(kind: BuildKind, generation = '') {
   return Object.fromEntries(
     sharedModules.map(({ request }) => {
       const version = readInstalledVersion(toPackageName(request));
@@ -49,23 +49,23 @@ export function toSharedConfig(side: Side, generation = '') {
           strictVersion: true,
           requiredVersion: `^${version}`,
           version,
-          ...(side === 'remote' && { import: false as const }),
-          ...(side === 'embed' && { shareKey: `emberclutch/${generation}/${request}` }),
+          ...(kind === 'remote' && { import: false as const }),
+          ...(kind === 'embed' && { shareKey: `emberclutch/${generation}/${request}` }),
         },
       ];
     }),
   );
 }
 
-/** The versions that the host provides, by specifier. */
+/** Lists the versions that the host provides, by specifier. */
 export const listSharedVersions = (): Record<string, string> =>
   Object.fromEntries(
     sharedModules.map(({ request }) => [request, readInstalledVersion(toPackageName(request))]),
   );
 
 /**
- * Identifies the modules that an embed shares with other embeds: a digest of the versions of the shared modules. Our host checks these
- * versions when a remote is released. A page of another site checks nothing, and its owner may update one embed but not the other.
+ * Computes the digest of the versions of the shared modules, which identifies the modules that an embed shares with other embeds. Our site
+ * checks these versions when a remote is released. A page of another site checks nothing, and its owner may update one embed but not another.
  */
 export const computeEmbedGeneration = (): string =>
   createHash('sha256').update(JSON.stringify(listSharedVersions())).digest('hex').slice(0, 8);
@@ -76,7 +76,7 @@ export const isShared = (request: string): boolean =>
     row.request.endsWith('/') ? request.startsWith(row.request) : request === row.request,
   );
 
-/** `react-dom/` -> `react-dom`, `@emberclutch/web/state` -> `@emberclutch/web`. */
+/** Returns `react-dom` for `react-dom/`, and `@emberclutch/web` for `@emberclutch/web/state`. */
 function toPackageName(request: string): string {
   const [first = '', second = ''] = request.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;

@@ -1,6 +1,6 @@
 import { faces, formatUnicodeRange } from './build-fonts.ts';
 
-it('the build merges neighbours into ranges, in order and without duplicates', () => {
+it('the build merges adjacent letters into ranges, in order and without duplicates', () => {
   expect(formatUnicodeRange('cab·–zaa')).toBe('U+61-63,U+7a,U+b7,U+2013');
 });
 

@@ -17,24 +17,24 @@ const { resolve } = createRequire(import.meta.url);
 const baseUrl = '/fonts/';
 
 /**
- * Writes the fonts of all pages into a folder, subset to the glyphs and axes in use. File names contain a hash of the content; existing
- * files are kept.
+ * Writes the fonts of all pages into a folder, subset to the glyphs and axes in use. File names contain a hash of the content. Existing files
+ * are kept.
  * @param outDir folder that is served at `/fonts/`
  */
 export async function buildFonts(outDir: string): Promise<BuiltFonts> {
   await mkdir(outDir, { recursive: true });
-  const built = await Promise.all(faces.map((face) => buildFace(face, outDir)));
-  const css = [...built.map(({ face, file }) => renderFace(face, baseUrl + file)), fallbackCss].join('\n');
+  const builtFaces = await Promise.all(faces.map((face) => buildFace(face, outDir)));
+  const css = [...builtFaces.map(({ face, file }) => renderFace(face, baseUrl + file)), fallbackCss].join('\n');
   const stylesheet = await writeHashed(outDir, 'fonts', 'css', Buffer.from(css));
-  const preload = built.filter(({ face }) => face.isEverywhere).map(({ file }) => baseUrl + file);
+  const preload = builtFaces.filter(({ face }) => face.isEverywhere).map(({ file }) => baseUrl + file);
   return { stylesheet: baseUrl + stylesheet, css, preload };
 }
 
 async function buildFace(face: Face, outDir: string) {
   const source = await readFile(resolve(face.source));
   const cacheName = `${hashParts(source, JSON.stringify(face))}.woff2`;
-  const content = await readOrBuild(cacheName, async () => {
-    // Imported on demand: it contains a font engine.
+  const content = await readCachedOrBuild(cacheName, async () => {
+    // Imports the package on demand, because it contains a font engine.
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, face.letters, {
       targetFormat: 'woff2',
@@ -46,8 +46,8 @@ async function buildFace(face: Face, outDir: string) {
   return { face, file: await writeHashed(outDir, face.name, 'woff2', content) };
 }
 
-/** Subsetting takes seconds and is deterministic, so its result is cached. */
-async function readOrBuild(name: string, build: () => Promise<Buffer>): Promise<Buffer> {
+/** Reads a face from the cache, or builds it. Subsetting takes seconds and is deterministic. */
+async function readCachedOrBuild(name: string, build: () => Promise<Buffer>): Promise<Buffer> {
   const file = join(import.meta.dirname, '../.cache/fonts', name);
   try {
     return await readFile(file);
@@ -79,26 +79,26 @@ interface Face {
   name: string;
   family: string;
   style: 'normal' | 'italic';
-  /** Value of `font-weight` in the font face: `400 700`, or one weight. */
+  /** Value of `font-weight` in the font face: a range such as `400 700`, or one weight. */
   weights: string;
   source: string;
-  /** Glyphs of the file. A browser requests the file only for these. */
+  /** Characters in the file. A browser requests the file only for these. */
   letters: string;
-  /** Axes that are not listed keep their full range. */
+  /** Values of variation axes. Other axes keep their full range. */
   axes: Record<string, number | { min: number; max: number }>;
   /** OpenType features to keep. */
   features: readonly string[];
   isEverywhere: boolean;
 }
 
-const range = (from: number, to: number) =>
+const listCharacters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** ASCII and the punctuation of our copy, which is all that most pages need. */
-const commonLetters = `${range(0x20, 0x7e)}§·×–—‘’“”…€−\u00a0\u2009\u2011\u202f`;
+/** ASCII and the punctuation of our copy. Most pages need only these. */
+const commonLetters = `${listCharacters(0x20, 0x7e)}§·×–—‘’“”…€−\u00a0\u2009\u2011\u202f`;
 
-/** The other letters of European names. They are in a file of their own, so that a page without such names does not wait for it. */
-const europeanLetters = [...`${range(0xa1, 0xff)}ŒœŠšŽžŁłıŸ‚„†•‰‹›™↑↓`]
+/** The other letters of European names. They are in a separate file, so that a page without these letters does not wait for it. */
+const europeanLetters = [...`${listCharacters(0xa1, 0xff)}ŒœŠšŽžŁłıŸ‚„†•‰‹›™↑↓`]
   .filter((letter) => !commonLetters.includes(letter))
   .join('');
 
@@ -133,7 +133,7 @@ const families: readonly Omit<Face, 'letters'>[] = [
     family: 'Fraunces',
     style: 'italic',
     weights: '400 600',
-    // The full file, because only it has the WONK axis: in the wonky forms, l looks like f.
+    // Uses the full file, because only it has the WONK axis. In the wonky forms, l would look like f.
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
     axes: { wght: 420, opsz: 48, SOFT: 0, WONK: 0 },
     features,
@@ -146,7 +146,7 @@ export const faces: readonly Face[] = families.flatMap((family) => [
   { ...family, name: `${family.name}-european`, letters: europeanLetters, isEverywhere: false },
 ]);
 
-/** Ascent and descent of a family in em, and the width of its text relative to the fallback font. */
+/** Fallback fonts of each family, with its ascent and descent in em, and the width of its text relative to the fallback font. */
 const fallbacks = [
   {
     family: 'Inter',
@@ -174,7 +174,7 @@ const fallbacks = [
   },
 ];
 
-/** System fonts with the same metrics, shown until the files have loaded, so that the layout does not shift. */
+/** Faces of system fonts with the same metrics. Browsers show them until the files have loaded, so that the layout does not shift. */
 const fallbackCss = fallbacks
   .map(({ family, style, locals, width, ascent, descent }) => {
     const sources = locals.map((local) => `local('${local}')`).join(',');
@@ -189,7 +189,7 @@ function formatPercent(share: number): string {
   return `${(share * 100).toFixed(2)}%`;
 }
 
-/** The value of `unicode-range` for some letters, such as `U+20-7e,U+a0`. */
+/** Formats letters as a value of `unicode-range`, such as `U+20-7e,U+a0`. */
 export function formatUnicodeRange(letters: string): string {
   const points = [...letters]
     .map((letter) => letter.codePointAt(0) ?? 0)

@@ -1,4 +1,4 @@
-/** The package has no types; these cover what we use. */
+/** Types of the functions that we use, because the package has none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2' | 'truetype';

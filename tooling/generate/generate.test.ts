@@ -28,15 +28,14 @@ beforeEach(() => {
 it('the generator writes a remote with its first page', () => {
   const files = generateRemote(workspace, 'rare-seeds');
 
-  const written = new Set(files.map(({ path }) => path));
-  expect(written).toContain('.github/workflows/remote-rare-seeds.yml');
+  const writtenPaths = new Set(files.map(({ path }) => path));
+  expect(writtenPaths).toContain('.github/workflows/remote-rare-seeds.yml');
   const page = 'src/features/rare-seeds/RareSeedsPage';
   for (const file of ['package.json', 'README.md', 'src/app/mount.tsx', `${page}.tsx`, `${page}.test.tsx`])
-    expect(written).toContain(`remote-rare-seeds/${file}`);
+    expect(writtenPaths).toContain(`remote-rare-seeds/${file}`);
   const pages = files.find(({ path }) => path === 'remote-rare-seeds/src/pages.ts');
   expect(pages?.content).toContain("path: '/rare-seeds'");
-  // They import each other.
-
+  // Relative imports lead to generated files.
   const imports = files.flatMap(({ path, content }) =>
     [...content.matchAll(/(?:from |import\()(?:\/\*.*?\*\/ )?'(\.[^']+)'/g)].map(([, to = '']) =>
       join(dirname(path), to),
@@ -44,7 +43,7 @@ it('the generator writes a remote with its first page', () => {
   );
 
   expect(imports).toContain('remote-rare-seeds/src/app/routes.tsx');
-  expect(imports.filter((path) => path.startsWith('remote-') && !written.has(path))).toEqual([]);
+  expect(imports.filter((path) => path.startsWith('remote-') && !writtenPaths.has(path))).toEqual([]);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import formatOptions from '../../oxfmt.config.ts';
 import { readPinnedPnpm } from '../federation/read-manifest.ts';
 
-/** The facts that a generator needs about the workspace that it adds to. */
+/** The facts that a generator needs about the workspace. */
 export interface Workspace {
   root: string;
   version: string;
@@ -16,13 +16,13 @@ export interface Workspace {
 
 /** A file that a generator writes. */
 export interface GeneratedFile {
-  /** From the root of the workspace, with `/`. */
+  /** Path from the root of the workspace, with `/`. */
   path: string;
   content: string;
 }
 
 /**
- * The files of a new remote, whose first page is `/<name>`.
+ * Generates the files of a new remote whose first page is `/<name>`.
  * @throws {Error} if the name cannot be used, or the remote or its first page already exists
  */
 export function generateRemote(workspace: Workspace, name: string): GeneratedFile[] {
@@ -32,7 +32,7 @@ export function generateRemote(workspace: Workspace, name: string): GeneratedFil
     );
   const app = `remote-${name}`;
   if (existsSync(join(workspace.root, app))) throw new Error(`${app} exists.`);
-  const page = newPage(`/${name}`);
+  const page = describeNewPage(`/${name}`);
   requireFreePath(workspace, page.path);
   return [
     ...fillTemplates('remote', app, { ...page, app, version: workspace.version }),
@@ -42,47 +42,47 @@ export function generateRemote(workspace: Workspace, name: string): GeneratedFil
 }
 
 /**
- * The files of a new page, and the page table of its remote with the new row.
- * @param remote with or without the prefix `remote-`
- * @throws {Error} if there is no such remote, or the path or the feature cannot be used or already exists
+ * Generates the files of a new page, and the page table of its remote with the new row.
+ * @param remote name of the remote, with or without the prefix `remote-`
+ * @throws {Error} if there is no remote with this name, or the path or the feature cannot be used or already exists
  */
 export function generatePage(workspace: Workspace, remote: string, path: string): GeneratedFile[] {
   const remotes = workspace.tables.map(({ app }) => app).filter((app) => app !== 'host');
   const app = remotes.find((name) => [remote, `remote-${remote}`].includes(name));
   if (app === undefined) throw new Error(`There is no remote "${remote}". Remotes: ${remotes.join(', ')}.`);
-  const page = newPage(path);
+  const page = describeNewPage(path);
   requireFreePath(workspace, page.path);
   const folder = `${app}/src/features/${page.feature}`;
   if (existsSync(join(workspace.root, folder)))
     throw new Error(`${folder} exists: end the path with another word, or add the page by hand.`);
   const table = `${app}/src/pages.ts`;
   const text = readFileSync(join(workspace.root, table), 'utf8');
-  return [{ path: table, content: withPageRow(text, page) }, ...fillTemplates('page', folder, page)];
+  return [{ path: table, content: addPageRow(text, page) }, ...fillTemplates('page', folder, page)];
 }
 
 /**
- * A workflow of GitHub Actions for one remote.
- * @param kind `remote` in this workspace, where changes elsewhere do not run it, or `standalone` for a separate repository
- * @param app name of its environment, which has the secrets of the team
+ * Generates a workflow of GitHub Actions for one remote.
+ * @param kind `remote` in this workspace, where changes of other apps do not run it, or `standalone` for a separate repository
+ * @param app name of the remote, and of the environment that has the secrets of its team
  */
 export const generateWorkflow = (kind: 'remote' | 'standalone', app: string): string =>
-  // Pins this version of pnpm, because an unpinned newest version would run beside the release token.
-  fill(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: readPinnedPnpm() });
+  // Pins this version of pnpm, because an unpinned version could read the release token.
+  fillPlaceholders(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: readPinnedPnpm() });
 
 /** Writes files in the format of the workspace. */
 export async function writeGenerated(root: string, files: GeneratedFile[]): Promise<void> {
-  const formatted = await Promise.all(files.map(({ path, content }) => format(path, content, formatOptions)));
+  const formattedFiles = await Promise.all(files.map(({ path, content }) => format(path, content, formatOptions)));
   for (const [index, { path }] of files.entries()) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), formatted[index]?.code ?? '');
+    writeFileSync(join(root, path), formattedFiles[index]?.code ?? '');
   }
 }
 
-/** A page with all names that derive from its path. The templates contain them as `%feature%`. */
-type NewPage = ReturnType<typeof newPage>;
+/** The path of a page and all names that derive from it. Templates contain them as placeholders, such as `%feature%`. */
+type NewPage = ReturnType<typeof describeNewPage>;
 
-/** Names a page after the last fixed segment of its path. */
-function newPage(path: string) {
+/** Derives the names of a page from the last fixed segment of its path. */
+function describeNewPage(path: string) {
   const segments = path.split('/').slice(1);
   const isValid =
     path.startsWith('/') &&
@@ -97,11 +97,11 @@ function newPage(path: string) {
   return {
     path,
     address: path.replaceAll(/:\w+/g, '1'),
-    /** Folder of its feature: `rare-seeds`. */
+    /** Folder of the page's feature, such as `rare-seeds`. */
     feature,
-    /** Its row in the page table: `rareSeeds`. */
+    /** Id of the page's row in the page table, such as `rareSeeds`. */
     id: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-    /** Its React component: `RareSeedsPage`. */
+    /** Name of the page's React component, such as `RareSeedsPage`. */
     component: `${name}Page`,
     title: capitalize(words.join(' ')),
   };
@@ -109,24 +109,24 @@ function newPage(path: string) {
 
 const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** @throws {Error} if a page of any app has the path, or a pattern that matches the same addresses */
+/** Checks that a path is free. @throws {Error} if a page of any app has the path, or a pattern that matches the same addresses */
 function requireFreePath({ tables }: Workspace, path: string): void {
-  const sample = (pattern: string) => pattern.replaceAll(/:\w+/g, 'any');
-  const isSame = (taken: string) =>
-    matchPath(taken, sample(path)) !== null || matchPath(path, sample(taken)) !== null;
-  const owner = tables.find(({ paths }) => paths.some(isSame));
+  const toSamplePath = (pattern: string) => pattern.replaceAll(/:\w+/g, 'any');
+  const matchesPath = (existingPath: string) =>
+    matchPath(existingPath, toSamplePath(path)) !== null || matchPath(path, toSamplePath(existingPath)) !== null;
+  const owner = tables.find(({ paths }) => paths.some(matchesPath));
   if (owner) throw new Error(`${path} is a page of ${owner.app}.`);
 }
 
-/** Adds the row of a page, and the import that it needs, to the text of a `pages.ts`. */
-function withPageRow(text: string, { id, path, feature, component }: NewPage): string {
+/** Adds the row of a page and its import to the text of a `pages.ts`. */
+function addPageRow(text: string, { id, path, feature, component }: NewPage): string {
   const { program } = parseSync('pages.ts', text);
-  const declared = program.body.flatMap((node) =>
+  const declarations = program.body.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration'
       ? node.declaration.declarations
       : [],
   );
-  const table = declared.find(({ id: name }) => name.type === 'Identifier' && name.name === 'pages')?.init;
+  const table = declarations.find(({ id: name }) => name.type === 'Identifier' && name.name === 'pages')?.init;
   const lastImport = program.body.findLast(({ type }) => type === 'ImportDeclaration');
   if (table?.type !== 'ArrayExpression' || !lastImport)
     throw new Error('The page table must be an array literal: export const pages: AppPage[] = [...].');
@@ -154,9 +154,9 @@ const fillTemplates = (name: string, target: string, values: Record<string, stri
   globSync('**/*.tpl', { cwd: join(templates, name) })
     .toSorted()
     .map((file) => ({
-      path: `${target}/${fill(file, values).replace(/\.tpl$/, '')}`,
-      content: fill(readFileSync(join(templates, name, file), 'utf8'), values),
+      path: `${target}/${fillPlaceholders(file, values).replace(/\.tpl$/, '')}`,
+      content: fillPlaceholders(readFileSync(join(templates, name, file), 'utf8'), values),
     }));
 
-const fill = (text: string, values: Record<string, string>) =>
+const fillPlaceholders = (text: string, values: Record<string, string>) =>
   text.replaceAll(/%(\w+)%/g, (all, name: string) => values[name] ?? all);

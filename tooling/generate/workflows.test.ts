@@ -8,18 +8,18 @@ import { generateWorkflow } from './generate.ts';
 
 const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
-it.each(remotes)('%s has its own workflow', (app) => {
+it.each(remotes)('%s has an up-to-date workflow of its own', (app) => {
   expect(readText(`.github/workflows/${app}.yml`)).toBe(generateWorkflow('remote', app));
 });
 
 it('all workflows and images run the pinned pnpm, and install from the lockfile', () => {
   const files = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: workspaceRoot })];
   const texts = [...files.map(readText), generateWorkflow('standalone', 'remote-garden')];
-  const named = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);
+  const pinnedVersions = texts.flatMap((text) => text.match(/pnpm@[\w.]+/g) ?? []);
   const installs = texts.flatMap((text) => text.match(/pnpm(@\S+)? install.*/g) ?? []);
 
-  expect(named.length).toBeGreaterThan(8);
-  expect([...new Set(named)]).toEqual([readPinnedPnpm()]);
+  expect(pinnedVersions.length).toBeGreaterThan(8);
+  expect([...new Set(pinnedVersions)]).toEqual([readPinnedPnpm()]);
   expect(installs.filter((command) => !command.includes('--frozen-lockfile'))).toEqual([]);
   expect(readPackageManager()).toMatch(/^pnpm@12\.[\d.]+\+sha512\.[\da-f]{128}$/);
 });

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { Statement } from 'oxc-parser';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Sources that no string of another source names: entries of webpack, and loaders with computed names. */
+/** Sources that no other source names in a string: entries of webpack, and loaders with computed names. */
 const builtSources = [
   'host/src/app/{main,boot/boot,server/main}.ts',
   'remote-*/src/app/{routes,mount}.tsx',
@@ -15,12 +15,12 @@ const builtSources = [
 ];
 
 let sources: NamingSource[];
-beforeAll(() => void (sources = productionSources()));
+beforeAll(() => void (sources = listProductionSources()));
 
 const readDependencies = (file: string): Dependencies => JSON.parse(readFileSync(file, 'utf8'));
 
-it('an installation for `start` has every package that building and serving need', () => {
-  expect(developmentImports(sources, readDependencies)).toEqual([]);
+it('an installation for `start` has every package that builds and servers need', () => {
+  expect(findDevelopmentImports(sources, readDependencies)).toEqual([]);
 });
 
 it.each([
@@ -28,14 +28,14 @@ it.each([
   ['the API', 'fastify', /^provider\/src\/.+: fastify$/],
   ['a worker', '@napi-rs/canvas', /^tooling\/world-map\/draw-tiles\.ts: @napi-rs\/canvas$/],
   ['a loader', 'oxc-transform', /^tooling\/webpack\/transpile\.ts: oxc-transform$/],
-  ['an alias', 'react-refresh', /^tooling\/webpack\/with-refresh-runtime\.ts: react-refresh$/],
-])('the test finds a package that %s needs among those for development', (_where, name, place) => {
-  const found = developmentImports(sources, (file) => movedToDevelopment(readDependencies(file), name));
+  ['an alias', 'react-refresh', /^tooling\/webpack\/add-refresh-runtime\.ts: react-refresh$/],
+])('the test finds a development package that %s needs', (_user, name, place) => {
+  const imports = findDevelopmentImports(sources, (file) => moveToDevelopment(readDependencies(file), name));
 
-  expect(found).toContainEqual(expect.stringMatching(place));
+  expect(imports).toContainEqual(expect.stringMatching(place));
 });
 
-function movedToDevelopment(manifest: Dependencies, name: string): Dependencies {
+function moveToDevelopment(manifest: Dependencies, name: string): Dependencies {
   const { [name]: version, ...dependencies } = manifest.dependencies ?? {};
   if (version === undefined) return manifest;
   return { ...manifest, dependencies, devDependencies: { ...manifest.devDependencies, [name]: version } };
@@ -48,37 +48,37 @@ interface Dependencies {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A source with its string literals: names of modules, files and others. */
+/** A source with its string literals, such as names of modules and files. */
 interface NamingSource {
   source: string;
   names: readonly string[];
 }
 
 /**
- * All sources that commands reach after an install with `--prod`. Includes strings as well as imports, because loaders and workers are
- * named by strings.
+ * Lists all sources that commands reach after an install with `--prod`. Follows strings as well as imports, because strings name loaders and
+ * workers.
  */
-function productionSources(): NamingSource[] {
-  const sources = new Set(entries());
-  const naming: NamingSource[] = [];
+function listProductionSources(): NamingSource[] {
+  const sources = new Set(listEntries());
+  const namingSources: NamingSource[] = [];
   for (const source of sources) {
     const names = listTexts(source);
-    naming.push({ source, names });
+    namingSources.push({ source, names });
     for (const file of names.map((name) => findFile(name, source))) if (file !== null) sources.add(file);
   }
-  return naming;
+  return namingSources;
 }
 
 /**
  * Finds sources that name a package which `install --prod` does not install.
- * @param readDependencies of the `package.json` at a path
- * @returns `tooling/webpack/base-config.ts: terser-webpack-plugin` for each
+ * @param readDependencies reads the `package.json` at a path
+ * @returns a line such as `tooling/webpack/base-config.ts: terser-webpack-plugin` for each
  */
-function developmentImports(
+function findDevelopmentImports(
   sources: readonly NamingSource[],
   readDependencies: (file: string) => Dependencies,
 ): string[] {
-  const found = sources.flatMap(({ source, names }) => {
+  const lines = sources.flatMap(({ source, names }) => {
     const {
       dependencies,
       devDependencies = {},
@@ -90,11 +90,11 @@ function developmentImports(
       .filter((name) => Object.hasOwn(devDependencies, name) && !Object.hasOwn(installed, name))
       .map((name) => `${relative(workspaceRoot, source)}: ${name}`);
   });
-  return [...new Set(found)].toSorted();
+  return [...new Set(lines)].toSorted();
 }
 
-function entries(): string[] {
-  // Cast: of this workspace.
+function listEntries(): string[] {
+  // Cast: the manifest of this workspace has scripts.
   const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -106,7 +106,7 @@ function entries(): string[] {
   );
 }
 
-/** String literals of a source, except the names of modules that it imports only for their types. */
+/** Lists the string literals of a source, except the names of modules that it imports only for their types. */
 function listTexts(source: string): string[] {
   const { program } = parseSync(source, readFileSync(source, 'utf8'));
   const names: string[] = [];
@@ -121,14 +121,14 @@ const hasValues = (statement: Statement) =>
   !('importKind' in statement && statement.importKind === 'type') &&
   !('exportKind' in statement && statement.exportKind === 'type');
 
-/** `@scope/name/file.ts` -> `@scope/name` */
+/** Returns `@scope/name` for `@scope/name/file.ts`. */
 const toPackageName = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The source in this workspace that a string names; null if it names none. */
+/** Finds the source in this workspace that a string names. @returns null if it names none */
 function findFile(name: string, source: string): string | null {
   if (/^[\w./-]+\.(tsx?|[cm]?js)$/.test(name)) {
     const file = join(dirname(source), name);

@@ -1,8 +1,8 @@
 import rules, { tests } from '../../.dependency-cruiser.mjs';
 
 /**
- * Folders form layers: no folder imports another one that imports it back, directly or through others. Two folders that need each other are
- * one idea, or contain a third one that both may import. Tests may import anything, so this is a separate run without them.
+ * Folders form layers: no folder imports another folder that imports it back, directly or through others. Two folders that need each other are
+ * one idea, or contain a third idea that both may import. Tests may import anything, so this check runs separately, without tests.
  */
 export default {
   forbidden: [

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
 import { writeConfigFile } from '../test-run/stages.ts';
-import { allowed, deliberateViolations, bystanders } from './testing/violations.ts';
+import { allowedImports, deliberateViolations, importedFiles } from './testing/violations.ts';
 
 interface Violation {
   rule: string;
@@ -45,27 +45,27 @@ let folderViolations: Violation[];
 
 beforeAll(() => {
   for (const name of packages) createPackage(name);
-  for (const name of thirdParties) link(join(root, 'shared/web/node_modules', name), name);
-  link(join(root, 'provider/node_modules/kysely'), 'kysely');
-  link(join(root, 'shared/contract/node_modules/zod'), 'zod');
-  for (const { file, imports } of [...deliberateViolations, ...allowed])
+  for (const name of thirdParties) linkPackage(join(root, 'shared/web/node_modules', name), name);
+  linkPackage(join(root, 'provider/node_modules/kysely'), 'kysely');
+  linkPackage(join(root, 'shared/contract/node_modules/zod'), 'zod');
+  for (const { file, imports } of [...deliberateViolations, ...allowedImports])
     tree.write(file, `export * from '${imports}';\n`);
-  for (const file of bystanders) tree.write(file, 'export const here = true;\n');
+  for (const file of importedFiles) tree.write(file, 'export const here = true;\n');
   for (const [file, imports] of folderImports) tree.write(file, `${imports}\n`);
-  ({ violations, rules } = cruise(writeConfigFile()));
-  ({ violations: folderViolations } = cruise(writeConfigFile('tooling/import-rules/folder-rules.mjs')));
+  ({ violations, rules } = checkImports(writeConfigFile()));
+  ({ violations: folderViolations } = checkImports(writeConfigFile('tooling/import-rules/folder-rules.mjs')));
 });
 
 it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
   expect(violations).toContainEqual({ rule, file });
 });
 
-it('the check allows imports that look like a violation but are not one', () => {
-  const broken = new Set(deliberateViolations.map(({ file }) => file));
-  expect(violations.filter(({ file }) => !broken.has(file))).toEqual([]);
+it('the check allows imports that only look like a violation', () => {
+  const violatingFiles = new Set(deliberateViolations.map(({ file }) => file));
+  expect(violations.filter(({ file }) => !violatingFiles.has(file))).toEqual([]);
 });
 
-it('the test has a violation for every rule', () => {
+it('the test contains a violation of every rule', () => {
   expect(new Set(deliberateViolations.map(({ rule }) => rule))).toEqual(new Set(rules));
 });
 
@@ -82,17 +82,17 @@ function createPackage(name: string): void {
   const original = join(root, name === 'remote-of-tomorrow' ? 'remote-auth' : name);
   mkdirSync(join(tree.root, name), { recursive: true });
   cpSync(join(original, 'package.json'), join(tree.root, name, 'package.json'));
-  link(join(tree.root, name), `@emberclutch/${basename(name)}`);
+  linkPackage(join(tree.root, name), `@emberclutch/${basename(name)}`);
 }
 
-function link(target: string, name: string): void {
+function linkPackage(target: string, name: string): void {
   const path = join(tree.root, 'node_modules', name);
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path, 'junction');
 }
 
 /** Runs the command of the check in the tree of violations. */
-function cruise(config: string): { rules: string[]; violations: Violation[] } {
+function checkImports(config: string): { rules: string[]; violations: Violation[] } {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [

@@ -1,4 +1,4 @@
-/** Which modules of the provider a module may import, besides itself. ARCHITECTURE.md contains the same table. */
+/** The modules of the provider that each module may import besides itself. ARCHITECTURE.md contains the same table. */
 const imports = {
   platform: ['migrations'],
   mail: ['platform'],
@@ -27,7 +27,7 @@ export const providerRules = [
   {
     name: 'provider-config-reads-settings-sections',
     comment:
-      'The settings are composed of the sections of the modules; rules and SQL are not needed for that.',
+      'The configuration only combines the settings sections of the modules, so it needs neither rules nor SQL.',
     severity: 'error',
     from: { path: '^provider/src/config/', pathNot: tests },
     to: {
@@ -44,14 +44,14 @@ export const providerRules = [
   },
   {
     name: 'provider-repositories-hold-sql-only',
-    comment: 'Rules call repositories, never the other way round.',
+    comment: 'Rules call repositories; repositories do not call rules.',
     severity: 'error',
     from: { path: '^provider/src/.*-repository\\.ts$' },
     to: { path: '^provider/src/.*-(service|routes|plugin)\\.ts$' },
   },
   {
     name: 'provider-sql-in-repositories',
-    comment: 'Statements are built in repositories, so that a query is found where the table is.',
+    comment: 'Repositories build all statements, so that a reader finds a query where its table is.',
     severity: 'error',
     from: { path: '^provider/src/', pathNot: [usesSql, tests] },
     to: { path: '/node_modules/kysely/', dependencyTypesNot: ['type-only'] },

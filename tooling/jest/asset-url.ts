@@ -1,2 +1,2 @@
-/** The value of an imported picture, font or style sheet in a test: a URL that is never fetched. */
+/** The value of an imported picture, font or style sheet in a test: a URL that no test fetches. */
 export default '/asset';

@@ -18,7 +18,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     await super.setup();
     const { Event, EventTarget } = this.global;
     Object.assign(this.global, {
-      /** No media query matches, and none changes. */
+      /** A media query never matches and never changes. */
       matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
       IntersectionObserver: VisibleObserver,
       ResizeObserver: SilentObserver,
@@ -39,12 +39,12 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       CompressionStream,
       DecompressionStream,
       structuredClone,
-      /** Without it React listens for the prefixed names of animation events. */
+      /** Without this class, React listens for the prefixed names of animation events. */
       AnimationEvent: class AnimationEvent extends Event {},
-      /** styled-components inserts single rules, as in production, instead of text, which jsdom would parse completely each time. */
+      /** Lets styled-components insert single rules, as in production, instead of text, which jsdom would parse completely each time. */
       SC_DISABLE_SPEEDY: false,
     });
-    // jsdom's crypto has only random numbers, and its property has no setter.
+    // Replaces jsdom's crypto, which has only random numbers. Its property has no setter.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 
@@ -57,8 +57,8 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
 let isCompileCacheWritten = false;
 
 /**
- * Writes the code that Node has compiled for the first test file of a worker. In a fresh checkout, Node would write it when the worker
- * ends, and jest waits only 500 ms for that.
+ * Writes the code that Node has compiled for the first test file of a worker. Node would write it only when the worker ends, for which jest
+ * waits only 500 ms. In a fresh checkout, that is too short.
  */
 function writeCompileCache(): void {
   if (isCompileCacheWritten) return;

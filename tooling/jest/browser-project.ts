@@ -2,9 +2,9 @@ import { extname, join } from 'node:path';
 import type { Config } from 'jest';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Packages that contain only ES modules. Jest runs CommonJS, so they are transformed like our own code. */
-const modulesOnly = [
-  '@emberclutch/[a-z-]+', // as packages
+/** Packages that contain only ES modules. Jest runs CommonJS, so it transforms them like our own code. */
+const esModulePackages = [
+  '@emberclutch/[a-z-]+', // our packages, as a standalone remote installs them
   '@electric-sql/pglite', // CommonJS, but with `import()` inside
   '@fastify/cookie', // the same
   '@msw/url',
@@ -27,22 +27,22 @@ export type Project = Config & { displayName: string };
 
 export const ignoredPaths = ['/node_modules/', '/dist/'];
 
-/** `.ts`, or `.js` in the packed remote-kit. */
+/** Extension of the files in this folder: `.ts`, or `.js` in the packed remote-kit. */
 const extension = extname(import.meta.filename);
 
-const resolveHere = (name: string) => join(import.meta.dirname, name + extension);
+const toFile = (name: string) => join(import.meta.dirname, name + extension);
 
-/** Packages in one project share the files that jest has transformed, because most files that a remote loads are not its own. */
+/** Creates a project for several packages, which share the files that jest has transformed: most files that a remote loads are not its own. */
 export function createBrowserProject(name: string, folders: string[]): Project {
   return {
     ...createBaseProject(name, folders),
-    testEnvironment: resolveHere('browser-environment'),
+    testEnvironment: toFile('browser-environment'),
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-    setupFilesAfterEnv: setUp('timeouts', 'no-console-errors', 'dom-testing'),
+    setupFilesAfterEnv: listSetupFiles('timeouts', 'no-console-errors', 'dom-testing'),
   };
 }
 
-/** @param folders below the root */
+/** @param folders folders below the root */
 export function createBaseProject(displayName: string, folders: string[]): Project {
   return {
     displayName,
@@ -51,21 +51,21 @@ export function createBaseProject(displayName: string, folders: string[]): Proje
     testMatch: folders.map((folder) => `${join('<rootDir>', folder)}/**/*.test.{ts,tsx}`),
     testPathIgnorePatterns: ignoredPaths,
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-    moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': resolveHere('asset-url') },
+    moduleNameMapper: { '\\.(css|woff2|svg|png|webp)$': toFile('asset-url') },
     transform: {
-      '\\.tsx$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
-      '\\.ts$': ['@swc/jest', swc({ syntax: 'typescript' })],
-      '\\.[cm]?js$': ['@swc/jest', swc({ syntax: 'ecmascript' })],
+      '\\.tsx$': ['@swc/jest', createSwcOptions({ syntax: 'typescript', tsx: true })],
+      '\\.ts$': ['@swc/jest', createSwcOptions({ syntax: 'typescript' })],
+      '\\.[cm]?js$': ['@swc/jest', createSwcOptions({ syntax: 'ecmascript' })],
     },
-    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${modulesOnly.join('|')})/)`],
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esModulePackages.join('|')})/)`],
     clearMocks: true,
     restoreMocks: true,
   };
 }
 
-export const setUp = (...names: string[]) => names.map(resolveHere);
+export const listSetupFiles = (...names: string[]) => names.map(toFile);
 
-function swc(parser: { syntax: 'typescript' | 'ecmascript'; tsx?: boolean }) {
+function createSwcOptions(parser: { syntax: 'typescript' | 'ecmascript'; tsx?: boolean }) {
   return {
     swcrc: false,
     sourceMaps: 'inline',

@@ -1,23 +1,22 @@
 import { addEventHandler } from 'jest-circus';
-import { withFailureDescription } from './with-failure-description.ts';
 import { failWhenSilent } from './progress.ts';
 
 /** No test of these projects takes a `done` callback. */
 type Run = () => Promise<void>;
 
-/** Whether tests are only counted: they are skipped, and nothing is prepared for them. */
+/** Whether the run only counts tests, which are then skipped together with their hooks. */
 const isCounting = process.env.TESTS_ARE_COUNTED !== undefined;
 
 /**
- * The rules of `timeouts.ts` and `no-console-errors.ts` for projects of the light runner, which has no time-outs and ignores the hooks of
- * set-up files: a test fails if it hangs or calls `console.error`. Spies are restored.
+ * Applies the rules of `timeouts.ts` and `no-console-errors.ts` to projects of the light runner, which has no time-outs and ignores the hooks
+ * of set-up files: a test fails if it hangs or calls `console.error`. Also restores spies.
  * @param describeFailure returns text for the error of a failed test; called before the hooks that clean up
  */
 export function guardTests(describeFailure: () => Promise<string> = async () => ''): void {
   addEventHandler((event, { currentDescribeBlock }) => {
     if (event.name === 'add_test') {
       const added = currentDescribeBlock.children.at(-1);
-      if (added?.type === 'test') added.fn = withFailureDescription(guard(added.fn as Run), describeFailure);
+      if (added?.type === 'test') added.fn = addFailureDescription(guardRun(added.fn as Run), describeFailure);
     }
     if (event.name === 'add_hook') {
       const added = currentDescribeBlock.hooks.at(-1);
@@ -28,15 +27,15 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
   });
 }
 
-function guard(run: Run): Run {
+function guardRun(run: Run): Run {
   return async () => {
-    const written: string[] = [];
+    const consoleErrors: string[] = [];
     const { error } = console;
     console.error = (...args: unknown[]) => {
       const text = args.map(String).join(' ');
-      // Node also writes its warnings here. They concern packages, and can arrive in a later test than the one that caused them.
+      // Node also writes its warnings here. They concern packages, and can arrive later than during the test that caused them.
       if (/^\(node:\d+\) /.test(text)) error(text);
-      else written.push(text);
+      else consoleErrors.push(text);
     };
     try {
       await failWhenSilent(run);
@@ -44,6 +43,26 @@ function guard(run: Run): Run {
       console.error = error;
       jest.restoreAllMocks();
     }
-    if (written.length > 0) throw new Error(`console.error was called: ${written.join('\n')}`);
+    if (consoleErrors.length > 0) throw new Error(`console.error was called: ${consoleErrors.join('\n')}`);
+  };
+}
+
+/**
+ * Returns a test that adds a description to its error, because the content of its page cannot be read afterwards.
+ * @param describe called after the failure; the test keeps its own error even if the description fails
+ */
+export function addFailureDescription(
+  run: () => Promise<void>,
+  describe: () => Promise<string>,
+): () => Promise<void> {
+  return async () => {
+    try {
+      await run();
+    } catch (error) {
+      const description = await describe().catch((failure: unknown) => `Not described: ${String(failure)}`);
+      // The runner prints the stack, which begins with a copy of the message.
+      if (error instanceof Error && description !== '') error.stack = `${error.stack}\n\n${description}`;
+      throw error;
+    }
   };
 }

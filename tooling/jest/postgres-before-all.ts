@@ -2,7 +2,7 @@ import { findPostgres } from '../postgres/find-postgres.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import type { PostgresServer } from '../postgres/open-postgres.ts';
 
-/** Starts a PostgreSQL for the tests that run on one, unless TEST_DATABASE_URL names a server to use. */
+/** Starts a PostgreSQL server for the tests that need one, unless TEST_DATABASE_URL names a server. */
 export default async function startPostgres(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   const programs = findPostgres();
@@ -24,7 +24,7 @@ declare global {
 }
 
 /**
- * Passes the server from `globalSetup` to `globalTeardown`. Jest loads modules separately for each, but both have the same `globalThis`.
+ * Passes the server from `globalSetup` to `globalTeardown`. Jest loads modules separately for both, but they have the same `globalThis`.
  */
 export const runningPostgres = {
   get: () => globalThis.emberclutchTestPostgres,

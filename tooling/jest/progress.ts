@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { maxSilenceMs } from './hang-limit.ts';
 
-// Saved, because tests replace these with fakes.
+// Keeps the original functions, because tests replace them with fakes.
 const { setInterval, clearInterval } = globalThis;
 const now = performance.now.bind(performance);
 
-/** The event file of the command `test`, which watches its growth. */
+/** The event file of the command `test`, which watches whether the file grows. */
 const eventFile = process.env.TEST_EVENTS;
 
 let hasProgressed = false;
@@ -20,8 +20,8 @@ export function noteProgress(): void {
 }
 
 /**
- * Runs a test or a hook, and fails it when it makes no progress for `silenceMs`. Counts time in ticks of this process, so that the count
- * stops while the machine is suspended.
+ * Runs a test or a hook, and fails it when it makes no progress for `silenceMs`. Measures time in ticks of this process, so that the
+ * measurement stops while the machine is suspended.
  */
 export async function failWhenSilent(
   run: () => unknown,

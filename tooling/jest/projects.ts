@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBaseProject, createBrowserProject, ignoredPaths, setUp } from './browser-project.ts';
+import { createBaseProject, createBrowserProject, ignoredPaths, listSetupFiles } from './browser-project.ts';
 import type { Project } from './browser-project.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 
-/** Packages that run in Node, or in Node and browsers. They are tested without a DOM. */
+/** Packages that run in Node, or in Node and browsers. Their tests need no DOM. */
 const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
 
-/** All jest projects of the workspace. A new `remote-*` is found by its folder. */
+/** Lists all jest projects of the workspace. A new `remote-*` folder is included automatically. */
 export function listAllProjects(): Project[] {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('remote-'));
   return [
@@ -21,10 +21,10 @@ export function listAllProjects(): Project[] {
   ];
 }
 
-/** Whether there is a PostgreSQL for the provider's tests: from TEST_DATABASE_URL, from a package, or installed. */
+/** Whether there is a PostgreSQL server for the provider's tests: from TEST_DATABASE_URL, from a package, or installed. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 
-/** The projects of one package, for `npx jest` inside its folder. */
+/** Lists the projects of one package, for `npx jest` inside its folder. */
 export function listProjects(folder: string): Project[] {
   if (folder === 'e2e') return [createEndToEndProject()];
   if (folder === 'provider')
@@ -34,16 +34,16 @@ export function listProjects(folder: string): Project[] {
 }
 
 /**
- * Node runs the sources directly and keeps modules between the test files of a worker, as in production. This takes a third of the time of
- * transforming modules for each file.
+ * Creates a project in which Node runs the sources directly and keeps modules between the test files of a worker. This takes a third of the
+ * time of transforming modules for each file.
  */
 function createLightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
-  const setupFilesAfterEnv = setUp('guard-light-tests');
+  const setupFilesAfterEnv = listSetupFiles('guard-light-tests');
   return { ...createBaseProject(name, folders), testEnvironment: 'node', runner, setupFilesAfterEnv };
 }
 
-/** One project, because each package has few tests. */
+/** Creates one project for all pure packages, because each has few tests. */
 function createPureProject(): Project {
   return createLightProject('shared:pure', purePackages);
 }
@@ -54,21 +54,22 @@ const databaseFolders = 'assets|identity|mail|payments|personal-data|seasons|see
 /** Tests of connections and time limits, which the embedded database does not have. */
 const connectionTests = 'platform/database/(open-server|restore-mark)';
 
-/** Tests that need no database server, in the same folders as others that do. */
+/** Tests that need no database server, in folders with tests that need one. */
 const serverlessTests = 'platform/database/(is-unavailable|migrations|new-database)';
 
 /**
- * All tests if there is no PostgreSQL. Otherwise the tests of the embedded database itself (commands, kills, the connection), the fuzz of all
- * endpoints, a sale, and the data of an account from its first row to its deletion. The browser tests also use the embedded database.
+ * Contains all tests if there is no PostgreSQL. Otherwise, contains the tests of the embedded database itself (commands, kills, the
+ * connection), the fuzz test of all endpoints, a sale, and the data of an account from its first row to its deletion. The browser tests also
+ * use the embedded database.
  */
 function createEmbeddedProject(): Project {
   const provider = createLightProject('provider');
   if (!hasPostgres()) return provider;
-  const onPostgresOnly = `/provider/src/((?!personal-data|spawn/purchases)(${databaseFolders})/|${connectionTests})`;
-  return { ...provider, testPathIgnorePatterns: [...ignoredPaths, onPostgresOnly] };
+  const postgresOnlyTests = `/provider/src/((?!personal-data|spawn/purchases)(${databaseFolders})/|${connectionTests})`;
+  return { ...provider, testPathIgnorePatterns: [...ignoredPaths, postgresOnlyTests] };
 }
 
-/** All tests of database access. They run on PostgreSQL because its parallel connections show races that the embedded database hides. */
+/** Contains all tests of database access. Parallel connections of PostgreSQL reveal races that the embedded database hides. */
 function createPostgresProject(): Project {
   const provider = createLightProject('provider');
   return {
@@ -84,7 +85,7 @@ function createPostgresProject(): Project {
   };
 }
 
-/** All browser tests use one suite, which is built, composed and started before them. */
+/** Contains all browser tests. They use one suite, which is built, composed and started before them. */
 function createEndToEndProject(): Project {
   return {
     ...createLightProject('e2e'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { composeApiReport, reportFile, composeReportTitle } from './api-report.ts';
 
-it('the report lists what host and remotes share in this version of shared/web', async () => {
+it('the report lists the exports that host and remotes share in this version of shared/web', async () => {
   const report = `${composeReportTitle()}\n${await composeApiReport()}`;
 
   // A change needs a new version: raise it in shared/web/package.json and run `npx pnpm@12 api-report`.

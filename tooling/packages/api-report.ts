@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { readManifest } from '../federation/read-manifest.ts';
 import { sharedModules } from '../federation/shared-modules.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { emit } from './emit.ts';
+import { emitDeclarations } from './emit-declarations.ts';
 
 const shared = join(workspaceRoot, 'shared');
 const prefix = '@emberclutch/web/';
 
 export const reportFile = join(shared, 'web/api-report.md');
 
-/** The first line of the report of this version. */
+/** Composes the first line of the report of this version. */
 export const composeReportTitle = (): string => {
   const { name, version } = readManifest(join(shared, 'web/package.json'));
   return `# ${name} ${version}`;
 };
 
 /**
- * What a remote uses of the host and the host of a remote: the declarations of our shared modules and of `./routes`. Releases are compared
- * by the version of `shared/web`, so a change of this text needs a new version.
+ * Composes the declarations of our shared modules and of `./routes`, through which host and remotes use each other. The site compares
+ * releases by the version of `shared/web`, so a change of these declarations needs a new version.
  * @returns the report, without the title
  * @throws {BuildError} if the compiler cannot write the declarations
  */
@@ -28,7 +28,7 @@ export async function composeApiReport(): Promise<string> {
     request.startsWith(prefix) ? [`${request.slice(prefix.length)}/index.ts`] : [],
   );
   const sources = [...modules, 'routing/page-routes.ts'].map((name) => join(shared, 'web/src', name));
-  const folder = await emit({ files: sources, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
+  const folder = await emitDeclarations({ files: sources, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
   try {
     const files = globSync('web/src/{routing,state}/**/*.d.ts', { cwd: folder }).toSorted();
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -6,42 +6,42 @@ import * as z from 'zod/mini';
 
 /**
  * Checks a tarball as its users will see it: whether each file in its `exports` exists and has the right module format (publint), and
- * whether the compiler finds matching types for it (arethetypeswrong).
+ * whether the compiler finds matching types for each file (arethetypeswrong).
  * @returns one sentence per problem
  */
 export async function checkPackage(tarball: string): Promise<string[]> {
   const bytes = await readFile(tarball);
   const data = Uint8Array.from(bytes);
   const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
-  const packed = createPackageFromTarballData(data);
-  const name = packed.packageName;
-  const ofExports = messages.map((message) => `${name}: ${formatMessage(message, pkg) ?? message.code}`);
-  return [...ofExports, ...(await typeProblems(name, packed))];
+  const packageContent = createPackageFromTarballData(data);
+  const name = packageContent.packageName;
+  const exportProblems = messages.map((message) => `${name}: ${formatMessage(message, pkg) ?? message.code}`);
+  return [...exportProblems, ...(await findTypeProblems(name, packageContent))];
 }
 
-type Packed = ReturnType<typeof createPackageFromTarballData>;
+type PackageContent = ReturnType<typeof createPackageFromTarballData>;
 
-async function typeProblems(name: string, packed: Packed): Promise<string[]> {
-  const result = await checkTypes(packed, { entrypoints: listEntrypoints(packed) });
+async function findTypeProblems(name: string, packageContent: PackageContent): Promise<string[]> {
+  const result = await checkTypes(packageContent, { entrypoints: listEntrypoints(packageContent) });
   if (!result.types) return [`${name}: has no types.`];
   return result.problems
-    .filter((problem) => !('resolutionKind' in problem) || supported.has(problem.resolutionKind))
+    .filter((problem) => !('resolutionKind' in problem) || supportedResolutions.has(problem.resolutionKind))
     .map((problem) => `${name}: ${JSON.stringify(problem)}`);
 }
 
-/** The packages are ES modules: CommonJS modules cannot require them, and the compiler's rules before 2022 do not apply. */
-const supported = new Set(['node16-esm', 'bundler']);
+/** The packages are ES modules, so resolutions of CommonJS modules, and the compiler's rules before 2022, do not apply. */
+const supportedResolutions = new Set(['node16-esm', 'bundler']);
 
 const Manifest = z.looseObject({ exports: z.record(z.string(), z.unknown()) });
 
-/** The modules in the exports. A pattern covers each file that has declarations. */
-function listEntrypoints(packed: Packed): string[] {
-  const manifest = packed.readFile(`/node_modules/${packed.packageName}/package.json`);
+/** Lists the modules in the exports. A pattern covers each file that has declarations. */
+function listEntrypoints(packageContent: PackageContent): string[] {
+  const manifest = packageContent.readFile(`/node_modules/${packageContent.packageName}/package.json`);
   const names = Object.keys(Manifest.parse(JSON.parse(manifest)).exports).filter(
     (name) => !name.endsWith('.json'),
   );
   if (names.every((name) => !name.includes('*'))) return names;
-  return packed.listFiles().flatMap((path) => {
+  return packageContent.listFiles().flatMap((path) => {
     const file = /\/dist\/((?!map-pictures).+)\.d\.ts$/.exec(path)?.[1];
     return file === undefined ? [] : [`./${file}.ts`];
   });

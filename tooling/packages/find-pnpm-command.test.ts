@@ -1,10 +1,10 @@
 import { findPnpmCommand } from './find-pnpm-command.ts';
 
-const { npm_execpath: before } = process.env;
+const { npm_execpath: originalPath } = process.env;
 
 afterEach(() => {
-  if (before === undefined) delete process.env.npm_execpath;
-  else process.env.npm_execpath = before;
+  if (originalPath === undefined) delete process.env.npm_execpath;
+  else process.env.npm_execpath = originalPath;
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   expect(findPnpmCommand()).toEqual(command);
 });
 
-it('the search finds the pnpm that the project names if `node --run` has none', () => {
+it('the search falls back to the pnpm that the project names, because `node --run` has none', () => {
   delete process.env.npm_execpath;
 
   expect(findPnpmCommand()).toEqual(['npx', '-y', 'pnpm@12']);

@@ -1,6 +1,7 @@
 /**
- * The pnpm that runs this command, or else the one that the project names, because `node --run` has no pnpm and PATH may have none either.
- * @returns the program, and its first arguments
+ * Finds the pnpm that runs this command. Falls back to the version that the project names, because `node --run` has no pnpm, and PATH may
+ * have none either.
+ * @returns the program and its first arguments
  */
 export function findPnpmCommand(): [program: string, ...args: string[]] {
   const path = process.env.npm_execpath;

@@ -14,18 +14,18 @@ const folder = provideFolder();
 it('the command packs the packages that a remote installs, with matching types', async () => {
   folder.write('map/tile.webp', 'picture');
 
-  const packed = await packPackages(join(folder.root, 'packed'), join(folder.root, 'map'));
+  const packages = await packPackages(join(folder.root, 'packed'), join(folder.root, 'map'));
 
-  expect(packed.map(({ name }) => name)).toEqual(
+  expect(packages.map(({ name }) => name)).toEqual(
     ['contract', 'art', 'web', 'world', 'remote-kit'].map((name) => `@emberclutch/${name}`),
   );
-  expect(await findProblems(...packed.map(({ tarball }) => tarball))).toBe('');
-  const files = await Promise.all(packed.map(({ tarball }) => listFiles(tarball)));
+  expect(await findProblems(...packages.map(({ tarball }) => tarball))).toBe('');
+  const files = await Promise.all(packages.map(({ tarball }) => listFiles(tarball)));
   expect(files.flat()).toContain('package/dist/map-pictures/tile.webp');
   expect(files.flat().filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 });
 
-it('the command packs the package that pages of other sites install, without a dependency on our other packages', async () => {
+it('the command packs the package for pages of other sites without a dependency on our other packages', async () => {
   const { tarball } = await packEmbedPackage(folder.root);
 
   expect(await findProblems(tarball)).toBe('');
@@ -38,10 +38,10 @@ it('the command packs the package that pages of other sites install, without a d
     'react/main',
   ];
   const modules = names.flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]);
-  const expected = ['LICENSE', 'package.json', ...modules].map((file) => `package/${file}`);
-  expect((await listFiles(tarball)).toSorted()).toEqual(expected.toSorted());
-  const dist = join(workspaceRoot, 'shared/embed');
-  const texts = modules.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  const expectedFiles = ['LICENSE', 'package.json', ...modules].map((file) => `package/${file}`);
+  expect((await listFiles(tarball)).toSorted()).toEqual(expectedFiles.toSorted());
+  const packageFolder = join(workspaceRoot, 'shared/embed');
+  const texts = modules.map((file) => readFileSync(join(packageFolder, file), 'utf8')).join('');
   expect(texts).not.toMatch(/@emberclutch\/(?!embed)|\.tsx?'/);
   expect(texts).toContain('await import(/* webpackIgnore: true */ /* @vite-ignore */ url)');
 });
@@ -58,13 +58,13 @@ it.each([
   const manifest = readManifest(join(path, 'package.json'));
   const modules = globSync('dist/**/*.js', { cwd: path });
 
-  const imported = modules.flatMap((file) => listImportedPackages(readFileSync(join(path, file), 'utf8')));
+  const importedPackages = modules.flatMap((file) => listImportedPackages(readFileSync(join(path, file), 'utf8')));
 
-  const { name: own, dependencies, peerDependencies } = manifest;
-  const allowed = [own, ...Object.keys({ ...dependencies, ...peerDependencies })];
-  const missing = imported.filter((name) => !allowed.includes(name));
+  const { name: ownName, dependencies, peerDependencies } = manifest;
+  const allowedPackages = [ownName, ...Object.keys({ ...dependencies, ...peerDependencies })];
+  const missingPackages = importedPackages.filter((name) => !allowedPackages.includes(name));
   expect(modules).not.toEqual([]);
-  expect([...new Set(missing)]).toEqual([]);
+  expect([...new Set(missingPackages)]).toEqual([]);
 });
 
 it.each([
@@ -88,11 +88,11 @@ it.each([
   expect(await findProblems(tarball)).toContain(problem);
 });
 
-/** `import * as z from 'zod/mini'` -> `zod`. */
+/** Lists the packages that a module imports, such as `zod` for `import * as z from 'zod/mini'`. */
 function listImportedPackages(text: string): string[] {
   const { module } = parseSync('module.js', text);
-  const exported = module.staticExports.flatMap(({ entries }) => entries);
-  const requests = [...module.staticImports, ...exported].map(
+  const exportEntries = module.staticExports.flatMap(({ entries }) => entries);
+  const requests = [...module.staticImports, ...exportEntries].map(
     ({ moduleRequest }) => moduleRequest?.value ?? '',
   );
   return requests

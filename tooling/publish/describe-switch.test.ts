@@ -1,7 +1,7 @@
 import type { ListedSwitch } from '@emberclutch/contract/site/publishing.ts';
 import { describeSwitch } from './describe-switch.ts';
 
-const next: ListedSwitch = {
+const listedSwitch: ListedSwitch = {
   number: 13,
   position: 13,
   action: 'release',
@@ -22,10 +22,10 @@ const next: ListedSwitch = {
   changedSettings: [],
 };
 
-it('the description shows only the team of the app why its canary has ended', () => {
-  expect(describeSwitch(next, 'remote-auth')).toContain(
+it('the description lists why a canary has ended for all apps and for its own app, but not for others', () => {
+  expect(describeSwitch(listedSwitch, 'remote-auth')).toContain(
     '\n  canary of 50 %: remote-auth 1.8.4-a ended: Another version of remote-auth went live.',
   );
-  expect(describeSwitch(next, null)).toBe(describeSwitch(next, 'remote-auth'));
-  expect(describeSwitch(next, 'remote-spawn')).toBeNull();
+  expect(describeSwitch(listedSwitch, null)).toBe(describeSwitch(listedSwitch, 'remote-auth'));
+  expect(describeSwitch(listedSwitch, 'remote-spawn')).toBeNull();
 });

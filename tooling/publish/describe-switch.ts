@@ -2,18 +2,18 @@ import type { CandidateChange, ListedSwitch, Candidate } from '@emberclutch/cont
 
 /**
  * Describes a switch in lines of text.
- * @param only the app whose changes and candidates are listed; null lists all apps
+ * @param filteredApp the filteredApp app whose changes and candidates are listed; null lists all apps
  * @returns null for a switch that did not concern the app
  */
-export function describeSwitch(entry: ListedSwitch, only: string | null): string | null {
-  const changes = entry.changes.filter(({ app }) => only === null || app === only);
-  const candidates = entry.candidates.filter(({ apps }) => only === null || only in apps);
-  if (only !== null && changes.length + candidates.length === 0) return null;
+export function describeSwitch(entry: ListedSwitch, filteredApp: string | null): string | null {
+  const changes = entry.changes.filter(({ app }) => filteredApp === null || app === filteredApp);
+  const candidates = entry.candidates.filter(({ apps }) => filteredApp === null || filteredApp in apps);
+  if (filteredApp !== null && changes.length + candidates.length === 0) return null;
   const { number, position, action, at, until, by, commit, changedSettings } = entry;
-  const what = action === 'rollback' && position !== number ? `rollback to ${position}` : action;
+  const actionName = action === 'rollback' && position !== number ? `rollback to ${position}` : action;
   const end = until === null ? 'live' : `until ${formatTime(until)}`;
   return [
-    `switch ${number}   from ${formatTime(at)}, ${end}   ${what} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
+    `switch ${number}   from ${formatTime(at)}, ${end}   ${actionName} by ${by ?? 'unknown user'}, commit ${commit ?? 'unknown'}`,
     ...changes.map(({ app, from, to }) => `  ${app} ${from ?? 'new'} -> ${to ?? 'retired'}`),
     ...candidates.map((change) => `  ${describeCandidateChange(change)}`),
     ...(changedSettings.length > 0 ? [`  settings: ${changedSettings.join(', ')}`] : []),
@@ -23,10 +23,10 @@ export function describeSwitch(entry: ListedSwitch, only: string | null): string
 const describeCandidateChange = ({ change, reason, ...candidate }: CandidateChange): string =>
   `${describeCandidate(candidate)} ${change}${reason === undefined ? '' : `: ${reason}`}`;
 
-/** UTC, to the second. */
+/** Formats a time in UTC, to the second. */
 const formatTime = (seconds: number) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;
 
-/** `canary of 5 %: remote-hatchery 1.8.5-0a1b2c3d4e` */
+/** Describes a candidate in one line, such as `canary of 5 %: remote-hatchery 1.8.5-0a1b2c3d4e`. */
 export function describeCandidate({ share, apps }: Pick<Candidate, 'share' | 'apps'>): string {
   const versions = Object.entries(apps).map(([app, version]) => `${app} ${version}`);
   return `${share === null ? 'preview' : `canary of ${share} %`}: ${versions.join(', ')}`;

@@ -5,7 +5,7 @@ import type { SiteOperations } from '@emberclutch/edge/publishing/site-operation
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 
-/** The site in SITE_DIR. Publishing into it checks and composes in this process. */
+/** Opens the site in SITE_DIR. This process then checks and composes releases itself. */
 export async function openLocalSite(
   settings: EdgeSettings = readEdgeSettings(process.env),
 ): Promise<SiteOperations> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const release = join(import.meta.dirname, '../commands/release.ts');
 
-/** Prints how many files of this checkout a process has loaded. */
+/** A module that makes a process print how many files of this checkout it has loaded. */
 const countFiles = `
   import { registerHooks } from 'node:module';
   let count = 0;
@@ -19,9 +19,9 @@ const countFiles = `
 it('the command sends a build to an edge without loading the code that publishes locally', async () => {
   const hooks = `data:text/javascript,${encodeURIComponent(countFiles)}`;
   const env = { ...process.env, RELEASE_URL: 'http://localhost:1' };
-  const ended = promisify(execFile)(process.execPath, ['--import', hooks, release, 'no-such-app'], { env });
+  const run = promisify(execFile)(process.execPath, ['--import', hooks, release, 'no-such-app'], { env });
 
-  const { stdout, stderr } = await ended.catch((error: { stdout: string; stderr: string }) => error);
+  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
 
   expect(stderr).toContain('no-such-app');
   expect(Number(stdout)).toBeGreaterThan(10);

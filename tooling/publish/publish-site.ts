@@ -14,18 +14,18 @@ interface Options extends BuildOptions {
 
 /**
  * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Leaves out versions that were rolled back
- * and apps that were retired: they return only if they are named.
+ * and apps that were retired, because they return only when a publisher names them.
  */
 export async function publishSite(settings: EdgeSettings, { log, ...options }: Options): Promise<void> {
   await buildStaleApps(apps, log, options);
-  const began = performance.now();
+  const startedAt = performance.now();
   const site = settings.releaseUrl === null ? await openLocalSite(settings) : await openSite();
   const { fresh, skipped } = await site.release({
     releases: await storeBuilds(site, apps),
     withdrawn: 'skip',
     ...(await readCurrentPublisher(settings.publisher)),
   });
-  log(`Published in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  log(`Published in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   for (const { app, version } of fresh) log(`  ${app} ${version} is live`);
   for (const sentence of skipped) log(`  ${sentence}`);
 }

@@ -1,5 +1,5 @@
-interface Audience {
-  /** `5%`, `0.5%` or `5`. */
+interface AudienceOptions {
+  /** A percentage of visitors, such as `5%`, `0.5%` or `5`. */
   canary: string | undefined;
   preview: boolean;
 }
@@ -8,7 +8,7 @@ interface Audience {
  * Reads the audience of a release: a share of the visitors, or visitors with a link.
  * @returns the percentage of a canary, `{ share: null }` for a preview, null for a release to all visitors
  */
-export function readAudience({ canary, preview }: Audience): { share: number | null } | null {
+export function readAudience({ canary, preview }: AudienceOptions): { share: number | null } | null {
   if (canary === undefined) return preview ? { share: null } : null;
   if (preview) throw new Error('A release is either a canary or a preview.');
   const share = Number(/^(\d{1,3}(?:\.\d)?)%?$/.exec(canary)?.[1]);

@@ -7,10 +7,10 @@ import type { readAudience } from './read-audience.ts';
 interface Options {
   /** The visitors who get the builds; null for all visitors. */
   audience: ReturnType<typeof readAudience>;
-  /** Whether versions that were rolled back and apps that were retired come back. */
+  /** Whether to release versions that were rolled back and apps that were retired, too. */
   again: boolean;
   publisher: Publisher;
-  /** Address of the site, without a slash at the end, for a link; by default the address in its settings. */
+  /** Address of the site for a link, without a trailing slash; by default the address in its settings. */
   address?: string | null;
 }
 
@@ -31,11 +31,11 @@ export async function releaseBuilds(
   const lines = releases.map(({ app, version }) =>
     fresh.some((release) => release.app === app)
       ? `${app} ${version} is live.`
-      : `${app}: this very version is live already.`,
+      : `${app}: this version is live already.`,
   );
   return [...lines, ...notes];
 }
 
-/** Stores builds in parallel: compressing one large script would occupy one core only. */
+/** Stores builds in parallel, because compressing one large script uses only one core. */
 export const storeBuilds = (site: SiteOperations, apps: readonly string[]): Promise<AppVersion[]> =>
   Promise.all(apps.map((app) => site.store(getDistFolder(app))));

@@ -12,7 +12,7 @@ const token = 'token-of-the-platform';
 
 let url: string;
 let site: RemoteSite;
-const small = provideSmallSite(
+const smallSite = provideSmallSite(
   [{ path: '/hatchery', title: 'Hatchery' }],
   async ({ app, site: { folder } }) => {
     const readApi = async () => ({ addresses: [], document: null });
@@ -23,20 +23,20 @@ const small = provideSmallSite(
   },
 );
 
-const build = (version: string) =>
-  writeIntactBuild(small.site.root, { app: 'remote-hatchery', version, preload: [] });
+const writeBuild = (version: string) =>
+  writeIntactBuild(smallSite.site.root, { app: 'remote-hatchery', version, preload: [] });
 
-const live = async () => (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
+const listLiveVersions = async () => (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
 
-it('the publisher releases builds through the edge, which serves no source maps, and rolls them back', async () => {
-  const releases = [await site.store(await build('2'))];
+it('the publisher releases builds through the edge, which serves no source maps, and rolls the release back', async () => {
+  const releases = [await site.store(await writeBuild('2'))];
 
   const { fresh, notes } = await site.release({ releases, withdrawn: 'refuse', ...publisher });
   expect(fresh).toEqual([{ app: 'remote-hatchery', version: '2' }]);
   expect(notes).toEqual(['No API was found, so the calls of the apps were not compared with it.']);
-  expect(await live()).toEqual(['host 1.0.0-a', 'remote-hatchery 2']);
-  const stored = small.site.folder.release('remote-hatchery', '2');
-  const files = ['entry.js.br', 'entry.js.map'].map((name) => pathExists(join(stored, name)));
+  expect(await listLiveVersions()).toEqual(['host 1.0.0-a', 'remote-hatchery 2']);
+  const storedRelease = smallSite.site.folder.release('remote-hatchery', '2');
+  const files = ['entry.js.br', 'entry.js.map'].map((name) => pathExists(join(storedRelease, name)));
   expect(await Promise.all(files)).toEqual([true, false]);
 
   expect(await site.rollBack({ ...publisher, again: false })).toMatchObject({ number: 1, wasLive: false });
@@ -46,15 +46,15 @@ it('the publisher releases builds through the edge, which serves no source maps,
 });
 
 it('the publisher offers candidates, promotes one and drops another, changes settings and retires through the edge', async () => {
-  const offer = async (version: string, share: number | null) =>
-    site.offer({ releases: [await site.store(await build(version))], share, again: false, ...publisher });
+  const offerBuild = async (version: string, share: number | null) =>
+    site.offer({ releases: [await site.store(await writeBuild(version))], share, again: false, ...publisher });
 
-  const preview = await offer('2', null);
-  const canary = await offer('3', 5);
+  const preview = await offerBuild('2', null);
+  const canary = await offerBuild('3', 5);
   expect((await site.readState()).candidates).toEqual([preview.candidate, canary.candidate]);
   await site.drop({ ...publisher, candidate: preview.candidate.id });
   await site.promote({ ...publisher, candidate: 'remote-hatchery' });
-  expect(await live()).toContain('remote-hatchery 3');
+  expect(await listLiveVersions()).toContain('remote-hatchery 3');
   expect(await site.changeSettings({ ...publisher, changes: { SITE_NAME: 'Eggs' } })).toBe(true);
   await site.retire({ ...publisher, app: 'remote-hatchery' });
 
@@ -69,29 +69,29 @@ it('the publisher offers candidates, promotes one and drops another, changes set
   expect(switches[0]).toMatchObject({ by: 'platform (moss)', commit: 'abc1234' });
 });
 
-it('the publisher names the source of a position by the source map that the edge keeps', async () => {
-  const dist = await build('3');
+it('the publisher finds the source of a position with the source map that the edge keeps', async () => {
+  const dist = await writeBuild('3');
   const sources = ['webpack://emberclutch_hatchery/./src/pages.ts'];
   const map = { version: 3, sources, names: [], mappings: 'AAUC' };
   await writeFile(join(dist, 'entry.js.map'), JSON.stringify(map));
   await site.store(dist);
-  const at = '/remotes/hatchery/3/entry.js';
+  const scriptPath = '/remotes/hatchery/3/entry.js';
 
-  const lines = await traceStack(site, `TypeError: x\n at y (${url}${at}:1:1)\n at ${at}?retry=1:1:1`);
+  const lines = await traceStack(site, `TypeError: x\n at y (${url}${scriptPath}:1:1)\n at ${scriptPath}?retry=1:1:1`);
 
   expect(lines).toEqual(['remote-hatchery/src/pages.ts:11:2', 'remote-hatchery/src/pages.ts:11:2']);
   expect(await traceStack(site, '/host/9.9/shell.js:1:2')).toEqual([
     'host 9.9 shell.js:1:2: no source is known',
   ]);
   for (const [path, status] of [
-    [`${at}.map`, 404],
+    [`${scriptPath}.map`, 404],
     ['/source-maps/remote-hatchery/3.json.gz', 404],
     ['/releases/source-maps/remote-hatchery/3/entry.js', 401],
   ])
     expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, status]);
 });
 
-it('the publisher says why a release was refused', async () => {
+it('the publisher reports why the edge refused a call', async () => {
   await expect(new RemoteSite(url, 'another-token-entirely').readState()).rejects.toThrow(
     'The edge does not know this RELEASE_TOKEN.',
   );

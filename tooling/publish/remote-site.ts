@@ -21,7 +21,7 @@ import { PublishError } from '@emberclutch/edge/publishing/publish-error.ts';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
 import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 
-/** Milliseconds. The edge compresses what it stores, and waits for other publishers. */
+/** Milliseconds. The time-out is long, because the edge compresses uploaded files and waits for other publishers. */
 const timeoutMs = 5 * 60_000;
 
 /** Operates on a site through its edge. The edge records the name of the token. */
@@ -29,7 +29,7 @@ export class RemoteSite implements SiteOperations {
   readonly #url: string;
   readonly #token: string;
 
-  /** @param url of the edge, without a trailing slash */
+  /** @param url URL of the edge, without a trailing slash */
   constructor(url: string, token: string) {
     this.#url = url;
     this.#token = token;
@@ -38,63 +38,63 @@ export class RemoteSite implements SiteOperations {
   async store(dist: string): Promise<AppVersion> {
     const { app, version } = await readRelease(dist);
     const path = `/releases/builds/${app}/${version}`;
-    const stored = await this.#fetch(path, { method: 'HEAD' });
-    if (stored.ok) return { app, version };
-    if (stored.status !== 404) throw await refusal(stored);
+    const answer = await this.#fetch(path, { method: 'HEAD' });
+    if (answer.ok) return { app, version };
+    if (answer.status !== 404) throw await createRefusal(answer);
     const archive = create({ cwd: dist, gzip: true, portable: true, filter: isReleased }, ['.']);
     const body = await buffer(archive);
     const headers = { 'content-type': 'application/gzip' };
-    return z.parse(AppVersion, await this.#json(path, { method: 'PUT', headers, body }));
+    return z.parse(AppVersion, await this.#fetchJson(path, { method: 'PUT', headers, body }));
   }
 
   async release(order: ReleaseOrder): Promise<ReleaseResult> {
-    return z.parse(ReleaseResult, await this.#order('/releases', order));
+    return z.parse(ReleaseResult, await this.#sendOrder('/releases', order));
   }
 
   async offer(order: CandidateOrder): Promise<CandidateResult> {
-    return z.parse(CandidateResult, await this.#order('/releases/candidates', order));
+    return z.parse(CandidateResult, await this.#sendOrder('/releases/candidates', order));
   }
 
   async promote(order: CandidateReference): Promise<CandidateResult> {
-    return z.parse(CandidateResult, await this.#order('/releases/candidates/promotion', order));
+    return z.parse(CandidateResult, await this.#sendOrder('/releases/candidates/promotion', order));
   }
 
   async drop(order: CandidateReference): Promise<CandidateResult> {
-    return z.parse(CandidateResult, await this.#order('/releases/candidates/drop', order));
+    return z.parse(CandidateResult, await this.#sendOrder('/releases/candidates/drop', order));
   }
 
   async rollBack(order: RollbackOrder): Promise<RollbackResult> {
-    return z.parse(RollbackResult, await this.#order('/releases/rollback', order));
+    return z.parse(RollbackResult, await this.#sendOrder('/releases/rollback', order));
   }
 
   async retire(order: RetirementOrder): Promise<void> {
-    await this.#order('/releases/retirement', order);
+    await this.#sendOrder('/releases/retirement', order);
   }
 
   async changeSettings(order: SettingsOrder): Promise<boolean> {
-    return z.parse(SettingsResult, await this.#order('/releases/settings', order)).isChanged;
+    return z.parse(SettingsResult, await this.#sendOrder('/releases/settings', order)).isChanged;
   }
 
   async readState(before?: number): Promise<SiteState> {
     const query = before === undefined ? '' : `?before=${before}`;
-    return z.parse(SiteState, await this.#json(`/releases/state${query}`));
+    return z.parse(SiteState, await this.#fetchJson(`/releases/state${query}`));
   }
 
   async readSourceMap({ app, version }: AppVersion, script: string): Promise<string | null> {
     const answer = await this.#fetch(`/releases/source-maps/${app}/${version}/${script}`, {});
     if (answer.status === 404) return null;
-    if (!answer.ok) throw await refusal(answer);
+    if (!answer.ok) throw await createRefusal(answer);
     return answer.text();
   }
 
-  #order(path: string, order: object): Promise<unknown> {
+  #sendOrder(path: string, order: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
-    return this.#json(path, { method: 'POST', headers, body: JSON.stringify(order) });
+    return this.#fetchJson(path, { method: 'POST', headers, body: JSON.stringify(order) });
   }
 
-  async #json(path: string, init: RequestInit = {}): Promise<unknown> {
+  async #fetchJson(path: string, init: RequestInit = {}): Promise<unknown> {
     const answer = await this.#fetch(path, init);
-    if (!answer.ok) throw await refusal(answer);
+    if (!answer.ok) throw await createRefusal(answer);
     return answer.json();
   }
 
@@ -109,10 +109,10 @@ export class RemoteSite implements SiteOperations {
   }
 }
 
-/** Uploads all files except the stamp of the build. The edge serves no source maps. */
+/** Whether a file belongs to the upload: all files except the stamp of the build. */
 const isReleased = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
-async function refusal(answer: Response): Promise<PublishError> {
+async function createRefusal(answer: Response): Promise<PublishError> {
   if (answer.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');
   const text = (await answer.text()).trim();
   const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';

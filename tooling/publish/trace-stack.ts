@@ -3,8 +3,8 @@ import type { SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
 
-/** A position in a script of a release: `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */
-const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g;
+/** Matches a position in a script of a release, such as `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */
+const positionPattern = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g;
 
 /**
  * Names the file and line of each position in the stack of an error, using the source maps that the site keeps.
@@ -12,7 +12,7 @@ const position = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\
  */
 export async function traceStack(site: SiteOperations, stack: string): Promise<string[]> {
   const lines: string[] = [];
-  for (const [, folder = '', version = '', script = '', line, column] of stack.matchAll(position)) {
+  for (const [, folder = '', version = '', script = '', line, column] of stack.matchAll(positionPattern)) {
     const app = folder.replace('remotes/', 'remote-');
     const map = await site.readSourceMap({ app, version }, script);
     const location = map === null ? null : findOrigin(map, app, Number(line), Number(column));
@@ -22,7 +22,7 @@ export async function traceStack(site: SiteOperations, stack: string): Promise<s
 }
 
 function findOrigin(map: string, app: string, line: number, column: number): string | null {
-  // Cast: webpack has written it.
+  // Cast: webpack has written the source map.
   const payload = JSON.parse(map) as SourceMapPayload;
   const origin = new SourceMap(payload).findOrigin(line, column);
   if (!('fileName' in origin)) return null;

@@ -8,7 +8,7 @@ import { checkSite } from './check-site.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** @param shared version of each shared module. @returns the address of a site with this contract */
+/** Serves the contract of a site. @param shared version of each shared module. @returns the address of the site */
 function serveContract(shared: Record<string, string>): Promise<string> {
   const contract = {
     host: '2.0.0-a',
@@ -19,14 +19,14 @@ function serveContract(shared: Record<string, string>): Promise<string> {
   return serve(JSON.stringify(contract));
 }
 
-/** @returns the address of a site that answers with a text at `/contract.json` */
+/** Serves a text at `/contract.json`. @returns the address of the site */
 async function serve(text: string): Promise<string> {
   server = createServer((request, response) => {
     response.statusCode = request.url === '/contract.json' ? 200 : 404;
     response.end(text);
   }).listen(0, 'localhost');
   await once(server, 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}`; // of TCP
+  return `http://localhost:${(server.address() as AddressInfo).port}`; // cast: a TCP server has no path
 }
 
 it('the check accepts a site that provides the shared modules of the remote', async () => {
@@ -46,13 +46,13 @@ it('the check names each incompatible shared module of a site', async () => {
   expect(message).toMatch(/jotai: needs \S+, has none/);
 });
 
-it.each(['{}', '<!doctype html>'])('the check says that %s is not a contract', async (text) => {
+it.each(['{}', '<!doctype html>'])('the check rejects %s as a contract', async (text) => {
   const site = await serve(text);
 
   await expect(checkSite(site)).rejects.toThrow(`${site}/contract.json is no contract of a site.`);
 });
 
-it('the check says that there is no site', async () => {
+it('the check reports an unreachable site', async () => {
   const site = await serve('{}');
   server.close();
   await once(server, 'close');

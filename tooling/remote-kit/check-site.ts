@@ -5,20 +5,20 @@ import { toSharedConfig } from '../federation/shared-modules.ts';
 /**
  * Checks before a build that the site provides the shared modules that the remote has installed. When the remote is released, the edge also
  * checks its API calls.
- * @param site its URL, without a trailing slash
- * @returns the apps that are live there
+ * @param site URL of the site, without a trailing slash
+ * @returns the names of the live apps of the site
  * @throws {Error} if the site cannot be reached or has no contract, or with the incompatible modules
  */
 export async function checkSite(site: string): Promise<string[]> {
   const { host, shared, apps } = await readSiteContract(site);
-  const misfits = Object.entries(toSharedConfig('remote')).flatMap(([module, { requiredVersion }]) => {
-    const provided = shared[module]?.version;
-    return provided !== undefined && semver.satisfies(provided, requiredVersion)
+  const incompatibleModules = Object.entries(toSharedConfig('remote')).flatMap(([module, { requiredVersion }]) => {
+    const providedVersion = shared[module]?.version;
+    return providedVersion !== undefined && semver.satisfies(providedVersion, requiredVersion)
       ? []
-      : [`  ${module}: needs ${requiredVersion}, has ${provided ?? 'none'}`];
+      : [`  ${module}: needs ${requiredVersion}, has ${providedVersion ?? 'none'}`];
   });
-  if (misfits.length > 0)
-    throw new Error(`The host of ${site} (${host}) does not fit this remote:\n${misfits.join('\n')}`);
+  if (incompatibleModules.length > 0)
+    throw new Error(`The host of ${site} (${host}) does not fit this remote:\n${incompatibleModules.join('\n')}`);
   return apps.map(({ app }) => app);
 }
 

@@ -4,10 +4,10 @@ import { checkSite } from './check-site.ts';
 import { findCurrentRemote } from './find-current-remote.ts';
 
 /**
- * `remote-kit dev`: serves the remote from source until it is stopped. The site loads it from there in a browser whose user has chosen it
- * at `/variants`.
+ * Runs `remote-kit serveRemote`: serves the remote from source until the user stops it. In a browser with an override from `/variants`, the site
+ * loads the remote from there.
  */
-export async function dev({ site, port }: { site: string; port: number }): Promise<void> {
+export async function serveRemote({ site, port }: { site: string; port: number }): Promise<void> {
   const app = findCurrentRemote();
   const apps = await checkSite(site);
   const server = await serveForLiveHost(app, port);

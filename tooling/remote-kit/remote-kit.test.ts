@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const run = (...args: string[]) =>
+const runRemoteKit = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, 'remote-kit.ts'), ...args]);
 
 it.each([
   ['--port', '70000', '"70000" is not a port.'],
   ['--site', 'site.example', '"site.example" is not the address of a site.'],
 ])('the command refuses %s %s', async (option, value, message) => {
-  await expect(run('dev', option, value)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` });
+  await expect(runRemoteKit('dev', option, value)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` });
 });

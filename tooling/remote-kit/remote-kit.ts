@@ -2,34 +2,34 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** Settings of this remote, such as `RELEASE_TOKEN`. Variables of the shell take precedence. */
+/** Loads settings of this remote, such as `RELEASE_TOKEN`. Variables of the shell take precedence. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const [command = '', ...rest] = process.argv.slice(2);
+const [command = '', ...commandArgs] = process.argv.slice(2);
 try {
-  await run();
+  await runCommand();
 } catch (error) {
   console.error(process.env.DEBUG || !(error instanceof Error) ? error : error.message);
   process.exitCode = 1;
 }
 
-/** Each command loads only what it needs. */
-async function run(): Promise<void> {
+/** Loads only the modules of the command, and runs it. */
+async function runCommand(): Promise<void> {
   switch (command) {
     case 'dev':
-      return (await import('./dev.ts')).dev(requireSite(parseOptions(rest)));
+      return (await import('./dev.ts')).serveRemote(requireSite(parseOptions(commandArgs)));
     case 'test':
-      return (await import('./test.ts')).test(rest);
+      return (await import('./test.ts')).runTests(commandArgs);
     case 'build':
-      return (await import('./build.ts')).build(parseOptions(rest));
+      return (await import('./build.ts')).build(parseOptions(commandArgs));
     case 'release':
-      return (await import('./release.ts')).release(requireSite(parseOptions(rest)));
+      return (await import('./release.ts')).release(requireSite(parseOptions(commandArgs)));
     default:
       throw new Error(usage);
   }
 }
 
-/** The site is the value of `--site`, or SITE_URL. */
+/** Parses the options of a command. The site is the value of `--site`, or SITE_URL. */
 function parseOptions(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -45,7 +45,7 @@ function parseOptions(args: string[]) {
   return { site: parseSite(values.site), port: parsePort(values.port), again, canary, preview };
 }
 
-/** Without a trailing slash. */
+/** @returns the URL of the site without a trailing slash; null without a site */
 function parseSite(address: string): string | null {
   if (address === '') return null;
   const url = URL.parse(address);
@@ -66,8 +66,8 @@ function requireSite(options: ReturnType<typeof parseOptions>) {
 }
 
 const usage = `Use, in the folder of a remote:
-  remote-kit dev --site <url>       serve it from source for a running site
-  remote-kit test [jest options]    check types and run its tests
-  remote-kit build --site <url>     build it into dist
-  remote-kit release --site <url>   build it, send it to the site with RELEASE_TOKEN, and make it live;
-                                    --canary 5% for a share of the visitors, --preview for those with a link`;
+  remote-kit dev --site <url>       serve the remote from source for a running site
+  remote-kit test [jest options]    check types and run the tests of the remote
+  remote-kit build --site <url>     build the remote into dist
+  remote-kit release --site <url>   build the remote, send it to the site with RELEASE_TOKEN, and make it live;
+                                    --canary 5% for a share of the visitors, --preview for visitors with a link`;

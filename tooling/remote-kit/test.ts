@@ -5,11 +5,11 @@ import { findCurrentRemote } from './find-current-remote.ts';
 
 const require = createRequire(import.meta.url);
 
-/** `remote-kit test`: checks types and runs the tests of the remote. @param args for jest */
-export async function test(args: readonly string[]): Promise<void> {
+/** Runs `remote-kit test`: checks types and runs the tests of the remote. @param args arguments for jest */
+export async function runTests(args: readonly string[]): Promise<void> {
   findCurrentRemote();
   const typescript = dirname(require.resolve('typescript/package.json'));
-  await runScript(join(typescript, 'bin/tsc'), ['-p', '.', '--noEmit'], 'Types do not fit.');
+  await runScript(join(typescript, 'bin/tsc'), ['-p', '.', '--noEmit'], 'The types have errors.');
   const jest = dirname(require.resolve('jest/package.json'));
   await runScript(join(jest, 'bin/jest.js'), args, 'Tests failed.');
 }

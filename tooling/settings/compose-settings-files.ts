@@ -8,7 +8,7 @@ interface Variable {
 }
 type Variables = Record<string, Variable>;
 
-/** The documents of the settings, by path. They derive from the tables that programs read at their start. */
+/** Composes the documents of the settings, by path. They derive from the tables that programs read at their start. */
 export const composeSettingsFiles = (): Record<string, string> => ({
   'docs/settings.md': composeSettingsPage(),
   '.env.example': composeExample(),
@@ -20,27 +20,27 @@ Every setting is an environment variable. A process that finds an invalid one ex
 An empty variable counts as not set. The scripts of this checkout also read a file \`.env\`
 ([.env.example](../.env.example) lists them all); variables of the shell take precedence.
 
-This page is written by \`npx pnpm@12 settings\` from \`edge/src/settings.ts\` and the sections that \`provider/src/config/config.ts\` lists.
+\`npx pnpm@12 settings\` writes this page from \`edge/src/settings.ts\` and the sections that \`provider/src/config/config.ts\` lists.
 
 ## The site
 
-Read by \`start\`, \`dev\`, \`release\`, \`rollback\` and \`edge/src/main.ts\`. \`PUBLIC_URL\`, \`ALLOW_TEST_SERVICES\` and those that
-begin with \`SITE_\`, but \`SITE_DIR\`, are stored with a site when it is new; \`site set\` changes them later.
+The commands \`start\`, \`dev\`, \`release\` and \`rollback\`, and \`edge/src/main.ts\`, read these settings. A new site stores
+\`PUBLIC_URL\`, \`ALLOW_TEST_SERVICES\` and the settings that begin with \`SITE_\`, except \`SITE_DIR\`; \`site set\` changes them later.
 
 ${renderTable(edgeVariables)}
 
 ## The provider
 
-Read by the same, unless \`PROVIDER_URL\` says that it runs elsewhere; by \`provider/src/main.ts\`, and by
-\`npx pnpm@12 provider <command>\`. Where both read one variable, it is the same setting; \`HOST\` and \`PORT\` of this table are
-the ones of a provider that runs alone.
+The same programs read these settings, unless \`PROVIDER_URL\` names a provider that runs elsewhere; \`provider/src/main.ts\` and
+\`npx pnpm@12 provider <command>\` read them, too. A variable in both tables is the same setting; \`HOST\` and \`PORT\` in this table
+apply to a provider that runs separately.
 
 ${renderTable(providerVariables)}
 `;
 
 const composeExample = () => {
-  const alone = Object.entries<Variable>(providerVariables).filter(([name]) => !(name in edgeVariables));
-  return `# Copy to .env and change what should differ. Written by \`npx pnpm@12 settings\`; docs/settings.md describes them.
+  const providerOnly = Object.entries<Variable>(providerVariables).filter(([name]) => !(name in edgeVariables));
+  return `# Copy to .env and change settings as needed. \`npx pnpm@12 settings\` writes this file; docs/settings.md describes the settings.
 
 # The site
 
@@ -48,7 +48,7 @@ ${listAssignments(Object.entries(edgeVariables))}
 
 # The provider
 
-${listAssignments(alone)}
+${listAssignments(providerOnly)}
 `;
 };
 

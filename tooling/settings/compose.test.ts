@@ -6,8 +6,8 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 
 const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** Settings that the image or the topology of compose.yaml decides, and settings that only an embedded world has. */
-const decided = [
+/** Settings that the image or the topology of compose.yaml determines, and settings that only an embedded world has. */
+const fixedSettings = [
   'HOST',
   'DATA_DIR',
   'SITE_DIR',
@@ -22,7 +22,7 @@ const decided = [
 
 const names = [...new Set([...Object.keys(edgeVariables), ...Object.keys(providerVariables)])];
 
-it.each(names.filter((name) => !decided.includes(name)))('compose.yaml passes %s', (name) => {
+it.each(names.filter((name) => !fixedSettings.includes(name)))('compose.yaml passes %s', (name) => {
   expect(readText('compose.yaml')).toContain(`\${${name}:-`);
 });
 

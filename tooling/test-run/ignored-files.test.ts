@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** `out` is the folder into which the guide builds embeddable remotes. The same file elsewhere proves that the tool works. */
-const built = ['out/auth/Entry.ts', 'shared/web/src/Entry.ts'];
+/** The guide builds embeddable remotes into `out`. The same file elsewhere proves that the tool would report it. */
+const files = ['out/auth/Entry.ts', 'shared/web/src/Entry.ts'];
 
 let tree: string;
 
@@ -16,7 +16,7 @@ beforeAll(() => {
   mkdirSync(join(tree, 'tooling'));
   for (const plugins of ['node_modules', 'tooling/code-rules'])
     symlinkSync(join(workspaceRoot, plugins), join(tree, plugins));
-  for (const path of built) {
+  for (const path of files) {
     mkdirSync(join(tree, path, '..'), { recursive: true });
     writeFileSync(join(tree, path), 'debugger;export const doorOf=(()=>{})()');
   }

@@ -3,8 +3,8 @@ import LongTestsFirst from '../jest/long-tests-first.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
 /**
- * Orders the tests in a run of the command `test`. Tells the command which files will run, and ends the run when the command ends: the
- * system then closes the pipe of standard input, however the command has ended.
+ * Orders the tests in a run of the command `test`. Tells the command which files will run, and ends the run when the command ends in any
+ * way, because the system then closes the pipe of standard input.
  */
 export default class PlannedTests extends LongTestsFirst {
   override async sort(tests: Test[]): Promise<Test[]> {
@@ -13,8 +13,8 @@ export default class PlannedTests extends LongTestsFirst {
       .resume()
       .unref();
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, which returns a new array
-    const sorted = await super.sort(tests);
-    recordEvent({ type: 'planned', files: sorted.map(toTestFile) });
-    return sorted;
+    const sortedTests = await super.sort(tests);
+    recordEvent({ type: 'planned', files: sortedTests.map(toTestFile) });
+    return sortedTests;
   }
 }

@@ -13,23 +13,23 @@ const result = {
 const run = { ended: [result], running: [], waiting: [], stopped: null, isOk: true };
 
 it.each([
-  { state: 'in which all tests pass', given: run, failed: 0 },
+  { state: 'in which all tests pass', jestRun: run, failed: 0 },
   {
     state: 'with a failed test',
-    given: { ...run, ended: [{ ...result, failed: 1 }], isOk: false },
+    jestRun: { ...run, ended: [{ ...result, failed: 1 }], isOk: false },
     failed: 1,
   },
   {
     state: 'with a file that cannot be loaded',
-    given: { ...run, ended: [{ ...result, isLoaded: false }], isOk: false },
+    jestRun: { ...run, ended: [{ ...result, isLoaded: false }], isOk: false },
     failed: 1,
   },
-  { state: 'that failed without a failed test', given: { ...run, isOk: false }, failed: 1 },
-])('counts a run $state', ({ given, failed }) => {
-  expect(toOutcome(given)).toEqual({ passed: 6, failed });
+  { state: 'that failed without a failed test', jestRun: { ...run, isOk: false }, failed: 1 },
+])('the outcome counts the tests of a run $state', ({ jestRun, failed }) => {
+  expect(toOutcome(jestRun)).toEqual({ passed: 6, failed });
 });
 
-it('says why a stage was stopped, what did not run, and what to do', () => {
+it('the report of a stopped stage names the reason, the files that did not run, and the command to run', () => {
   const [running, waiting] = [file('e2e/dev.test.ts'), file('e2e/world.test.ts')];
   const stopped = {
     ...run,
@@ -51,14 +51,14 @@ Run the stage again by \`npx pnpm@12 test e2e\`, or one file by a part of its pa
   expect(describeStop('e2e', stopped, new Map())).toContain('with at least one test each');
 });
 
-it('counts tests without running them', async () => {
+it('the count includes tests without running them', async () => {
   const files = [
-    { project: 'tools', path: 'tooling/jest/with-failure-description.test.ts' },
+    { project: 'tools', path: 'tooling/jest/guard-tests.test.ts' },
     { project: 'apps', path: 'shared/web/src/ui/format/format-one-in.test.ts' },
     { project: 'e2e', path: 'e2e/dev.test.ts' },
   ];
 
   const counts = await countTests(files);
 
-  expect(files.map((one) => counts.get(nameOf(one)))).toEqual([3, 7, 2]);
+  expect(files.map((testFile) => counts.get(nameOf(testFile)))).toEqual([3, 7, 2]);
 });

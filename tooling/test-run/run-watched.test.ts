@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a process that never ends and keeps the standard output of the script open. A run waits for the end of that output. */
+/** A script that starts a process which never ends and keeps the script's standard output open. A run waits for the end of that output. */
 const startChild = `
   import { spawn } from 'node:child_process';
   import { writeFileSync } from 'node:fs';
@@ -17,28 +17,28 @@ const startChild = `
   writeFileSync(process.argv[2], '');
 `;
 
-const run = (script: string) => {
+const runScript = (script: string) => {
   const path = join(folder, 'script.mjs');
-  const started = join(folder, 'started');
+  const startFile = join(folder, 'started');
   writeFileSync(path, script);
   let ticks = 0;
-  return runWatched(path, [started], {
+  return runWatched(path, [startFile], {
     env: process.env,
     output: 'pipe',
-    progress: () => (existsSync(started) ? -1 : (ticks += 1)),
+    progress: () => (existsSync(startFile) ? -1 : (ticks += 1)),
     silenceMs: 200,
     tickMs: 20,
   });
 };
 
-it('stops a script without progress, and the process that it has started', async () => {
-  expect(await run(startChild)).toEqual({
+it('the run stops a script without progress, and the process that the script has started', async () => {
+  expect(await runScript(startChild)).toEqual({
     isOk: false,
     output: '',
     stopped: 'nothing has happened for 0.2 s',
   });
 });
 
-it('ends a process that a script has left running', async () => {
-  expect(await run(`${startChild} process.exit()`)).toEqual({ isOk: true, output: '', stopped: null });
+it('the run ends a process that a script has left running', async () => {
+  expect(await runScript(`${startChild} process.exit()`)).toEqual({ isOk: true, output: '', stopped: null });
 });

@@ -8,18 +8,18 @@ import { readManifest } from '../federation/read-manifest.ts';
 
 export interface WatchedRun {
   isOk: boolean;
-  /** Standard output and standard error; empty if it wrote to the terminal. */
+  /** Standard output and standard error; empty if the script wrote to the terminal. */
   output: string;
-  /** Why it was stopped; null if it ended by itself. */
+  /** The reason why the script was stopped; null if it ended by itself. */
   stopped: string | null;
 }
 
-interface Watch {
+interface WatchOptions {
   env: NodeJS.ProcessEnv;
   output: IOType;
-  /** A number that changes when the script makes progress; by default the size of its output. */
+  /** Returns a number that changes when the script makes progress; by default the number of its outputs. */
   progress?: () => number;
-  /** The script is stopped after this time without progress. A hanging test fails by itself before that. */
+  /** Time without progress after which the script is stopped. A hanging test fails by itself before that. */
   silenceMs?: number;
   onTick?: () => void;
   tickMs?: number;
@@ -28,23 +28,23 @@ interface Watch {
 const leaders = new Set<ChildProcess>();
 let stopReason: string | null = null;
 
-/** Whether the command was told to end. No further script starts then. */
+/** Whether `stopAll` was called. No further script starts then. */
 export const isStopped = () => stopReason !== null;
 
-/** Stops all scripts. Their runs return, and later ones do not start. */
+/** Stops all scripts. Their runs return, and no further script starts. */
 export function stopAll(reason: string): void {
   stopReason = reason;
   for (const leader of leaders) killGroup(leader);
 }
 
 /**
- * Runs a script in a process group of its own. Processes that it has started and left running end with it. Counts time without progress in
- * ticks, so that it stops while the machine is suspended.
+ * Runs a script in its own process group. Processes that the script has started and left running end with it. Measures time without progress
+ * in ticks, so that the measurement stops while the machine is suspended.
  */
 export async function runWatched(
   script: string,
   args: readonly string[],
-  { env, output, progress, silenceMs = 1.5 * maxSilenceMs, onTick, tickMs = 1_000 }: Watch,
+  { env, output, progress, silenceMs = 1.5 * maxSilenceMs, onTick, tickMs = 1_000 }: WatchOptions,
 ): Promise<WatchedRun> {
   if (stopReason !== null) return { isOk: false, output: '', stopped: stopReason };
   const child = spawn(process.execPath, [script, ...args], {
@@ -54,17 +54,17 @@ export async function runWatched(
     detached: process.platform !== 'win32',
   });
   leaders.add(child);
-  const written: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => written.push(chunk));
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
 
   let stopped: string | null = null;
   let silentMs = 0;
-  let last = -1;
+  let lastProgress = -1;
   const timer = setInterval(() => {
-    const current = progress?.() ?? written.length;
-    silentMs = current === last ? silentMs + tickMs : 0;
-    last = current;
+    const current = progress?.() ?? chunks.length;
+    silentMs = current === lastProgress ? silentMs + tickMs : 0;
+    lastProgress = current;
     onTick?.();
     if (silentMs < silenceMs) return;
     stopped = `nothing has happened for ${silenceMs / 1_000} s`;
@@ -73,18 +73,18 @@ export async function runWatched(
 
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
-  child.once('exit', () => killGroup(child)); // Its other processes may keep its output open.
+  child.once('exit', () => killGroup(child)); // Other processes of the group may keep its output open.
   child.once('close', resolve);
   const code = await promise.finally(() => {
     clearInterval(timer);
     leaders.delete(child);
   });
-  return { isOk: code === 0, output: Buffer.concat(written).toString(), stopped: stopped ?? stopReason };
+  return { isOk: code === 0, output: Buffer.concat(chunks).toString(), stopped: stopped ?? stopReason };
 }
 
-export const toolEnvironment = () => ({
+export const createToolEnvironment = () => ({
   ...process.env,
-  /** Replaces the value of the shell, with which tools could build or install for production. */
+  /** Replaces the shell's value, because tools could otherwise build or install for production. */
   NODE_ENV: 'test',
   /** Tools, workers of jest and processes that tests start compile each module only once, even in a fresh checkout. */
   NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'),
@@ -93,19 +93,19 @@ export const toolEnvironment = () => ({
   GOMEMLIMIT: '3GiB',
 });
 
-/** Runs a tool of the workspace, named by its package, and returns its output. */
+/** Runs the tool of a package, and returns its output. */
 export const runTool = (name: string, args: string[]) => runScript(findProgram(name), args);
 
 /** Runs a script of the workspace and returns its output. */
 const runScript = (path: string, args: string[] = []) =>
-  runWatched(path, args, { env: toolEnvironment(), output: 'pipe' });
+  runWatched(path, args, { env: createToolEnvironment(), output: 'pipe' });
 
-/** The script of a package's command. It is started by its path, which needs neither a shell nor an executable bit. */
+/** Finds the script of a package's command. Starting it by its path needs neither a shell nor an executable bit. */
 export function findProgram(name: string): string {
   const folder = join(workspaceRoot, 'node_modules', name);
   const { bin } = readManifest(join(folder, 'package.json'));
   const path = typeof bin === 'string' ? bin : bin?.[name === 'typescript' ? 'tsc' : name];
-  if (path === undefined) throw new Error(`${name} has no command of its own name.`);
+  if (path === undefined) throw new Error(`${name} has no command with its own name.`);
   return join(folder, path);
 }
 

@@ -13,32 +13,32 @@ import { runTool } from './run-watched.ts';
 
 export interface Stage {
   name: string;
-  /** Checks can run in parallel, and `test checks` runs them; tests use all cores themselves. */
+  /** Checks can run in parallel, and `test checks` runs them. Tests use all cores themselves. */
   kind: 'check' | 'tests';
   /** Whether `test quick` skips it. */
   needsBrowser: boolean;
-  /** @param paths limit the stage to tests whose path contains one of them; a check always covers the whole workspace */
+  /** @param paths parts of paths, one of which the path of a test must contain; a check always covers the whole workspace */
   run: (paths: string[]) => Promise<Outcome>;
 }
 
 /** Every stage of `test`: the checks, longest first, then the tests. */
 export const stages: Stage[] = [
-  check('types', checkTypes),
-  check('format', () => runTool('oxfmt', ['--check'])),
-  check('lint', () => runTool('oxlint', [])),
-  check('import-rules', async () =>
-    merge([await cruise(), await cruise('tooling/import-rules/folder-rules.mjs')]),
+  createCheckStage('types', checkTypes),
+  createCheckStage('format', () => runTool('oxfmt', ['--check'])),
+  createCheckStage('lint', () => runTool('oxlint', [])),
+  createCheckStage('import-rules', async () =>
+    mergeRuns([await checkImports(), await checkImports('tooling/import-rules/folder-rules.mjs')]),
   ),
-  check('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
+  createCheckStage('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
   createTestStage('unit', (project) => project !== 'e2e'),
   createTestStage('e2e', (project) => project === 'e2e'),
 ];
 
-const cruise = (rules?: string) =>
+const checkImports = (rules?: string) =>
   runTool('dependency-cruiser', ['--config', writeConfigFile(rules), ...listPackages()]);
 
-/** A check prints its output only if it fails. It is skipped for files with which it has already passed. */
-function check(name: string, run: () => Promise<WatchedRun>): Stage {
+/** Creates a check. It prints its output only if it fails, and does not run again for files with which it has already passed. */
+function createCheckStage(name: string, run: () => Promise<WatchedRun>): Stage {
   return {
     name,
     kind: 'check',
@@ -52,7 +52,7 @@ function check(name: string, run: () => Promise<WatchedRun>): Stage {
   };
 }
 
-function createTestStage(name: string, isOurs: (project: string) => boolean): Stage {
+function createTestStage(name: string, isIncluded: (project: string) => boolean): Stage {
   return {
     name,
     kind: 'tests',
@@ -60,11 +60,11 @@ function createTestStage(name: string, isOurs: (project: string) => boolean): St
     run: async (paths) => {
       const projects = listAllProjects()
         .map(({ displayName }) => displayName)
-        .filter(isOurs);
+        .filter(isIncluded);
       if (name === 'unit' && !hasPostgres())
-        console.log('No PostgreSQL was found: the provider is tested on the embedded database only.');
-      // In the process of jest itself, the runner of unit tests stops after the files of its first project. A browser test that fails again
-      // may leave a process, for which jest would wait.
+        console.log('No PostgreSQL was found. The provider is tested only on the embedded database.');
+      // Unit tests need workers, because in jest's own process, their runner stops after the files of its first project. Browser tests need
+      // `--forceExit`, because a test that fails again may leave a process, for which jest would wait.
       const repeatArgs = name === 'unit' ? ['--maxWorkers=2'] : ['--runInBand', '--forceExit'];
       return runTests({
         stage: name,
@@ -77,31 +77,31 @@ function createTestStage(name: string, isOurs: (project: string) => boolean): St
   };
 }
 
-/** More workers than cores, because component tests and browser tests spend about half of their time waiting. */
+/** Chooses more workers than cores, because component tests and browser tests spend about half of their time waiting. */
 const chooseWorkerCount = (name: string) => Math.min(name === 'unit' ? 6 : 4, availableParallelism() * 2);
 
 /**
- * Checks the packages in few programs, which contain packages with equal compiler options. With one program per package, as in editors,
- * `shared` would be checked once in each of ten. Pages of other sites have a program of their own, because they get the types of the
- * elements from the package for them.
+ * Checks the types of all packages in a few programs, which contain packages with equal compiler options. With one program per package, as in
+ * editors, ten programs would each check `shared`. Pages of other sites have their own program, because they get the types of the elements
+ * from the embed package.
  */
 async function checkTypes(): Promise<WatchedRun> {
   const runs: WatchedRun[] = [];
   for (const name of ['apps', 'servers', 'tools', 'hosts']) {
     const project = `tooling/tsconfig/check-${name}.json`;
-    const buildInfo = cachePath(`types/${name}.tsbuildinfo`);
+    const buildInfo = toCachePath(`types/${name}.tsbuildinfo`);
     // The default of four checkers would resolve shared files up to four times, which takes almost twice the processor time.
-    const speed = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
-    const args = ['--pretty', 'false', '-p', project, ...speed];
+    const speedOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
+    const args = ['--pretty', 'false', '-p', project, ...speedOptions];
     runs.push(await runTool('typescript', args));
   }
-  return merge(runs);
+  return mergeRuns(runs);
 }
 
-/** A file of results that a repeated run reuses for unchanged sources. Git ignores it. */
-const cachePath = (name: string) => join(workspaceRoot, '.cache/test', name);
+/** Returns the path of a file of results that a repeated run reuses for unchanged sources. Git ignores the file. */
+const toCachePath = (name: string) => join(workspaceRoot, '.cache/test', name);
 
-function merge(runs: WatchedRun[]): WatchedRun {
+function mergeRuns(runs: WatchedRun[]): WatchedRun {
   return {
     isOk: runs.every(({ isOk }) => isOk),
     output: runs.map(({ output }) => output).join(''),
@@ -109,7 +109,7 @@ function merge(runs: WatchedRun[]): WatchedRun {
   };
 }
 
-/** Folders of the workspace's packages. */
+/** Lists the folders of the workspace's packages. */
 function listPackages(): string[] {
   const shared = readdirSync(join(workspaceRoot, 'shared')).map((name) => `shared/${name}`);
   return [...readdirSync(workspaceRoot), ...shared].filter((name) =>
@@ -121,7 +121,7 @@ let digest: string | null | undefined;
 
 /** Runs a check, unless it has already passed with the current content of all files. */
 async function runUnlessPassed(name: string, run: () => Promise<WatchedRun>): Promise<WatchedRun> {
-  // Computed before the check, so that a file that changes during the check makes it run again.
+  // Computes the digest before the check, so that a file that changes during the check makes it run again.
   digest ??= computeInputDigest();
   const file = join(workspaceRoot, '.cache/test/passed', name);
   if (digest !== null && existsSync(file) && readFileSync(file, 'utf8') === digest) {
@@ -136,7 +136,7 @@ async function runUnlessPassed(name: string, run: () => Promise<WatchedRun>): Pr
   return result;
 }
 
-/** Digest of Node, of the lockfile (for packages) and of all files that git does not ignore; null without git. */
+/** Computes a digest of the Node version and of all files that git does not ignore, including the lockfile. @returns null without git */
 function computeInputDigest(): string | null {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
@@ -149,7 +149,7 @@ function computeInputDigest(): string | null {
   return hash.digest('hex');
 }
 
-/** A rules file for dependency-cruiser. It treats the path as a URL, and would read the wrong file in a folder such as `a%20b`. */
+/** Writes a rules file that imports the actual rules. dependency-cruiser treats paths as URLs, and would fail in a folder such as `a%20b`. */
 export function writeConfigFile(name = '.dependency-cruiser.mjs'): string {
   const file = join(mkdtempSync(join(tmpdir(), 'import-rules-')), 'config.mjs');
   const { href } = pathToFileURL(join(workspaceRoot, name));

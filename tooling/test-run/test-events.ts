@@ -4,7 +4,7 @@ import type { Test } from '@jest/test-result';
 import * as z from 'zod/mini';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** A test file in one project. Files of the provider run in two. The path is relative to the root of the workspace. */
+/** A test file in one project. Files of the provider run in two projects. The path is relative to the root of the workspace. */
 const TestFile = z.object({ project: z.string(), path: z.string() });
 export type TestFile = z.infer<typeof TestFile>;
 
@@ -12,9 +12,9 @@ const FileResult = z.extend(TestFile, {
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** False if it has no results, because loading it failed. */
+  /** False if the file has no results, because it could not be loaded. */
   isLoaded: z.boolean(),
-  /** Names of its failed tests. */
+  /** Names of the failed tests. */
   failures: z.array(z.string()),
 });
 export type FileResult = z.infer<typeof FileResult>;
@@ -26,14 +26,14 @@ const TestEvent = z.discriminatedUnion('type', [
 ]);
 type TestEvent = z.infer<typeof TestEvent>;
 
-/** The events of a run of jest so far. */
+/** The events of a jest run so far. */
 export interface TestEvents {
   planned: TestFile[];
   started: TestFile[];
   ended: FileResult[];
 }
 
-/** Appends an event to the event file of the command `test`, from the process of jest. */
+/** Appends an event to the event file of the command `test`. Runs in the process of jest. */
 export function recordEvent(event: TestEvent): void {
   const { TEST_EVENTS: file } = process.env;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
@@ -53,7 +53,7 @@ export function readEvents(file: string): TestEvents {
   return events;
 }
 
-/** The files of a list that have not ended. */
+/** Lists the files that have not ended. */
 export function listUnfinished(files: readonly TestFile[], ended: readonly TestFile[]): TestFile[] {
   const names = new Set(ended.map(nameOf));
   return files.filter((file) => !names.has(nameOf(file)));

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A temporary folder for each test of a file, or for all its tests. */
+/** Provides a temporary folder for each test of a file, or for all its tests. */
 export function provideFolder(lifetime: 'test' | 'file' = 'test') {
   const folder = {
     root: '',
-    /** Writes a file, with the folders above it. @returns its path */
+    /** Writes a file, and creates its folders. @returns the path of the file */
     write(file: string, content: string): string {
       const path = join(folder.root, file);
       mkdirSync(dirname(path), { recursive: true });
@@ -14,8 +14,8 @@ export function provideFolder(lifetime: 'test' | 'file' = 'test') {
       return path;
     },
   };
-  const [before, after] = lifetime === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
-  before(() => void (folder.root = mkdtempSync(join(tmpdir(), 'tooling-'))));
-  after(() => rmSync(folder.root, { recursive: true, force: true }));
+  const [beforeHook, afterHook] = lifetime === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  beforeHook(() => void (folder.root = mkdtempSync(join(tmpdir(), 'tooling-'))));
+  afterHook(() => rmSync(folder.root, { recursive: true, force: true }));
   return folder;
 }

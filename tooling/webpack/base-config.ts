@@ -4,23 +4,23 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { hasWorldMap } from '../federation/apps.ts';
 import { getAppFolder, isStandaloneRemote } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
-import { libraryChanges, aliasProductionRouter } from './library-changes.ts';
+import { libraryChanges, createRouterAliases } from './library-changes.ts';
 import { RetryAddresses } from './retry-addresses.ts';
 import { WorldMap, findWorldMap } from './world-map.ts';
 import type { MapPart } from '../world-map/ensure-world-map.ts';
 
 export interface AppBuild {
-  /** Folder name in the workspace: `host`, `remote-spawn`. */
+  /** Folder name in the workspace, such as `host` or `remote-spawn`. */
   app: string;
-  /** Served by webpack-dev-server with Fast Refresh, from the root of its own port. */
+  /** Whether webpack-dev-server serves the app with Fast Refresh, from the root of its own port. */
   isDev: boolean;
-  /** For Node, which has no Fast Refresh. */
+  /** Whether the build is for Node, which has no Fast Refresh. */
   isServer?: boolean;
-  /** The pictures of the map that the build waits for; by default all. */
+  /** The pictures of the map for which the build waits; by default all. */
   mapPart?: MapPart | undefined;
 }
 
-/** Configuration of all builds. Public paths are determined at run time, so that a release can be served from any URL. */
+/** Creates the base configuration of all builds. Scripts find their public path at run time, so that any URL can serve a release. */
 export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppBuild): Configuration {
   const folder = getAppFolder(app);
   return {
@@ -36,20 +36,20 @@ export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppB
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // In a release, `ChunkIntegrity` sets it and the digests.
+      // In a release, `ChunkIntegrity` sets this attribute and the digests.
       crossOriginLoading: isDev && 'anonymous',
       chunkLoadTimeout: chunkTimeoutMs,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : aliasProductionRouter() },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isDev ? {} : createRouterAliases() },
     module: { rules: createModuleRules({ app, isDev, isServer }) },
     optimization: {
       chunkIds: isDev ? 'named' : 'deterministic',
       splitChunks: {
-        // A worker is one file, so that one request starts it, and its federation runtime needs no path from its script to its chunks.
+        // Keeps a worker in one file, so that one request starts it, and its federation runtime needs no path to chunks.
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-        // Bytes of unminified modules. Less than the default, so that parts that several seasons share become a chunk.
+        // Bytes of unminified modules. Smaller than the default, so that parts that several seasons share become a chunk.
         minSize: 15_000,
-        ...(isStandaloneRemote && { cacheGroups: { defaultVendors: otherPackages } }),
+        ...(isStandaloneRemote && { cacheGroups: { defaultVendors: otherVendors } }),
       },
       minimizer: [createMinifier()],
     },
@@ -63,7 +63,7 @@ export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppB
   };
 }
 
-/** How each kind of file becomes a module of a bundle. */
+/** Creates the rules by which each kind of file becomes a module of a bundle. */
 const createModuleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'>>): RuleSetRule[] => [
   {
     test: [/\.tsx?$/, packedPackage],
@@ -78,20 +78,20 @@ const createModuleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'ma
     },
   },
   { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
-  // The index registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the others by name.
+  // The index of PixiJS registers parts that a scene does not use. `shared/world/src/scene/stage.ts` imports the used parts by name.
   { test: /[\\/]pixi\.js[\\/]lib[\\/]index\.mjs$/, sideEffects: false },
   ...libraryChanges,
-  // Not in development: the server would keep the digest of a shape that has changed.
+  // Not in development, because the server would keep the digest of a shape after a change.
   ...(isDev
     ? []
     : [{ test: apiFolder, enforce: 'pre' as const, loader: getLoaderPath('fold-shape-digests') }]),
 ];
 
-/** Without `parallel`, which starts processes: swc minifies in its own threads. */
+/** Creates the minifier without `parallel`, which would start processes, because swc minifies in its own threads. */
 const createMinifier = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    // Two more passes would save a thousandth, and take a quarter of the processor time of minification.
+    // More passes would save a thousandth of the size, but take a quarter of the processor time of minification.
     terserOptions: { ecma: 2020, compress: { passes: 2 } },
     extractComments: false,
     parallel: false,
@@ -110,11 +110,11 @@ const createStyledOptions = (app: string, isDev: boolean) => ({
   transpileTemplateLiterals: !isDev,
 });
 
-/** One of our packages as a standalone remote has it installed. */
+/** Matches files of our packages in the installation of a standalone remote. */
 const packedPackage = /[\\/]@emberclutch[\\/](art|contract|web|world)[\\/]dist[\\/].*\.js$/;
 
-/** A standalone remote splits chunks as this workspace does, where our packages do not count as libraries. */
-const otherPackages = {
+/** Makes a standalone remote split chunks as this workspace does, where our packages do not count as vendors. */
+const otherVendors = {
   test: (module: { nameForCondition?: () => string | null }) => {
     const file = module.nameForCondition?.() ?? '';
     return /[\\/]node_modules[\\/]/.test(file) && !packedPackage.test(file);
@@ -124,17 +124,18 @@ const otherPackages = {
   idHint: 'vendors',
 };
 
-/** Where query keys are declared. */
+/** Matches files that declare query keys. */
 const apiFolder = /[\\/]web[\\/](src|dist)[\\/]api[\\/][^\\/]+$/;
 
-/** A loader of this folder. In the tools of a standalone remote it is a `.js` file. */
+/** Returns the path of a loader in this folder. In the tools of a standalone remote, it is a `.js` file. */
 const getLoaderPath = (name: string) => join(import.meta.dirname, name + extname(import.meta.filename));
 
-/** Milliseconds. `RetryAddresses` gives up earlier, when no bytes arrive. */
+/** Milliseconds. `RetryAddresses` gives up earlier if no bytes arrive. */
 const chunkTimeoutMs = 600_000;
 
 /**
- * Name of an app's container and of its global. It must differ from the name of a webpack entry, because both would be merged otherwise.
+ * Returns the name of an app's container and of its global. The name must differ from the name of a webpack entry, because webpack would merge
+ * both otherwise.
  */
 export const toContainerName = (app: string) =>
   `emberclutch_${app.replace(/^remote-/, '').replaceAll('-', '_')}`;

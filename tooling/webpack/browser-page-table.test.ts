@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAppFolder } from '../federation/workspace-root.ts';
-import browserPageTable from './browser-page-table.ts';
+import removeBuildMembers from './browser-page-table.ts';
 
-it('the loader keeps only the parts of the page table of the host that a browser reads', () => {
+it('the loader keeps only the members of the host page table that a browser reads', () => {
   const table = readFileSync(join(getAppFolder('host'), 'src', 'pages.ts'), 'utf8');
 
-  const kept = browserPageTable(table);
+  const browserTable = removeBuildMembers(table);
 
   const findNames = (source: string) => [...source.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
   expect(new Set(findNames(table))).toContain('description');
-  expect(new Set(findNames(kept))).toEqual(new Set(['id', 'path', 'title', 'load', 'queries']));
-  expect(findNames(kept)).toHaveLength(
-    findNames(table).filter((name) => findNames(kept).includes(name)).length,
+  expect(new Set(findNames(browserTable))).toEqual(new Set(['id', 'path', 'title', 'load', 'queries']));
+  expect(findNames(browserTable)).toHaveLength(
+    findNames(table).filter((name) => findNames(browserTable).includes(name)).length,
   );
 });

@@ -1,13 +1,13 @@
 /**
- * A loader that removes from the page table of the host the members that only build and edge read. Otherwise, each browser would load the
- * descriptions of all pages with the first one.
+ * A loader that removes the members of the host's page table that only build and edge read. Otherwise, each browser would load the
+ * descriptions of all pages with the first page.
  */
-export default function browserPageTable(source: string): string {
-  return source.replaceAll(onlyForTheBuild, '');
+export default function removeBuildMembers(source: string): string {
+  return source.replaceAll(buildMembers, '');
 }
 
-const text = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`;
-const onlyForTheBuild = new RegExp(
-  String.raw`^ +(?:description|picture|isRendered):\s+(?:${text}|\w+),\n`,
+const stringLiteral = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`;
+const buildMembers = new RegExp(
+  String.raw`^ +(?:description|picture|isRendered):\s+(?:${stringLiteral}|\w+),\n`,
   'gm',
 );

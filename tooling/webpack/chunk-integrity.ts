@@ -7,9 +7,9 @@ const marker = '"__chunk_integrity__"';
 
 /**
  * Adds the SRI digest to every script that the chunk loader requests, so that a browser refuses a file that was truncated or changed in
- * transit. The entry contains the digests of all chunks, and the page contains the digest of the entry. Scripts are requested with CORS
- * even from the same origin, because `Integrity-Policy` accepts a digest only then. webpack-subresource-integrity cannot build containers
- * of module federation.
+ * transit. The entry contains the digests of all chunks, and the page contains the digest of the entry. Requests scripts with CORS even from
+ * the same origin, because `Integrity-Policy` accepts a digest only then. Replaces webpack-subresource-integrity, which cannot build
+ * containers of module federation.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {
@@ -20,7 +20,7 @@ export class ChunkIntegrity {
           `${source}\nscript.integrity = ${marker}[chunkId] || "";\nscript.crossOrigin = "anonymous";`,
       );
       compilation.hooks.processAssets.tap(
-        // After `RealContentHashPlugin`, which renames files and rewrites the names in their contents.
+        // Runs after `RealContentHashPlugin`, which renames files and rewrites the names in their contents.
         { name: ChunkIntegrity.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => [...compilation.chunks].forEach((chunk) => fillTable(compilation, chunk)),
       );
@@ -28,7 +28,7 @@ export class ChunkIntegrity {
   }
 }
 
-/** Replaces the marker in the scripts of a chunk that loads others. */
+/** Replaces the marker in the scripts of a chunk that loads other chunks. */
 function fillTable(compilation: Compilation, chunk: Chunk): void {
   if (!chunk.hasRuntime()) return;
   const digests = JSON.stringify(
@@ -52,6 +52,6 @@ const readContent = (compilation: Compilation, file: string): Buffer => {
   return asset.source.buffer();
 };
 
-/** SRI digest of a file. SHA-256 keeps it short, because the first script of a page contains the digests of all chunks. */
+/** Computes the SRI digest of a file. Uses the short SHA-256, because the first script of a page contains the digests of all chunks. */
 export const computeIntegrity = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

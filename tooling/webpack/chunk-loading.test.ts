@@ -18,7 +18,7 @@ interface Script {
 }
 
 it('the chunk loader gives a chunk the digest of its file, and requests it with CORS', async () => {
-  const { scripts, load } = start(dist);
+  const { scripts, load } = runEntry(dist);
 
   void load().catch(() => undefined);
 
@@ -29,7 +29,7 @@ it('the chunk loader gives a chunk the digest of its file, and requests it with 
 });
 
 it('the chunk loader uses a new URL after a failure', async () => {
-  const { scripts, load } = start(dist);
+  const { scripts, load } = runEntry(dist);
 
   for (const _attempt of [1, 2, 3]) {
     const loading = load();
@@ -38,14 +38,14 @@ it('the chunk loader uses a new URL after a failure', async () => {
   }
 
   expect(scripts.map(({ src }) => src.split('?')[1])).toEqual([undefined, 'retry=1', 'retry=2']);
-  // An entry that was itself requested again.
-  const later = start(dist, '?retry=4');
-  void later.load().catch(() => undefined);
-  expect(later.scripts[0]?.src).toMatch(/\?retry=4$/);
+  // The second entry was itself requested with a retry.
+  const retriedEntry = runEntry(dist, '?retry=4');
+  void retriedEntry.load().catch(() => undefined);
+  expect(retriedEntry.scripts[0]?.src).toMatch(/\?retry=4$/);
 });
 
-it('the chunk loader waits for a chunk as long as bytes arrive, and keeps its address when they stop', async () => {
-  const { scripts, load, wait, receive, fetched } = start(dist);
+it('the chunk loader waits for a chunk while bytes arrive, and keeps its address after they stop', async () => {
+  const { scripts, load, wait, receive, fetched } = runEntry(dist);
   const loading = load();
   const failure = catchError(loading);
 
@@ -64,7 +64,7 @@ it('the chunk loader waits for a chunk as long as bytes arrive, and keeps its ad
 });
 
 it('the chunk loader uses a new URL after a request without an answer', async () => {
-  const { scripts, load, wait } = start(dist);
+  const { scripts, load, wait } = runEntry(dist);
   const loading = load();
   const failure = catchError(loading);
 
@@ -75,8 +75,8 @@ it('the chunk loader uses a new URL after a request without an answer', async ()
   expect(scripts.map(({ src }) => src.split('?')[1])).toEqual([undefined, 'retry=1']);
 });
 
-it('the chunk loader fetches nothing beside a chunk that arrives in time', async () => {
-  const { scripts, load, wait, fetched } = start(dist);
+it('the chunk loader does not fetch a chunk whose script ends in time', async () => {
+  const { scripts, load, wait, fetched } = runEntry(dist);
   const loading = load();
 
   await wait(1);
@@ -111,16 +111,16 @@ async function build(): Promise<string> {
 }
 
 /** Runs the entry of a build in a fake page that records scripts instead of fetching them. */
-function start(dist: string, query = '') {
+function runEntry(dist: string, query = '') {
   const scripts: Script[] = [];
   const fetched: string[] = [];
   let download: ReadableStreamDefaultController | undefined;
-  const clock = manualClock();
-  const element = (src = '') => ({ src, tagName: 'SCRIPT', setAttribute: () => undefined, integrity: '' });
+  const clock = createManualClock();
+  const createElement = (src = '') => ({ src, tagName: 'SCRIPT', setAttribute: () => undefined, integrity: '' });
   const page = {
     document: {
-      currentScript: element(`https://site.example/entry.js${query}`),
-      createElement: () => element(),
+      currentScript: createElement(`https://site.example/entry.js${query}`),
+      createElement: () => createElement(),
       getElementsByTagName: () => [],
       head: { appendChild: (script: Script) => scripts.push(script) },
     },
@@ -142,7 +142,7 @@ function start(dist: string, query = '') {
     fetched,
     load: () => page.load(),
     wait: clock.wait,
-    /** Delivers the next bytes of the fetched chunk. */
+    /** Delivers the next byte of the fetched chunk. */
     receive: async () => {
       download?.enqueue(new Uint8Array(1));
       await settlePromises();
@@ -150,11 +150,11 @@ function start(dist: string, query = '') {
   };
 }
 
-/** The message of a rejected promise, which counts as handled from now on. */
+/** Returns the message of a rejected promise, and marks the rejection as handled. */
 const catchError = (work: Promise<unknown>) => work.then(() => 'none', String);
 
-/** Fake intervals of a second each, which the test runs. */
-function manualClock() {
+/** Creates fake intervals of one second each, which the test runs. */
+function createManualClock() {
   const intervals = new Map<number, () => void>();
   return {
     setInterval: (run: () => void) => {
@@ -172,5 +172,5 @@ function manualClock() {
   };
 }
 
-/** Waits until promises that are already settled have had their effect. */
+/** Waits until the callbacks of settled promises have run. */
 const settlePromises = () => new Promise((resolve) => setImmediate(resolve));

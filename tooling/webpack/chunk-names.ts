@@ -1,4 +1,4 @@
-/** Chunks of the host that its release lists by role. The names of the first two are set by `webpackChunkName` comments in the host. */
+/** Chunks of the host that its release lists by role. Comments with `webpackChunkName` in the host set the names of the first two. */
 export const chunkNames = {
   /** The imports of `index.ts`: the shell and its first render. */
   bootstrap: 'bootstrap',

@@ -1,14 +1,14 @@
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** Chromium reads this hint in the first line of a script. For other browsers it is a comment. */
+/** Chromium reads this hint in the first line of a script. For other browsers, it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** A scene uses only a small part of this library. */
+/** Matches a library of which a scene uses only a small part. */
 const lazyLibrary = /[\\/]node_modules[\\/]pixi\.js[\\/]/;
 
 /**
- * Makes Chromium compile all functions of a script while it arrives, off the main thread, because a page loads only the chunks that it
+ * Makes Chromium compile all functions of a script off the main thread while the script arrives, because a page loads only the chunks that it
  * runs. Without the hint, Chromium only pre-parses each function off the main thread, and compiles it on the main thread at the first call,
  * which takes a fifth of the work of a first visit.
  */
@@ -16,7 +16,7 @@ export class CompileHints {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(CompileHints.name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After minification, which removes comments, and before source maps.
+        // Runs after minification, which removes comments, and before source maps.
         { name: CompileHints.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         () => {
           const scripts = [...compilation.chunks]

@@ -13,9 +13,9 @@ import { newsFolder, readNews } from '../content/read-news.ts';
 import { parsePage } from '../content/parse-page.ts';
 
 /**
- * The host exposes nothing and knows no remote at build time. It starts the federation runtime itself when a page shows a remote
- * (`host/src/platform/remotes/federation.ts`).
- * @param readsManifests whether it uses React for development, and reads the manifests of remotes
+ * Creates the configuration of the host, which exposes nothing and has no list of remotes at build time. It starts the federation runtime
+ * itself when a page shows a remote (`host/src/platform/remotes/federation.ts`).
+ * @param readsManifests whether the host uses React for development, and reads the manifests of remotes
  */
 export function createHostConfig(build: AppBuild, readsManifests = build.isDev): Configuration {
   const base = addContentConfig(createBaseConfig(build));
@@ -53,25 +53,25 @@ export function createHostConfig(build: AppBuild, readsManifests = build.isDev):
   };
 }
 
-/** Builds the host for Node. @param isDev whether browsers get the host from a development server */
+/** Creates the configuration of the host for Node. @param isDev whether browsers get the host from a development server */
 export function createHostServerConfig(isDev = false): Configuration {
   const base = addContentConfig(createServerConfig('host', './src/app/server/main.ts', isDev));
-  const stub = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);
+  const toStubPath = (name: string) => join(import.meta.dirname, 'stubs', `${name}.ts`);
   return {
     ...base,
     resolve: {
       ...base.resolve,
       alias: {
-        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: stub('federation'),
-        '@emberclutch/web/api/page-data.ts$': stub('read-page-data'),
+        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: toStubPath('federation'),
+        '@emberclutch/web/api/page-data.ts$': toStubPath('read-page-data'),
       },
     },
   };
 }
 
 /**
- * Parses the markdown of `host/content` at build time, so that browsers need no markdown parser: the text of a page by its import, all news
- * stories as the constant `NEWS_STORIES`.
+ * Adds a parser for the markdown of `host/content`, so that browsers need none. An import returns the text of a page, and the constant
+ * `NEWS_STORIES` contains all news stories.
  */
 export const addContentConfig = (base: Configuration): Configuration => ({
   ...base,
@@ -100,8 +100,8 @@ const libraries = {
 };
 
 /**
- * Requests a chunk after the others of its group. The chunk that arrives last starts the app in its own task. If that is the largest chunk,
- * tools that measure tasks see that the page was painted before it ran.
+ * Creates a plugin that requests a chunk after the others of its group. The chunk that arrives last starts the app in its own task. If that is
+ * the largest chunk, tools that measure tasks see that the page was painted before the chunk ran.
  */
 const moveChunkLast = (name: string) => ({
   apply(compiler: Compiler) {
@@ -117,33 +117,33 @@ const moveChunkLast = (name: string) => ({
 });
 
 /** Dependency path from the package that we import to the runtime. */
-const path = [
+const packagePath = [
   '@module-federation/enhanced',
   '@module-federation/runtime-tools',
   '@module-federation/runtime',
 ];
 
-/** Import specifier of each part of the runtime, its package, and its ES module. */
-const parts = [
-  { request: 'enhanced/runtime', of: 'runtime', file: 'index.js' },
-  { request: 'runtime-core', of: 'runtime-core', file: 'index.js' },
-  { request: 'sdk', of: 'sdk', file: 'index.js' },
-  { request: 'error-codes', of: 'error-codes', file: 'index.mjs' },
+/** Import specifier, package and ES module of each part of the runtime. */
+const runtimeParts = [
+  { request: 'enhanced/runtime', packageName: 'runtime', file: 'index.js' },
+  { request: 'runtime-core', packageName: 'runtime-core', file: 'index.js' },
+  { request: 'sdk', packageName: 'sdk', file: 'index.js' },
+  { request: 'error-codes', packageName: 'error-codes', file: 'index.mjs' },
 ];
 
 /**
- * Aliases that resolve every part of the federation runtime to its ES module. Without them, a host that both provides and calls the runtime
- * bundles it twice, once per module format (15 KB compressed).
+ * Creates aliases that resolve every part of the federation runtime to its ES module. Without them, a host that both provides and calls the
+ * runtime bundles it twice, once per module format (15 KB compressed).
  */
 function aliasFederationRuntime(): Record<string, string> {
-  const require = path.reduce(
+  const require = packagePath.reduce(
     (from, name) => createRequire(from.resolve(name)),
     createRequire(import.meta.url),
   );
   return Object.fromEntries(
-    parts.map(({ request, of, file }) => [
+    runtimeParts.map(({ request, packageName, file }) => [
       `@module-federation/${request}$`,
-      join(dirname(require.resolve(`@module-federation/${of}`)), file),
+      join(dirname(require.resolve(`@module-federation/${packageName}`)), file),
     ]),
   );
 }

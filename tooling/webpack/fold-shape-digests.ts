@@ -15,10 +15,10 @@ export default async function foldShapeDigests(
   source: string,
 ): Promise<string> {
   const file = this.resourcePath;
-  const names = [...source.matchAll(call)].map(([, name = '']) => name);
+  const names = [...source.matchAll(callPattern)].map(([, name = '']) => name);
   if (names.length === 0) return source;
   const { module } = parseSync(file, source);
-  const imported = new Map(
+  const importsByName = new Map(
     module.staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.map(({ localName, importName }) => [
         localName.value,
@@ -28,18 +28,18 @@ export default async function foldShapeDigests(
   );
   const digests = new Map<string, string>();
   for (const name of names) {
-    const from = imported.get(name);
-    if (!from) throw new BuildError(`${file}: shapeDigest(${name}) needs a shape that the file imports.`);
+    const shapeImport = importsByName.get(name);
+    if (!shapeImport) throw new BuildError(`${file}: shapeDigest(${name}) needs a shape that the file imports.`);
     // The compiler has checked that the argument is a shape.
-    const exports = (await import(pathToFileURL(createRequire(file).resolve(from.module)).href)) as Record<
+    const exports = (await import(pathToFileURL(createRequire(file).resolve(shapeImport.module)).href)) as Record<
       string,
       Shape
     >;
-    const shape = exports[from.name];
-    if (!shape) throw new BuildError(`${file}: ${from.module} does not export ${from.name}.`);
+    const shape = exports[shapeImport.name];
+    if (!shape) throw new BuildError(`${file}: ${shapeImport.module} does not export ${shapeImport.name}.`);
     digests.set(name, shapeDigest(shape));
   }
-  return source.replaceAll(call, (_call, name: string) => JSON.stringify(digests.get(name)));
+  return source.replaceAll(callPattern, (_call, name: string) => JSON.stringify(digests.get(name)));
 }
 
-const call = /\bshapeDigest\((\w+)\)/g;
+const callPattern = /\bshapeDigest\((\w+)\)/g;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findWebPackage, prefixerChange, routerChanges, aliasProductionRouter } from './library-changes.ts';
+import { findWebPackage, prefixerChange, routerChanges, createRouterAliases } from './library-changes.ts';
 
-const inWeb = createRequire(join(findWebPackage(), 'package.json'));
-const prefixer = join(
-  dirname(createRequire(inWeb.resolve('styled-components')).resolve('stylis/package.json')),
+const requireFromWeb = createRequire(join(findWebPackage(), 'package.json'));
+const prefixerFile = join(
+  dirname(createRequire(requireFromWeb.resolve('styled-components')).resolve('stylis/package.json')),
   'src/Prefixer.js',
 );
 
-/** The file of the router that contains its components. Builds use the ES modules. */
-function routerFile(): string {
-  const folder = dirname(aliasProductionRouter()['react-router$'] ?? '');
+/** Finds the file of the router that contains its components, among the ES modules that builds use. */
+function findRouterFile(): string {
+  const folder = dirname(createRouterAliases()['react-router$'] ?? '');
   const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
   return files
     .map((name) => join(folder, name))
@@ -20,16 +20,16 @@ function routerFile(): string {
 }
 
 it.each([
-  ...routerChanges.map((change) => ['the router', routerFile(), change] as const),
-  ['the prefixes', prefixer, prefixerChange] as const,
+  ...routerChanges.map((change) => ['the router', findRouterFile(), change] as const),
+  ['the prefixer', prefixerFile, prefixerChange] as const,
 ])('the change of %s finds its code', (_name, file, { search, replace }) => {
   const text = readFileSync(file, 'utf8');
 
   expect(text.replace(search, replace)).not.toBe(text);
 });
 
-it('the change of the prefixes leaves nothing of them', () => {
+it('the change of the prefixer replaces the whole file', () => {
   const { search, replace } = prefixerChange;
 
-  expect(readFileSync(prefixer, 'utf8').replace(search, replace)).toBe(replace);
+  expect(readFileSync(prefixerFile, 'utf8').replace(search, replace)).toBe(replace);
 });

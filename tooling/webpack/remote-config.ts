@@ -9,16 +9,16 @@ import { CompileHints } from './compile-hints.ts';
 export const entryFile = 'remoteEntry.js';
 
 /**
- * A remote for our host: exposes its routes, and bundles neither the runtime nor shared modules.
- * @param sources digest of the inputs of a release. Two releases of a remote can run in one page, because an open tab loads the live
+ * Creates the configuration of a remote for our host: it exposes its routes, and bundles neither the runtime nor shared modules.
+ * @param inputDigest digest of the inputs of a release. Two releases of a remote can run in one page, because an open tab loads the live
  * release when its own files are gone. If both used one global for their chunks, each would treat the modules of the other as its own.
  */
-export function createRemoteConfig(build: AppBuild, sources = ''): Configuration {
+export function createRemoteConfig(build: AppBuild, inputDigest = ''): Configuration {
   const base = createBaseConfig(build);
   return {
     ...base,
     entry: {},
-    output: { ...base.output, chunkLoadingGlobal: `${toContainerName(build.app)}_${sources.slice(0, 8)}` },
+    output: { ...base.output, chunkLoadingGlobal: `${toContainerName(build.app)}_${inputDigest.slice(0, 8)}` },
     plugins: [
       ...(base.plugins ?? []),
       ...(build.isDev ? [] : [new CompileHints()]),
@@ -29,8 +29,8 @@ export function createRemoteConfig(build: AppBuild, sources = ''): Configuration
         shared: toSharedConfig('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
-        // For the build, and for a host in development.
-        manifest: { fileName: federationManifest, additionalData: leaveOutHotUpdates },
+        // The build and a host in development read the manifest.
+        manifest: { fileName: federationManifest, additionalData: removeHotUpdates },
         experiments: {
           externalRuntime: true,
           // `disableRemote`: a remote does not load other remotes.
@@ -41,7 +41,7 @@ export function createRemoteConfig(build: AppBuild, sources = ''): Configuration
   };
 }
 
-interface Described {
+interface ManifestStats {
   exposes: { assets: Assets }[];
   shared: { assets: Assets }[];
 }
@@ -52,13 +52,13 @@ interface Assets {
 
 /**
  * Removes hot updates from the manifest of a development server, because a new page would run them before the runtime that they patch. The
- * plugin removes them only if `NODE_ENV` of the whole process is `development`.
+ * federation plugin removes them only if `NODE_ENV` of the whole process is `development`.
  */
-export function leaveOutHotUpdates({ stats }: { stats: Described }): void {
+export function removeHotUpdates({ stats }: { stats: ManifestStats }): void {
   for (const { assets } of [...stats.exposes, ...stats.shared]) {
     const { sync, async } = assets.js;
-    assets.js = { sync: sync.filter(isNoHotUpdate), async: async.filter(isNoHotUpdate) };
+    assets.js = { sync: sync.filter(isPermanent), async: async.filter(isPermanent) };
   }
 }
 
-const isNoHotUpdate = (file: string) => !file.includes('.hot-update.');
+const isPermanent = (file: string) => !file.includes('.hot-update.');

@@ -14,14 +14,14 @@ const build = { app: 'remote-auth', isDev: false } as const;
 it.each([
   ['host', createRemoteConfig(build)],
   ['page', createSelfContainedConfig(build)],
-])('the build bundles no code that loads remotes in a remote for a %s', async (name, config) => {
+])('the build of a remote for a %s contains no code that loads remotes', async (name, config) => {
   const scripts = await bundle(name, config);
 
   expect(scripts).toContain('loaded-first');
   expect(scripts).not.toContain('Container missing');
 });
 
-/** Bundles an empty remote with the federation of a configuration. @returns its scripts */
+/** Bundles an empty remote with the federation plugins of a configuration. @returns the text of its scripts */
 async function bundle(name: string, { plugins = [] }: Configuration): Promise<string> {
   const context = join(folder.root, name);
   for (const file of ['routes.tsx', 'mount.tsx']) folder.write(`${name}/src/app/${file}`, '');

@@ -1,22 +1,23 @@
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Seconds after which a chunk that has not arrived is watched, and seconds without a byte after which it counts as failed. */
+/** Seconds after which the loader begins to watch a chunk that has not arrived. */
 const watchAfter = 2;
+/** Seconds without a byte after which a chunk counts as failed. */
 const maxSilence = 20;
 
 /**
- * Makes the chunk loader wait as long as bytes arrive, and use a new address after a failure. A script reports no progress before its end.
- * A chunk that takes longer than `watchAfter` is therefore also fetched: the browser answers from the same download, and each part that
+ * Makes the chunk loader wait while bytes arrive, and use a new address after a failure. A script element reports no progress before its end.
+ * So the loader also fetches a chunk that takes longer than `watchAfter`: the browser answers from the same download, and each part that
  * arrives restarts the wait. A download that stops after its first bytes keeps its address, because it may still end. An interval counts
- * the seconds: on a page whose thread is busy for long it runs once, late, so that it notices bytes that arrived in between before it runs
- * again. Under the old address, a browser may answer with a failed preload, wait for a hanging request, or use half a file from a cache.
- * From the first failure on, all chunks use the new address, because their preloads may have failed, too.
+ * the seconds. On a page whose thread is busy for long, it runs only once, so the loader notices bytes that arrived meanwhile before the
+ * interval runs again. Under the old address, a browser may answer with a failed preload, wait for a hanging request, or use half a file from
+ * a cache. After the first failure, all chunks use the new address, because their preloads may have failed, too.
  */
 export class RetryAddresses {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(RetryAddresses.name, (compilation) => {
-      // Before webpack's own plugin, which ends the hook.
+      // Runs before webpack's own plugin, which ends the hook.
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.loadScript)
         .tap(RetryAddresses.name, (chunk) => compilation.addRuntimeModule(chunk, new RetryRuntimeModule()));
@@ -30,8 +31,8 @@ class RetryRuntimeModule extends webpack.RuntimeModule {
   }
 
   /**
-   * The number of retries begins with the number of the entry. The loader requests an address again only after a failure. A controller has
-   * only its signal, because `fetch` reads no other member of it here.
+   * Generates the code of the loader. The number of retries begins with the number of the entry. The loader requests an address again only
+   * after a failure. It passes a controller as the options of `fetch`, because `signal` is the only option that a controller has.
    */
   override generate(): string {
     const loader = webpack.RuntimeGlobals.loadScript;

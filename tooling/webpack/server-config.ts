@@ -4,12 +4,12 @@ import { getDistFolder } from '../federation/apps.ts';
 import { isShared } from '../federation/shared-modules.ts';
 import { createBaseConfig } from './base-config.ts';
 
-/** The server bundle of an app, in its release. */
+/** File name of an app's server bundle in its release. */
 export const serverFile = 'server.cjs';
 
 /**
- * Builds an app for Node into one file, with the same names of styles and pictures as the browser's build. A token stands for the address
- * of its release, which is unknown before the build.
+ * Creates the configuration that builds an app for Node into one file, with the same names of styles and pictures as in the browser's build. A
+ * token replaces the address of the release, which is unknown before the build.
  * @param isDev whether browsers get the app from a development server
  */
 export function createServerConfig(app: string, entry: string, isDev = false): Configuration {
@@ -30,29 +30,29 @@ export function createServerConfig(app: string, entry: string, isDev = false): C
     module: {
       ...base.module,
       generator: { asset: { emit: false } },
-      // Only browsers have workers.
+      // Does not bundle workers, because only browsers start them.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false } },
     },
-    // Its size does not matter, because no browser loads it.
+    // The size of the bundle does not matter, because no browser loads it.
     optimization: {
       minimize: false,
       splitChunks: false,
       concatenateModules: false,
       mangleExports: false,
-      // Leaving the function out would make webpack parse all modules again.
+      // Without the function around the entry, webpack would have to parse all modules again.
       avoidEntryIife: false,
     },
-    // The plugins of the browser's build concern its chunks and files.
+    // Needs no plugins, because they concern chunks and files for browsers.
     plugins: [],
   };
 }
 
-/** Builds the routes of a remote for Node. It takes shared modules from the host. */
+/** Creates the configuration that builds the routes of a remote for Node. The bundle takes shared modules from the host. */
 export const createRemoteServerConfig = (app: string, isDev = false): Configuration => ({
   ...createServerConfig(app, './src/app/routes.tsx', isDev),
   externals: [
     ({ request }, done) => (isShared(request) ? done(undefined, `commonjs ${request}`) : done()),
-    // Draws the map of the world, only in browsers.
+    // PixiJS draws the map of the world, which happens only in browsers.
     { 'pixi.js': 'commonjs pixi.js' },
   ],
 });

@@ -8,7 +8,7 @@ import { BuildError } from './build-error.ts';
 
 interface TranspileOptions {
   compiler: TransformOptions;
-  /** How components of sources with styles are named. */
+  /** Options that name the components of sources with styles. */
   styledComponents: StyledComponentsOptions;
 }
 
@@ -17,8 +17,8 @@ interface Output {
   map: (SourceMap & { file: string }) | undefined;
 }
 
-/** The last transpiled output of this process, by file and options. */
-const transpiled = new Map<string, { source: string; output: Promise<Output> }>();
+/** The last source and output in this process, by file and options. */
+const cachedOutputs = new Map<string, { source: string; output: Promise<Output> }>();
 
 /**
  * A loader that transpiles with oxc. Builds in one process share the results: all bundles of an app (for browsers, for the server and for
@@ -43,30 +43,30 @@ function transpileOnce(
   const options = {
     ...compiler,
     ...(hasStyles(source) && { plugins: { styledComponents } }),
-    // Even for a bundle without a map, because another bundle of the app has one.
+    // Creates a map even for a bundle without one, because another bundle of the app has a map.
     sourcemap: true,
   };
   const key = `${file}\0${JSON.stringify(options)}`;
-  const known = transpiled.get(key);
-  if (known?.source === source) return known.output;
-  const output = transpileWith(file, source, options);
-  transpiled.set(key, { source, output });
+  const cachedOutput = cachedOutputs.get(key);
+  if (cachedOutput?.source === source) return cachedOutput.output;
+  const output = transpileSource(file, source, options);
+  cachedOutputs.set(key, { source, output });
   return output;
 }
 
-async function transpileWith(file: string, source: string, options: TransformOptions): Promise<Output> {
+async function transpileSource(file: string, source: string, options: TransformOptions): Promise<Output> {
   // The names of styles contain a digest of the file name, so it must not depend on the folder of the checkout.
   const { code, map, errors } = await transform(relative(workspaceRoot, file), source, options);
   if (errors.length > 0)
     throw new BuildError(errors.map(({ codeframe, message }) => codeframe ?? message).join('\n'));
   return {
-    code: hasStyles(source) ? withPureStyles(code) : code,
+    code: hasStyles(source) ? markStylesPure(code) : code,
     map: map && { ...map, file, sources: [file] },
   };
 }
 
 const hasStyles = (source: string) => source.includes('styled-components');
 
-/** Marks styles as free of side effects, so that styles that a page does not use are removed. The compiler does not mark them. */
-const withPureStyles = (code: string) =>
+/** Marks styles as free of side effects, so that webpack removes styles that a page does not use. The compiler does not mark them. */
+const markStylesPure = (code: string) =>
   code.replaceAll(/ = (?=(?:styled|css|keyframes|createGlobalStyle)[.(`])/g, ' = /* @__PURE__ */ ');

@@ -8,26 +8,26 @@ import { createSelfContainedConfig } from './create-self-contained-config.ts';
 import { WorldMap } from './world-map.ts';
 
 const folder = provideFolder();
-const built = () => readFileSync(join(folder.root, 'dist/world/sea.webp'), 'utf8');
+const readPicture = () => readFileSync(join(folder.root, 'dist/world/sea.webp'), 'utf8');
 
 it('the build replaces the pictures of an earlier build', async () => {
   await build('one');
   await build('two');
 
-  expect(built()).toBe('two');
+  expect(readPicture()).toBe('two');
 });
 
-it('the build finishes the scripts of a build while the map is drawn', async () => {
-  const drawn = Promise.withResolvers<string>();
+it('the build finishes its scripts while the map is drawn', async () => {
+  const drawing = Promise.withResolvers<string>();
   const scripts = { name: 'scripts', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER };
-  const endsDrawing: NonNullable<Configuration['plugins']>[number] = (compiler) =>
+  const endDrawing: NonNullable<Configuration['plugins']>[number] = (compiler) =>
     compiler.hooks.compilation.tap(scripts.name, ({ hooks }) =>
-      hooks.processAssets.tap(scripts, () => drawn.resolve(writeFolder('late'))),
+      hooks.processAssets.tap(scripts, () => drawing.resolve(writeFolder('late'))),
     );
 
-  await run([new WorldMap(() => drawn.promise), endsDrawing]);
+  await buildWithPlugins([new WorldMap(() => drawing.promise), endDrawing]);
 
-  expect(built()).toBe('late');
+  expect(readPicture()).toBe('late');
 });
 
 it.each([true, false])(
@@ -39,9 +39,9 @@ it.each([true, false])(
   },
 );
 
-const build = (picture: string) => run([new WorldMap(async () => writeFolder(picture))]);
+const build = (picture: string) => buildWithPlugins([new WorldMap(async () => writeFolder(picture))]);
 
-const run = (plugins: NonNullable<Configuration['plugins']>) =>
+const buildWithPlugins = (plugins: NonNullable<Configuration['plugins']>) =>
   runWebpack({
     mode: 'production',
     context: folder.root,
@@ -50,5 +50,5 @@ const run = (plugins: NonNullable<Configuration['plugins']>) =>
     plugins,
   });
 
-/** A folder of pictures whose content is a word. */
+/** Writes a folder of pictures whose content is a word. @returns the folder */
 const writeFolder = (picture: string) => dirname(folder.write(`${picture}/sea.webp`, picture));

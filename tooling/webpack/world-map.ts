@@ -7,7 +7,7 @@ import { ensureWorldMap, listMapFiles, mapFolder } from '../world-map/ensure-wor
 import type { MapPart } from '../world-map/ensure-world-map.ts';
 
 /**
- * Adds the pictures of the map to a build. If they do not exist yet, they are drawn in parallel. The build waits for them at its end,
+ * Adds the pictures of the map to a build. If the pictures do not exist yet, draws them in parallel. The build waits for them only at its end,
  * because its scripts do not depend on them.
  */
 export class WorldMap {
@@ -22,7 +22,7 @@ export class WorldMap {
     let drawing: Promise<string> | undefined;
     compiler.hooks.compilation.tap(WorldMap.name, (compilation) => {
       drawing ??= this.#draw();
-      // Reported by the stage below.
+      // The stage below reports the failure.
       drawing.catch(() => undefined);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: WorldMap.name, stage }, async () => {
@@ -31,7 +31,7 @@ export class WorldMap {
         for (const file of await listMapFiles(folder)) {
           const content = await readFile(join(folder, file));
           compilation.emitAsset(`${mapFolder}/${file}`, new webpack.sources.RawSource(content), {
-            // An edit in a development server does not write the picture again. A build replaces the picture of an earlier build.
+            // A development server does not write the picture again after an edit. A build replaces the picture of an earlier build.
             immutable: compiler.watchMode,
           });
         }
@@ -40,11 +40,11 @@ export class WorldMap {
   }
 }
 
-/** The folder with the pictures for a build. In a standalone remote, it contains all pictures. */
+/** Finds the folder with the pictures for a build. In a standalone remote, it contains all pictures. */
 export const findWorldMap = (part: MapPart | undefined): Promise<string> =>
   isStandaloneRemote ? findPackedWorldMap() : ensureWorldMap(part);
 
-/** The pictures were drawn when the package was packed. */
+/** Finds the pictures in the package of the world, which contains them since it was packed. */
 async function findPackedWorldMap(): Promise<string> {
   return join(getAppFolder(''), 'node_modules/@emberclutch/world/dist/map-pictures');
 }

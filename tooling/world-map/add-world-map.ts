@@ -22,13 +22,13 @@ export async function addWorldMap(dist: string): Promise<void> {
     await addMissingFiles(join(dist, mapFolder), await ensureWorldMap());
 }
 
-/** Paths of the pictures of the map that a build or a release lacks, below the folder of the map. */
+/** Lists the pictures of the map that a build or a release lacks. Paths are relative to the map's folder. */
 export const listMissingPictures = (release: string): string[] =>
   allMapFiles.filter((file) => !existsSync(join(release, mapFolder, file)));
 
 const sheets = [mainSheet, ...elements.map((house) => districtSheets[house])];
 
-/** Paths of all pictures below the folder of the map. */
+/** Paths of all pictures, relative to the map's folder. */
 export const allMapFiles: readonly string[] = [
   sketchFile,
   openSeaFile,

@@ -11,43 +11,43 @@ import { atlases, marks, rowCount, wingLifts, markedShare } from '@emberclutch/w
 import type { DragonAtlas, Mark } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
 
-/** The atlas of white silhouettes: one for each combination of body plan and wings. */
+/** Draws the atlas of white silhouettes: one for each combination of body plan and wings. */
 export function drawFarDragons(): Canvas {
   const atlas = createAtlas(atlases.far);
-  forEachFrame(({ lift, ...kind }, place) =>
-    inFrame(atlas, atlases.far, place, (paint) => drawSilhouette(paint, kind, lift)),
+  forEachFrame(({ lift, ...kind }, position) =>
+    paintFrame(atlas, atlases.far, position, (paint) => drawSilhouette(paint, kind, lift)),
   );
   reduceTones(atlas, tones.far);
   return atlas;
 }
 
 /**
- * The other atlases of dragons. For each combination of body plan and wings: a pale drawing, a golden one, and the silhouettes of marked
- * dragons.
+ * Draws the other atlases of dragons. They contain a pale drawing, a golden drawing and the silhouettes of marked dragons for each combination
+ * of body plan and wings.
  */
 export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canvas> {
-  const drawn = {
+  const drawnAtlases = {
     marked: createAtlas(atlases.marked),
     near: createAtlas(atlases.near),
     golden: createAtlas(atlases.golden),
   };
   forEachFrame(({ body, wings, lift }, { column, row }) => {
-    const draw = (name: 'near' | 'golden', finish: Traits['finish'], isGrey: boolean) => {
+    const drawFrame = (name: 'near' | 'golden', finish: Traits['finish'], isGrey: boolean) => {
       const { frameSize } = atlases[name];
       const svg = drawDragonFrame(createSampleGenome(body, wings, finish), lift);
       const drawing = rasterise(svg, frameSize, isGrey);
-      drawn[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
+      drawnAtlases[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
     };
-    draw('near', 'natural', true);
-    draw('golden', 'golden', false);
+    drawFrame('near', 'natural', true);
+    drawFrame('golden', 'golden', false);
     const silhouette = drawInnerSilhouette({ body, wings }, lift);
     for (const [kind, mark] of marks.entries())
-      inFrame(drawn.marked, atlases.marked, { column: kind * wingLifts.length + column, row }, (paint) =>
+      paintFrame(drawnAtlases.marked, atlases.marked, { column: kind * wingLifts.length + column, row }, (paint) =>
         drawMarkedSilhouette(paint, mark, silhouette),
       );
   });
-  reduceTones(drawn.marked, tones.marked);
-  return drawn;
+  reduceTones(drawnAtlases.marked, tones.marked);
+  return drawnAtlases;
 }
 
 interface Frame extends Pick<Traits, 'body' | 'wings'> {
@@ -55,13 +55,13 @@ interface Frame extends Pick<Traits, 'body' | 'wings'> {
   lift: number | null;
 }
 
-interface Place {
+interface FramePosition {
   column: number;
   row: number;
 }
 
-/** Calls a function with each frame that an atlas has for each kind of dragon, and its position. */
-function forEachFrame(draw: (frame: Frame, place: Place) => void): void {
+/** Calls a function with each frame of an atlas and the frame's position. */
+function forEachFrame(draw: (frame: Frame, position: FramePosition) => void): void {
   let row = 0;
   for (const { code: body } of geneMap.body.alleles)
     for (const { code: wings } of geneMap.wings.alleles) {
@@ -74,10 +74,10 @@ const createAtlas = ({ frameSize, kinds }: DragonAtlas) =>
   createCanvas(kinds * wingLifts.length * frameSize, rowCount * frameSize);
 
 /** Paints within one frame of an atlas, scaled so that the frame has side 1. */
-function inFrame(
+function paintFrame(
   atlas: Canvas,
   { frameSize }: DragonAtlas,
-  { column, row }: Place,
+  { column, row }: FramePosition,
   draw: (paint: SKRSContext2D) => void,
 ) {
   const paint = atlas.getContext('2d');
@@ -92,20 +92,20 @@ function inFrame(
   paint.restore();
 }
 
-/** @param isGrey keeps only light and shade, slightly lighter than the drawing, because tinted colours would look muddy */
+/** Renders a drawing. @param isGrey whether to keep only light and shade, slightly lighter, because tinted colours would look muddy */
 function rasterise(svg: string, size: number, isGrey: boolean): ImageData {
-  // Drawings contain no text, and looking for the fonts of the machine takes longer than drawing.
+  // Loads no fonts, because drawings contain no text, and loading the fonts of the machine takes longer than drawing.
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } });
   const data = new Uint8ClampedArray(drawing.render().pixels);
   for (let index = 0; index < data.length; index += 4) {
     const alpha = (data[index + 3] ?? 0) / 255;
     if (alpha === 0) continue;
     const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
-    // The colours of the drawing are multiplied by its alpha.
-    const light = 16 + (1.12 * (0.3 * red + 0.59 * green + 0.11 * blue)) / alpha;
-    data[index] = isGrey ? light : red / alpha;
-    data[index + 1] = isGrey ? light : green / alpha;
-    data[index + 2] = isGrey ? light : blue / alpha;
+    // Divides by alpha, because the colours of the drawing are multiplied by it.
+    const lightness = 16 + (1.12 * (0.3 * red + 0.59 * green + 0.11 * blue)) / alpha;
+    data[index] = isGrey ? lightness : red / alpha;
+    data[index + 1] = isGrey ? lightness : green / alpha;
+    data[index + 2] = isGrey ? lightness : blue / alpha;
   }
   return new ImageData(data, size);
 }
@@ -115,7 +115,7 @@ interface Tones {
   alphaStep: number;
 }
 
-/** Steps of colour and of opacity. With few tones, a silhouette is a quarter of the size in lossless compression. */
+/** Steps of colour and of opacity. With few tones, a silhouette needs a quarter of the bytes in lossless compression. */
 const tones: Record<'far' | 'marked', Tones> = {
   far: { colorStep: 255, alphaStep: 17 },
   marked: { colorStep: 128, alphaStep: 51 },
@@ -132,13 +132,13 @@ function reduceTones(atlas: Canvas, { colorStep, alphaStep }: Tones) {
   paint.putImageData(picture, 0, 0);
 }
 
-/** Pixels. Three times the displayed size, so that outlines are smooth. */
+/** Side of a silhouette in pixels: three times the displayed size, so that outlines are smooth. */
 const side = 144;
 
 const [dark, light] = ['#241a10', '#ffffff'] as const;
 
-/** Bands around a silhouette, from the outermost, as shares of the side, and its fill. White is tinted. */
-const looks: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
+/** Bands around a silhouette, from the outermost, with widths as shares of the side; and its fill. The scene tints white. */
+const markStyles: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
   // The player's own dragons: dark with a bright rim.
   own: {
     bands: [
@@ -166,13 +166,13 @@ function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: numbe
 }
 
 /**
- * Draws the silhouette of a marked dragon, whose outline stands out from any ground: own dragons are dark with a bright rim, rare ones have
- * a star, golden ones shine.
- * @param paint scaled so that the frame has side 1
- * @param silhouette from `drawInnerSilhouette`
+ * Draws the silhouette of a marked dragon, whose outline stands out from any ground: the player's own dragons are dark with a bright rim,
+ * rare dragons have a star, and golden dragons have rays.
+ * @param paint context that is scaled so that the frame has side 1
+ * @param silhouette result of `drawInnerSilhouette`
  */
 function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
-  const { bands, fill } = looks[mark];
+  const { bands, fill } = markStyles[mark];
   const picture = createCanvas(side, side);
   const canvas = picture.getContext('2d');
   if (mark === 'golden') drawRays(canvas);
@@ -182,7 +182,7 @@ function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canv
   paint.drawImage(picture, 0, 0, 1, 1);
 }
 
-/** A silhouette in another colour. */
+/** Copies a silhouette in another colour. */
 function fillSilhouette(silhouette: Canvas, color: string): Canvas {
   const copy = createCanvas(side, side);
   const canvas = copy.getContext('2d');
@@ -202,17 +202,17 @@ function drawBand(canvas: SKRSContext2D, silhouette: Canvas, width: number) {
   }
 }
 
-/** Rays of a sun behind the dragon. */
+/** Draws the rays of a sun behind the dragon. */
 function drawRays(canvas: SKRSContext2D) {
-  const rays = 14;
+  const rayCount = 14;
   canvas.save();
   canvas.translate(side / 2, side / 2);
   canvas.fillStyle = light;
   canvas.strokeStyle = dark;
   canvas.lineWidth = 0.02 * side;
   canvas.lineJoin = 'round';
-  for (let ray = 0; ray < rays; ray += 1) {
-    canvas.rotate((2 * Math.PI) / rays);
+  for (let ray = 0; ray < rayCount; ray += 1) {
+    canvas.rotate((2 * Math.PI) / rayCount);
     const reach = (ray % 2 === 0 ? 0.49 : 0.4) * side;
     canvas.beginPath();
     canvas.moveTo(-0.045 * side, 0.2 * side);
@@ -241,7 +241,7 @@ function drawStar(canvas: SKRSContext2D, { x, y, reach }: { x: number; y: number
   canvas.fill();
 }
 
-/** A genome with this body plan and wings in the colour of bone, which can be tinted in the colours of any house. */
+/** Creates a genome with this body plan and wings in the colour of bone, which the scene can tint in the colours of any house. */
 export function createSampleGenome(
   body: Traits['body'],
   wings: Traits['wings'],
@@ -259,20 +259,20 @@ export function createSampleGenome(
     ...bodyTraits[body],
     wings,
   };
-  // Measures are in the middle of their range.
+  // Sets all other genes to the middle of their range.
   const digits = [...'8'.repeat(64)];
   for (const [gene, { offset, alleles }] of Object.entries(geneMap)) {
-    const wanted = Object.entries(traits).find(([name]) => name === gene)?.[1];
-    let before = 0;
+    const wantedCode = Object.entries(traits).find(([name]) => name === gene)?.[1];
+    let precedingWeight = 0;
     for (const { code, weight } of alleles) {
-      if (code === wanted) digits.splice(offset, 2, ...before.toString(16).padStart(2, '0'));
-      before += weight;
+      if (code === wantedCode) digits.splice(offset, 2, ...precedingWeight.toString(16).padStart(2, '0'));
+      precedingWeight += weight;
     }
   }
   return parseGenome(digits.join(''));
 }
 
-/** Traits that distinguish the plans in a far view. */
+/** Traits that distinguish the body plans in a far view. */
 const bodyTraits: Record<Traits['body'], Partial<Record<GeneName, string>>> = {
   drake: { horns: 'swept', crest: 'spines', tail: 'spade', head: 'drake', pose: 'couchant' },
   wyvern: { horns: 'lyre', crest: 'smooth', tail: 'fork', head: 'beaked', pose: 'statant' },

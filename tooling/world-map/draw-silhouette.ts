@@ -4,15 +4,15 @@ import type { Traits } from '@emberclutch/art/traits.ts';
 type Coordinates = readonly [x: number, y: number];
 
 interface Body {
-  /** From the tip of the nose to the tip of the tail, in a frame of side 1. */
+  /** Points from the tip of the nose to the tip of the tail, in a frame of side 1. */
   spine: readonly Coordinates[];
   /** Thickness at the shoulders. */
   thickness: number;
-  /** Roots of pairs of wings, and their span. */
+  /** Root and span of each pair of wings. */
   wings: readonly { root: Coordinates; span: number }[];
-  /** Other necks, with their heads. */
+  /** Points of further necks, which begin at their heads. */
   necks?: readonly (readonly Coordinates[])[];
-  /** Feet of the legs. */
+  /** Positions of the feet. */
   legs: readonly Coordinates[];
   hasMane?: boolean;
 }
@@ -144,7 +144,7 @@ const bodies: Record<Traits['body'], Body> = {
   },
 };
 
-/** Tip, finger and trailing edge of each kind of wing, relative to the root, for a raised wing of span 1. */
+/** Outline of each kind of wing, relative to the root, for a raised wing of span 1. */
 const wingShapes: Record<Traits['wings'], readonly Coordinates[]> = {
   bat: [
     [0.12, -0.3],
@@ -187,9 +187,9 @@ const wingShapes: Record<Traits['wings'], readonly Coordinates[]> = {
 };
 
 /**
- * Draws the silhouette of a dragon for far views. It is simpler and bolder than a drawing, because players must distinguish it at a dozen
- * pixels. It is white, so that it can be tinted, and faces left.
- * @param paint scaled so that the frame has side 1
+ * Draws the silhouette of a dragon for far views. It is simpler and bolder than a drawing, because players must recognize it at a dozen
+ * pixels. It is white, so that the scene can tint it, and faces left.
+ * @param paint context that is scaled so that the frame has side 1
  * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
  */
 export function drawSilhouette(
@@ -208,7 +208,7 @@ export function drawSilhouette(
   for (const neck of necks) drawTapered(paint, neck, () => thickness * 0.42);
   for (const tip of [spine[0], ...necks.map(([head]) => head)]) if (tip) drawHead(paint, tip, thickness);
   for (const [x, y] of legs) {
-    // Legs are folded in flight, and straight at rest.
+    // Folds legs in flight, and draws them straight at rest.
     const [left, foot] = lift === null ? [x, y] : [x + 0.06, y - 0.08];
     paint.lineWidth = 0.05;
     paint.beginPath();
@@ -224,7 +224,7 @@ export function drawSilhouette(
       paint.lineTo(x + 0.06, y);
       paint.fill();
     }
-  // The trunk would hide level wings.
+  // Avoids level wings, because the trunk would hide them.
   const up = lift === null ? 0.62 : lift < -0.5 ? 0.7 * lift : 0.66 + 0.4 * lift;
   for (const { root, span } of pairs)
     for (const side of [-0.5, 1]) drawWing(paint, root, wingShapes[wings], { span, up, side });
@@ -257,7 +257,7 @@ function drawHead(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) 
   paint.fill();
 }
 
-/** Draws a line of changing width through points. */
+/** Draws a smooth line of changing width through points. */
 function drawTapered(
   paint: SKRSContext2D,
   points: readonly Coordinates[],
@@ -270,11 +270,11 @@ function drawTapered(
     const index = Math.min(segments - 1, Math.floor(position));
     const getPoint = (offset: number): Coordinates =>
       points[Math.max(0, Math.min(segments, index + offset))] ?? [0, 0];
-    const [before, from, to, after] = [getPoint(-1), getPoint(0), getPoint(1), getPoint(2)];
+    const [previous, from, to, next] = [getPoint(-1), getPoint(0), getPoint(1), getPoint(2)];
     const t = position - index;
-    const at = (axis: 0 | 1) => interpolate(before[axis], from[axis], to[axis], after[axis], t);
+    const interpolateAxis = (axis: 0 | 1) => interpolate(previous[axis], from[axis], to[axis], next[axis], t);
     paint.beginPath();
-    paint.arc(at(0), at(1), getWidth(position / segments) / 2, 0, 2 * Math.PI);
+    paint.arc(interpolateAxis(0), interpolateAxis(1), getWidth(position / segments) / 2, 0, 2 * Math.PI);
     paint.fill();
   }
 }

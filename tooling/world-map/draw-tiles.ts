@@ -37,34 +37,35 @@ import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
 import { drawDragons, drawFarDragons } from './draw-dragons.ts';
 
 /**
- * Quality of the dragons, of tiles (most of the bytes that a long flight loads), and of the sketch (which is shown enlarged for a moment).
+ * Quality of the dragons, of tiles (which are most of the bytes that a long flight loads), and of the sketch (which the page shows enlarged
+ * for a moment).
  */
 const [quality, tileQuality, sketchQuality] = [70, 58, 45];
 
-/** Quality of the soft covers of seasons. */
+/** Quality of the seasons' coats, which are soft. */
 const coatQuality = 50;
 
-/** Lossless, because the few tones of silhouettes would blur otherwise. */
+/** Lossless compression, because the few tones of silhouettes would blur otherwise. */
 const losslessQuality = 100;
 
 /** Pixels per unit of the sketch and of the open sea, which has no edges. */
 const [sketchScale, openSeaScale] = [0.03, 0.008];
 
-/** Lines keep roughly the same width on the screen, like an engraving, so closer levels have finer lines relative to the map. */
+/** Chooses a pen so that lines keep roughly the same width on the screen. Closer levels have finer lines relative to the map. */
 const choosePen = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
 
-/** An opaque canvas is painted and encoded faster. */
+/** Background of a canvas. Painting and encoding an opaque canvas is faster. */
 type Ground = 'opaque' | 'transparent';
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
 /**
- * Number of pictures that other threads encode while the next one is painted. The builds in this process read and transpile in the other
- * two threads of Node.
+ * Maximum number of pictures that other threads encode while this thread paints the next picture. The builds in this process read and
+ * transpile in the other two threads of Node.
  */
-const maxEncoding = 2;
+const maxEncodings = 2;
 
-/** Encodes a picture and writes it. Resolves when the next one may be painted. */
+/** Encodes a picture and writes it. Resolves when the next picture may be painted. */
 type SavePicture = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
 
 /** Draws all pictures of the map into a folder (`allMapFiles`). */
@@ -79,7 +80,7 @@ export const drawTiles = (folder: string): Promise<void> =>
     await savePicture(atlases.marked.file, marked, losslessQuality);
     for (const { file, picture } of drawSeasonCoats(plan)) await savePicture(file, picture, coatQuality);
     await drawSheet(mainSheet, paintMain, savePicture);
-    for (const house of elements) await drawSheet(districtSheets[house], paintHouse(house), savePicture);
+    for (const house of elements) await drawSheet(districtSheets[house], createDistrictPainter(house), savePicture);
   });
 
 /** Draws the pictures that the world shows first into a folder: the sketch of the map, the sea around it, and silhouettes of dragons. */
@@ -88,18 +89,18 @@ export const drawFirstPictures = (folder: string): Promise<void> =>
 
 /** @param drawAll draws pictures, and stores each in the folder */
 async function saveAll(folder: string, drawAll: (savePicture: SavePicture) => Promise<void>): Promise<void> {
-  const encoding = new Set<Promise<void>>();
+  const encodings = new Set<Promise<void>>();
   await drawAll(async (file, canvas, webpQuality) => {
-    const saved = save(join(folder, file), canvas, webpQuality).finally(() => encoding.delete(saved));
-    encoding.add(saved);
-    if (encoding.size >= maxEncoding) await Promise.race(encoding);
+    const saving = writePicture(join(folder, file), canvas, webpQuality).finally(() => encodings.delete(saving));
+    encodings.add(saving);
+    if (encodings.size >= maxEncodings) await Promise.race(encodings);
   });
-  await Promise.all(encoding);
+  await Promise.all(encodings);
 }
 
 async function drawOverview(paintMain: Paint, savePicture: SavePicture): Promise<void> {
-  await savePicture(sketchFile, draw(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
-  await savePicture(openSeaFile, draw(openSea, openSeaScale, paintOpenSea), quality);
+  await savePicture(sketchFile, drawRegion(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
+  await savePicture(openSeaFile, drawRegion(openSea, openSeaScale, paintOpenSea), quality);
   await savePicture(atlases.far.file, drawFarDragons(), losslessQuality);
 }
 
@@ -108,23 +109,23 @@ function createPainter(plan: MapPlan): Paint {
   return (canvas, palette, region) => paintMap(canvas, plan, palette, region, soft);
 }
 
-function paintHouse(house: Element): Paint {
+function createDistrictPainter(house: Element): Paint {
   const plan = planDistrict(house);
   return (canvas, palette, region) => paintDistrict(canvas, plan, palette, region);
 }
 
 async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture): Promise<void> {
-  const last = tileScales.length - 1;
-  // Districts are drawn over the open sea, so only the main sheet is opaque.
+  const lastLevel = tileScales.length - 1;
+  // Districts lie over the open sea, so only the main sheet is opaque.
   const ground: Ground = sheet === mainSheet ? 'opaque' : 'transparent';
-  for (let level = 0; level < last - 1; level += 1)
+  for (let level = 0; level < lastLevel - 1; level += 1)
     for (const tile of listTiles(sheet, level, sheet.region))
-      await savePicture(tile.path, draw(tile.region, getScale(level), paint, ground), tileQuality);
-  for (const tile of listTiles(sheet, last - 1, sheet.region)) {
-    // Lines have their final width in the last two levels, so the first of these is a scaled-down copy of the other.
-    const copy = createRegionCanvas(tile.region, getScale(last - 1), ground);
-    for (const part of listTiles(sheet, last, tile.region).filter((one) => isPartOf(one, tile))) {
-      const canvas = draw(part.region, getScale(last), paint, ground);
+      await savePicture(tile.path, drawRegion(tile.region, getScale(level), paint, ground), tileQuality);
+  for (const tile of listTiles(sheet, lastLevel - 1, sheet.region)) {
+    // Lines have their final width in the last two levels, so the second to last level is a scaled-down copy of the last.
+    const copy = createRegionCanvas(tile.region, getScale(lastLevel - 1), ground);
+    for (const part of listTiles(sheet, lastLevel, tile.region).filter((candidate) => isPartOf(candidate, tile))) {
+      const canvas = drawRegion(part.region, getScale(lastLevel), paint, ground);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
       if (isDrawn(part)) await savePicture(part.path, canvas, tileQuality);
     }
@@ -135,24 +136,24 @@ async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture
 const isPartOf = (part: MapTile, { column, row }: MapTile) =>
   part.column >> 1 === column && part.row >> 1 === row;
 
-function draw(region: Region, scale: number, paint: Paint, ground: Ground = 'transparent'): Drawing {
+function drawRegion(region: Region, scale: number, paint: Paint, ground: Ground = 'transparent'): Drawing {
   const { canvas, context } = createRegionCanvas(region, scale, ground);
-  // It has the drawing methods of a browser's canvas, but is not declared as one.
+  // Cast: the context has the drawing methods of a browser's canvas, but is not declared as one.
   paint(context as unknown as Canvas, { ...mapPalette, pen: choosePen(scale) }, region);
   return canvas;
 }
 
-/** The soft parts of the main sheet. */
+/** Draws the soft parts of the main sheet. */
 export function drawSoftParts(): SoftParts {
   const drawings = {
-    depths: draw(softArea, softScale, paintDepths, 'opaque'),
-    light: draw(softArea, softScale, paintLight),
+    depths: drawRegion(softArea, softScale, paintDepths, 'opaque'),
+    light: drawRegion(softArea, softScale, paintLight),
   };
-  // The painter passes them to `drawImage`, which takes canvases of this package, but they do not have the type of a browser's canvas.
+  // Cast: the painter passes them to `drawImage`, which takes canvases of this package, but they do not have the type of a browser's canvas.
   return drawings as unknown as SoftParts;
 }
 
-/** A canvas for a region, scaled to units of the world. */
+/** Creates a canvas for a region, scaled to units of the world. */
 function createRegionCanvas(region: Region, scale: number, ground: Ground) {
   const canvas = createCanvas(Math.round(region.width * scale), Math.round(region.height * scale));
   const context = canvas.getContext('2d', { alpha: ground === 'transparent' });
@@ -162,17 +163,17 @@ function createRegionCanvas(region: Region, scale: number, ground: Ground) {
   return { canvas, context };
 }
 
-async function save(path: string, canvas: Drawing, webpQuality: number) {
-  // Starts encoding first, because painting the next picture is synchronous.
-  const encoded = encodePicture(canvas, webpQuality);
+async function writePicture(path: string, canvas: Drawing, webpQuality: number) {
+  // Starts to encode first, because painting the next picture is synchronous.
+  const encoding = encodePicture(canvas, webpQuality);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, await encoded);
+  await writeFile(path, await encoding);
 }
 
-// One thread per picture, because `drawTiles` encodes several at once.
+// Uses one thread per picture, because `drawTiles` encodes several pictures at once.
 sharp.concurrency(1);
 
-/** Effort of the encoder for smaller files, from 0 to 6. With 3, which canvases use, a tile takes twice as long. */
+/** Effort of the encoder for smaller files, from 0 to 6. With 3, the default of canvases, a tile takes twice as long. */
 const effort = 2;
 
 /** Encodes a picture as WebP in another thread. @param quality 100 compresses without loss */
@@ -185,13 +186,13 @@ function encodePicture(canvas: Drawing, quality: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Step of opacity. With all values, a coat would be twice as large. */
+/** Step of opacity. With all values, the file of a coat would be twice as large. */
 const alphaStep = 12;
 
-/** Draws the cover of each season over the main islands and over the district of each house. @param main plan of the main islands */
-function drawSeasonCoats(main: MapPlan): { file: string; picture: Drawing }[] {
+/** Draws the coat of each season over the main islands and over the district of each house. */
+function drawSeasonCoats(mainPlan: MapPlan): { file: string; picture: Drawing }[] {
   const sheets: { sheet: MapSheet; plan: MapPlan }[] = [
-    { sheet: mainSheet, plan: main },
+    { sheet: mainSheet, plan: mainPlan },
     ...elements.map((house) => ({ sheet: districtSheets[house], plan: planDistrict(house) })),
   ];
   return seasonNames.flatMap((season) =>
@@ -208,7 +209,7 @@ function drawCoat(season: SeasonName, { region }: MapSheet, plan: MapPlan): Draw
   const context = picture.getContext('2d');
   context.scale(coatScale, coatScale);
   context.translate(-x, -y);
-  // It has the drawing methods of a browser's canvas, but is not declared as one.
+  // Cast: the context has the drawing methods of a browser's canvas, but is not declared as one.
   paintSeasonCoat(context as unknown as Canvas, plan, season, region);
   const pixels = context.getImageData(0, 0, picture.width, picture.height);
   for (let index = 3; index < pixels.data.length; index += 4)

@@ -6,17 +6,17 @@ import { Worker } from 'node:worker_threads';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** All pictures of the map, or only those that the world shows first. */
+/** All pictures of the map, or only the pictures that the world shows first. */
 export type MapPart = 'whole' | 'first';
 
 /** Folder of the pictures of the map in a build. */
 export const mapFolder = 'world';
 
-/** File beside the pictures with the digest of their sources, by which a later start knows whether it can add the missing ones. */
+/** File with the digest of the pictures' sources. A later start reads it to find out whether it can add missing pictures. */
 export const mapDigestFile = 'digest.txt';
 
 /** The inputs of the pictures of the map. */
-const inputs = [
+const digestInputs = [
   'shared/world/src/map',
   'shared/world/src/simulation',
   'shared/world/src/scene/dragon-atlas.ts',
@@ -31,9 +31,9 @@ const cache = join(workspaceRoot, '.cache/world-map');
 const drawings = new Map<string, Promise<string>>();
 
 /**
- * The folder with the pictures of the map. They are drawn once for each version of their sources, and kept in `.cache`. Several processes
- * may draw at the same time: each process draws into a separate folder, and the first process to finish wins.
- * @param part `first` also returns the whole map if it has already been drawn
+ * Returns the folder with the pictures of the map. Draws them once for each version of their sources, and keeps them in `.cache`. Several
+ * processes may draw at the same time: each process draws into a separate folder, and the first process to finish wins.
+ * @param part with `first`, the folder contains the whole map if it has already been drawn
  */
 export async function ensureWorldMap(part: MapPart = 'whole'): Promise<string> {
   const digest = computeMapDigest();
@@ -41,15 +41,15 @@ export async function ensureWorldMap(part: MapPart = 'whole'): Promise<string> {
   if (existsSync(whole)) return whole;
   const folder = part === 'whole' ? whole : `${whole}-first`;
   if (existsSync(folder)) return folder;
-  const drawing = drawings.get(folder) ?? draw(folder, part, digest);
+  const drawing = drawings.get(folder) ?? drawMap(folder, part, digest);
   drawings.set(folder, drawing);
   return drawing.finally(() => drawings.delete(folder));
 }
 
-async function draw(folder: string, part: MapPart, digest: string): Promise<string> {
+async function drawMap(folder: string, part: MapPart, digest: string): Promise<string> {
   const draft = `${folder}-${randomUUID()}`;
   await mkdir(draft, { recursive: true });
-  await inWorker(draft, part);
+  await drawInWorker(draft, part);
   await writeFile(join(draft, mapDigestFile), digest);
   try {
     await rename(draft, folder);
@@ -61,7 +61,7 @@ async function draw(folder: string, part: MapPart, digest: string): Promise<stri
   return folder;
 }
 
-/** Paths of all pictures below the folder of the map, and of the digest of their sources. */
+/** Lists the paths of all pictures and of the digest of their sources, relative to the map's folder. */
 export async function listMapFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -75,7 +75,7 @@ export async function listMapFiles(folder: string): Promise<string[]> {
 }
 
 /** Draws in a worker, because webpack needs this thread. */
-function inWorker(folder: string, part: MapPart): Promise<void> {
+function drawInWorker(folder: string, part: MapPart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const worker = new Worker(new URL('draw-worker.ts', import.meta.url), { argv: [folder, part] });
   worker.on('error', reject);
@@ -88,16 +88,16 @@ function inWorker(folder: string, part: MapPart): Promise<void> {
 const readToolVersion = (name: string) =>
   readManifest(join(workspaceRoot, 'tooling/node_modules', name, 'package.json')).version;
 
-/** Digest of the sources of the pictures. */
+/** Computes the digest of the pictures' sources. */
 export function computeMapDigest(): string {
   const hash = createHash('sha256');
   for (const name of ['@napi-rs/canvas', 'sharp']) hash.update(`${readToolVersion(name)}\0`);
-  for (const file of inputs.flatMap(listSources))
+  for (const file of digestInputs.flatMap(listSources))
     hash.update(`${file}\0`).update(readFileSync(join(workspaceRoot, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Source files of a folder, or the file itself. */
+/** Lists the source files of a folder, or the file itself. */
 function listSources(input: string): string[] {
   if (input.endsWith('.ts')) return [input];
   return readdirSync(join(workspaceRoot, input), { recursive: true, withFileTypes: true })

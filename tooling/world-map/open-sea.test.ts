@@ -15,13 +15,13 @@ const side = 200;
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
-/** The mean channels of a painted region, because waves are lines of another colour. */
+/** Reads the mean channels of a painted region, because waves are lines of another colour. */
 function readColor(paint: Paint, region: Region): number[] {
   const canvas = createCanvas(20, 20);
   const context = canvas.getContext('2d');
   context.scale(20 / side, 20 / side);
   context.translate(-region.x, -region.y);
-  // Cast: it has the drawing methods of a browser's canvas, but is not declared as one.
+  // Cast: the context has the drawing methods of a browser's canvas, but is not declared as one.
   paint(context as unknown as Canvas, { ...mapPalette, pen: 1 }, region);
   const { data } = context.getImageData(0, 0, 20, 20);
   return [0, 1, 2].map((channel) =>
@@ -35,19 +35,19 @@ it.each([
   ['eastern', { x: x + width - side, y: y + 200 }, { x: x + width, y: y + 200 }],
   ['western', { x, y: y + height - 400 }, { x: x - side, y: y + height - 400 }],
 ])('the sea has the same colour on both sides of the %s edge of the main sheet', (_, inside, outside) => {
-  const main = readColor((canvas, palette, region) => paintMap(canvas, plan, palette, region, soft), {
+  const mainColor = readColor((canvas, palette, region) => paintMap(canvas, plan, palette, region, soft), {
     ...inside,
     width: side,
     height: side,
   });
-  const beyond = readColor(paintOpenSea, { ...outside, width: side, height: side });
+  const seaColor = readColor(paintOpenSea, { ...outside, width: side, height: side });
 
   for (const channel of [0, 1, 2])
-    expect(Math.abs((main[channel] ?? 0) - (beyond[channel] ?? 0))).toBeLessThan(5);
+    expect(Math.abs((mainColor[channel] ?? 0) - (seaColor[channel] ?? 0))).toBeLessThan(5);
 });
 
 it('the sea has one colour far from the islands', () => {
-  const far = readColor(paintOpenSea, { x: x + width + 9_000, y, width: side, height: side });
+  const farColor = readColor(paintOpenSea, { x: x + width + 9_000, y, width: side, height: side });
 
-  expect(`#${far.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`).toBe(openSeaColor);
+  expect(`#${farColor.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`).toBe(openSeaColor);
 });

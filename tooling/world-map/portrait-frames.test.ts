@@ -11,7 +11,7 @@ const size = 160;
 
 beforeAll(() => void Object.assign(globalThis, { DOMMatrix, Path2D }));
 
-/** Channels of a painted frame. Colours are multiplied by their alpha. */
+/** Reads the channels of a painted frame. Colours are multiplied by their alpha. */
 function paintFrame(genome: Genome, lift: number | null): number[] {
   const paint = createCanvas(size, size).getContext('2d');
   // Cast: the canvas of this package has the methods of a browser's canvas, but not its type.
@@ -32,14 +32,14 @@ const wings = geneMap.wings.alleles;
 
 it.each(
   geneMap.body.alleles.map(({ code }, index) => [code, wings[index % wings.length]?.code ?? 'bat'] as const),
-)('the painter paints a dragon with the body %s and %s wings as a renderer of SVG does', (body, kind) => {
+)('the painter paints a dragon with the body %s and %s wings like an SVG renderer', (body, kind) => {
   const genome = createSampleGenome(body, kind, body === 'drake' ? 'golden' : 'natural');
   for (const lift of [wingLifts[3], null]) {
-    const expected = renderFrame(genome, lift);
-    const difference = paintFrame(genome, lift).map((value, at) => Math.abs(value - (expected[at] ?? 0)));
-    // Both renderers smooth edges in their own way.
-    const different = difference.filter((value) => value > 64).length;
-    expect(different / difference.length).toBeLessThan(0.001);
+    const expectedPixels = renderFrame(genome, lift);
+    const difference = paintFrame(genome, lift).map((value, at) => Math.abs(value - (expectedPixels[at] ?? 0)));
+    // Allows small differences, because the two renderers smooth edges differently.
+    const differentCount = difference.filter((value) => value > 64).length;
+    expect(differentCount / difference.length).toBeLessThan(0.001);
     expect(difference.reduce((sum, value) => sum + value) / difference.length).toBeLessThan(3);
   }
 });

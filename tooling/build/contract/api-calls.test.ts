@@ -11,7 +11,7 @@ const sources = globSync(`${folders}/*.ts`, { cwd: workspaceRoot }).filter(
   (name) => !name.includes('.test.'),
 );
 
-it('the build finds a call of the provider in this checkout for each request of an api folder', async () => {
+it('the API of this checkout has a call for each request in an api folder', async () => {
   const requests = sources.flatMap((name) =>
     findRequests(parseSync(name, readFileSync(join(workspaceRoot, name), 'utf8')).program, null),
   );
@@ -40,10 +40,10 @@ it.each([
   [null, ['GET /v1/assets/{}/rank', 'POST /v1/login/begin', 'PUT /v1/title']],
   [['assetQueries'], ['GET /v1/assets/{}/rank']],
   [['queryPrefix'], []],
-])('the build finds the requests behind the used exports %j', (used, calls) => {
+])('the build finds the requests behind the used exports %j', (usedNames, calls) => {
   const { program } = parseSync('assets.ts', source);
 
-  const requests = findRequests(program, used && new Set(used));
+  const requests = findRequests(program, usedNames && new Set(usedNames));
 
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(calls);
 });

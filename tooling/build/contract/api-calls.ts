@@ -5,12 +5,12 @@ import type { Module, Stats } from 'webpack';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 import type { Argument, Expression, Program, PropertyKey, Span, Statement } from 'oxc-parser';
 
-/** Folders that contain calls: of several apps, or of one app. */
+/** Folders that contain the calls of several apps or of one app. */
 const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
 
 /**
- * The API calls that an app contains, without duplicates. A call counts if webpack kept a function of `shared/web/src/api` or of the app's
- * `platform/api` that makes it.
+ * Lists the API calls that an app contains, without duplicates. A call counts if webpack has kept a function of `shared/web/src/api` or of
+ * the app's `platform/api` that makes the call.
  */
 export function listApiCalls(stats: Stats): ApiCall[] {
   const calls = listBundledModules(stats).flatMap((module) => {
@@ -24,40 +24,40 @@ export function listApiCalls(stats: Stats): ApiCall[] {
   return [...byName].toSorted(([one], [other]) => one.localeCompare(other)).map(([, call]) => call);
 }
 
-/** Exports of a module that other modules use; null if all may be in use. */
+/** Finds the exports of a module that other modules use. @returns null if all may be in use */
 function findUsedNames({ compilation }: Stats, module: Module): Set<string> | null {
   const names = new Set<string>();
   for (const runtime of new Set([...compilation.chunks].map((chunk) => chunk.runtime))) {
-    const used = compilation.moduleGraph.getUsedExports(module, runtime);
-    if (used === true || used === null) return null;
-    if (used) for (const name of used) names.add(name);
+    const usedExports = compilation.moduleGraph.getUsedExports(module, runtime);
+    if (usedExports === true || usedExports === null) return null;
+    if (usedExports) for (const name of usedExports) names.add(name);
   }
   return names;
 }
 
-/** The modules of a finished build that its chunks contain, including concatenated ones. */
+/** Lists the modules in the chunks of a finished build, including concatenated ones. */
 function listBundledModules({ compilation }: Stats): Module[] {
   const { chunkGraph } = compilation;
-  const inChunks = [...compilation.modules].filter(
+  const modulesInChunks = [...compilation.modules].filter(
     (module) => chunkGraph.getNumberOfModuleChunks(module) > 0,
   );
-  return inChunks.flatMap(parts);
+  return modulesInChunks.flatMap(listParts);
 }
 
-const parts = (module: Module): Module[] =>
-  'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(parts) : [module];
+const listParts = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(listParts) : [module];
 
 /**
  * Finds the requests that the used exports of a file make, directly or through other functions of the file.
- * @param used names of exports; null for all
+ * @param usedNames names of the used exports; null for all
  */
-export function findRequests(program: Program, used: ReadonlySet<string> | null): ApiCall[] {
-  const declared = new Map(program.body.flatMap(listDeclarations));
-  const mentioned: (Span & { name: string })[] = [];
+export function findRequests(program: Program, usedNames: ReadonlySet<string> | null): ApiCall[] {
+  const declarations = new Map(program.body.flatMap(listDeclarations));
+  const identifiers: (Span & { name: string })[] = [];
   const calls: (Span & { callArguments: Argument[] })[] = [];
   const objects: (Span & { name: string; value: Expression })[] = [];
   new Visitor({
-    Identifier: ({ name, start, end }) => void mentioned.push({ name, start, end }),
+    Identifier: ({ name, start, end }) => void identifiers.push({ name, start, end }),
     VariableDeclarator({ id, init, start, end }) {
       if (id.type === 'Identifier' && init) objects.push({ name: id.name, value: unwrap(init), start, end });
     },
@@ -67,13 +67,13 @@ export function findRequests(program: Program, used: ReadonlySet<string> | null)
     },
   }).visit(program);
 
-  const reached = new Set<string>([...declared.keys()].filter((name) => used?.has(name) ?? true));
+  const reachedNames = new Set<string>([...declarations.keys()].filter((name) => usedNames?.has(name) ?? true));
   // Iterating over a set also visits elements that are added during the iteration.
-  for (const name of reached)
-    for (const other of filterWithin(declared.get(name), mentioned))
-      if (declared.has(other.name)) reached.add(other.name);
-  return [...reached].flatMap((name) => {
-    const span = declared.get(name);
+  for (const name of reachedNames)
+    for (const other of filterWithin(declarations.get(name), identifiers))
+      if (declarations.has(other.name)) reachedNames.add(other.name);
+  return [...reachedNames].flatMap((name) => {
+    const span = declarations.get(name);
     const findValue = (options: Argument | undefined) =>
       options?.type === 'Identifier'
         ? filterWithin(span, objects).find((object) => object.name === options.name)?.value
@@ -87,9 +87,11 @@ export function findRequests(program: Program, used: ReadonlySet<string> | null)
 
 function listDeclarations(statement: Statement): [string, Span][] {
   const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  const declared = node?.type === 'VariableDeclaration' ? node.declarations : [node];
-  return declared.flatMap((each) =>
-    each && 'id' in each && each.id && 'name' in each.id ? [[String(each.id.name), each]] : [],
+  const declarations = node?.type === 'VariableDeclaration' ? node.declarations : [node];
+  return declarations.flatMap((declaration) =>
+    declaration && 'id' in declaration && declaration.id && 'name' in declaration.id
+      ? [[String(declaration.id.name), declaration]]
+      : [],
   );
 }
 
@@ -114,6 +116,6 @@ function readPath(argument: Argument): string {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : '';
 }
 
-/** `value as const` -> `value`. */
+/** Returns `value` for `value as const`. */
 const unwrap = (node: Expression): Expression =>
   node.type === 'TSAsExpression' ? unwrap(node.expression) : node;

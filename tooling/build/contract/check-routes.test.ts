@@ -1,11 +1,11 @@
-import { isMadeFromPages } from './check-routes.ts';
+import { areRoutesFromPages } from './check-routes.ts';
 
 it.each([
   [true, "import { pages } from '../pages.ts'; export default createPageRoutes(pages, null);"],
   [false, "import { pages } from '../other-pages.ts'; export default createPageRoutes(pages);"],
   [false, "import { pages } from '../pages.ts'; export default () => <Routes>{pages.map(toRoute)}</Routes>;"],
-])('the build detects whether routes are made from the page table (%s)', (isMade, routes) => {
+])('the check detects whether routes derive from the page table (%s)', (isExpected, routes) => {
   const imports = "import { createPageRoutes } from '@emberclutch/web/routing/create-page-routes.tsx';";
 
-  expect(isMadeFromPages(`${imports}\n${routes}`)).toBe(isMade);
+  expect(areRoutesFromPages(`${imports}\n${routes}`)).toBe(isExpected);
 });

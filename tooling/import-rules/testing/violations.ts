@@ -1,62 +1,62 @@
-const file = (path: string) => `provider/src/${path}`;
+const toProviderFile = (path: string) => `provider/src/${path}`;
 
 /** One violation of every rule of the provider: the rule that must fire, the file that breaks it, and what it imports. */
 const providerViolations = [
-  { rule: 'provider-platform-imports', file: file('platform/a.ts'), imports: '../mail/here.ts' },
-  { rule: 'provider-mail-imports', file: file('mail/a.ts'), imports: '../identity/here.ts' },
-  { rule: 'provider-seasons-imports', file: file('seasons/a.ts'), imports: '../assets/here.ts' },
-  { rule: 'provider-assets-imports', file: file('assets/a.ts'), imports: '../spawn/here.ts' },
-  { rule: 'provider-identity-imports', file: file('identity/a.ts'), imports: '../seasons/here.ts' },
-  { rule: 'provider-identity-imports', file: file('identity/b.ts'), imports: '../config/here.ts' },
-  { rule: 'provider-spawn-imports', file: file('spawn/a.ts'), imports: '../payments/here.ts' },
-  { rule: 'provider-payments-imports', file: file('payments/a.ts'), imports: '../assets/here.ts' },
-  { rule: 'provider-personal-data-imports', file: file('personal-data/a.ts'), imports: '../spawn/here.ts' },
-  { rule: 'provider-seed-imports', file: file('seed/a.ts'), imports: '../identity/here.ts' },
+  { rule: 'provider-platform-imports', file: toProviderFile('platform/a.ts'), imports: '../mail/here.ts' },
+  { rule: 'provider-mail-imports', file: toProviderFile('mail/a.ts'), imports: '../identity/here.ts' },
+  { rule: 'provider-seasons-imports', file: toProviderFile('seasons/a.ts'), imports: '../assets/here.ts' },
+  { rule: 'provider-assets-imports', file: toProviderFile('assets/a.ts'), imports: '../spawn/here.ts' },
+  { rule: 'provider-identity-imports', file: toProviderFile('identity/a.ts'), imports: '../seasons/here.ts' },
+  { rule: 'provider-identity-imports', file: toProviderFile('identity/b.ts'), imports: '../config/here.ts' },
+  { rule: 'provider-spawn-imports', file: toProviderFile('spawn/a.ts'), imports: '../payments/here.ts' },
+  { rule: 'provider-payments-imports', file: toProviderFile('payments/a.ts'), imports: '../assets/here.ts' },
+  { rule: 'provider-personal-data-imports', file: toProviderFile('personal-data/a.ts'), imports: '../spawn/here.ts' },
+  { rule: 'provider-seed-imports', file: toProviderFile('seed/a.ts'), imports: '../identity/here.ts' },
   {
     rule: 'provider-config-reads-settings-sections',
-    file: file('config/a.ts'),
+    file: toProviderFile('config/a.ts'),
     imports: '../spawn/here-service.ts',
   },
   {
     rule: 'provider-routes-call-services',
-    file: file('spawn/a-routes.ts'),
+    file: toProviderFile('spawn/a-routes.ts'),
     imports: './here-repository.ts',
   },
   {
     rule: 'provider-repositories-hold-sql-only',
-    file: file('spawn/a-repository.ts'),
+    file: toProviderFile('spawn/a-repository.ts'),
     imports: './here-service.ts',
   },
-  { rule: 'provider-sql-in-repositories', file: file('spawn/a-service.ts'), imports: 'kysely' },
+  { rule: 'provider-sql-in-repositories', file: toProviderFile('spawn/a-service.ts'), imports: 'kysely' },
   {
     rule: 'provider-rows-stay-in-repositories',
-    file: file('spawn/b-service.ts'),
+    file: toProviderFile('spawn/b-service.ts'),
     imports: '../platform/database/tables/here.ts',
   },
 ];
 
 /** Imports that resemble a violation and are allowed. */
-const providerAllowed = [
-  { file: file('config/here.ts'), imports: '../spawn/here-settings.ts' },
-  { file: file('identity/here.ts'), imports: '../mail/here.ts' },
-  { file: file('payments/here.ts'), imports: '../spawn/here.ts' },
-  { file: file('spawn/c-routes.ts'), imports: './here-service.ts' },
-  { file: file('spawn/c-service.ts'), imports: './here-repository.ts' },
-  { file: file('spawn/here-repository.ts'), imports: 'kysely' },
-  { file: file('spawn/c-repository.ts'), imports: '../platform/database/tables/here.ts' },
-  { file: file('cli/here.ts'), imports: '../identity/here.ts' },
-  { file: file('app.ts'), imports: './payments/here.ts' },
+const providerAllowedImports = [
+  { file: toProviderFile('config/here.ts'), imports: '../spawn/here-settings.ts' },
+  { file: toProviderFile('identity/here.ts'), imports: '../mail/here.ts' },
+  { file: toProviderFile('payments/here.ts'), imports: '../spawn/here.ts' },
+  { file: toProviderFile('spawn/c-routes.ts'), imports: './here-service.ts' },
+  { file: toProviderFile('spawn/c-service.ts'), imports: './here-repository.ts' },
+  { file: toProviderFile('spawn/here-repository.ts'), imports: 'kysely' },
+  { file: toProviderFile('spawn/c-repository.ts'), imports: '../platform/database/tables/here.ts' },
+  { file: toProviderFile('cli/here.ts'), imports: '../identity/here.ts' },
+  { file: toProviderFile('app.ts'), imports: './payments/here.ts' },
 ];
 
-/** Files that the others import. */
-const providerBystanders = [
-  file('assets/here.ts'),
-  file('mail/here.ts'),
-  file('platform/database/tables/here.ts'),
-  file('seasons/here.ts'),
-  file('spawn/here.ts'),
-  file('spawn/here-service.ts'),
-  file('spawn/here-settings.ts'),
+/** Files that other files import. */
+const providerImportedFiles = [
+  toProviderFile('assets/here.ts'),
+  toProviderFile('mail/here.ts'),
+  toProviderFile('platform/database/tables/here.ts'),
+  toProviderFile('seasons/here.ts'),
+  toProviderFile('spawn/here.ts'),
+  toProviderFile('spawn/here-service.ts'),
+  toProviderFile('spawn/here-settings.ts'),
 ];
 
 /** Deliberate violations of every rule: the rule that must fire, the file that violates it, and what it imports. */
@@ -154,7 +154,7 @@ export const deliberateViolations: { rule: string; file: string; imports: string
 ];
 
 /** Imports that resemble a violation and are allowed. */
-export const allowed: { file: string; imports: string }[] = [
+export const allowedImports: { file: string; imports: string }[] = [
   { file: 'host/src/here.ts', imports: '@emberclutch/web/state' },
   { file: 'host/src/app/h.ts', imports: './g.ts' }, // closes the cycle that is reported at g
   { file: 'host/src/p.ts', imports: 'jotai' },
@@ -177,11 +177,11 @@ export const allowed: { file: string; imports: string }[] = [
   { file: 'shared/contract/src/identity/input/here.ts', imports: 'zod' },
   { file: 'shared/web/src/api/here.ts', imports: '@emberclutch/web/state' },
   { file: 'shared/web/src/routing/index.ts', imports: 'react-router-dom' },
-  ...providerAllowed,
+  ...providerAllowedImports,
 ];
 
-/** Files that the others import. */
-export const bystanders = [
+/** Files that other files import. */
+export const importedFiles = [
   'host/src/utils/here.ts',
   'host/src/types.ts',
   'host/src/egg-list/index.ts',
@@ -200,5 +200,5 @@ export const bystanders = [
   'shared/web/src/ui/here.tsx',
   'shared/web/src/testing/here.tsx',
   'shared/world/src/here.ts',
-  ...providerBystanders,
+  ...providerImportedFiles,
 ];

@@ -1,2 +1,2 @@
-/** Replaces `shared/web/src/api/page-data.ts` on Node: the data of the page that is being rendered. */
+/** Replaces `shared/web/src/api/page-data.ts` on Node: reads the data of the page that is being rendered. */
 export const readPageData = (): unknown => Reflect.get(globalThis, 'emberclutchPage');

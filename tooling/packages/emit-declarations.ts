@@ -16,14 +16,14 @@ interface Sources {
 
 /**
  * Compiles sources, and everything that they import from the workspace, to modules and declaration files. In the output, imports of files
- * end with `.js`; imports of packages stay, and the exports of the packages map them.
- * @returns the folder with the result, which the caller removes
+ * end with `.js`. Imports of packages stay unchanged, because the exports of the packages map them.
+ * @returns the folder with the output, which the caller must remove
  * @throws {BuildError} with the output of the compiler
  */
-export async function emit({ files, rootDir, lib, types = [] }: Sources): Promise<string> {
+export async function emitDeclarations({ files, rootDir, lib, types = [] }: Sources): Promise<string> {
   const cache = join(workspaceRoot, '.cache');
   await mkdir(cache, { recursive: true });
-  // Inside the workspace, where the compiler finds its packages.
+  // Uses a folder inside the workspace, where the compiler finds packages.
   const folder = await mkdtemp(join(cache, 'packages-'));
   const config = join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -39,13 +39,13 @@ export async function emit({ files, rootDir, lib, types = [] }: Sources): Promis
     rootDir,
     outDir: folder,
   };
-  const extended = join(workspaceRoot, 'tooling/tsconfig/base.json');
-  await writeFile(config, JSON.stringify({ extends: extended, compilerOptions, files }));
+  const baseConfig = join(workspaceRoot, 'tooling/tsconfig/base.json');
+  await writeFile(config, JSON.stringify({ extends: baseConfig, compilerOptions, files }));
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   try {
     await promisify(execFile)(process.execPath, [join(compiler, '../bin/tsc'), '-p', config]);
   } catch (error) {
-    const { stdout = '' } = error as { stdout?: string }; // of `execFile`
+    const { stdout = '' } = error as { stdout?: string }; // cast: an error of `execFile` has the output
     await rm(folder, { recursive: true });
     throw new BuildError(`The packages cannot be compiled:\n${stdout || String(error)}`);
   }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { withRefreshRuntime } from './with-refresh-runtime.ts';
+import { addRefreshRuntime } from './add-refresh-runtime.ts';
 
 const shim = join(import.meta.dirname, 'one-refresh-runtime.cjs');
 
 /** Adds React Fast Refresh to a development build, with one refresh runtime for the whole page. */
-export function withFastRefresh(configuration: Configuration): Configuration {
-  const { plugins = [], ...others } = withRefreshRuntime(configuration);
+export function addFastRefresh(configuration: Configuration): Configuration {
+  const { plugins = [], ...others } = addRefreshRuntime(configuration);
   return {
     ...others,
     plugins: [

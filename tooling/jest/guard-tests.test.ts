@@ -1,11 +1,11 @@
-import { withFailureDescription } from './with-failure-description.ts';
+import { addFailureDescription } from './guard-tests.ts';
 
 const fail = async () => {
   throw new Error('The field is missing.');
 };
 
-it('adds the content of the page to the error of a failed test', async () => {
-  const error = await withFailureDescription(fail, async () => 'The page shows: Try again')().catch(
+it('the guard adds the content of the page to the error of a failed test', async () => {
+  const error = await addFailureDescription(fail, async () => 'The page shows: Try again')().catch(
     (failure: unknown) => failure,
   );
 
@@ -15,22 +15,22 @@ it('adds the content of the page to the error of a failed test', async () => {
   });
 });
 
-it('keeps the error of a test whose page cannot be described', async () => {
+it('the guard keeps the error of a test whose page cannot be described', async () => {
   const describe = async () => {
     throw new Error('The page is closed.');
   };
 
-  const error = await withFailureDescription(fail, describe)().catch((failure: unknown) => failure);
+  const error = await addFailureDescription(fail, describe)().catch((failure: unknown) => failure);
 
   expect(error).toMatchObject({
     stack: expect.stringMatching(/missing\.[^]*Not described: .*page is closed/),
   });
 });
 
-it('does not describe a test that passes', async () => {
+it('the guard does not describe a test that passes', async () => {
   const describe = jest.fn(async () => '');
 
-  await withFailureDescription(async () => undefined, describe)();
+  await addFailureDescription(async () => undefined, describe)();
 
   expect(describe).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const refreshFolder = dirname(require.resolve('react-refresh/package.json'));
 
 /** Connects a build with React for development to the refresh runtime of its page (`one-refresh-runtime.cjs`). */
-export const withRefreshRuntime = (configuration: Configuration): Configuration => ({
+export const addRefreshRuntime = (configuration: Configuration): Configuration => ({
   ...configuration,
   resolve: {
     ...configuration.resolve,
