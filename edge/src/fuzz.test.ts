@@ -9,12 +9,12 @@ import type { Edge } from './open-edge.ts';
 import { publish } from './testing/publish.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
 import { readEdgeSettings } from './settings.ts';
-import { anyRawRequest } from './testing/raw-request-arbitrary.ts';
+import { createRawRequestArbitrary } from './testing/raw-request-arbitrary.ts';
 import { sendRawRequest } from './testing/send-raw-request.ts';
 import { writeSmallBuild } from './testing/small-build.ts';
 import { smallSettings, testPublisher } from './testing/small-site.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 600);
+const requestCount = Number(process.env.FUZZ_RUNS ?? 600);
 /** Constant, so that every run of the tests sends the same requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 27);
 
@@ -60,22 +60,22 @@ afterAll(async () => {
 });
 
 it(`the edge answers every complete request completely and without a 5xx while its provider answers (seed ${seed})`, async () => {
-  const requests = fc.sample(anyRawRequest([operatorToken, publisherToken]), { numRuns: runs, seed });
-  const seen = new Map<number, number>();
+  const requests = fc.sample(createRawRequestArbitrary([operatorToken, publisherToken]), { numRuns: requestCount, seed });
+  const countsByStatus = new Map<number, number>();
   const faults: string[] = [];
 
-  for (let start = 0; start < runs; start += 20) {
-    const sent = requests.slice(start, start + 20).map(async (request) => {
+  for (let start = 0; start < requestCount; start += 20) {
+    const sentRequests = requests.slice(start, start + 20).map(async (request) => {
       const { status, fault } = await sendRawRequest(edge.url, request);
-      seen.set(status, (seen.get(status) ?? 0) + 1);
+      countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + 1);
       if (fault !== null) faults.push(`${fault}\n${JSON.stringify(request).slice(0, 600)}`);
     });
-    await Promise.all(sent);
+    await Promise.all(sentRequests);
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
   // The requests must get past the parser and reach every kind of answer.
   for (const status of [200, 400, 401, 404, 405, 415, 417])
-    expect([status, seen.get(status)]).not.toEqual([status, undefined]);
+    expect([status, countsByStatus.get(status)]).not.toEqual([status, undefined]);
   expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import { provideTemporarySite } from './testing/small-site.ts';
 const site = provideTemporarySite();
 
 it.each<[string, Record<string, string>, RegExp]>([
-  ['a setting of the provider inside', { EGG_FEE: 'free' }, /^EGG_FEE takes an amount/],
+  ['an invalid setting of its embedded provider', { EGG_FEE: 'free' }, /^EGG_FEE takes an amount/],
   [
     'test services behind a public address',
     { PUBLIC_URL: 'http://emberclutch.example' },
@@ -24,7 +24,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   expect(existsSync(join(site.root, 'world'))).toBe(false);
 });
 
-it('the process exits with one line that gives the reason', () => {
+it('the process exits with one line that states the reason', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: site.root, SITE_SLUG: 'Not A Slug' },
     encoding: 'utf8',

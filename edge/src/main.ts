@@ -6,7 +6,7 @@ import { openEdge } from './open-edge.ts';
 import { formatOperatorAddress } from './operator/format-operator-address.ts';
 import { readEdgeSettings } from './settings.ts';
 
-/** Serves a site that has been published. The workspace's `start` command builds and publishes first. */
+/** Serves a published site. The workspace's `start` command builds and publishes first. */
 await runProcess(async () => {
   const settings = readEdgeSettings(process.env);
   const config = readConfig(process.env);

@@ -44,17 +44,17 @@ import type { SiteFolder } from './releases/site-folder.ts';
 import { openWaitingServer } from './serving/open-waiting-server.ts';
 
 export interface Edge {
-  /** URL of the site: `http://localhost:3000`. */
+  /** URL of the site, such as `http://localhost:3000`. */
   url: string;
   /** The operator token if this process has generated it; null if the settings contain it. */
   generatedToken: string | null;
-  /** Whether mail is kept at `/outbox` instead of being sent: there is no mail server, and no other process sends mail. */
+  /** Whether `/outbox` keeps mail instead of sending it, because there is no mail server and no other process sends mail. */
   hasOutbox: boolean;
-  /** Finishes pending requests, then stops the provider's jobs and its database, in this order. */
+  /** Finishes pending requests, then stops the provider's jobs, then its database. */
   close: () => Promise<void>;
 }
 
-/** What the plugins of an edge share. */
+/** The objects that the plugins of an edge share. */
 interface EdgeContext {
   settings: EdgeSettings;
   config: Config & { operatorToken: string };
@@ -67,21 +67,21 @@ interface EdgeContext {
 /** The state of an edge that its health check reads. */
 interface EdgeState {
   isDraining: boolean;
-  /** Null while it is not open, or if the edge forwards the API. */
+  /** Null until the provider is open, or if the edge forwards the API. */
   provider: Provider | null;
 }
 
-type Publish = (onBegun: () => void) => Promise<void>;
+type Publish = (onStarted: () => void) => Promise<void>;
 
 interface OpenOptions {
-  /** Publishes the site first; until then, the port answers 503. When it calls `onBegun`, the database is opened in parallel. */
+  /** Publishes the site first; until then, the port answers 503. When the function calls `onStarted`, the edge opens the database in parallel. */
   publish?: Publish;
   /** Files of the site that will exist later. */
   pendingFiles?: PendingFiles;
 }
 
 /**
- * Serves a published site with its provider, in this process, or by proxy if the provider runs in other processes.
+ * Serves a published site with its provider, which runs in this process, or behind a proxy in other processes.
  * @param environment variables with the settings of the provider
  * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider is invalid
  * @throws {WorldFolderError} if another process has the embedded database open
@@ -91,11 +91,11 @@ export async function openEdge(
   environment: NodeJS.ProcessEnv,
   { publish, pendingFiles }: OpenOptions = {},
 ): Promise<Edge> {
-  const provided = readConfig({ PUBLIC_URL: toAddress(settings, settings.port), ...environment });
-  const operatorToken = provided.operatorToken ?? randomBytes(24).toString('base64url');
+  const providerConfig = readConfig({ PUBLIC_URL: toAddress(settings, settings.port), ...environment });
+  const operatorToken = providerConfig.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
   const folder = await openSiteFolder(settings);
-  const config = { ...provided, operatorToken, ...(await readSiteIdentity(folder, settings)) };
+  const config = { ...providerConfig, operatorToken, ...(await readSiteIdentity(folder, settings)) };
   const prepare = () => ensurePublished(folder, settings);
   if (!publish) await prepare();
   const closeWaitingPort = publish && (await openWaitingPort(settings, folder));
@@ -112,9 +112,9 @@ export async function openEdge(
     await closeServer(app);
     await state.provider?.close();
   };
-  const { publishing, begun } = beginToPublish(publish, prepare);
+  const { publishing, started } = startPublishing(publish, prepare);
   try {
-    await begun;
+    await started;
     if (settings.providerUrls.length === 0) state.provider = await openEmbedded(context);
     await registerBasics(app, context, state);
     if (state.provider) await app.register(state.provider.plugin);
@@ -134,19 +134,19 @@ export async function openEdge(
   state.provider?.start();
   return {
     url: toAddress(settings, readPort(app, settings)),
-    generatedToken: provided.operatorToken === null ? operatorToken : null,
+    generatedToken: providerConfig.operatorToken === null ? operatorToken : null,
     hasOutbox: state.provider !== null && config.mail === 'outbox',
     close,
   };
 }
 
-/** @returns a promise that settles when the site is published and prepared, and one that settles when the publisher has begun */
-function beginToPublish(publish: Publish | undefined, prepare: () => Promise<void>) {
+/** @returns a promise that settles when the site is published and prepared, and a promise that settles when the publisher has started */
+function startPublishing(publish: Publish | undefined, prepare: () => Promise<void>) {
   if (!publish) return {};
   const { promise, resolve } = Promise.withResolvers<void>();
   const publishing = publish(resolve).then(prepare);
-  publishing.catch(() => undefined); // awaited once the database is open
-  return { publishing, begun: Promise.race([promise, publishing]) };
+  publishing.catch(() => undefined); // awaited after the database is open
+  return { publishing, started: Promise.race([promise, publishing]) };
 }
 
 const chooseTransport = ({
@@ -161,13 +161,13 @@ function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInsta
   const options = serverOptions(config);
   return fastify({
     ...options,
-    // `refuseUnroutable` refuses such requests instead, because Node's own answer has no security headers.
+    // `refuseUnroutable` refuses these requests instead, because Node's own answer has no security headers.
     http: { ...options.http, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
 }
 
-/** Name and contact of the published site, or from the environment for a site that is being published. */
+/** Reads name and contact of the published site, or from the environment while the site is being published. */
 async function readSiteIdentity(folder: SiteFolder, { site }: EdgeSettings) {
   const live = await readServedSite(folder);
   const { name, contact = noContact } = readSiteSettings(live?.settings ?? site).config;
@@ -197,17 +197,16 @@ async function registerBasics(
   });
 }
 
-/** Compressing fewer bytes does not save a network packet. */
+/** Minimum number of bytes to compress. Compressing fewer bytes saves no network packet. */
 const compressionThreshold = 1_000;
 
 /**
- * Compresses the answers of the API. Published files are already compressed when they are stored. The brotli quality takes about as long as
- * gzip.
+ * Compresses the answers of the API. Published files are compressed when they are stored. This brotli quality takes about as long as gzip.
  */
 async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: compressionThreshold,
-    // Bodies reach the provider unchanged. Otherwise, a body that claims to be gzip but is not would look like a provider that is down.
+    // Passes bodies to the provider unchanged. Otherwise, an invalid gzip body would look like a failing provider.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -220,7 +219,7 @@ async function registerProxy(
   { settings, config, operator, evidence }: EdgeContext,
 ): Promise<void> {
   await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
-  // Imported on demand: most edges run the provider in their own process.
+  // Imports the module on demand, because most edges run the provider in their own process.
   const { proxyProvider } = await import('./serving/proxy-provider.ts');
   await app.register(proxyProvider, { urls: settings.providerUrls });
   await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
@@ -263,7 +262,7 @@ async function openEmbedded({ config, evidence }: EdgeContext): Promise<Provider
 }
 
 /**
- * Opens the waiting server, unless the operating system assigns the port, which is unknown until it is printed.
+ * Opens the waiting server, unless the operating system assigns the port, because nobody can know that port yet.
  * @returns a function that closes the port
  */
 async function openWaitingPort(settings: EdgeSettings, folder: SiteFolder) {
@@ -281,7 +280,7 @@ async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promi
   }
 }
 
-/** The port that the operating system assigned, if the setting is 0. */
+/** Reads the port, which the operating system has assigned if the setting is 0. */
 function readPort(app: FastifyInstance, { port }: EdgeSettings): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? port) : port;

@@ -5,14 +5,14 @@ import { siteAddress, text } from '@emberclutch/server/settings/variable.ts';
 
 /** The settings that a publisher's commands need to act on a site through its edge. */
 export interface PublisherSettings {
-  /** The edge on which the commands act; null for the site in the folder of this machine. */
+  /** URL of the edge on which the commands act; null for the site in a folder of this machine. */
   releaseUrl: string | null;
   releaseToken: string;
-  /** The publisher as `releases` shows it; null: the user and the commit of this checkout. */
+  /** The publisher as `releases` shows it. A null value means the user or the commit of this checkout. */
   publisher: Publisher;
 }
 
-/** In a separate file, because `settings.ts` loads the provider, which a publisher does not need. */
+/** The settings of publishers. They are in a separate file, because `settings.ts` loads the provider, which a publisher does not need. */
 export const publisherSettings = defineSettings(
   {
     RELEASE_URL: {

@@ -63,7 +63,7 @@ const edgeSettings = defineSettings(
       fallback: '',
       takes: 's3://bucket/prefix, or a folder',
       about:
-        'What edges on several disks share: releases, settings and the live switch. SITE_DIR is then a copy of it. Empty: SITE_DIR alone',
+        'What edges on several disks share: releases, settings and the live switch. SITE_DIR is then a copy of it. Empty: only SITE_DIR',
     },
     PUBLIC_URL: siteVariables.PUBLIC_URL,
     PROVIDER_URL: {
@@ -83,7 +83,7 @@ const edgeSettings = defineSettings(
     },
     HTTPS_SUBDOMAINS: yesOrNo(
       'no',
-      'Whether browsers refuse http for all subdomains of PUBLIC_URL too, for a year, where it is https',
+      'Whether browsers refuse http for all subdomains of PUBLIC_URL too, for a year, if it is https',
     ),
     ALLOW_TEST_SERVICES: siteVariables.ALLOW_TEST_SERVICES,
     RELEASE_TOKENS: releaseTokensVariable,
@@ -118,10 +118,10 @@ export const { variables } = edgeSettings;
  * @throws {SettingError} that names the first invalid setting, of the edge or of the provider in its process
  */
 export function readEdgeSettings(environment: Environment): EdgeSettings {
-  const read = edgeSettings.read(environment);
-  const address: SiteSettings = read.publicUrl === null ? {} : { PUBLIC_URL: read.publicUrl };
+  const values = edgeSettings.read(environment);
+  const address: SiteSettings = values.publicUrl === null ? {} : { PUBLIC_URL: values.publicUrl };
   const settings = {
-    ...read,
+    ...values,
     ...publisherSettings.read(environment),
     site: { ...pickSiteSettings(environment), ...address },
   };
@@ -140,8 +140,8 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
  * samples say so, unless the environment says otherwise.
  */
 export function addSampleWorld(environment: Environment): Environment {
-  const isElsewhere = Boolean(environment.PROVIDER_URL || environment.DATABASE_URL);
-  if (isElsewhere || environment.SITE_SAMPLE_WORLD || !readConfig(environment).isWorldSeeded)
+  const isProviderElsewhere = Boolean(environment.PROVIDER_URL || environment.DATABASE_URL);
+  if (isProviderElsewhere || environment.SITE_SAMPLE_WORLD || !readConfig(environment).isWorldSeeded)
     return environment;
   return { ...environment, SITE_SAMPLE_WORLD: 'yes' };
 }

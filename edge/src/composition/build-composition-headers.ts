@@ -2,11 +2,11 @@ import { policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { hashSource } from '@emberclutch/server/html/page-policy.ts';
 import { listScriptOrigins } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
-import { buildNoScriptStyle, demonstrationStyle, isNoticed } from './page-html.ts';
+import { buildNoScriptStyle, demonstrationStyle, hasNotice } from './page-html.ts';
 
 /**
- * Response headers of a page.
- * @param pageStyles inline styles of this page, which its policy allows
+ * Builds the response headers of a page.
+ * @param pageStyles inline styles of this page that its policy must allow
  */
 export function buildCompositionHeaders(
   parts: CompositionParts,
@@ -14,12 +14,12 @@ export function buildCompositionHeaders(
 ): Record<string, string> {
   const { site, document, bootScript } = parts;
   const { apiBase, imageOrigins } = site.config;
-  const noticeStyles = isNoticed(site.config) ? [demonstrationStyle] : [];
-  // A page with apps from a development server is for one browser, and reports nothing.
+  const noticeStyles = hasNotice(site.config) ? [demonstrationStyle] : [];
+  // A page with apps from a development server belongs to one browser, and reports nothing.
   const isReported = !site.servedElsewhere;
   const areScriptsChecked = isReported && parts.releases.every(({ requestsWithCors }) => requestsWithCors);
   return {
-    ...(isReported && { 'reporting-endpoints': listReportingEndpoints(site.candidate) }),
+    ...(isReported && { 'reporting-endpoints': formatReportingEndpoints(site.candidate) }),
     ...(areScriptsChecked && { 'integrity-policy': integrityPolicy }),
     'content-security-policy': buildPolicy({
       inlineScripts: [bootScript],
@@ -29,7 +29,7 @@ export function buildCompositionHeaders(
       imageOrigins,
       isReported,
       candidate: site.candidate,
-      // A host of an earlier version creates no policy, and could load no script under this rule.
+      // A host of an earlier version creates no script policy, and could load no script under this rule.
       hasScriptPolicy: bootScript.includes('trustedTypes'),
     }),
     'cross-origin-opener-policy': 'same-origin',
@@ -39,18 +39,18 @@ export function buildCompositionHeaders(
   };
 }
 
-/** Name by which the Integrity-Policy refers to the address of `reportingEndpoints`. */
+/** Name by which the Integrity-Policy refers to the address in `Reporting-Endpoints`. */
 const reportingGroup = 'evidence';
 
-/** The value of a Reporting-Endpoints header. @param candidate id of the candidate that the page belongs to */
-const listReportingEndpoints = (candidate: string | undefined): string =>
+/** Formats a Reporting-Endpoints header. @param candidate id of the candidate to which the page belongs */
+const formatReportingEndpoints = (candidate: string | undefined): string =>
   `${reportingGroup}="${toReportPath(candidate)}"`;
 
-/** A violation often names no script. The address of the report names the composition of the page. */
+/** Returns the address for reports. It names the composition of the page, because a violation often names no script. */
 const toReportPath = (candidate: string | undefined) =>
   candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
 
-/** The value of an Integrity-Policy header: browsers run no script without a digest, or requested without CORS. */
+/** Value of an Integrity-Policy header: browsers run no script that has no digest or was requested without CORS. */
 const integrityPolicy = `blocked-destinations=(script), endpoints=(${reportingGroup})`;
 
 interface PolicyInput {
@@ -66,12 +66,12 @@ interface PolicyInput {
   isReported: boolean;
   /** Id of the candidate whose pages have the policy. */
   candidate: string | undefined;
-  /** Whether the boot script creates the policy `default` of Trusted Types, and all text for scripts has to pass it. */
+  /** Whether the boot script creates the policy `default` of Trusted Types, which all text for scripts must pass. */
   hasScriptPolicy: boolean;
 }
 
 /**
- * A strict policy without nonces, so that composed pages are static files that any CDN can serve.
+ * Builds a strict policy without nonces, so that composed pages are static files that any CDN can serve.
  * @returns the value of a Content-Security-Policy header
  */
 function buildPolicy({
@@ -89,7 +89,7 @@ function buildPolicy({
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashSource), ...remoteOrigins],
-    // The hash of the empty text: styled-components adds an empty style element and inserts rules into it.
+    // Includes the hash of the empty text, because styled-components adds an empty style element and inserts rules into it.
     'style-src': ["'self'", ...['', ...inlineStyles].map(hashSource)],
     'img-src': ["'self'", 'data:', ...api, ...remoteOrigins, ...imageOrigins],
     'connect-src': ["'self'", ...api, ...remoteOrigins, ...sockets],
@@ -99,7 +99,7 @@ function buildPolicy({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(hasScriptPolicy && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
-    // Without `report-to`: Chromium would collect reports for up to a minute, during which a canary harms visitors.
+    // Does not use `report-to`, because Chromium would collect reports for up to a minute, during which a canary harms visitors.
     ...(isReported && { 'report-uri': [toReportPath(candidate)] }),
   };
   return Object.entries(directives)
@@ -107,5 +107,5 @@ function buildPolicy({
     .join('; ');
 }
 
-/** A development server reports changes through a WebSocket. */
+/** Returns the WebSocket origin through which a development server reports changes. */
 const toSocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');

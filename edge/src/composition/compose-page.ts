@@ -10,13 +10,13 @@ import { feedPath } from './news-feed.ts';
 import { buildNoScriptStyle, renderPageHtml } from './page-html.ts';
 import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
 
-/** The content of a page that differs from visit to visit. */
+/** The parts of a page that differ from visit to visit. */
 export interface PageState {
-  /** The content of its root; null for the static shell, which is empty until scripts run. */
+  /** The content of the page's root; null for the static shell, which is empty until scripts run. */
   content: RenderedContent | null;
   /** Set if the content was rendered with its data. */
   data?: Pick<PageData, 'rendered'>;
-  /** Null if unknown: the browser then uses the last season that it knew. */
+  /** Null if unknown. The browser then uses the season of the previous page. */
   season?: SeasonName | null;
   /** The facts about the single asset or list that the page is about. */
   about?: { preview: PagePreview; pathname: string } | null;
@@ -26,7 +26,7 @@ export function composePage(parts: CompositionParts, owned: OwnedPage, state: Pa
   const { owner, page } = owned;
   const { site, host, bootScript, document } = parts;
   const content = findContent(parts, owned, state);
-  // A player waits for the scripts of a protected page, because its content is only for visitors who are signed out.
+  // A protected page requests its scripts immediately, because its content is only for visitors who are signed out.
   const isAfterPaint =
     content !== null &&
     !content.isPlaceholder &&
@@ -57,7 +57,7 @@ type Head = Pick<
   'title' | 'description' | 'canonical' | 'picture' | 'pictureAlt' | 'oembed' | 'isIndexed' | 'structuredData'
 >;
 
-/** What search engines and link previews read. */
+/** Composes the metadata for search engines and link previews. */
 function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { about }: PageState): Head {
   const { config, publicUrl } = parts.site;
   if (page && about) {
@@ -76,7 +76,7 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
         publicUrl !== null && page.preview === assetPreviewCall ? `${publicUrl}/oembed?url=${url}` : null,
       isIndexed: !page.isProtected,
       structuredData: composeStructuredData(parts, {
-        kind: 'thing',
+        kind: 'item',
         title,
         description,
         url,
@@ -88,7 +88,7 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
   const description = page?.description ?? parts.document.description;
   const canonical = page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null;
   const picture = choosePicture(parts, owner, page);
-  const kind = page?.placeholder === 'cards' ? 'list' : 'words';
+  const kind = page?.placeholder === 'cards' ? 'list' : 'text';
   return {
     title: `${title} · ${config.name}`,
     description,
@@ -103,21 +103,21 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
   };
 }
 
-/** @returns null for a site whose address is unknown, because each URL has to be absolute */
+/** Composes the JSON-LD of a page. @returns null for a site whose address is unknown, because each URL must be absolute */
 const composeStructuredData = (
   { site: { config, publicUrl } }: CompositionParts,
-  page: Pick<Parameters<typeof describePage>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
+  page: Pick<Parameters<typeof describeAsJsonLd>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
 ) =>
   publicUrl === null
     ? null
-    : describePage({
+    : describeAsJsonLd({
         ...page,
         siteName: config.name,
         siteUrl: publicUrl,
         social: Object.values(config.social).filter(Boolean),
       });
 
-/** If a page of a remote is rendered without data, its content is the placeholder that the host shows while the remote loads. */
+/** Finds the content of a page. A page of a remote without data gets the placeholder that the host shows while the remote loads. */
 function findContent({ host }: CompositionParts, owned: OwnedPage, state: PageState): PageContent | null {
   return (
     state.content && {
@@ -130,9 +130,8 @@ function findContent({ host }: CompositionParts, owned: OwnedPage, state: PageSt
 }
 
 /**
- * The scripts that a page runs besides the host's entry.
- * @param isAfterPaint whether the HTML of the page has content. Scripts are then requested after the first paint, so that fonts and
- * pictures get the connection first; otherwise they are requested immediately
+ * Lists the scripts that a page runs besides the host's entry.
+ * @param isAfterPaint whether the page requests scripts only after the first paint, so that fonts and pictures get the connection first
  */
 function listPreloads(
   { site, host }: CompositionParts,
@@ -146,7 +145,7 @@ function listPreloads(
     isCors: release.requestsWithCors === true,
     preloadAfterPaint: isAfterPaint,
   });
-  const ofApp = ({ preload }: Release, scope: AppPreload['for']) =>
+  const filterPreloads = ({ preload }: Release, scope: AppPreload['for']) =>
     preload.filter((script) => script.for === 'every-page' || script.for === scope);
   const isHost = owner === host;
   const entry = {
@@ -156,14 +155,14 @@ function listPreloads(
     preloadAfterPaint: isAfterPaint,
   };
   return [
-    ...ofApp(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),
+    ...filterPreloads(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),
     ...(isHost ? [] : [entry]),
-    ...(isHost ? [] : ofApp(owner, 'own-pages').map(toElement(owner))),
+    ...(isHost ? [] : filterPreloads(owner, 'own-pages').map(toElement(owner))),
     ...(page?.preload ?? []).map(toElement(owner)),
   ];
 }
 
-/** The picture of the page, or else the picture of the home page. */
+/** Chooses the picture of the page, or else the picture of the home page. */
 function choosePicture(
   { site, host }: CompositionParts,
   owner: Release,
@@ -171,33 +170,33 @@ function choosePicture(
 ): string | null {
   const toAbsolute = (url: string) => (url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url);
   if (page?.picture !== undefined) return toAbsolute(toReleaseFileUrl(owner, page.picture, site));
-  const ofSite = host.pages.find(({ path }) => path === '/')?.picture;
-  return ofSite === undefined ? null : toAbsolute(toReleaseFileUrl(host, ofSite, site));
+  const homePicture = host.pages.find(({ path }) => path === '/')?.picture;
+  return homePicture === undefined ? null : toAbsolute(toReleaseFileUrl(host, homePicture, site));
 }
 
 interface DescribedPage {
-  /** The subject of the page: one thing, a list, or text. */
-  kind: 'thing' | 'list' | 'words';
+  /** The subject of the page: one asset or dragon, a list, or text. */
+  kind: 'item' | 'list' | 'text';
   title: string;
   description: string;
   url: string;
-  /** Absolute. */
+  /** Absolute URL. */
   picture: string | null;
   siteName: string;
-  /** Without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   siteUrl: string;
   /** Addresses of the site on social networks. */
   social: readonly string[];
 }
 
-/** The JSON-LD of a page for search engines, in the vocabulary of schema.org. It is data, so no policy has to allow it. */
-function describePage(page: DescribedPage): object {
+/** Describes a page as JSON-LD in the vocabulary of schema.org. The policy need not allow it, because it is data. */
+function describeAsJsonLd(page: DescribedPage): object {
   const { kind, title, description, url, picture, siteName, siteUrl, social } = page;
   const context = { '@context': 'https://schema.org' };
   const site = { '@type': 'WebSite', name: siteName, url: `${siteUrl}/` };
   const facts = { name: title, description, url, ...(picture !== null && { image: picture }) };
   if (url === site.url) return { ...context, ...facts, ...site, sameAs: social };
-  if (kind === 'thing')
+  if (kind === 'item')
     return {
       ...context,
       '@type': 'WebPage',
@@ -209,5 +208,5 @@ function describePage(page: DescribedPage): object {
   return { ...context, '@type': kind === 'list' ? 'CollectionPage' : 'WebPage', ...facts, isPartOf: site };
 }
 
-/** The preview call of pages about one asset. Cards for other sites use it too. */
+/** The preview call of pages about one asset. Cards for other sites use it, too. */
 export const assetPreviewCall = '/v1/assets/:id/preview';

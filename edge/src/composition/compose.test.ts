@@ -45,7 +45,7 @@ const news: NewsStory[] = [
   { path: '/news/a', title: 'First', date: '2026-03-01', summary: 'Early', html: '<p>Cold</p>' },
 ];
 
-interface Content {
+interface HostOptions {
   settings?: SiteSettings;
   contents?: Contents;
   /** Members of the host's build besides its pages. */
@@ -53,8 +53,8 @@ interface Content {
   remotes?: SmallBuild[];
 }
 
-/** Publishes a host with these pages and their rendered content. */
-async function publishHost(options: Content = {}) {
+/** Publishes a host with `pages`, and replaces the rendered contents. */
+async function publishHost(options: HostOptions = {}) {
   const shared = { 'styled-components': '6.6.0' };
   const host = await site.build({ app: 'host', pages, news, shared, ...options.host });
   const remotes = await Promise.all((options.remotes ?? []).map(site.build));
@@ -69,14 +69,14 @@ async function publishHost(options: Content = {}) {
   await writeFile(file, JSON.stringify({ ...composed, contents: options.contents ?? contents }));
 }
 
-const read = (file: string) => readComposedFile(site.folder, file);
+const readFileOfSite = (file: string) => readComposedFile(site.folder, file);
 
 const readPolicy = async () => (await readComposedHeaders(site.folder))['content-security-policy'] ?? '';
 
 it('the edge writes metadata for link previews and search engines', async () => {
   await publishHost();
 
-  const about = await read('pages/about.html');
+  const about = await readFileOfSite('pages/about.html');
   for (const element of [
     '<meta name="description" content="Who &lt;we&gt; are">',
     '<link rel="canonical" href="https://eggs.example/about">',
@@ -86,11 +86,11 @@ it('the edge writes metadata for link previews and search engines', async () => 
   ])
     expect(about).toContain(element);
   expect(about).not.toContain('noindex');
-  // The slug of the site is part of the path. A page without a description and picture takes both from the site.
-  expect(await read('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
-  // Only the request knows the address of such a page.
-  expect(await read('pages/details/[id].html')).not.toContain('canonical');
-  const login = await read('pages/login.html');
+  // The slug of the site is part of the path. A page without a description and a picture takes both from the site.
+  expect(await readFileOfSite('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
+  // Only a request contains the address of this page.
+  expect(await readFileOfSite('pages/details/[id].html')).not.toContain('canonical');
+  const login = await readFileOfSite('pages/login.html');
   expect(login).toContain('content="Dragons &amp; &lt;eggs&gt;"');
   expect(login).toContain('/pictures/home.jpg"');
 });
@@ -99,11 +99,11 @@ it('the edge excludes protected pages and the not-found page from search engines
   await publishHost();
 
   for (const file of ['pages/my-collection.html', '404.html'])
-    expect(await read(file)).toContain('<meta name="robots" content="noindex">');
-  expect(await read('404.html')).not.toContain('canonical');
-  const addresses = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(await readFileOfSite(file)).toContain('<meta name="robots" content="noindex">');
+  expect(await readFileOfSite('404.html')).not.toContain('canonical');
+  const addresses = [...(await readFileOfSite('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(addresses).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
-  expect(await read('robots.txt')).toBe(
+  expect(await readFileOfSite('robots.txt')).toBe(
     'User-agent: *\nDisallow: /my-collection\nDisallow: /outbox\nDisallow: /sandbox\n\nSitemap: https://eggs.example/sitemap.xml\n',
   );
 });
@@ -111,7 +111,7 @@ it('the edge excludes protected pages and the not-found page from search engines
 it('the edge writes the news as a feed, newest first, with escaped HTML', async () => {
   await publishHost();
 
-  const feed = await read('news.xml');
+  const feed = await readFileOfSite('news.xml');
   expect(feed).toContain(
     '<updated>2026-03-21T00:00:00Z</updated>\n<entry>\n<id>https://eggs.example/news/b</id>',
   );
@@ -122,19 +122,19 @@ it('the edge writes the news as a feed, newest first, with escaped HTML', async 
 it('the edge writes no absolute URL for a site without a public URL, and lists the live versions', async () => {
   await publishHost({ settings: { PUBLIC_URL: '' } });
 
-  const about = await read('pages/about.html');
+  const about = await readFileOfSite('pages/about.html');
   expect(about).not.toMatch(/canonical|og:url|news\.xml/);
-  expect(await read('robots.txt')).not.toContain('Sitemap');
-  await expect(read('sitemap.xml')).rejects.toThrow('ENOENT');
+  expect(await readFileOfSite('robots.txt')).not.toContain('Sitemap');
+  await expect(readFileOfSite('sitemap.xml')).rejects.toThrow('ENOENT');
   // Pages that have been open for a long time read this file.
-  expect(JSON.parse(await read('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
+  expect(JSON.parse(await readFileOfSite('registry.json'))).toEqual({ host: '1.0.0-a', registry: {} });
   expect(about).toContain('"host":"1.0.0-a"');
 });
 
 it('the edge shows the rendered content of a page, and allows its style in the policy', async () => {
   await publishHost();
 
-  const about = await read('pages/about.html');
+  const about = await readFileOfSite('pages/about.html');
   for (const element of [
     '<div id="root" data-prerendered="/about"><a href="/eggs">Eggs &amp; &lt;Co&gt;</a><i style="--rows:4"></i></div>',
     '<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>',
@@ -144,10 +144,10 @@ it('the edge shows the rendered content of a page, and allows its style in the p
     expect(about).toContain(element);
   expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" data-entry>/);
   expect(await readPolicy()).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-  expect(await read('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
+  expect(await readFileOfSite('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
 });
 
-it('the edge lets pictures of the provider and of the image origins of the site through the policy', async () => {
+it('the edge allows pictures of the provider and of the site\'s image origins in the policy', async () => {
   const settings = { SITE_API_BASE: 'https://api.example', SITE_IMAGE_ORIGINS: 'https://cdn.example' };
   await publishHost({ settings });
 
@@ -157,20 +157,20 @@ it('the edge lets pictures of the provider and of the image origins of the site 
 it('the edge composes an empty root for a page without rendered content', async () => {
   await publishHost({ contents: {} });
 
-  expect(await read('pages/about.html')).toContain('<div id="root"></div>');
+  expect(await readFileOfSite('pages/about.html')).toContain('<div id="root"></div>');
 });
 
-it('the edge gives the pages of a remote their placeholder, and starts scripts when it has been painted', async () => {
-  const ofRemote = [{ path: '/nest', title: 'Nest' }];
-  await publishHost({ remotes: [{ app: 'remote-nest', pages: ofRemote }] });
+it('the edge puts placeholders into pages of a remote, and starts scripts after the browser has painted them', async () => {
+  const remotePages = [{ path: '/nest', title: 'Nest' }];
+  await publishHost({ remotes: [{ app: 'remote-nest', pages: remotePages }] });
 
-  const nest = await read('pages/nest.html');
+  const nest = await readFileOfSite('pages/nest.html');
   expect(nest).toContain('<div id="root" data-prerendered="/nest" data-placeholder><p>Wait</p></div>');
   expect(nest).not.toContain('<script defer');
   expect(nest).toContain('data-entry');
 });
 
-it('the edge requests scripts at once for a page without content, and otherwise after the paint', async () => {
+it('the edge lets a page without content request scripts immediately, and other pages after the paint', async () => {
   await publishHost({
     host: {
       preload: [
@@ -184,18 +184,18 @@ it('the edge requests scripts at once for a page without content, and otherwise 
     contents: { ...contents, '/my-collection': { style, html: '<p>Sign in</p>' } },
   });
 
-  const nest = await read('pages/nest.html');
+  const nest = await readFileOfSite('pages/nest.html');
   const scripts = [...nest.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
   expect(scripts).toEqual([
     ...['entry.js', 'shell.js', 'runtime.js'].map((file) => `/host/1.0.0-a/${file}`),
     ...['entry.js', 'routes.js', 'nest.js'].map((file) => `/remotes/nest/1.0.0-a/${file}`),
   ]);
-  const about = await read('pages/about.html');
+  const about = await readFileOfSite('pages/about.html');
   for (const script of ['entry.js', 'shell.js'])
     expect(about).toContain(`<link data-preload-after-paint as="script" href="/host/1.0.0-a/${script}"`);
   expect(about).not.toMatch(/rel="preload" as="script"|runtime\.js|nest\/1\.0\.0-a\/routes\.js/);
-  // Its content is for visitors who are signed out, so that a player waits for its scripts.
-  expect(await read('pages/my-collection.html')).toContain(
+  // Its content is only for visitors who are signed out, so players wait for its scripts.
+  expect(await readFileOfSite('pages/my-collection.html')).toContain(
     '<link rel="preload" as="script" href="/host/1.0.0-a/shell.js"',
   );
 });
@@ -203,7 +203,7 @@ it('the edge requests scripts at once for a page without content, and otherwise 
 it('the edge describes indexed pages as JSON-LD if the address of the site is known', async () => {
   await publishHost();
   const readData = async (file: string): Promise<unknown> =>
-    JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(await read(file))?.[1] ?? 'null');
+    JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(await readFileOfSite(file))?.[1] ?? 'null');
 
   expect(await readData('pages/index.html')).toMatchObject({
     '@type': 'WebSite',

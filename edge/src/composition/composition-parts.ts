@@ -16,32 +16,33 @@ export interface CompositionParts {
   /** The head that all pages share. */
   document: PageDocument;
   registry: Registry;
-  /** What was rendered without data, by path of the page. */
+  /** Contents that were rendered without data, by path of the page. */
   contents: Contents;
 }
 
 export type Contents = Record<string, RenderedContent>;
 
-/** Null if nothing is published, or files of a candidate are gone. @param candidate the live site unless given */
+/** Reads the parts of the live site, or of a candidate. @returns null if nothing is published, or files of the candidate are gone */
 export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
-/** A page, and the release that serves it; the host, with null, for unknown paths. */
+/** A page and the release that serves it. For unknown paths, the owner is the host, and the page is null. */
 export interface OwnedPage {
   owner: Release;
   page: ReleasePage | null;
 }
 
 /**
- * @param stored releases, one of each app
+ * Combines releases into a composition.
+ * @param storedReleases one release of each app
  * @throws {Error} if no release of the host has a boot script and a document
  */
 export function createCompositionParts(
   site: SiteInput,
-  stored: readonly Release[],
+  storedReleases: readonly Release[],
   contents: Contents = {},
 ): CompositionParts {
-  const releases = stored
-    .map((release) => withSitePaths(release, site.config))
+  const releases = storedReleases
+    .map((release) => insertSlug(release, site.config))
     .toSorted((one, other) => one.app.localeCompare(other.app));
   const { host, bootScript, document } = findHost(releases);
   const registry = buildRegistry(releases, site);
@@ -49,8 +50,8 @@ export function createCompositionParts(
   return { site: { ...site, config }, releases, host, bootScript, document, registry, contents };
 }
 
-/** A page may be named after the site. Builds do not know its slug. */
-const withSitePaths = (release: Release, { slug }: SiteConfig): Release => ({
+/** Inserts the slug of the site into paths, because builds do not contain it. */
+const insertSlug = (release: Release, { slug }: SiteConfig): Release => ({
   ...release,
   pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
 });
@@ -82,7 +83,7 @@ export const toLiveRegistry = ({ host, registry }: CompositionParts): LiveRegist
 });
 
 /**
- * The data about its composition that a page contains. The process that renders the page gets the same data, so that the browser can
+ * Returns the data that a page contains about its composition. The process that renders the page gets the same data, so that the browser can
  * hydrate the result.
  */
 export function toPageData(parts: CompositionParts): PageData {
@@ -95,7 +96,7 @@ export function toPageData(parts: CompositionParts): PageData {
   };
 }
 
-/** Origins of remotes, and of a host, that are served from another server. */
+/** Lists the origins of remotes, and of a host, that another server serves. */
 export function listScriptOrigins({ site, registry }: CompositionParts): string[] {
   const urls = [
     ...Object.values(registry).map(({ entry }) => entry),
@@ -104,7 +105,7 @@ export function listScriptOrigins({ site, registry }: CompositionParts): string[
   return [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))];
 }
 
-/** The registry of remotes that every page contains. */
+/** Builds the registry of remotes that every page contains. */
 export const buildRegistry = (releases: readonly Release[], site: SiteInput): Registry =>
   Object.fromEntries(
     releases
@@ -132,10 +133,10 @@ export const buildRegistry = (releases: readonly Release[], site: SiteInput): Re
       ]),
   );
 
-/** URL of a file of a release: absolute if a development server serves it, otherwise relative to the root of the site. */
+/** Returns the URL of a file of a release: absolute if a development server serves it, otherwise relative to the root of the site. */
 export const toReleaseFileUrl = (release: Release, file: string, site: SiteInput): string =>
   `${toReleaseFolderUrl(release, site)}/${file}`;
 
-/** Without a trailing slash. */
+/** Returns the URL of a release without a trailing slash. */
 export const toReleaseFolderUrl = (release: Release, site: SiteInput): string =>
   site.servedElsewhere?.[release.app] ?? `/${releaseUrl(release.app)}/${release.version}`;

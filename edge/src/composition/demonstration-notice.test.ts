@@ -8,8 +8,8 @@ import { smallSettings, testPublisher as publisher, provideTemporarySite } from 
 
 const site = provideTemporarySite();
 
-/** Publishes a site with these settings. @returns its pages, and their policy */
-async function publishWith(settings: SiteSettings) {
+/** Publishes a site with these settings. @returns its pages and their policy */
+async function publishWithSettings(settings: SiteSettings) {
   await site.publish([{ app: 'host' }], { firstSettings: { ...smallSettings, ...settings } });
   const headers = await readComposedHeaders(site.folder);
   const files = ['pages/index.html', '404.html'];
@@ -19,7 +19,7 @@ async function publishWith(settings: SiteSettings) {
 
 it.each([
   [
-    'before the root of each page of a site to try',
+    'before the root of each page of a demonstration site',
     { ALLOW_TEST_SERVICES: 'yes' },
     /<body>(?:(?!<div id="root")[^])*<aside[^>]*aria-label="Demonstration">\s*This site is a demonstration/,
   ],
@@ -29,7 +29,7 @@ it.each([
     /<div id="root"[^]*<aside[^>]*aria-label="Demonstration">\s*A sample world[^<]*<\/aside>\s*<\/body>/,
   ],
 ])('the edge shows the notice %s, with a style that the policy allows', async (_where, settings, notice) => {
-  const { html, policy } = await publishWith(settings);
+  const { html, policy } = await publishWithSettings(settings);
 
   for (const page of html) {
     expect(page).toMatch(notice);
@@ -38,8 +38,8 @@ it.each([
   }
 });
 
-it('the edge shows no notice on other sites, and does not serve such a site if test services are allowed', async () => {
-  const { html } = await publishWith({});
+it('the edge shows no notice on other sites, and refuses to serve them with test services', async () => {
+  const { html } = await publishWithSettings({});
 
   expect(html.join()).not.toContain('emonstration');
   await expect(ensurePublished(site.folder, { isDemonstration: true })).rejects.toThrow(
@@ -50,7 +50,7 @@ it('the edge shows no notice on other sites, and does not serve such a site if t
   await expect(ensurePublished(site.folder, { isDemonstration: true })).resolves.toBeUndefined();
 });
 
-it('the notice is shown with ALLOW_TEST_SERVICES', () => {
+it('the settings declare a demonstration with ALLOW_TEST_SERVICES', () => {
   expect(readEdgeSettings({ ALLOW_TEST_SERVICES: 'yes' })).toMatchObject({
     isDemonstration: true,
     site: { ALLOW_TEST_SERVICES: 'yes' },
@@ -62,8 +62,8 @@ it.each([
   ['of an embedded world with samples', {}, 'yes'],
   ['of an embedded world without samples', { WORLD_SEED: 'no' }, undefined],
   ['of a world on PostgreSQL', { DATABASE_URL: 'postgres://db/world' }, undefined],
-  ['of a provider elsewhere', { PROVIDER_URL: 'http://localhost:4000' }, undefined],
-  ['whose setting says otherwise', { SITE_SAMPLE_WORLD: 'no' }, undefined],
+  ['of a provider in another process', { PROVIDER_URL: 'http://localhost:4000' }, undefined],
+  ['whose setting excludes it', { SITE_SAMPLE_WORLD: 'no' }, undefined],
 ])('a site %s mentions samples: %j', (_site, environment, value) => {
   expect(readEdgeSettings(addSampleWorld(environment)).site.SITE_SAMPLE_WORLD).toBe(value);
 });

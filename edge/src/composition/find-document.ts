@@ -11,19 +11,19 @@ import { feedPath, renderNewsFeed } from './news-feed.ts';
 interface Document {
   type: string;
   write: (parts: CompositionParts) => string;
-  /** Sitemap and feed contain absolute URLs, so they need the site's public URL. */
-  isOffered?: (parts: CompositionParts) => boolean;
+  /** Whether the site has the document. Sitemap and feed contain absolute URLs, so they need the site's public URL. */
+  isAvailable?: (parts: CompositionParts) => boolean;
 }
 
-const json = 'application/json; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 
 const listPages = ({ releases }: CompositionParts) => releases.flatMap((release) => release.pages);
 
-/** Whether search engines should list a page: it has a description, is public, and has a single address. */
+/** Whether search engines should list a page, because it has a description, is public, and has a single address. */
 const isListed = ({ path, description, isProtected }: RemotePage) =>
   description !== undefined && !isProtected && !path.includes(':');
 
-/** `sitemap.xml` (sitemaps.org, protocol 0.9). */
+/** Renders `sitemap.xml` (sitemaps.org, protocol 0.9). */
 function renderSitemap(pages: readonly RemotePage[], publicUrl: string): string {
   const urls = pages
     .filter(isListed)
@@ -35,16 +35,16 @@ ${urls.join('\n')}
 `;
 }
 
-/** `robots.txt` (RFC 9309). Excludes protected pages, which a crawler cannot read. */
+/** Renders `robots.txt` (RFC 9309). Excludes protected pages, which a crawler cannot read. */
 function renderRobots(pages: readonly RemotePage[], publicUrl: string | null): string {
-  const own = pages.filter(({ isProtected }) => isProtected).map(({ path }) => `Disallow: ${path}`);
+  const protectedPaths = pages.filter(({ isProtected }) => isProtected).map(({ path }) => `Disallow: ${path}`);
   const sitemap = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
-  return ['User-agent: *', ...own, 'Disallow: /outbox', 'Disallow: /sandbox', ...sitemap, ''].join('\n');
+  return ['User-agent: *', ...protectedPaths, 'Disallow: /outbox', 'Disallow: /sandbox', ...sitemap, ''].join('\n');
 }
 
 export const manifestPath = '/site.webmanifest';
 
-/** The web app manifest (W3C): name and icons of the site on a home screen. The icons are the files in `edge/icons`. */
+/** Renders the web app manifest (W3C): name and icons of the site on a home screen. The icons are files in `edge/icons`. */
 const renderWebManifest = ({ name }: Pick<SiteConfig, 'name'>): string =>
   JSON.stringify({
     name,
@@ -59,8 +59,8 @@ const renderWebManifest = ({ name }: Pick<SiteConfig, 'name'>): string =>
 
 /** The documents of a site, by path. */
 const documents: Record<string, Document> = {
-  [liveRegistryPath]: { type: json, write: (parts) => JSON.stringify(toLiveRegistry(parts)) },
-  [siteContractPath]: { type: json, write: (parts) => JSON.stringify(describeContract(parts)) },
+  [liveRegistryPath]: { type: jsonType, write: (parts) => JSON.stringify(toLiveRegistry(parts)) },
+  [siteContractPath]: { type: jsonType, write: (parts) => JSON.stringify(describeContract(parts)) },
   [manifestPath]: {
     type: 'application/manifest+json; charset=utf-8',
     write: ({ site }) => renderWebManifest(site.config),
@@ -72,17 +72,17 @@ const documents: Record<string, Document> = {
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
     write: (parts) => renderSitemap(listPages(parts), parts.site.publicUrl ?? ''),
-    isOffered: ({ site }) => site.publicUrl !== null,
+    isAvailable: ({ site }) => site.publicUrl !== null,
   },
   [feedPath]: {
     type: 'application/atom+xml; charset=utf-8',
     write: ({ site, host }) => renderNewsFeed(host.news ?? [], site.config, site.publicUrl ?? ''),
-    isOffered: (parts) => hasFeed(parts),
+    isAvailable: (parts) => hasFeed(parts),
   },
 };
 
 export const listDocumentPaths = (parts: CompositionParts): string[] =>
-  Object.keys(documents).filter((path) => documents[path]?.isOffered?.(parts) ?? true);
+  Object.keys(documents).filter((path) => documents[path]?.isAvailable?.(parts) ?? true);
 
 /** @returns null for a path that is not a document */
 export function findDocument(
@@ -90,14 +90,14 @@ export function findDocument(
   path: string,
 ): { type: string; content: string } | null {
   const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
-  if (!document || document.isOffered?.(parts) === false) return null;
+  if (!document || document.isAvailable?.(parts) === false) return null;
   return { type: document.type, content: document.write(parts) };
 }
 
 export const hasFeed = ({ site, host }: CompositionParts): boolean =>
   site.publicUrl !== null && (host.news?.length ?? 0) > 0;
 
-/** The contract of this composition for remotes. Addresses are relative to the site, unless its API is elsewhere. */
+/** Describes the contract of this composition for remotes. Addresses are relative to the site, unless its API has another origin. */
 const describeContract = ({ site, releases, host }: CompositionParts): SiteContract => ({
   host: host.version,
   shared: Object.fromEntries(Object.entries(host.shared).map(([module, version]) => [module, { version }])),

@@ -3,8 +3,8 @@ import { provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
 
-/** Publishes a site whose apps request scripts with CORS, or not. @returns the page of the remote, and its policy */
-async function compose({ host, remote }: { host: boolean; remote: boolean }) {
+/** Publishes a site with apps that request scripts with or without CORS. @returns the page of the remote and its policy */
+async function publishAndRead({ host, remote }: { host: boolean; remote: boolean }) {
   const pages = [{ path: '/spawn', title: 'Spawn' }];
   const preload = [{ file: 'routes.js', integrity: 'sha256-B', for: 'own-pages' } as const];
   await site.publish([
@@ -18,8 +18,8 @@ async function compose({ host, remote }: { host: boolean; remote: boolean }) {
   };
 }
 
-it('the page requires a digest of every script if all releases request theirs with CORS', async () => {
-  const { page, policy } = await compose({ host: true, remote: true });
+it('the page requires a digest of every script if all releases request scripts with CORS', async () => {
+  const { page, policy } = await publishAndRead({ host: true, remote: true });
 
   expect(policy).toBe('blocked-destinations=(script), endpoints=(evidence)');
   const scripts = page.match(/<(script[^>]* src|link[^>]* as="script")[^>]*>/g) ?? [];
@@ -27,8 +27,8 @@ it('the page requires a digest of every script if all releases request theirs wi
   for (const script of scripts) expect(script).toMatch(/ integrity="sha\d+-\w+" crossorigin>/);
 });
 
-it('the page preloads the scripts of an earlier release in the modes in which they are requested, and requires no digests', async () => {
-  const { page, policy } = await compose({ host: true, remote: false });
+it('the page preloads the scripts of an earlier release in the mode of their later request, and requires no digests', async () => {
+  const { page, policy } = await publishAndRead({ host: true, remote: false });
 
   expect(policy).toBeUndefined();
   // The host requests the entry of the remote, and the remote its other scripts.

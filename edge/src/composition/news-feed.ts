@@ -7,22 +7,22 @@ import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 
 export const feedPath = '/news.xml';
 
-/** The page of the calendar, to which the news of a season links. */
+/** Path of the calendar page, to which the news of a season links. */
 const seasonsPath = '/seasons';
 
 /**
- * The news as an Atom feed (RFC 4287).
- * @param stories newest first, at least one
- * @param publicUrl of the site, without a trailing slash
+ * Renders the news as an Atom feed (RFC 4287).
+ * @param stories at least one story, newest first
+ * @param publicUrl URL of the site, without a trailing slash
  */
 export function renderNewsFeed(stories: readonly NewsStory[], site: SiteConfig, publicUrl: string): string {
-  const self = `${publicUrl}${feedPath}`;
+  const feedUrl = `${publicUrl}${feedPath}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${escapeHtml(publicUrl)}/">
-<id>${escapeHtml(self)}</id>
+<id>${escapeHtml(feedUrl)}</id>
 <title>${escapeHtml(site.name)}: news</title>
 <author><name>${escapeHtml(site.name)}</name></author>
-<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>
+<link rel="self" type="application/atom+xml" href="${escapeHtml(feedUrl)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(publicUrl)}/news"/>
 <updated>${toInstant(stories[0]?.date ?? '1970-01-01')}</updated>
 ${stories.map((story) => renderStory(story, publicUrl)).join('\n')}
@@ -30,7 +30,7 @@ ${stories.map((story) => renderStory(story, publicUrl)).join('\n')}
 `;
 }
 
-/** The feed with the news of the seasons that have begun, newest first, before its stories. */
+/** Adds the news of the seasons that have begun to a feed, newest first, before its stories. */
 export function addSeasonNews(feed: string, cycles: readonly CycleInfo[], publicUrl: string): string {
   const news = composeSeasonNews(cycles, Date.now() / 1_000, seasonAnnouncements);
   const [newest] = news;

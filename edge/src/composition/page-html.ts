@@ -12,30 +12,30 @@ export interface PageInput {
   description: string;
   /** Canonical URL; null if the site has no public URL, or the page has no single address. */
   canonical: string | null;
-  /** Absolute if the site has a public URL, which link previews require. */
+  /** URL of the picture. It is absolute if the site has a public URL, as link previews require. */
   picture: string | null;
   pictureAlt?: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   isIndexed: boolean;
   /** Path of the news feed; null if the site has none. */
   feed: string | null;
-  /** URL of the oEmbed answer of its card; null if it has none. */
+  /** URL of the oEmbed answer of the page's card; null if it has none. */
   oembed: string | null;
   /** JSON-LD of the page; null if it has no canonical URL. */
   structuredData: object | null;
   data: PageData;
-  /** Its tint is visible from the first byte. Null if unknown: the browser then uses the last season that it knew. */
+  /** Season whose tint the page has from the first byte. Null if unknown; the browser then uses the season of the previous page. */
   season: SeasonName | null;
   /** Text of the inline script. */
   bootScript: string;
   /** The host's entry. */
   script: ScriptPreloadElement;
-  /** Additional scripts that this page runs. Scripts of other origins are fetched with CORS. */
+  /** Additional scripts that this page runs. Browsers fetch scripts of other origins with CORS. */
   preloadScripts: ScriptPreloadElement[];
   preloadFonts: string[];
-  /** Inlined, so that the first paint has the right colours and type. */
+  /** Inline style, so that the first paint has the right colours and type. */
   style: string;
-  /** Applied if scripts are disabled and the page has content. */
+  /** Style that applies if scripts are disabled and the page has content. */
   noScriptStyle: string;
   /** Null if the page is empty until scripts run. */
   content: PageContent | null;
@@ -44,7 +44,7 @@ export interface PageInput {
 /** The content of the root before any script runs. */
 export interface PageContent {
   path: string;
-  /** Whether the host replaces it instead of hydrating it. */
+  /** Whether the host replaces the content instead of hydrating it. */
   isPlaceholder: boolean;
   html: string;
   style: string;
@@ -56,11 +56,11 @@ export interface PageContent {
 export interface ScriptPreloadElement {
   url: string;
   integrity?: string | undefined;
-  /** Whether the script that runs it requests it with CORS. */
+  /** Whether the page later requests the script with CORS. */
   isCors: boolean;
   /**
-   * Whether to request it only after the first paint, so that fonts and pictures get the connection first. Otherwise they only have a
-   * higher priority.
+   * Whether to request the script only after the first paint, so that fonts and pictures get the connection first. Otherwise, fonts and
+   * pictures only have a higher priority.
    */
   preloadAfterPaint?: boolean;
 }
@@ -69,18 +69,18 @@ const { prerendered, placeholder, entry, preloadAfterPaint, manifest, requiresSc
   pageAttributes;
 
 /**
- * For browsers without scripts: hides parts that only scripts can fill or move, and opens parts that only scripts can open. The top bar has
- * its wide layout.
+ * Style for browsers without scripts. It hides parts that only scripts can fill or move, opens parts that only scripts can open, and gives
+ * the top bar its wide layout.
  */
-const noScriptStyle =
+const noScriptRules =
   `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
 
-/** The style of pages without scripts: our own rules and the rules of the host. */
+/** Builds the style of pages without scripts from our rules and the rules of the host. */
 export const buildNoScriptStyle = (document: PageDocument): string =>
-  `${noScriptStyle}${document.noScriptStyle ?? ''}`;
+  `${noScriptRules}${document.noScriptStyle ?? ''}`;
 
-/** A complete page: it contains everything that is known when it is sent, so that no request waits for another one. */
+/** Renders a complete page. It contains everything that is known when the edge sends it, so that no request waits for another request. */
 export function renderPageHtml(page: PageInput): string {
   return `<!doctype html>
 <html lang="en"${page.season === null ? '' : ` class="${pageClasses.season(page.season)}"`}>
@@ -101,7 +101,7 @@ ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2
 <link ${page.content ? manifest : 'rel="manifest"'} href="${manifestPath}">
 <style>${page.style}</style>
 ${page.content ? renderContentStyle(page.content, page.noScriptStyle) : ''}
-${isNoticed(page.data.site) ? `<style>${demonstrationStyle}</style>` : ''}
+${hasNotice(page.data.site) ? `<style>${demonstrationStyle}</style>` : ''}
 </head>
 <body>
 ${page.data.site.isDemonstration ? demonstrationNotice.html : ''}
@@ -113,7 +113,7 @@ ${page.data.site.isSampleWorld && !page.data.site.isDemonstration ? sampleWorldN
 `;
 }
 
-/** Metadata for search engines and link previews: Open Graph, and the one field of X beyond it. */
+/** Renders metadata for search engines and link previews: Open Graph, and the only additional field of X. */
 function renderMetadata({
   title,
   description,
@@ -154,29 +154,30 @@ function renderMetadata({
 }
 
 /**
- * Content is painted first: the boot script runs the entry afterwards. On most pages with content, it also requests the entry only then.
+ * Renders the host's entry. If there is content, the browser paints it first, and the boot script runs the entry afterwards. On most of these
+ * pages, the boot script also requests the entry only then.
  */
 const renderEntry = ({ script, content }: PageInput) =>
   content
     ? `<link ${choosePreloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${renderPriority({ content })}${renderDigest(script)}${renderCors(script)} ${entry}>`
     : `<script defer src="${script.url}"${renderDigest(script)}${renderCors(script)}></script>`;
 
-/** On a prerendered page fonts and pictures have priority. A placeholder is useless until scripts replace it. */
+/** Gives fonts and pictures priority over scripts on a prerendered page. A placeholder is useless until scripts replace it. */
 const renderPriority = ({ content }: Pick<PageInput, 'content'>) =>
   content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
 
-/** Has the path of its content as an attribute, by which the host decides whether it can hydrate the content. */
+/** Renders the root with the path of its content as an attribute, from which the host decides whether it can hydrate the content. */
 const renderRoot = ({ content }: PageInput) =>
   content
     ? `<div id="${rootId}" ${prerendered}="${escapeHtml(content.path)}"${content.isPlaceholder ? ` ${placeholder}` : ''}>${content.html}</div>`
     : `<div id="${rootId}"></div>`;
 
-/** styled-components finds these attributes, and moves the rules into its own sheet when it starts. */
-const renderContentStyle = ({ style, styledVersion }: PageContent, withoutScripts: string) =>
+/** Renders the style of the content. styled-components finds these attributes, and moves the rules into its own sheet when it starts. */
+const renderContentStyle = ({ style, styledVersion }: PageContent, noScriptStyle: string) =>
   `<style data-styled="true" data-styled-version="${styledVersion}">${style}</style>
-<noscript><style>${withoutScripts}</style></noscript>`;
+<noscript><style>${noScriptStyle}</style></noscript>`;
 
-/** The browser uses a preload only if its attributes match the script element. */
+/** Renders a preload. The browser uses it only if its attributes match the script element. */
 function renderPreload(script: ScriptPreloadElement, priority: string): string {
   return `<link ${choosePreloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${priority}${renderDigest(script)}${renderCors(script)}>`;
 }
@@ -186,14 +187,14 @@ const choosePreloadKind = (isAfterPaint = false) => (isAfterPaint ? preloadAfter
 const renderCors = ({ url, isCors }: Pick<ScriptPreloadElement, 'url' | 'isCors'>) =>
   isCors || /^https?:/.test(url) ? ' crossorigin' : '';
 
-/** A development server has no digests, because it rebuilds while it runs. */
+/** Renders the digest of a script. A development server has none, because it rebuilds scripts while it runs. */
 const renderDigest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
   integrity ? ` integrity="${integrity}"` : '';
 
-/** `</script>` inside a string would end the element. */
+/** Serializes data for a script element, which `</script>` inside a string would end. */
 const toHtmlJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** An egg with an ember behind its crack. Inline, so that it needs no request. */
+/** Picture of an egg with an ember behind its crack. It is inline, so that it needs no request. */
 const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 4c13 0 22 20 22 34a22 22 0 0 1-44 0C10 24 19 4 32 4Z" fill="#3b2a45"/><path d="m13 31 8 6 6-8 7 9 7-8 6 7 5-4" fill="none" stroke="#ffb35c" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/><path d="M24 12c-4 4-7 9-9 14" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/></svg>`;
 
 /** The icon of every page. */
@@ -205,10 +206,10 @@ const sampleWorldNotice = html`<aside class="demonstration" aria-label="Demonstr
   minutes.
 </aside>`.html;
 
-/** The style of both notices, in the colours of the page. The content security policy of the page allows it by its hash. */
+/** Style of both notices, in the colours of the page. The page's content security policy allows it by its hash. */
 export const demonstrationStyle =
   '.demonstration{padding:6px 16px;color:var(--guide-ink);background:var(--guide-sunk);border:solid var(--guide-edge);border-width:1px 0;font:0.8125rem/1.45 Inter,system-ui,sans-serif;text-align:center}';
 
 /** Whether pages of a site have one of the notices. */
-export const isNoticed = ({ isDemonstration, isSampleWorld }: SiteConfig): boolean =>
+export const hasNotice = ({ isDemonstration, isSampleWorld }: SiteConfig): boolean =>
   Boolean(isDemonstration || isSampleWorld);

@@ -4,7 +4,7 @@ import { provideTemporarySite } from '../testing/small-site.ts';
 
 const site = provideTemporarySite();
 
-it('the contract describes what remotes can rely on', async () => {
+it('the contract describes the shared modules, the API and the live apps', async () => {
   const state = '@emberclutch/web/state';
   const page = { path: '/hatchery', title: 'Hatchery' };
   await site.publish([

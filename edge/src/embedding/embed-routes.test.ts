@@ -2,34 +2,34 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../testing/publish.ts';
-import { rollback } from '../publishing/rollback.ts';
+import { rollBackApp } from '../publishing/rollback.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { testPublisher } from '../testing/small-site.ts';
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let smallSite: Awaited<ReturnType<typeof serveSmallSite>>;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  small = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
-  ({ app } = small);
+  smallSite = await serveSmallSite([{ path: '/details/:id', title: 'Details' }]);
+  ({ app } = smallSite);
 });
-afterEach(() => small.close());
+afterEach(() => smallSite.close());
 
 const latest = '/embed/v1/emberclutch.js';
 
-/** @param version of the host; its script contains it */
+/** Releases a host with a script that contains the version. */
 async function release(version: string, file: string): Promise<void> {
   const embed = { file, integrity: `sha256-${version}` };
-  const host = await writeSmallBuild(small.site.root, { app: 'host', version, embed });
-  await publish(small.site.folder, { dists: [host], publisher: testPublisher });
+  const host = await writeSmallBuild(smallSite.site.root, { app: 'host', version, embed });
+  await publish(smallSite.site.folder, { dists: [host], publisher: testPublisher });
 }
 
-it('the edge serves the live script to pages of any origin, for five minutes and with a tag', async () => {
+it('the edge serves the live script to pages of any origin, with a tag and a lifetime of five minutes', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
 
   const script = await app.inject({ url: latest, headers: { origin: 'https://wiki.example' } });
-  const again = await app.inject({ url: latest, headers: { 'if-none-match': String(script.headers.etag) } });
+  const repeated = await app.inject({ url: latest, headers: { 'if-none-match': String(script.headers.etag) } });
 
   expect(script.body).toContain('elements 2.0.0-a');
   expect(script.headers).toMatchObject({
@@ -40,15 +40,15 @@ it('the edge serves the live script to pages of any origin, for five minutes and
   });
   expect(script.headers).not.toHaveProperty('set-cookie');
   expect(script.headers).not.toHaveProperty('access-control-allow-credentials');
-  expect(again.statusCode).toBe(304);
+  expect(repeated.statusCode).toBe(304);
 });
 
-it('the live script is rolled back with the host, while a pinned script keeps its address', async () => {
+it('the edge rolls the live script back with the host, and keeps the address of a pinned script', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
   await release('3.0.0-b', 'emberclutch-bb.js');
   const newer = await app.inject(latest);
 
-  await rollback(small.site.folder, { app: 'host', publisher: testPublisher });
+  await rollBackApp(smallSite.site.folder, { app: 'host', publisher: testPublisher });
 
   expect(newer.body).toContain('elements 3.0.0-b');
   expect((await app.inject(latest)).body).toContain('elements 2.0.0-a');
@@ -68,16 +68,16 @@ it('the live script is rolled back with the host, while a pinned script keeps it
   });
 });
 
-it('the edge names the script that draws the world, of the live release of the remote that has one', async () => {
+it('the edge names the world script of the live release of the remote that has one', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
   for (const version of ['2.0.0-w', '3.0.0-w']) {
-    const world = await writeSmallBuild(small.site.root, {
+    const world = await writeSmallBuild(smallSite.site.root, {
       app: 'remote-map',
       version,
       world: 'embed/world.js',
       worldIntegrity: `sha384-${version}`,
     });
-    await publish(small.site.folder, { dists: [world], publisher: testPublisher });
+    await publish(smallSite.site.folder, { dists: [world], publisher: testPublisher });
   }
   const readWorld = async () => {
     const { world, worldIntegrity } = (await app.inject('/embed/v1/release.json')).json();
@@ -85,22 +85,22 @@ it('the edge names the script that draws the world, of the live release of the r
   };
   const newer = await readWorld();
 
-  await rollback(small.site.folder, { app: 'remote-map', publisher: testPublisher });
+  await rollBackApp(smallSite.site.folder, { app: 'remote-map', publisher: testPublisher });
 
   expect(newer).toEqual(['/remotes/map/3.0.0-w/embed/world.js', 'sha384-3.0.0-w']);
   expect(await readWorld()).toEqual(['/remotes/map/2.0.0-w/embed/world.js', 'sha384-2.0.0-w']);
-  // A page that was opened before can still load the files of its release.
+  // A page that was opened before the rollback can still load the files of its release.
   expect((await app.inject('/remotes/map/3.0.0-w/routes.js')).statusCode).toBe(200);
 });
 
 it('the edge reports whether the script can be served', async () => {
-  const without = await app.inject('/embed/v1/health');
+  const withoutElements = await app.inject('/embed/v1/health');
   await release('2.0.0-a', 'emberclutch-aa.js');
   const healthy = await app.inject('/embed/v1/health');
-  await rm(join(small.site.folder.embeds, 'emberclutch-aa.js'));
+  await rm(join(smallSite.site.folder.embeds, 'emberclutch-aa.js'));
   const broken = await app.inject('/embed/v1/health');
 
-  expect([without.statusCode, healthy.statusCode, broken.statusCode]).toEqual([503, 200, 503]);
+  expect([withoutElements.statusCode, healthy.statusCode, broken.statusCode]).toEqual([503, 200, 503]);
   expect(broken.json().reason).toBe('emberclutch-aa.js is missing.');
 });
 

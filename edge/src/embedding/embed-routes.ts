@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The script for pages of other sites, and its description. The live script has a fixed address, and browsers keep it for five minutes. The
- * same file under a name with its digest is one of the immutable files of the site.
+ * Serves the script for pages of other sites, and its description. The live script has a fixed address, and browsers keep it for five minutes.
+ * The same file under a name with its digest is one of the immutable files of the site.
  */
 export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, readLive }) => {
   app.get(`/${embedUrl}/emberclutch.js`, async (_request, reply) => {
@@ -32,23 +32,23 @@ export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, re
   });
 
   app.get(`/${embedUrl}/release.json`, async (_request, reply) => {
-    const release = embedRelease(await readLive());
+    const release = describeEmbedRelease(await readLive());
     if (!release) return refuse(reply, 404, 'This release has no elements for other sites.');
     return reply.headers({ ...anyOrigin, 'cache-control': 'no-cache' }).send(release);
   });
 
   app.get(`/${embedUrl}/health`, { logLevel: 'warn' }, async (_request, reply) => {
     const { embed } = (await readLive()).host;
-    const isThere = embed !== undefined && (await pathExists(join(folder.embeds, embed.file)));
+    const isAvailable = embed !== undefined && (await pathExists(join(folder.embeds, embed.file)));
     void reply.header('cache-control', 'no-store');
-    if (isThere) return { status: 'ok' };
+    if (isAvailable) return { status: 'ok' };
     const reason = embed ? `${embed.file} is missing.` : 'This release has no elements for other sites.';
     return reply.status(503).send({ status: 'unavailable', reason });
   });
 };
 
-/** The files that pages of other sites can load, by paths of the site; null if the live host has none. */
-export function embedRelease({ host: { embed }, releases, site }: CompositionParts): EmbedRelease | null {
+/** Describes the files that pages of other sites can load, as paths of the site. @returns null if the live host has none */
+export function describeEmbedRelease({ host: { embed }, releases, site }: CompositionParts): EmbedRelease | null {
   if (!embed) return null;
   // Only one remote draws the world.
   const world = releases.find((release) => release.world !== undefined);

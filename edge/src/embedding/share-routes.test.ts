@@ -11,16 +11,16 @@ const preview: PagePreview = {
   firstPicture: '/v1/assets/12/thumbnail.svg?v=1-hatched',
 };
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let smallSite: Awaited<ReturnType<typeof serveSmallSite>>;
 let app: FastifyInstance;
 let answer: (reply: FastifyReply) => unknown;
 
 beforeEach(async () => {
-  small = await serveSmallSite([
+  smallSite = await serveSmallSite([
     { path: '/details/:id', title: 'Specimen', preview: '/v1/assets/:id/preview' },
     { path: '/genome/:id', title: 'Genome', preview: '/v1/genomes/:id/preview' },
   ]);
-  ({ app } = small);
+  ({ app } = smallSite);
   answer = () => preview;
   app.get('/v1/assets/:id/preview', async (_request, reply) => answer(reply));
   app.get('/v1/genomes/:id/preview', async () => preview);
@@ -28,19 +28,19 @@ beforeEach(async () => {
     reply.status(404).send({ title: 'Not found', status: 404, detail: '', code: 'not_found' }),
   );
 });
-afterEach(() => small.close());
+afterEach(() => smallSite.close());
 
-const requestCard = (address: string, more = '') =>
-  app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`);
+const requestCard = (address: string, extraQuery = '') =>
+  app.inject(`/oembed?url=${encodeURIComponent(address)}${extraQuery}`);
 
-it('the edge returns the card of an asset by the address of its page, which links to it', async () => {
+it('the edge returns the card of an asset for the address of its page, which links to the card', async () => {
   const page = await app.inject('/details/12');
-  const [, discovered = ''] =
+  const [, cardUrl = ''] =
     /<link rel="alternate" type="application\/json\+oembed" href="https:\/\/eggs\.example([^"]*)"/.exec(
       page.body,
     ) ?? [];
 
-  const card = await app.inject(discovered.replaceAll('&amp;', '&'));
+  const card = await app.inject(cardUrl.replaceAll('&amp;', '&'));
 
   expect(card.headers['access-control-allow-origin']).toBe('*');
   expect(card.json()).toMatchObject({
@@ -74,11 +74,11 @@ it.each([
   ['https://eggs.example/details/%E0', '', 404],
   ['no address', '', 404],
   ['https://eggs.example/details/12', '&format=xml', 501],
-])('the edge has no card for %s%s', async (address, more, status) => {
-  expect((await requestCard(address, more)).statusCode).toBe(status);
+])('the edge has no card for %s%s', async (address, extraQuery, status) => {
+  expect((await requestCard(address, extraQuery)).statusCode).toBe(status);
 });
 
-it('the edge distinguishes a missing asset from a provider that cannot be reached', async () => {
+it('the edge distinguishes a missing asset from an unreachable provider', async () => {
   answer = (reply) => reply.status(404).send({ title: '', status: 404, detail: '', code: 'not_found' });
   const missing = await app.inject('/embed/v1/frame/asset/13');
   answer = (reply) => reply.status(503).send({});
@@ -105,7 +105,7 @@ it('the edge labels the frame of a demonstration site', async () => {
     /<small>(.*)<\/small>/.exec((await app.inject('/embed/v1/frame/asset/12')).body)?.[1];
   expect(await readName()).toBe('Emberclutch');
 
-  await changeSettings(small.site.folder, {
+  await changeSettings(smallSite.site.folder, {
     changes: { ALLOW_TEST_SERVICES: 'yes' },
     publisher: testPublisher,
   });
@@ -113,14 +113,14 @@ it('the edge labels the frame of a demonstration site', async () => {
   expect(await readName()).toBe('Emberclutch (demonstration)');
 });
 
-it('the edge lets the operator restrict the pages that may frame it', async () => {
-  const set = (SITE_FRAME_ANCESTORS: string) =>
-    changeSettings(small.site.folder, { changes: { SITE_FRAME_ANCESTORS }, publisher: testPublisher });
-  const policy = async () =>
+it('the edge lets the operator restrict the pages that may frame the card', async () => {
+  const setFrameAncestors = (SITE_FRAME_ANCESTORS: string) =>
+    changeSettings(smallSite.site.folder, { changes: { SITE_FRAME_ANCESTORS }, publisher: testPublisher });
+  const readPolicy = async () =>
     (await app.inject('/embed/v1/frame/asset/12')).headers['content-security-policy'];
 
-  await set('https://wiki.example,https://forum.example');
-  expect(await policy()).toMatch(/frame-ancestors https:\/\/wiki\.example https:\/\/forum\.example$/);
-  await set('none');
-  expect(await policy()).toMatch(/frame-ancestors 'none'$/);
+  await setFrameAncestors('https://wiki.example,https://forum.example');
+  expect(await readPolicy()).toMatch(/frame-ancestors https:\/\/wiki\.example https:\/\/forum\.example$/);
+  await setFrameAncestors('none');
+  expect(await readPolicy()).toMatch(/frame-ancestors 'none'$/);
 });

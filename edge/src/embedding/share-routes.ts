@@ -14,13 +14,13 @@ import { anyOrigin } from './any-origin.ts';
 
 interface Options {
   readLive: () => Promise<CompositionParts>;
-  /** Null if the provider did not answer; `missing` if it has no such asset. */
+  /** Reads the preview of an asset: null if the provider did not answer, `missing` if it has no asset with this id. */
   readPreview: (apiBase: string, call: string, caller: Caller) => Promise<PagePreview | 'missing' | null>;
 }
 
 type Query = Partial<Record<string, string | string[]>>;
 
-/** The previews on other sites for addresses that users paste there: the oEmbed answer, and the frame that it names. */
+/** Serves the previews for addresses that users paste on other sites: the oEmbed answer, and the frame that it names. */
 export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, readPreview }) => {
   app.get<{ Querystring: Query }>('/oembed', async (request, reply) => {
     void reply.headers(anyOrigin);
@@ -76,49 +76,49 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
   });
 };
 
-/** The maximum size in pixels that the consumer allows; unlimited by default. */
+/** Reads the maximum size in pixels that the consumer allows; unlimited by default. */
 const readSize = (text: string | string[] | undefined) =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : Infinity;
 
-/** The public address of the site, or else the address of the request. */
+/** Finds the public address of the site, or else the address of the request. */
 const findBase = ({ site }: CompositionParts, { protocol, host }: FastifyRequest): string =>
   site.publicUrl ?? `${protocol}://${host}`;
 
 /** Preferred and minimum width of a card in CSS pixels. */
-const usualWidth = 480;
-
+const preferredWidth = 480;
 const minWidth = 240;
 
 /** Seconds for which a consumer may keep the answer, because the card of an egg changes when it hatches. */
 const cacheAge = 300;
 
-interface Input {
+interface CardInput {
   site: { name: string; url: string };
   preview: PagePreview;
-  /** Absolute. */
+  /** Absolute URL of the picture. */
   picture: string;
+  /** Absolute URL of the frame with the card. */
   frame: string;
   maxWidth: number;
   maxHeight: number;
 }
 
 /**
- * The oEmbed 1.0 answer for an address that a user pastes into a forum or document: a frame with the card, or a link if the consumer has no
- * room for it.
+ * Composes the oEmbed 1.0 answer for an address that a user pastes into a forum or document: a frame with the card, or a link if the consumer
+ * has no room for it.
  */
-function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: Input) {
+function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: CardInput) {
   const answer = {
     version: '1.0',
     title: preview.title,
     provider_name: site.name,
     provider_url: site.url,
     cache_age: cacheAge,
-    // The size of all share pictures. A consumer with a smaller maximum gets no picture.
+    // All share pictures have this size. A consumer with a smaller maximum gets no picture.
     ...(maxWidth >= 1_200 &&
       maxHeight >= 630 && { thumbnail_url: picture, thumbnail_width: 1_200, thumbnail_height: 630 }),
   };
   if (maxWidth < minWidth || maxHeight < frameHeight) return { ...answer, type: 'link' };
-  const width = Math.min(usualWidth, maxWidth);
+  const width = Math.min(preferredWidth, maxWidth);
   const markup = html`<iframe
     src="${frame}"
     title="${preview.title}"
@@ -133,11 +133,11 @@ function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: In
 
 const toFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;
 
-/** The call for the preview of an asset; null if the text is not an asset number. */
+/** Returns the call for the preview of an asset; null if the text is not an asset number. */
 const toPreviewCall = (id: string): string | null =>
   parseEntityId(id) !== null ? assetPreviewCall.replace(':id', id) : null;
 
-/** The asset that a page of the site is about; null for any other address. @param base of the site, such as `https://emberclutch.example` */
+/** Finds the asset of a page's address. @param base URL of the site, such as `https://emberclutch.example`. @returns null for other addresses */
 function findAsset(live: CompositionParts, base: string, address: string): string | null {
   const url = URL.parse(address);
   if (url === null || url.origin !== base) return null;
@@ -149,10 +149,10 @@ function findAsset(live: CompositionParts, base: string, address: string): strin
   return null;
 }
 
-/** The address of the page about an asset; null if the site has none. */
+/** Finds the address of the page about an asset. @returns null if the site has none */
 function findPageAddress(live: CompositionParts, base: string, id: string): string | null {
-  const found = listOwnedPages(live).find(({ page }) => page.preview === assetPreviewCall);
-  return found ? `${base}${found.page.path.replace(':id', id)}` : null;
+  const ownedPage = listOwnedPages(live).find(({ page }) => page.preview === assetPreviewCall);
+  return ownedPage ? `${base}${ownedPage.page.path.replace(':id', id)}` : null;
 }
 
 const toPictureAddress = ({ site }: CompositionParts, base: string, url: PagePreview['picture']['url']) =>
@@ -163,17 +163,17 @@ const frameHeight = 160;
 
 interface AssetFrame {
   site: string;
-  /** Whether the card has to say that the site is a demonstration. */
+  /** Whether the card must state that the site is a demonstration. */
   isDemonstration: boolean;
   preview: PagePreview;
-  /** Absolute. */
+  /** Absolute URL of the picture. */
   picture: string;
   /** Address of the page about the asset. */
   address: string;
   theme: 'light' | 'dark' | null;
 }
 
-/** A page with the card of one asset, for frames on other sites. It is rendered here, so that a frame without scripts shows it, too. */
+/** Renders a page with the card of one asset, for frames on other sites. Even a frame without scripts shows the card. */
 const renderFrame = ({ site, isDemonstration, preview, picture, address, theme }: AssetFrame): string =>
   renderHtmlDocument({
     title: preview.title,
@@ -183,17 +183,17 @@ const renderFrame = ({ site, isDemonstration, preview, picture, address, theme }
     body: html`<a href="${address}" target="_blank" rel="noopener">
       <img src="${picture}" alt="" width="112" height="112" />
       <span>
-        <strong>${withWholeNumber(preview.title)}</strong>
+        <strong>${keepNumberTogether(preview.title)}</strong>
         <span class="words">${preview.description}</span>
         <small>${site}${isDemonstration ? ' (demonstration)' : ''}</small>
       </span>
     </a>`,
   });
 
-/** A title whose number never breaks across lines, however narrow the card is: `Ashwing, No. 00 012`. */
-const withWholeNumber = (title: string) => title.replace(/\bNo\. (?=\d)/, 'No.\u00a0');
+/** Makes sure that the number of a title never breaks across lines, even on a narrow card: `Ashwing, No. 00 012`. */
+const keepNumberTogether = (title: string) => title.replace(/\bNo\. (?=\d)/, 'No.\u00a0');
 
-/** Reports the height of the content to the page around the frame. */
+/** A script that reports the height of the content to the page around the frame. */
 const script = `
 const report = () => parent.postMessage({ type: 'emberclutch:resize', width: innerWidth, height: document.querySelector('a').offsetHeight }, '*');
 new ResizeObserver(report).observe(document.querySelector('a'));
@@ -222,8 +222,8 @@ strong, .words { display: -webkit-box; -webkit-box-orient: vertical; -webkit-lin
 `;
 
 /**
- * The policy of the frame: its own style and script, pictures of the site, and the pages that may show it.
- * @param imageOrigins of pictures, besides the site
+ * Builds the policy of the frame: its own style and script, pictures of the site, and the pages that may show it.
+ * @param imageOrigins origins of pictures besides the site
  * @param ancestors sources of `frame-ancestors`
  */
 const buildFramePolicy = (imageOrigins: readonly string[], ancestors: readonly string[]): string =>

@@ -13,7 +13,7 @@ const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };
 const host = { app: 'host', version: '1.0.0-a' };
 
 let evidence: Evidence;
-const small = provideSmallSite(
+const smallSite = provideSmallSite(
   [{ path: '/details/:id', title: 'Details' }],
   async ({ app, site: { folder } }) => {
     evidence = new Evidence();
@@ -21,8 +21,8 @@ const small = provideSmallSite(
   },
 );
 
-const send = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  small.app.inject({
+const sendReport = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  smallSite.app.inject({
     method: 'POST',
     remoteAddress: '203.0.113.7',
     url,
@@ -38,8 +38,8 @@ const report = {
   vitals: { ...hatchery, of: { lcp: 1_200, cls: 0.02 } },
 };
 
-it('the edge counts what a page reports, by app and version', async () => {
-  const answer = await send(evidencePath, report);
+it('the edge counts the reports of a page by app and version', async () => {
+  const answer = await sendReport(evidencePath, report);
 
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(evidence.readRelease(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
@@ -60,22 +60,22 @@ it.each([
   ['an unknown release', { loads: [{ app: 'host', version: '9.9.9' }] }, 204, 'unknown'],
   ['a path out of the releases', { loads: [{ app: 'host', version: '..' }] }, 400, 'invalid'],
   ['the address of a page', { page: '/details/7?code=1' }, 400, 'invalid'],
-  ['words of an error', { failures: [{ ...failure, name: 'moss@x' }] }, 400, 'invalid'],
-  ['something else', { loads: 'hello' }, 400, 'invalid'],
-])('the edge does not count %s', async (_what, members, status, reason) => {
-  expect((await send(evidencePath, { ...report, ...members })).statusCode).toBe(status);
+  ['a name that contains free text', { failures: [{ ...failure, name: 'moss@x' }] }, 400, 'invalid'],
+  ['a report of another shape', { loads: 'hello' }, 400, 'invalid'],
+])('the edge does not count %s', async (_case, members, status, reason) => {
+  expect((await sendReport(evidencePath, { ...report, ...members })).statusCode).toBe(status);
 
   expect(evidence.readRelease(hatchery).loads).toBe(0);
   expect(await evidence.report()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
 });
 
-it('the edge does not switch the site, however many failures of a canary are reported', async () => {
-  const { folder } = small.site;
+it('the edge does not switch the site, even if pages report many failures of a canary', async () => {
+  const { folder } = smallSite.site;
   const canary = { app: 'remote-hatchery', version: '1.0.0-b' };
-  await storeRelease(folder, await small.site.build(canary));
+  await storeRelease(folder, await smallSite.site.build(canary));
   await offerCandidate(folder, { releases: [canary], share: 5, again: false, publisher: testPublisher });
-  const before = await readAllFiles(folder.root);
-  const forged = {
+  const initialFiles = await readAllFiles(folder.root);
+  const forgedReport = {
     ...report,
     loads: [canary],
     failures: Array.from({ length: 10 }, () => ({ ...failure, ...canary })),
@@ -85,15 +85,15 @@ it('the edge does not switch the site, however many failures of a canary are rep
   };
 
   for (let count = 0; count < 30; count += 1) {
-    expect((await send(evidencePath, forged)).statusCode).toBe(204);
-    await send(policyReportPath, violation, { 'content-type': 'application/csp-report' });
+    expect((await sendReport(evidencePath, forgedReport)).statusCode).toBe(204);
+    await sendReport(policyReportPath, violation, { 'content-type': 'application/csp-report' });
   }
 
   expect(evidence.readRelease(canary).failures.error).toBe(300);
-  expect(await readAllFiles(folder.root)).toEqual(before);
+  expect(await readAllFiles(folder.root)).toEqual(initialFiles);
 });
 
-/** The contents of a folder by path. */
+/** Reads the contents of a folder by path. */
 async function readAllFiles(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -104,11 +104,11 @@ async function readAllFiles(root: string): Promise<Record<string, string>> {
 }
 
 it('the edge rejects a report that is too large, from another site, or over the limit', async () => {
-  expect((await send(evidencePath, 'x'.repeat(20_000))).statusCode).toBe(413);
-  expect((await send(evidencePath, report, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(429);
-  // The clock is stopped, so that the limit does not reset.
+  expect((await sendReport(evidencePath, 'x'.repeat(20_000))).statusCode).toBe(413);
+  expect((await sendReport(evidencePath, report, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(429);
+  // Stops the clock, so that the limit does not reset.
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const answers = await Promise.all(Array.from({ length: 310 }, () => send(evidencePath, report)));
+  const answers = await Promise.all(Array.from({ length: 310 }, () => sendReport(evidencePath, report)));
 
   jest.restoreAllMocks();
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(300);
@@ -141,8 +141,8 @@ it.each([
       },
     ],
   ],
-])('the edge counts a policy violation that a browser sends by %s', async (_by, type, body) => {
-  expect((await send(policyReportPath, body, { 'content-type': type })).statusCode).toBe(204);
+])('the edge counts a policy violation that a browser sends by %s', async (_mechanism, type, body) => {
+  expect((await sendReport(policyReportPath, body, { 'content-type': type })).statusCode).toBe(204);
 
   expect(evidence.readRelease(hatchery).failures.policy).toBe(1);
   expect(evidence.readRelease(hatchery).recent).toEqual([

@@ -21,17 +21,17 @@ interface Options {
   evidence: Evidence;
 }
 
-/** In bytes. A report has at most 4 KB; a browser may send several violations of the policy at once. */
+/** Maximum size in bytes. A report has at most 4 KB; a browser may send several violations of the policy at once. */
 const maxReportBytes = 16_384;
 
-/** 300 reports of one network at once. A page sends about three; many players may share one network. */
+/** Limits for one network. It may send 300 reports at once. A page sends about three, and many players may share one network. */
 const networkLimits = { perSecond: 5, burstSeconds: 60, maxInFlight: 300 };
 
 /** Limits for all networks together. */
 const totalLimits = { perSecond: 100, burstSeconds: 60, maxInFlight: 6_000 };
 
-/** Types in which browsers send: `sendBeacon`, `report-uri`, `report-to`. */
-const types = ['text/plain', 'application/csp-report', 'application/reports+json'];
+/** Content types that browsers send with `sendBeacon`, `report-uri` and `report-to`. */
+const contentTypes = ['text/plain', 'application/csp-report', 'application/reports+json'];
 
 /**
  * Receives reports of pages about failures and timings. Answers 204 to every report that it can read, so that a client learns nothing about
@@ -42,30 +42,30 @@ export async function evidenceRoute(
   { folder, readParts, evidence }: Options,
 ): Promise<void> {
   const networks = new RequestLimiter(networkLimits);
-  const total = new RequestLimiter(totalLimits);
+  const totalLimiter = new RequestLimiter(totalLimits);
   const isKnown = createReleaseCheck(folder);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
+  app.addContentTypeParser(contentTypes, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
     done(null, parseJson(String(body))),
   );
 
   /** @returns whether the request is within the limits and does not declare that it comes from another site */
   const isAllowed = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return false;
-    const leave = networks.admits(request, reply) ? total.enter('all') : null;
+    const leave = networks.admits(request, reply) ? totalLimiter.enter('all') : null;
     if (leave) reply.raw.on('close', leave);
     else evidence.refuse('limit');
     return leave !== null;
   };
 
-  /** The candidate whose policy was violated; null for the live site. */
+  /** Finds the candidate whose policy was violated. @returns null for the live site */
   const findReportedCandidate = async (url: string) => {
     const id = new URL(url, 'http://site.invalid').searchParams.get('candidate');
     if (id === null) return null;
     return (await readServedSite(folder))?.candidates.find((candidate) => candidate.id === id) ?? null;
   };
 
-  app.post(evidencePath, options, async (request, reply) => {
+  app.post(evidencePath, routeOptions, async (request, reply) => {
     if (!isAllowed(request, reply)) return refuse(reply, 429, 'Too many reports.');
     const report = EvidenceReport.safeParse(request.body).data;
     if (!report) return refuseInvalid(reply, evidence);
@@ -79,7 +79,7 @@ export async function evidenceRoute(
     return reply.status(204).send();
   });
 
-  app.post(policyReportPath, options, async (request, reply) => {
+  app.post(policyReportPath, routeOptions, async (request, reply) => {
     if (!isAllowed(request, reply)) return refuse(reply, 429, 'Too many reports.');
     const violations = readPolicyViolations(request.body);
     if (!violations) return refuseInvalid(reply, evidence);
@@ -93,49 +93,49 @@ export async function evidenceRoute(
   });
 }
 
-/** Requests are not logged individually, because a log line contains the network of the reader. */
-const options = { logLevel: 'warn' } as const;
+/** Does not log requests individually, because a log line contains the network of the visitor. */
+const routeOptions = { logLevel: 'warn' } as const;
 
 function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
   evidence.refuse('invalid');
   return refuse(reply, 400, 'Not a report.');
 }
 
-/** Whether a release is stored here. Reports name the release of their page, and a client may send any name. */
+/** Creates a function that checks whether a release is stored on this edge, because a client may send the name of any release. */
 function createReleaseCheck(folder: SiteFolder): (release: AppVersion) => boolean {
-  const known = new Set<string>();
+  const knownReleases = new Set<string>();
   return ({ app, version }) => {
     const key = `${app} ${version}`;
-    if (known.has(key)) return true;
+    if (knownReleases.has(key)) return true;
     if (/^\.+$/.test(version)) return false;
-    // Fast for a live release: its files are in the cache of the operating system.
+    // This is fast for a live release, because its files are in the cache of the operating system.
     if (!existsSync(join(folder.release(app, version), 'release.json'))) return false;
-    known.add(key);
+    knownReleases.add(key);
     return true;
   };
 }
 
 /**
- * The release to which a violation belongs: the release of the script, or else the live release that serves the page.
+ * Finds the release to which a violation belongs: the release of the script, or else the live release that serves the page.
  * @param script path of a script of the site, with its version
- * @returns it with the pattern of the page, which contains no id
+ * @returns the release, and the pattern of the page, which contains no id
  */
 function findViolatingApp(
   { releases, host }: CompositionParts,
   { page, script }: { page: string; script: string | null },
 ): { page: string; release: AppVersion } {
-  const offers = releases.flatMap((release) => release.pages.map(({ path }) => ({ release, path })));
-  const offered = offers.find(({ path }) => matchPath(path, page));
-  const owner = offered?.release ?? host;
+  const releasePages = releases.flatMap((release) => release.pages.map(({ path }) => ({ release, path })));
+  const matchingPage = releasePages.find(({ path }) => matchPath(path, page));
+  const owner = matchingPage?.release ?? host;
   const [, folder, version] = /^\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\//.exec(script ?? '') ?? [];
   const release =
     folder === undefined || version === undefined
       ? { app: owner.app, version: owner.version }
       : { app: folder.replace('remotes/', 'remote-'), version };
-  return { page: offered?.path ?? '/404', release };
+  return { page: matchingPage?.path ?? '/404', release };
 }
 
-/** The fields of a content security policy violation that are read. No field identifies a visitor. */
+/** The fields of a content security policy violation that the edge reads. No field identifies a visitor. */
 interface PolicyViolation {
   page: string;
   directive: string;
@@ -143,18 +143,18 @@ interface PolicyViolation {
   script: string | null;
 }
 
-/** Maximum number of reports that are read per request. */
+/** Maximum number of reports that the edge reads per request. */
 const maxReports = 20;
 
 /** Reads violations in either format. @returns null for anything else */
 function readPolicyViolations(body: unknown): PolicyViolation[] | null {
-  const old = PolicyReport.safeParse(body).data?.['csp-report'];
-  if (old)
+  const policyReport = PolicyReport.safeParse(body).data?.['csp-report'];
+  if (policyReport)
     return [
       {
-        page: readPath(old['document-uri']) ?? '/',
-        directive: readDirective(old['effective-directive'] ?? old['violated-directive']),
-        script: readPath(old['source-file']),
+        page: readPath(policyReport['document-uri']) ?? '/',
+        directive: readDirective(policyReport['effective-directive'] ?? policyReport['violated-directive']),
+        script: readPath(policyReport['source-file']),
       },
     ];
   const reports = ReportList.safeParse(body).data;
@@ -169,7 +169,7 @@ function readPolicyViolations(body: unknown): PolicyViolation[] | null {
     }));
 }
 
-/** Browsers send a directive; other clients may send any text. */
+/** Reads a directive. Clients other than browsers may send any text. */
 const readDirective = (text = '') => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'other';
 
 const readPath = (address: string | null | undefined) => URL.parse(address ?? '')?.pathname ?? null;
@@ -180,7 +180,7 @@ interface MetricsOptions {
   metricsToken: string | null;
 }
 
-/** `/metrics` of an edge without a provider in its process: the reports of pages. */
+/** Serves `/metrics` of an edge without a provider in its process, which contains the reports of pages. */
 export async function evidenceMetrics(
   app: FastifyInstance,
   { evidence, operator, metricsToken }: MetricsOptions,

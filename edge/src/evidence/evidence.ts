@@ -3,17 +3,17 @@ import { failureKinds } from '@emberclutch/contract/site/evidence.ts';
 import type { EvidenceReport, Failure, FailureKind, Vitals } from '@emberclutch/contract/site/evidence.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 
-/** Maximum number of releases that are counted. The oldest one is removed first. */
+/** Maximum number of counted releases. The oldest is removed first. */
 const maxReleases = 60;
 
-/** Number of recent failures with positions stored per release. */
+/** Maximum number of recent failures with positions per release. */
 const maxRecent = 5;
 
 /** Reports of pages of one release within the last hour. */
 export interface ReleaseEvidence extends AppVersion {
   loads: number;
   failures: Record<FailureKind, number>;
-  /** Newest first, each position once. */
+  /** Recent failures, newest first, with each position only once. */
   recent: readonly RecentFailure[];
 }
 
@@ -31,28 +31,28 @@ interface Entry extends AppVersion {
 
 const minuteMs = 60_000;
 
-/** Minutes that are counted. */
-const span = 60;
+/** Number of minutes that the counts cover. */
+const spanMinutes = 60;
 
-/** Counts by name over the last hour, in slots of a minute. */
+/** Counts by name over the last hour, in slots of one minute. */
 class RecentCounts<Name extends string> {
   readonly #now: () => number;
   readonly #minutes = new Map<number, Map<Name, number>>();
 
-  /** @param now milliseconds of a clock */
+  /** @param now returns the milliseconds of a clock */
   constructor(now: () => number) {
     this.#now = now;
   }
 
   add(name: Name): void {
     const minute = this.#getMinute();
-    for (const old of this.#minutes.keys()) if (old <= minute - span) this.#minutes.delete(old);
+    for (const old of this.#minutes.keys()) if (old <= minute - spanMinutes) this.#minutes.delete(old);
     const counts = this.#minutes.get(minute) ?? new Map<Name, number>();
     this.#minutes.set(minute, counts.set(name, (counts.get(name) ?? 0) + 1));
   }
 
   sum(name: Name): number {
-    const first = this.#getMinute() - span + 1;
+    const first = this.#getMinute() - spanMinutes + 1;
     return [...this.#minutes]
       .filter(([minute]) => minute >= first)
       .reduce((total, [, counts]) => total + (counts.get(name) ?? 0), 0);
@@ -63,7 +63,7 @@ class RecentCounts<Name extends string> {
   }
 }
 
-/** Counts reports of pages by app and version: since the start of the process for `/metrics`, and of the last hour for operators. */
+/** Counts reports of pages by app and version: since the start of the process for `/metrics`, and over the last hour for operators. */
 export class Evidence {
   readonly #now: () => number;
   readonly #registry = new Registry();
@@ -101,12 +101,12 @@ export class Evidence {
     registers: [this.#registry],
   });
 
-  /** @param now milliseconds of a clock */
+  /** @param now returns the milliseconds of a clock */
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** Counts a report. Its releases must be known, because each becomes a label. */
+  /** Counts a report. Its releases must be known, because each becomes a label of the metrics. */
   add({ page, loads, failures, vitals }: EvidenceReport): void {
     for (const { app, version } of loads) {
       this.#getEntry({ app, version }).counts.add('load');
@@ -116,7 +116,7 @@ export class Evidence {
     if (vitals) this.#addVitals(vitals, vitals.of);
   }
 
-  /** @param failure may also be a violation of the content security policy that a browser reports by itself, identified by `name` */
+  /** Counts a failure, or a violation of the content security policy that a browser has reported, which `name` identifies. */
   addFailure(
     page: string,
     { app, version, kind, name = '', at = [] }: Omit<Failure, 'kind'> & { kind: FailureKind },
@@ -135,12 +135,12 @@ export class Evidence {
     this.#refused.inc({ reason });
   }
 
-  /** Evidence of every release that pages have reported. */
+  /** Lists the evidence of every release that pages have reported. */
   listReleases(): ReleaseEvidence[] {
     return [...this.#entries.values()].map((entry) => this.readRelease(entry));
   }
 
-  /** @returns zeros for a release that no page has reported */
+  /** Reads the evidence of a release. @returns zeros for a release that no page has reported */
   readRelease({ app, version }: AppVersion): ReleaseEvidence {
     const entry = this.#entries.get(`${app} ${version}`);
     const sumCounts = (name: FailureKind | 'load') => entry?.counts.sum(name) ?? 0;
@@ -158,7 +158,7 @@ export class Evidence {
     };
   }
 
-  /** In the text format of Prometheus. */
+  /** Formats all metrics in the text format of Prometheus. */
   report(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -176,8 +176,8 @@ export class Evidence {
 
   #getEntry({ app, version }: AppVersion): Entry {
     const key = `${app} ${version}`;
-    const known = this.#entries.get(key);
-    if (known) return known;
+    const existingEntry = this.#entries.get(key);
+    if (existingEntry) return existingEntry;
     const [oldest] = this.#entries.values();
     if (oldest && this.#entries.size >= maxReleases) this.#forget(oldest);
     const entry = { app, version, counts: new RecentCounts<FailureKind | 'load'>(this.#now), recent: [] };

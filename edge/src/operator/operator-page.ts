@@ -6,7 +6,7 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { html, renderHtmlDocument } from '@emberclutch/server/html/html.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 
-/** Path of the page with the variant of one browser. The targets of its forms are below it, and other pages link to it. */
+/** Path of the page with the variant of one browser. The targets of its forms are below this path. */
 export const variantsPath = '/variants';
 
 export type OperatorPageSite = Pick<SiteConfig, 'name' | 'isDemonstration'>;
@@ -18,7 +18,7 @@ interface OperatorPage {
   body: Html;
 }
 
-/** A complete page for operators. If the site is a demonstration, the page says so. */
+/** Renders a complete page for operators, with a notice if the site is a demonstration. */
 export const renderOperatorPage = ({ site, title, body }: OperatorPage): string =>
   renderHtmlDocument({
     title,
@@ -38,11 +38,11 @@ export const sendOperatorPage = (reply: FastifyReply, page: string) =>
     .type('text/html; charset=utf-8')
     .send(page);
 
-/** Content security policy of these pages: their style, fonts of the site, and forms that this site answers. */
+/** Builds the content security policy of these pages: their style, fonts of the site, and forms that this site answers. */
 export const buildOperatorPolicy = (formAction: "'self'" | "'none'"): string =>
   buildPagePolicy(operatorStyle, formAction);
 
-/** The whole style of these pages: vellum and ink by day, the observatory by night. */
+/** The complete style of these pages, for the light and the dark theme. */
 const operatorStyle = `
 ${fontFaces}
 :root { color-scheme: light dark; --ground: #f6f0e2; --sheet: #fffaf0; --ink: #2b2418; --quiet: #6a5d47; --rule: #d9ccb0; --edge: #8a7b5c; --live: #2f5b1c; --fault: #9a1b1b; }
@@ -87,5 +87,5 @@ button { min-height: 2.75rem; padding: .5rem 1rem; color: var(--ink); background
 /** Path of the page with releases, switches and reports; `/status` is an alias. */
 export const releasesPath = '/releases';
 
-/** Whether a form was sent by a page of this site. A page of another site can send the form, but not this header. */
+/** Whether a page of this site has sent the form. A page of another site can send the form, but not this header. */
 export const isFromOwnPage = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';

@@ -8,7 +8,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** The data of the operators' page. */
 export interface SiteStatus extends SiteState {
-  /** By whom and when each version was made live, by app. */
+  /** Who made each live version live, and when, by app. */
   since: ReadonlyMap<string, StoredVersion['since']>;
   /** The version that a rollback would make live, by app. Apps without an earlier version are missing. */
   previous: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface LiveEvidence extends ReleaseEvidence {
   isLive: boolean;
 }
 
-/** @param before number of a switch; the newest ones if undefined */
+/** Reads the status of a site. @param before number of a switch, to list earlier switches; undefined for the newest switches */
 export async function readSiteStatus(
   folder: SiteFolder,
   evidence: Evidence,
@@ -32,7 +32,7 @@ export async function readSiteStatus(
   const state = await readSiteState(folder, before);
   const isLive = ({ app, version }: AppVersion) =>
     state.live.some((release) => release.app === app && release.version === version);
-  const reported = evidence
+  const reportedReleases = evidence
     .listReleases()
     .map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
   return {
@@ -44,7 +44,7 @@ export async function readSiteStatus(
       ]),
     ),
     ...(await readRollbackTargets(folder, site)),
-    evidence: reported.toSorted(compareByApp),
+    evidence: reportedReleases.toSorted(compareByApp),
   };
 }
 

@@ -4,15 +4,15 @@ import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { retire } from '../publishing/local-site.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { press as pressOn } from '../testing/press.ts';
-import { asOperator, provideSmallSite } from '../testing/serve-small-site.ts';
+import { press as submitForm } from '../testing/press.ts';
+import { operatorHeaders, provideSmallSite } from '../testing/serve-small-site.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import { releasesRoute } from './releases-route.ts';
 
 const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };
 
 let evidence: Evidence;
-const small = provideSmallSite(
+const smallSite = provideSmallSite(
   [{ path: '/hatchery', title: 'Hatchery' }],
   async ({ app, site, operator }) => {
     evidence = new Evidence();
@@ -22,20 +22,20 @@ const small = provideSmallSite(
 );
 
 const release = (version: string, { app = 'remote-hatchery', by = 'moss', commit = 'abc1234' } = {}) =>
-  small.site.publish([{ app, version }], { publisher: { by, commit } });
+  smallSite.site.publish([{ app, version }], { publisher: { by, commit } });
 
-const get = (headers: Record<string, string> = asOperator, url = '/releases') =>
-  small.app.inject({ url, headers: { host: 'eggs.example', ...headers } });
+const requestPage = (headers: Record<string, string> = operatorHeaders, url = '/releases') =>
+  smallSite.app.inject({ url, headers: { host: 'eggs.example', ...headers } });
 
-const read = async (url = '/releases') => (await get(asOperator, url)).body.replaceAll(/\s+/g, ' ');
+const readPage = async (url = '/releases') => (await requestPage(operatorHeaders, url)).body.replaceAll(/\s+/g, ' ');
 
-const press = (action: string, form: Record<string, string> = {}, headers = asOperator) =>
-  pressOn(small.app, `/releases/${action}`, form, headers);
+const press = (action: string, form: Record<string, string> = {}, headers = operatorHeaders) =>
+  submitForm(smallSite.app, `/releases/${action}`, form, headers);
 
-it('the page shows the live versions, earlier ones, and who released them', async () => {
+it('the page shows the live versions, earlier versions, and who released them', async () => {
   await release('2.0.0', { by: '<b>moss</b>' });
 
-  const page = await get();
+  const page = await requestPage();
 
   expect(page.statusCode).toBe(200);
   expect(page.body.match(/<button[^>]*>/g)).toEqual([
@@ -53,7 +53,7 @@ it('the page shows the live versions, earlier ones, and who released them', asyn
   expect(page.body.match(/<th scope="row">/g)).toHaveLength(4); // two apps, two switches
 });
 
-it('the page shows who made each app live and when, and what pages report about each version', async () => {
+it('the page shows who made each app live and when, and the reports of pages about each version', async () => {
   const at = ['routes.0a1b2c3d.js:1:23'];
   evidence.add({
     page: '/hatchery',
@@ -62,7 +62,7 @@ it('the page shows who made each app live and when, and what pages report about 
   });
   await release('2.0.0');
 
-  const page = await read('/status');
+  const page = await readPage('/status');
 
   expect(page).toMatch(/<th scope="row">host<\/th>.{0,200}<td>tester<\/td>/);
   expect(page).toMatch(
@@ -76,19 +76,19 @@ it('the page shows who made each app live and when, and what pages report about 
 
 it('the edge rolls one app back, or undoes the last switch, only from a page of this site', async () => {
   for (const version of ['2.0.0', '3.0.0']) await release(version);
-  const live = async () => (await readLiveSite(small.site.folder))?.apps['remote-hatchery']?.version;
+  const readLiveVersion = async () => (await readLiveSite(smallSite.site.folder))?.apps['remote-hatchery']?.version;
 
   expect((await press('undo', {}, { authorization: '' })).statusCode).toBe(405);
-  const elsewhere = { ...asOperator, 'sec-fetch-site': 'same-site' };
-  expect((await press('undo', {}, elsewhere)).statusCode).toBe(403);
-  expect(await live()).toBe('3.0.0');
-  const undone = await press('undo', { app: 'remote-hatchery' });
-  expect([undone.statusCode, undone.headers.location, await live()]).toEqual([303, '/releases', '2.0.0']);
-  expect([(await press('undo')).statusCode, await live()]).toEqual([303, '1.0.0-a']);
-  expect((await readLiveSite(small.site.folder))?.by).toBe('operator');
-  const refused = await press('undo', { app: 'host' });
-  expect(refused.statusCode).toBe(409);
-  expect(refused.body).toContain('host has no version to go back to.');
+  const otherSiteHeaders = { ...operatorHeaders, 'sec-fetch-site': 'same-site' };
+  expect((await press('undo', {}, otherSiteHeaders)).statusCode).toBe(403);
+  expect(await readLiveVersion()).toBe('3.0.0');
+  const undo = await press('undo', { app: 'remote-hatchery' });
+  expect([undo.statusCode, undo.headers.location, await readLiveVersion()]).toEqual([303, '/releases', '2.0.0']);
+  expect([(await press('undo')).statusCode, await readLiveVersion()]).toEqual([303, '1.0.0-a']);
+  expect((await readLiveSite(smallSite.site.folder))?.by).toBe('operator');
+  const refusal = await press('undo', { app: 'host' });
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.body).toContain('host has no version to go back to.');
 });
 
 it('the page shows the commit of a release that was restored on the page', async () => {
@@ -98,7 +98,7 @@ it('the page shows the commit of a release that was restored on the page', async
 
   await press('undo', { app: 'remote-hatchery' });
 
-  const page = await read('/status');
+  const page = await readPage('/status');
   expect(page).toMatch(
     /<strong class="live">2.0.0<\/strong><\/td>.{0,120}<td>operator<\/td> <td class="text">aaa2222<\/td>/,
   );
@@ -106,7 +106,7 @@ it('the page shows the commit of a release that was restored on the page', async
 });
 
 it('the page lists canaries with their history, and has buttons that promote or drop them', async () => {
-  const { build, folder } = small.site;
+  const { build, folder } = smallSite.site;
   const offer = async (version: string, share: number | null) => {
     await storeRelease(folder, await build({ app: 'remote-hatchery', version }));
     const releases = [{ app: 'remote-hatchery', version }];
@@ -115,10 +115,10 @@ it('the page lists canaries with their history, and has buttons that promote or 
   const canary = await offer('2.0.0', 5);
   const preview = await offer('3.0.0', null);
 
-  const listed = await read();
-  expect(listed).toContain('<th scope="row">canary, 5 %</th> <td class="text">remote-hatchery 2.0.0</td>');
-  expect(listed).toContain(`href="/?preview=${preview.id}"`);
-  expect(listed).toContain('canary of 5 % offered: remote-hatchery 2.0.0');
+  const listPage = await readPage();
+  expect(listPage).toContain('<th scope="row">canary, 5 %</th> <td class="text">remote-hatchery 2.0.0</td>');
+  expect(listPage).toContain(`href="/?preview=${preview.id}"`);
+  expect(listPage).toContain('canary of 5 % offered: remote-hatchery 2.0.0');
   const promote = { candidate: canary.id };
   expect((await press('promote', promote, { authorization: '' })).statusCode).toBe(405);
   expect((await press('drop', { candidate: preview.id })).statusCode).toBe(303);
@@ -128,13 +128,13 @@ it('the page lists canaries with their history, and has buttons that promote or 
   expect((await press('promote', promote)).statusCode).toBe(409);
 });
 
-it('the page bears the name of the site, says that it is a demonstration, and which remote is retired', async () => {
-  const { folder } = small.site;
+it('the page shows the name of the site, the notice of a demonstration, and a retired remote', async () => {
+  const { folder } = smallSite.site;
   const changes = { ALLOW_TEST_SERVICES: 'yes', SITE_NAME: 'Eggs & Co' };
   await changeSettings(folder, { changes, publisher });
   await retire(folder, { app: 'remote-hatchery', publisher });
 
-  const page = await read();
+  const page = await readPage();
 
   for (const text of ['This site is a demonstration', '<a href="/">Eggs &amp; Co</a>', '<em>retired</em>'])
     expect(page).toContain(text);
@@ -145,22 +145,22 @@ it.each<[string, Record<string, string>]>([
   ['a proxy on this machine that names the client', { host: 'localhost:3000', 'x-real-ip': '203.0.113.9' }],
   ['a client with another token', { authorization: 'Bearer another-token-entirely' }],
   ['a browser with a forged cookie', { cookie: 'emberclutch_operator_80=yes' }],
-])('the edge answers 404 to requests of %s', async (_of, headers) => {
-  const page = await get(headers);
+])('the edge answers 404 to requests from %s', async (_client, headers) => {
+  const page = await requestPage(headers);
 
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('<title>Page not found');
 });
 
 it('the page opens in a browser by a link with the token, and removes the token from the address', async () => {
-  const token = asOperator.authorization.replace('Bearer ', '');
+  const token = operatorHeaders.authorization.replace('Bearer ', '');
 
-  const link = await get({}, `/releases?token=${token}`);
+  const link = await requestPage({}, `/releases?token=${token}`);
   const cookie = String(link.headers['set-cookie']).split(';')[0] ?? '';
 
   expect([link.statusCode, link.headers.location]).toEqual([303, '/releases']);
   expect(link.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
   expect(cookie).not.toContain(token);
-  expect((await get({ cookie })).statusCode).toBe(200);
-  expect((await get({}, '/releases?token=another-token-entirely')).statusCode).toBe(404);
+  expect((await requestPage({ cookie })).statusCode).toBe(200);
+  expect((await requestPage({}, '/releases?token=another-token-entirely')).statusCode).toBe(404);
 });

@@ -20,14 +20,14 @@ interface Options {
   readApi: () => Promise<LiveApi>;
 }
 
-/** `/releases`, also as `/status`: the live versions with their failures, and the history, with buttons to roll back. For operators. */
+/** Serves `/releases` and `/status` for operators: the live versions with their failures, and the history, with buttons to roll back. */
 export async function releasesRoute(
   app: FastifyInstance,
   { folder, operator, evidence, readApi }: Options,
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: 4_096 });
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
     const status = await readSiteStatus(folder, evidence, readBefore(request.url));
     return sendOperatorPage(reply, renderReleasesPage(status, refusal));
   };
@@ -35,14 +35,14 @@ export async function releasesRoute(
   for (const path of [releasesPath, '/status'])
     app.get(path, async (request, reply) => {
       if (operator.acceptTokenLink(request, reply)) return reply;
-      return operator.isAllowed(request) ? send(request, reply) : reply.callNotFound();
+      return operator.isAllowed(request) ? sendPage(request, reply) : reply.callNotFound();
     });
 
-  /** Registers the target of a form of the page. */
+  /** Registers the target of one of the page's forms. */
   const addForm = <Form>(
     path: string,
     schema: z.ZodMiniType<Form>,
-    carryOut: (site: LocalSite, form: Form) => Promise<unknown>,
+    handleForm: (site: LocalSite, form: Form) => Promise<unknown>,
   ) =>
     app.post(`${releasesPath}/${path}`, async (request, reply) => {
       if (!operator.isAllowed(request)) return reply.callNotFound();
@@ -51,9 +51,9 @@ export async function releasesRoute(
       const form = schema.safeParse(request.body).data;
       if (!form) return refuse(reply, 400, 'This page has no such form.');
       try {
-        await carryOut(new LocalSite({ folder, readApi }), form);
+        await handleForm(new LocalSite({ folder, readApi }), form);
       } catch (error) {
-        if (error instanceof OperatorError) return send(request, reply.status(409), error.message);
+        if (error instanceof OperatorError) return sendPage(request, reply.status(409), error.message);
         throw error;
       }
       return reply.header('cache-control', 'no-store').redirect(releasesPath, 303);
@@ -68,7 +68,7 @@ export async function releasesRoute(
 
 const operatorAsPublisher = { by: 'operator', commit: null };
 
-/** The number of `?before=40`; undefined for the newest switches. */
+/** Reads the number of `?before=40`; undefined for the newest switches. */
 function readBefore(url: string): number | undefined {
   const number = Number(new URL(url, 'http://site.invalid').searchParams.get('before'));
   return Number.isInteger(number) && number > 0 ? number : undefined;

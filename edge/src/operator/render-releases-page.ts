@@ -14,8 +14,8 @@ import { renderOperatorPage, variantsPath, releasesPath } from './operator-page.
 import type { SiteStatus, LiveEvidence } from './read-site-status.ts';
 
 /**
- * A page with the live version of each app, the reports of pages about it, and the history of switches.
- * @param refusal why a rollback was refused
+ * Renders a page with the live version of each app, the reports of pages about it, and the history of switches.
+ * @param refusal the reason why the edge has refused an operation; undefined without one
  */
 export const renderReleasesPage = (status: SiteStatus, refusal: string | undefined): string =>
   renderOperatorPage({
@@ -66,11 +66,11 @@ const renderChange = ({ app, from, to }: AppChange): Html =>
 
 const renderCandidateChange = ({ change, share, apps, reason }: CandidateChange): Html =>
   html`<li>
-    ${share === null ? 'preview' : `canary of ${share} %`} ${change}: ${listVersions(apps)}
+    ${share === null ? 'preview' : `canary of ${share} %`} ${change}: ${formatVersions(apps)}
     ${reason === undefined ? null : html`<br />${reason}`}
   </li>`;
 
-/** The candidates that some visitors get instead of the live versions. */
+/** Renders the candidates that some visitors get instead of the live versions. */
 const renderCandidates = ({ candidates }: SiteStatus): Html | null =>
   candidates.length === 0
     ? null
@@ -84,8 +84,8 @@ const renderCandidates = ({ candidates }: SiteStatus): Html | null =>
         })}
       </section>`;
 
-/** `remote-hatchery 1.8.5-0a1b2c3d4e, host 1.8.5-5f6a7b8c9d` */
-const listVersions = (apps: Candidate['apps']): string =>
+/** Formats versions such as `remote-hatchery 1.8.5-0a1b2c3d4e, host 1.8.5-5f6a7b8c9d`. */
+const formatVersions = (apps: Candidate['apps']): string =>
   Object.entries(apps)
     .map(([app, version]) => `${app} ${version}`)
     .join(', ');
@@ -93,11 +93,11 @@ const listVersions = (apps: Candidate['apps']): string =>
 const renderCandidate = ({ id, share, apps, at, by, commit }: Candidate): Html =>
   html`<tr>
     <th scope="row">${share === null ? 'preview' : `canary, ${share} %`}</th>
-    <td class="text">${listVersions(apps)}</td>
+    <td class="text">${formatVersions(apps)}</td>
     <td>${renderTime(at)}</td>
     <td>${by ?? 'unknown'}</td>
     <td class="text">${commit ?? 'unknown'}</td>
-    <td><a href="/?preview=${id}" aria-label="Open ${listVersions(apps)}">Open</a></td>
+    <td><a href="/?preview=${id}" aria-label="Open ${formatVersions(apps)}">Open</a></td>
     <td>${renderCandidateForm('promote', 'Promote', id, apps)}</td>
     <td>${renderCandidateForm('drop', 'Drop', id, apps)}</td>
   </tr>`;
@@ -110,10 +110,10 @@ const renderCandidateForm = (
 ): Html =>
   html`<form method="post" action="${releasesPath}/${action}">
     <input type="hidden" name="candidate" value="${id}" />
-    <button aria-label="${label} ${listVersions(apps)}">${label}</button>
+    <button aria-label="${label} ${formatVersions(apps)}">${label}</button>
   </form>`;
 
-/** Failures of each version that pages run, and their positions in scripts. */
+/** Renders the failures of each version that pages run, and their positions in scripts. */
 const renderEvidence = (evidence: readonly LiveEvidence[]): Html =>
   html`<section aria-labelledby="reports">
     <h2 id="reports">Reports of pages</h2>
@@ -145,7 +145,7 @@ function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: Li
   </tr>`;
 }
 
-/** In the form that `releases trace` reads. */
+/** Renders positions in the form that `releases trace` reads. */
 const renderPositions = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'version' | 'recent'>): Html =>
   html`<details>
     <summary>${recent.length}</summary>
@@ -160,7 +160,7 @@ const renderPositions = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'v
     </ul>
   </details>`;
 
-/** The live version of each app, when and by whom it was released, with a button that rolls it back. */
+/** Renders the live version of each app, who released it and when, and a button that rolls it back. */
 const renderLive = (status: SiteStatus): Html =>
   html`<section aria-labelledby="live">
     <h2 id="live">Live</h2>
@@ -188,7 +188,7 @@ function renderLiveRow(
   { since, previous }: SiteStatus,
 ): Html {
   const entry = since.get(app);
-  const earlier = previous.get(app);
+  const previousVersion = previous.get(app);
   return html`<tr>
     <th scope="row">${app}</th>
     <td><strong class="live">${version}</strong></td>
@@ -197,7 +197,7 @@ function renderLiveRow(
     <td class="text">${entry?.commit ?? 'unknown'}</td>
     <td>${Object.keys(shared).length === 0 ? 'none' : renderModules(shared)}</td>
     <td>
-      ${earlier === undefined ? 'nothing earlier' : renderRollbackForm({ label: 'Roll back', to: { app, version: earlier } })}
+      ${previousVersion === undefined ? 'nothing earlier' : renderRollbackForm({ label: 'Roll back', to: { app, version: previousVersion } })}
     </td>
   </tr>`;
 }
@@ -216,14 +216,14 @@ const renderRetired = (app: string): Html =>
     <td colspan="6"><em>retired</em></td>
   </tr>`;
 
-interface Rollback {
+interface RollbackButton {
   label: string;
-  /** The app to roll back, and the version to restore; by default, the whole last switch is undone. */
+  /** The app to roll back and the version to restore; by default, the button undoes the last switch completely. */
   to?: AppVersion;
 }
 
-/** One button that restores an earlier state. */
-const renderRollbackForm = ({ label, to }: Rollback): Html =>
+/** Renders a form with one button that restores an earlier state. */
+const renderRollbackForm = ({ label, to }: RollbackButton): Html =>
   html`<form method="post" action="${releasesPath}/undo">
     ${to ? html`<input type="hidden" name="app" value="${to.app}" />` : null}
     <button ${to ? html`title="to ${to.version}" aria-label="${label} ${to.app} to ${to.version}"` : null}>
@@ -231,20 +231,20 @@ const renderRollbackForm = ({ label, to }: Rollback): Html =>
     </button>
   </form>`;
 
-/** `2026-11-18 09:30:00`, UTC. @param seconds since the epoch */
+/** Renders a time in UTC, such as `2026-11-18 09:30:00`. @param seconds seconds since the epoch */
 function renderTime(seconds: number): Html {
   const instant = new Date(seconds * 1_000).toISOString();
   return html`<time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')}</time>`;
 }
 
 interface Table {
-  /** Read out by screen readers, because the table scrolls by itself. */
+  /** Label for screen readers, because the table scrolls separately. */
   label: string;
   columns: readonly string[];
   rows: readonly Html[];
 }
 
-/** A table that scrolls in its own box if the window is narrow. */
+/** Renders a table that scrolls in its own box if the window is narrow. */
 const renderTable = ({ label, columns, rows }: Table): Html =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">
     <table>

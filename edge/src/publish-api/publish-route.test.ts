@@ -9,7 +9,7 @@ import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { writeIntactBuild } from '../testing/write-intact-build.ts';
-import { liveApps } from '../testing/small-site.ts';
+import { listLiveApps } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';
 import { publishRoute } from './publish-route.ts';
 import { withUploadedBuild } from './with-uploaded-build.ts';
@@ -20,38 +20,38 @@ const tokens = [
 ];
 const hatchery = 'Bearer token-of-the-hatchery';
 const platform = 'Bearer token-of-the-platform';
-const next = { app: 'remote-hatchery', version: '2.0.0' };
+const nextVersion = { app: 'remote-hatchery', version: '2.0.0' };
 
-const small = provideSmallSite([{ path: '/hatchery', title: 'Hatchery' }], async ({ app, site }) => {
+const smallSite = provideSmallSite([{ path: '/hatchery', title: 'Hatchery' }], async ({ app, site }) => {
   const readApi = async () => ({ addresses: [], document: null });
   await app.register(publishRoute, { folder: site.folder, tokens, readApi });
 });
 
-const build = (appVersion = next) => writeIntactBuild(small.site.root, { ...appVersion, preload: [] });
-const isStored = ({ app, version }: typeof next) => pathExists(small.site.folder.release(app, version));
-const live = async () => (await liveApps(small.site.folder))['remote-hatchery'];
+const writeBuild = (appVersion = nextVersion) => writeIntactBuild(smallSite.site.root, { ...appVersion, preload: [] });
+const isStored = ({ app, version }: typeof nextVersion) => pathExists(smallSite.site.folder.release(app, version));
+const readLiveVersion = async () => (await listLiveApps(smallSite.site.folder))['remote-hatchery'];
 
-async function upload(dist: string, { app, version } = next, authorization = hatchery) {
+async function upload(dist: string, { app, version } = nextVersion, authorization = hatchery) {
   const payload = await buffer(create({ cwd: dist, gzip: true }, ['.']));
   const headers = { authorization, 'content-type': 'application/gzip' };
-  return small.app.inject({ method: 'PUT', url: `/releases/builds/${app}/${version}`, headers, payload });
+  return smallSite.app.inject({ method: 'PUT', url: `/releases/builds/${app}/${version}`, headers, payload });
 }
 
-const post = (url: string, payload: object, authorization = hatchery) =>
-  small.app.inject({ method: 'POST', url, headers: { authorization }, payload });
+const sendOrder = (url: string, payload: object, authorization = hatchery) =>
+  smallSite.app.inject({ method: 'POST', url, headers: { authorization }, payload });
 
 const publisher = { by: 'moss', commit: 'abc1234' };
-const release = (appVersion = next, authorization = hatchery) =>
-  post('/releases', { releases: [appVersion], withdrawn: 'refuse', ...publisher }, authorization);
+const release = (appVersion = nextVersion, authorization = hatchery) =>
+  sendOrder('/releases', { releases: [appVersion], withdrawn: 'refuse', ...publisher }, authorization);
 
 it('the edge stores an uploaded build, makes it live on request, and records the token, the user and the commit', async () => {
-  const stored = await upload(await build());
-  expect([stored.statusCode, await live()]).toEqual([200, '1.0.0-a']);
-  const released = await release();
+  const uploadAnswer = await upload(await writeBuild());
+  expect([uploadAnswer.statusCode, await readLiveVersion()]).toEqual([200, '1.0.0-a']);
+  const releaseAnswer = await release();
 
-  expect(released.json<ReleaseResult>().fresh).toEqual([next]);
-  expect(await live()).toBe('2.0.0');
-  const state = await small.app.inject({ url: '/releases/state', headers: { authorization: hatchery } });
+  expect(releaseAnswer.json<ReleaseResult>().fresh).toEqual([nextVersion]);
+  expect(await readLiveVersion()).toBe('2.0.0');
+  const state = await smallSite.app.inject({ url: '/releases/state', headers: { authorization: hatchery } });
   expect(state.json<SiteState>().switches[0]).toMatchObject({
     by: 'hatchery-team (moss)',
     commit: 'abc1234',
@@ -59,56 +59,56 @@ it('the edge stores an uploaded build, makes it live on request, and records the
 });
 
 it('the edge accepts a build while a publisher is running on this disk', async () => {
-  const unlock = tryLockFile(small.site.folder.lock);
+  const unlock = tryLockFile(smallSite.site.folder.lock);
 
   try {
-    expect((await upload(await build())).statusCode).toBe(200);
+    expect((await upload(await writeBuild())).statusCode).toBe(200);
   } finally {
     unlock?.();
   }
 });
 
 it('the edge rolls back, retires and changes settings within the scope of the token', async () => {
-  await upload(await build());
+  await upload(await writeBuild());
   await release();
   const rollBack = (authorization?: string) =>
-    post('/releases/rollback', { ...publisher, again: false }, authorization);
-  const set = { ...publisher, changes: { SITE_NAME: 'Renamed' } };
+    sendOrder('/releases/rollback', { ...publisher, again: false }, authorization);
+  const settingsOrder = { ...publisher, changes: { SITE_NAME: 'Renamed' } };
 
-  const undone = await rollBack();
-  expect([undone.statusCode, await live()]).toEqual([200, '1.0.0-a']);
-  // Other apps of the site stay as they were.
-  expect(undone.json()).toMatchObject({ apps: [{ app: 'remote-hatchery', version: '1.0.0-a' }], notes: [] });
-  const refused = await post('/releases/settings', set);
-  expect(refused.statusCode).toBe(403);
-  expect(refused.body).toBe('This changes the settings of the site; the token is for remote-hatchery.\n');
-  expect((await post('/releases/settings', set, platform)).json()).toEqual({ isChanged: true });
+  const rollbackAnswer = await rollBack();
+  expect([rollbackAnswer.statusCode, await readLiveVersion()]).toEqual([200, '1.0.0-a']);
+  // The rollback changes no other app of the site.
+  expect(rollbackAnswer.json()).toMatchObject({ apps: [{ app: 'remote-hatchery', version: '1.0.0-a' }], notes: [] });
+  const refusal = await sendOrder('/releases/settings', settingsOrder);
+  expect(refusal.statusCode).toBe(403);
+  expect(refusal.body).toBe('This changes the settings of the site; the token is for remote-hatchery.\n');
+  expect((await sendOrder('/releases/settings', settingsOrder, platform)).json()).toEqual({ isChanged: true });
   expect((await rollBack()).statusCode).toBe(403);
   expect((await rollBack(platform)).json()).toMatchObject({
     apps: [],
     notes: ['Settings restored: SITE_NAME.'],
   });
-  expect((await post('/releases/retirement', { ...publisher, app: next.app })).statusCode).toBe(200);
-  expect(await live()).toBeUndefined();
+  expect((await sendOrder('/releases/retirement', { ...publisher, app: nextVersion.app })).statusCode).toBe(200);
+  expect(await readLiveVersion()).toBeUndefined();
 });
 
 it('the edge refuses another app, an unknown token, a cookie and an invalid request', async () => {
   const host = { app: 'host', version: '2.0.0' };
-  const dist = await build(host);
+  const dist = await writeBuild(host);
 
   expect((await upload(dist, host)).statusCode).toBe(403);
   expect(await isStored(host)).toBe(false);
   await upload(dist, host, platform);
-  const refused = await release(host);
-  expect(refused.statusCode).toBe(403);
-  expect(refused.body).toBe('This changes host; the token is for remote-hatchery.\n');
+  const refusal = await release(host);
+  expect(refusal.statusCode).toBe(403);
+  expect(refusal.body).toBe('This changes host; the token is for remote-hatchery.\n');
   expect((await release(host, 'Bearer another-token-entirely')).statusCode).toBe(401);
   const url = '/releases';
-  const cookie = await small.app.inject({ method: 'POST', url, headers: { cookie: 'a=b' }, payload: {} });
+  const cookie = await smallSite.app.inject({ method: 'POST', url, headers: { cookie: 'a=b' }, payload: {} });
   expect(cookie.statusCode).toBe(401);
-  expect((await post(url, { releases: 'all' })).statusCode).toBe(400);
-  expect((await release({ ...next, version: '9' })).body).toBe('remote-hatchery 9 is not stored.\n');
-  for (const version of ['.', '..']) expect((await release({ ...next, version })).statusCode).toBe(400);
+  expect((await sendOrder(url, { releases: 'all' })).statusCode).toBe(400);
+  expect((await release({ ...nextVersion, version: '9' })).body).toBe('remote-hatchery 9 is not stored.\n');
+  for (const version of ['.', '..']) expect((await release({ ...nextVersion, version })).statusCode).toBe(400);
 });
 
 const faults: [string, (dist: string) => unknown, string, string?][] = [
@@ -130,17 +130,17 @@ const faults: [string, (dist: string) => unknown, string, string?][] = [
   ],
 ];
 
-it.each(faults)('the edge refuses a build %s', async (_of, change, sentence, version = '2.0.0') => {
-  const dist = await build();
+it.each(faults)('the edge refuses a build %s', async (_fault, change, sentence, version = '2.0.0') => {
+  const dist = await writeBuild();
   await change(dist);
 
-  const answer = await upload(dist, { ...next, version });
+  const answer = await upload(dist, { ...nextVersion, version });
 
   expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
-  expect(await isStored(next)).toBe(false);
+  expect(await isStored(nextVersion)).toBe(false);
 });
 
-/** Creates a tar of a file with any name, even one that no tool would write, followed by the folder. */
+/** Creates a tar with a file under any name, even a name that no tool would write, followed by the folder. */
 async function createArchive(dist: string, path: string) {
   const archive = await buffer(create({ cwd: dist }, ['.']));
   const content = Buffer.from('other()');
@@ -153,8 +153,8 @@ async function createArchive(dist: string, path: string) {
 
 const unpack = (chunks: Iterable<Buffer>) =>
   withUploadedBuild(
-    small.site.folder,
-    { archive: Readable.from(chunks), expected: next },
+    smallSite.site.folder,
+    { archive: Readable.from(chunks), expected: nextVersion },
     async () => undefined,
   );
 
@@ -163,57 +163,57 @@ it.each([
   ['a name outside the folder', () => '../outside.js', /path contains '\.\.'/],
   ['the name of another file', () => 'entry.js', 'The archive has entry.js twice.'],
   ['another spelling of that name', () => './/entry.js', 'The archive has entry.js twice.'],
-])('the edge rejects an archive with a file under %s', async (_case, nameIn, sentence) => {
-  const archive = await createArchive(await build(), nameIn(small.site.root));
+])('the edge rejects an archive with a file under %s', async (_case, composeName, sentence) => {
+  const archive = await createArchive(await writeBuild(), composeName(smallSite.site.root));
 
   await expect(unpack([archive])).rejects.toThrow(sentence);
 
-  expect(await pathExists(join(small.site.root, 'outside.js'))).toBe(false);
-  expect(await pathExists(join(small.site.folder.uploads, 'outside.js'))).toBe(false);
+  expect(await pathExists(join(smallSite.site.root, 'outside.js'))).toBe(false);
+  expect(await pathExists(join(smallSite.site.folder.uploads, 'outside.js'))).toBe(false);
 });
 
 it.each([
   ['that exceeds the limit once unpacked', gzipSync(Buffer.alloc(10_000_000)), 30],
   ['that unpacks to nothing', Buffer.concat(Array.from({ length: 50_000 }, () => gzipSync(''))), 60],
-])('the edge stops reading an archive %s', async (_of, chunk, count) => {
-  let read = 0;
+])('the edge stops reading an archive %s', async (_fault, chunk, count) => {
+  let readCount = 0;
   const chunks = (function* () {
-    for (; read < count; read += 1) yield chunk;
+    for (; readCount < count; readCount += 1) yield chunk;
   })();
 
   await expect(unpack(chunks)).rejects.toThrow(/^The archive has more than 32 MB, or 64 MB unpacked/);
 
-  expect(read).toBeLessThan(count);
+  expect(readCount).toBeLessThan(count);
 });
 
 it.each(['...', '.hidden'])('the edge does not store a build with the version %s', async (version) => {
-  const dist = await build();
+  const dist = await writeBuild();
   const description = join(dist, 'release.json');
-  const stored: object = JSON.parse(await readFile(description, 'utf8'));
-  await writeFile(description, JSON.stringify({ ...stored, version }));
+  const manifest: object = JSON.parse(await readFile(description, 'utf8'));
+  await writeFile(description, JSON.stringify({ ...manifest, version }));
 
-  const answer = await upload(dist, { ...next, version: version.replaceAll('.', '%2e') });
+  const answer = await upload(dist, { ...nextVersion, version: version.replaceAll('.', '%2e') });
 
   expect(answer.statusCode).toBe(400);
-  expect(await isStored({ ...next, version })).toBe(false);
+  expect(await isStored({ ...nextVersion, version })).toBe(false);
 });
 
-it('the edge leaves the canaries of other teams alone', async () => {
-  const spawn = (version: string) => ({ app: 'remote-spawn', version });
-  for (const appVersion of [spawn('1.0.0'), spawn('2.0.0')])
-    await upload(await build(appVersion), appVersion, platform);
-  await release(spawn('1.0.0'), platform);
-  await upload(await build());
-  const offer = (releases: (typeof next)[], authorization?: string) =>
-    post('/releases/candidates', { ...publisher, releases, share: 5, again: false }, authorization);
-  expect((await offer([spawn('2.0.0')], platform)).statusCode).toBe(200);
+it('the edge does not let a team replace the canaries of other teams', async () => {
+  const createSpawnVersion = (version: string) => ({ app: 'remote-spawn', version });
+  for (const appVersion of [createSpawnVersion('1.0.0'), createSpawnVersion('2.0.0')])
+    await upload(await writeBuild(appVersion), appVersion, platform);
+  await release(createSpawnVersion('1.0.0'), platform);
+  await upload(await writeBuild());
+  const offerCanary = (releases: (typeof nextVersion)[], authorization?: string) =>
+    sendOrder('/releases/candidates', { ...publisher, releases, share: 5, again: false }, authorization);
+  expect((await offerCanary([createSpawnVersion('2.0.0')], platform)).statusCode).toBe(200);
 
-  // The live version of another app does not change, but its canary would be replaced.
-  const refused = await offer([next, spawn('1.0.0')]);
+  // This order would not change the live version of another app, but it would replace its canary.
+  const refusal = await offerCanary([nextVersion, createSpawnVersion('1.0.0')]);
 
-  expect(refused.statusCode).toBe(403);
-  expect(refused.body).toBe('This changes remote-spawn; the token is for remote-hatchery.\n');
-  expect((await offer([next])).statusCode).toBe(200);
-  const candidates = (await readLiveSite(small.site.folder))?.candidates.map(({ apps }) => apps);
+  expect(refusal.statusCode).toBe(403);
+  expect(refusal.body).toBe('This changes remote-spawn; the token is for remote-hatchery.\n');
+  expect((await offerCanary([nextVersion])).statusCode).toBe(200);
+  const candidates = (await readLiveSite(smallSite.site.folder))?.candidates.map(({ apps }) => apps);
   expect(candidates).toEqual([{ 'remote-spawn': '2.0.0' }, { 'remote-hatchery': '2.0.0' }]);
 });

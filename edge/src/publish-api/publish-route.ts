@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * Lets publishers change the site without access to its disk: they upload builds, and the edge checks, stores, composes and
- * switches. Requests need a bearer token. Cookies grant nothing, so that a page of another site cannot send such a request.
+ * Lets publishers change the site without access to its disk: they upload builds, and the edge checks, stores, composes and switches. Requests
+ * need a bearer token. Cookies grant nothing, so that a page of another site cannot send a valid request.
  */
 export async function publishRoute(
   app: FastifyInstance,
@@ -45,92 +45,92 @@ export async function publishRoute(
     throw error;
   });
 
-  const access: Access = (request) => {
-    const allowed = findReleaseToken(tokens, request.headers.authorization);
-    return allowed && { ...allowed, site: new LocalSite({ folder, readApi, apps: allowed.apps }) };
+  const findAccess: FindAccess = (request) => {
+    const access = findReleaseToken(tokens, request.headers.authorization);
+    return access && { ...access, site: new LocalSite({ folder, readApi, apps: access.apps }) };
   };
-  addOrderRoutes(app, access);
-  addReadRoutes(app, access);
-  addBuildRoutes(app, access, folder);
+  addOrderRoutes(app, findAccess);
+  addReadRoutes(app, findAccess);
+  addBuildRoutes(app, findAccess, folder);
 }
 
-/** The site with the operations that the publisher of a request may use; null for an unknown token. */
-type Access = (
+/** Finds the permissions of a request's publisher, and the site with the permitted operations. @returns null for an unknown token */
+type FindAccess = (
   request: FastifyRequest,
 ) => (NonNullable<ReturnType<typeof findReleaseToken>> & { site: LocalSite }) | null;
 
-/** Routes that change the site. The history records the token and its user. */
-function addOrderRoutes(app: FastifyInstance, access: Access): void {
-  const takeOrder = <Order extends { by: string | null }>(
+/** Adds the routes that change the site. The history records the token and its user. */
+function addOrderRoutes(app: FastifyInstance, findAccess: FindAccess): void {
+  const addOrderRoute = <Order extends { by: string | null }>(
     path: string,
     schema: z.ZodMiniType<Order>,
-    carryOut: (site: LocalSite, order: Order) => Promise<unknown>,
+    handleOrder: (site: LocalSite, order: Order) => Promise<unknown>,
   ) =>
     app.post(path, async (request, reply) => {
-      const allowed = access(request);
-      if (!allowed) return refuseUnknown(reply);
+      const access = findAccess(request);
+      if (!access) return refuseUnknown(reply);
       const order = schema.safeParse(request.body).data;
       if (!order) return refuse(reply, 400, 'The order is not one that this edge understands.');
-      const by = order.by === null ? allowed.name : `${allowed.name} (${order.by})`;
-      return reply.send(await carryOut(allowed.site, { ...order, by }));
+      const by = order.by === null ? access.name : `${access.name} (${order.by})`;
+      return reply.send(await handleOrder(access.site, { ...order, by }));
     });
 
-  takeOrder('/releases', ReleaseOrder, (site, order) => site.release(order));
-  takeOrder('/releases/rollback', RollbackOrder, (site, order) => site.rollBack(order));
-  takeOrder('/releases/candidates', CandidateOrder, (site, order) => site.offer(order));
-  takeOrder('/releases/candidates/promotion', CandidateReference, (site, order) => site.promote(order));
-  takeOrder('/releases/candidates/drop', CandidateReference, (site, order) => site.drop(order));
-  takeOrder('/releases/retirement', RetirementOrder, async (site, order) => {
+  addOrderRoute('/releases', ReleaseOrder, (site, order) => site.release(order));
+  addOrderRoute('/releases/rollback', RollbackOrder, (site, order) => site.rollBack(order));
+  addOrderRoute('/releases/candidates', CandidateOrder, (site, order) => site.offer(order));
+  addOrderRoute('/releases/candidates/promotion', CandidateReference, (site, order) => site.promote(order));
+  addOrderRoute('/releases/candidates/drop', CandidateReference, (site, order) => site.drop(order));
+  addOrderRoute('/releases/retirement', RetirementOrder, async (site, order) => {
     await site.retire(order);
     return {};
   });
-  takeOrder('/releases/settings', SettingsOrder, async (site, order) => ({
+  addOrderRoute('/releases/settings', SettingsOrder, async (site, order) => ({
     isChanged: await site.changeSettings(order),
   }));
 }
 
-function addReadRoutes(app: FastifyInstance, access: Access): void {
+function addReadRoutes(app: FastifyInstance, findAccess: FindAccess): void {
   app.get('/releases/state', async (request, reply) => {
-    const allowed = access(request);
-    if (!allowed) return refuseUnknown(reply);
+    const access = findAccess(request);
+    if (!access) return refuseUnknown(reply);
     const before = Number(new URL(request.url, 'http://site.invalid').searchParams.get('before'));
     return reply.send(
-      await allowed.site.readState(Number.isInteger(before) && before > 0 ? before : undefined),
+      await access.site.readState(Number.isInteger(before) && before > 0 ? before : undefined),
     );
   });
 
   app.get('/releases/source-maps/:app/:version/:script', async (request, reply) => {
-    const allowed = access(request);
-    if (!allowed) return refuseUnknown(reply);
+    const access = findAccess(request);
+    if (!access) return refuseUnknown(reply);
     const { app: name, version, script } = ScriptOfRelease.safeParse(request.params).data ?? {};
     const map =
       name === undefined || version === undefined || script === undefined
         ? null
-        : await allowed.site.readSourceMap({ app: name, version }, script);
+        : await access.site.readSourceMap({ app: name, version }, script);
     if (map === null) return refuse(reply, 404, 'There is no source map of this script.');
     return reply.type('application/json').send(map);
   });
 }
 
-function addBuildRoutes(app: FastifyInstance, access: Access, folder: SiteFolder): void {
+function addBuildRoutes(app: FastifyInstance, findAccess: FindAccess, folder: SiteFolder): void {
   app.put('/releases/builds/:app/:version', { bodyLimit: maxArchiveBytes }, async (request, reply) => {
-    const allowed = access(request);
-    if (!allowed) return refuseUnknown(reply);
+    const access = findAccess(request);
+    if (!access) return refuseUnknown(reply);
     const expected = AppVersion.safeParse(request.params).data;
     if (!expected) return refuse(reply, 400, 'No such app or version can be stored.');
-    if (allowed.apps && !allowed.apps.includes(expected.app))
-      return refuse(reply, 403, `The token is for ${allowed.apps.join(' and ')}.`);
+    if (access.apps && !access.apps.includes(expected.app))
+      return refuse(reply, 403, `The token is for ${access.apps.join(' and ')}.`);
     if (!(request.body instanceof Readable)) return refuse(reply, 415, `A build is sent as ${archiveType}.`);
     const upload = { archive: request.body, expected };
-    return reply.send(await withUploadedBuild(folder, upload, (dist) => allowed.site.store(dist)));
+    return reply.send(await withUploadedBuild(folder, upload, (dist) => access.site.store(dist)));
   });
 
-  /** Whether the build is stored already, so that no upload is needed. */
+  /** Answers whether the build is stored already, so that no upload is necessary. */
   app.head('/releases/builds/:app/:version', async (request, reply) => {
-    const allowed = access(request);
-    if (!allowed) return refuseUnknown(reply);
+    const access = findAccess(request);
+    if (!access) return refuseUnknown(reply);
     const build = AppVersion.safeParse(request.params).data;
-    if (build && allowed.apps && !allowed.apps.includes(build.app)) return reply.status(403).send();
+    if (build && access.apps && !access.apps.includes(build.app)) return reply.status(403).send();
     return reply.status(build && (await isStored(folder, build.app, build.version)) ? 200 : 404).send();
   });
 }

@@ -10,31 +10,31 @@ import { writeIntactBuild } from '../testing/write-intact-build.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { publishRoute } from './publish-route.ts';
 
-/** The token of a team whose remote is live, and the token of the operators of the site. */
-const [team, operator] = ['token-of-the-hatchery', 'token-of-the-platform'];
+/** The token of a team whose remote is live, and the token of the site's operators. */
+const [teamToken, operatorToken] = ['token-of-the-hatchery', 'token-of-the-platform'];
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let smallSite: Awaited<ReturnType<typeof serveSmallSite>>;
 beforeEach(async () => {
-  small = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
+  smallSite = await serveSmallSite([{ path: '/hatchery', title: 'Hatchery' }]);
   const tokens = [
-    { name: 'hatchery', apps: ['remote-hatchery'], token: team },
-    { name: 'platform', apps: undefined, token: operator },
+    { name: 'hatchery', apps: ['remote-hatchery'], token: teamToken },
+    { name: 'platform', apps: undefined, token: operatorToken },
   ];
   const readApi = async () => ({ addresses: [], document: null });
-  await small.app.register(publishRoute, { folder: small.site.folder, tokens, readApi });
+  await smallSite.app.register(publishRoute, { folder: smallSite.site.folder, tokens, readApi });
 });
-afterEach(() => small.close());
+afterEach(() => smallSite.close());
 
-interface Build {
+interface UploadedBuild {
   app: string;
   version?: string;
-  /** Other members of its `release.json`. */
+  /** Additional members of the build's `release.json`. */
   members?: object;
   files?: Record<string, string>;
 }
 
-async function upload(token: string, { app, version = '2.0.0', members = {}, files = {} }: Build) {
-  const dist = await writeIntactBuild(small.site.root, { app, version, preload: [] });
+async function upload(token: string, { app, version = '2.0.0', members = {}, files = {} }: UploadedBuild) {
+  const dist = await writeIntactBuild(smallSite.site.root, { app, version, preload: [] });
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(dist, name, '..'), { recursive: true });
     await writeFile(join(dist, name), content);
@@ -44,15 +44,15 @@ async function upload(token: string, { app, version = '2.0.0', members = {}, fil
   await writeFile(description, JSON.stringify({ ...release, ...members }));
   const payload = await buffer(create({ cwd: dist, gzip: true }, ['.']));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  return small.app.inject({ method: 'PUT', url: `/releases/builds/${app}/${version}`, headers, payload });
+  return smallSite.app.inject({ method: 'PUT', url: `/releases/builds/${app}/${version}`, headers, payload });
 }
 
 it.each(['../entry.js', '/etc/passwd', '.npmrc', 'a/../../b.js', 'a\\b.js'])(
   'the edge refuses a release with the file %s',
   async (server) => {
-    const refused = await upload(team, { app: 'remote-hatchery', members: { server } });
+    const refusal = await upload(teamToken, { app: 'remote-hatchery', members: { server } });
 
-    expect([refused.statusCode, refused.body]).toEqual([409, 'The archive has no valid release.json.\n']);
+    expect([refusal.statusCode, refusal.body]).toEqual([409, 'The archive has no valid release.json.\n']);
   },
 );
 
@@ -60,25 +60,25 @@ it.each([
   ['a page outside of its folder', { pages: [{ path: '/../../live', title: 'Live', preload: [] }] }],
   ['the script for other sites', { embed: { file: 'emberclutch-aa.js', integrity: 'sha384-AAAA' } }],
   ['a boot script', { bootScript: 'boot()' }],
-])('the edge refuses a release of a remote with %s', async (_what, members) => {
-  expect((await upload(team, { app: 'remote-hatchery', members })).statusCode).toBe(409);
+])('the edge refuses a release of a remote with %s', async (_fault, members) => {
+  expect((await upload(teamToken, { app: 'remote-hatchery', members })).statusCode).toBe(409);
 });
 
 it('the edge accepts fonts only from the host', async () => {
   const files = { 'fonts/inter.woff2': 'font' };
-  const font = join(small.site.folder.fonts, 'inter.woff2');
+  const font = join(smallSite.site.folder.fonts, 'inter.woff2');
 
-  expect((await upload(team, { app: 'remote-hatchery', files })).statusCode).toBe(200);
+  expect((await upload(teamToken, { app: 'remote-hatchery', files })).statusCode).toBe(200);
   expect(await pathExists(font)).toBe(false);
-  expect((await upload(operator, { app: 'host', files })).statusCode).toBe(200);
+  expect((await upload(operatorToken, { app: 'host', files })).statusCode).toBe(200);
   expect(await pathExists(font)).toBe(true);
 });
 
-it('the edge names the script for other sites after its digest, so that no release replaces it', async () => {
+it('the edge accepts a script for other sites only under a name with its digest, so that no release replaces it', async () => {
   const integrity = `sha384-${createHash('sha384').update('elements()').digest('base64')}`;
   const file = embedFile(integrity);
   const release = (version: string, name: string, script: string) =>
-    upload(operator, {
+    upload(operatorToken, {
       app: 'host',
       version,
       members: { embed: { file: name, integrity } },
@@ -93,22 +93,22 @@ it('the edge names the script for other sites after its digest, so that no relea
 });
 
 it('the edge shows a team the state and the source maps of its own apps', async () => {
-  await upload(operator, { app: 'remote-spawn', files: { 'entry.js.map': '{}' } });
-  const post = (url: string, payload: object) =>
-    small.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${operator}` }, payload });
+  await upload(operatorToken, { app: 'remote-spawn', files: { 'entry.js.map': '{}' } });
+  const sendOrder = (url: string, payload: object) =>
+    smallSite.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${operatorToken}` }, payload });
   const publisher = { by: null, commit: null };
   const releases = [{ app: 'remote-spawn', version: '2.0.0' }];
-  await post('/releases', { ...publisher, releases, withdrawn: 'refuse' });
-  await post('/releases/settings', { ...publisher, changes: { SITE_NAME: 'Renamed' } });
-  const get = (path: string, token: string) =>
-    small.app.inject({ url: `/releases/${path}`, headers: { authorization: `Bearer ${token}` } });
+  await sendOrder('/releases', { ...publisher, releases, withdrawn: 'refuse' });
+  await sendOrder('/releases/settings', { ...publisher, changes: { SITE_NAME: 'Renamed' } });
+  const requestReleases = (path: string, token: string) =>
+    smallSite.app.inject({ url: `/releases/${path}`, headers: { authorization: `Bearer ${token}` } });
 
-  const { live, settings, switches } = (await get('state', team)).json<SiteState>();
+  const { live, settings, switches } = (await requestReleases('state', teamToken)).json<SiteState>();
 
   expect(live.map(({ app }) => app)).toEqual(['remote-hatchery']);
   expect(settings).toEqual({});
-  const changed = switches.flatMap(({ changes }) => changes.map(({ app }) => app));
-  expect(changed).toEqual(['remote-hatchery']);
+  const changedApps = switches.flatMap(({ changes }) => changes.map(({ app }) => app));
+  expect(changedApps).toEqual(['remote-hatchery']);
   const map = 'source-maps/remote-spawn/2.0.0/entry.js';
-  expect([(await get(map, team)).statusCode, (await get(map, operator)).statusCode]).toEqual([403, 200]);
+  expect([(await requestReleases(map, teamToken)).statusCode, (await requestReleases(map, operatorToken)).statusCode]).toEqual([403, 200]);
 });

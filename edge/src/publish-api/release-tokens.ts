@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export interface ReleaseToken {
   /** Name of the team or pipeline, for the history. */
   name: string;
-  /** Apps that it may change; undefined: all, and the settings of the site. */
+  /** Apps that the token may change; undefined for all apps and the settings of the site. */
   apps: readonly string[] | undefined;
   token: string;
 }
@@ -14,14 +14,14 @@ export interface ReleaseToken {
 /** The name of the operator's own token in the history. */
 export const operatorName = 'operator';
 
-/** The permissions of the bearer token of a request. @returns null for an unknown token */
+/** Finds the release token that a request sends as its bearer token. @returns null for an unknown token */
 export function findReleaseToken(tokens: readonly ReleaseToken[], authorization: string | undefined) {
   const [, sentToken] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   if (sentToken === undefined) return null;
   return tokens.find(({ token }) => areEqual(token, sentToken)) ?? null;
 }
 
-/** `hatchery-team:hatchery+spawn:<token>, platform:*:<token>` */
+/** Variable with a list such as `hatchery-team:hatchery+spawn:<token>, platform:*:<token>`. */
 export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
   schema: z.pipe(
     z.string().check(z.regex(/^\s*([\w.-]+:(\*|[a-z0-9-]+(\+[a-z0-9-]+)*):[\w.~/=-]{16,}([\s,]+|$))*$/)),
@@ -36,7 +36,7 @@ export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
 };
 
 /**
- * Refuses an entry that would hide another one: the history shows a name, and the first entry with a token decides what a request may do.
+ * Refuses entries with equal names or tokens: the history shows only a name, and the first entry with a token decides what a request may do.
  * @throws {SettingError}
  */
 export function checkReleaseTokens(entries: readonly ReleaseToken[]): void {
@@ -62,9 +62,9 @@ function parseTokens(text: string): ReleaseToken[] {
     });
 }
 
-/** `hatchery` -> `remote-hatchery` */
+/** Returns `remote-hatchery` for `hatchery`. */
 const toFolderName = (app: string) => (app === 'host' || app.startsWith('remote-') ? app : `remote-${app}`);
 
-/** The first entry that occurs more than once in a list; undefined if there is none. */
+/** Finds the first entry that occurs more than once in a list. @returns undefined if there is none */
 export const findRepeated = (entries: readonly string[]): string | undefined =>
   entries.find((entry, index) => entries.indexOf(entry) !== index);

@@ -13,12 +13,12 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
 import { readRelease } from '../releases/read-release.ts';
 
-/** A build of one of our apps has 1 to 3 MB. */
+/** Limits for a build. A build of one of our apps has 1 to 3 MB. */
 const maxBytes = 64_000_000;
 export const maxArchiveBytes = 32_000_000;
 const maxFiles = 5_000;
 
-/** Files of an upload during which the edge was killed are removed by a later upload after this time. */
+/** Age after which a later upload removes files that remain because the edge was killed during an upload. */
 const staleMs = 3_600_000;
 
 /**
@@ -29,75 +29,75 @@ const staleMs = 3_600_000;
 export async function withUploadedBuild<Result>(
   folder: SiteFolder,
   { archive, expected }: { archive: Readable; expected: AppVersion },
-  work: (dist: string) => Promise<Result>,
+  useBuild: (dist: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder.uploads, { recursive: true });
-  await removeStale(folder.uploads);
+  await removeStaleUploads(folder.uploads);
   const dist = await mkdtemp(join(folder.uploads, 'build-'));
   try {
     await unpack(archive, dist);
     await checkBuild(dist, expected);
-    return await work(dist);
+    return await useBuild(dist);
   } finally {
-    // Files of a refused archive may still be being written.
+    // Retries, because `unpack` may still be writing files of a refusal archive.
     await rm(dist, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
 async function unpack(archive: Readable, dist: string): Promise<void> {
   const names = new Set<string>();
-  let refused: string | null = null;
-  const unpacking = extract({
+  let refusal: string | null = null;
+  const unpacker = extract({
     cwd: dist,
     strict: true, // also refuses absolute paths, and paths that lead out of the folder
     filter: (path, entry) => {
       if (!('type' in entry) || (entry.type !== 'File' && entry.type !== 'Directory'))
-        refused ??= `The archive has ${path}, which is neither a file nor a folder.`;
+        refusal ??= `The archive has ${path}, which is neither a file nor a folder.`;
       const name = posix.normalize(path);
-      if (names.has(name)) refused ??= `The archive has ${name} twice.`;
+      if (names.has(name)) refusal ??= `The archive has ${name} twice.`;
       names.add(name);
-      if (names.size > maxFiles) refused ??= tooLarge;
-      return refused === null;
+      if (names.size > maxFiles) refusal ??= tooLargeMessage;
+      return refusal === null;
     },
   });
-  const { promise: unpacked, resolve, reject } = Promise.withResolvers<void>();
-  unpacking.on('close', resolve).on('error', reject);
+  const { promise: unpackerClosed, resolve, reject } = Promise.withResolvers<void>();
+  unpacker.on('close', resolve).on('error', reject);
   let isComplete = false;
-  unpacking.on('eof', () => (isComplete = true));
-  const write = async (chunks: AsyncIterable<Buffer>) => {
+  unpacker.on('eof', () => (isComplete = true));
+  const writeToUnpacker = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of limitBytes(chunks, maxBytes)) {
       // Stops writing, because the library would collect data after the end of the archive in quadratic time.
-      if (!isComplete) unpacking.write(chunk);
-      if (refused !== null) break;
+      if (!isComplete) unpacker.write(chunk);
+      if (refusal !== null) break;
     }
-    unpacking.end();
-    if (refused !== null) throw new PublishError(refused);
+    unpacker.end();
+    if (refusal !== null) throw new PublishError(refusal);
   };
   try {
     await Promise.all([
-      pipeline(limitBytes(readChunks(archive), maxArchiveBytes), createGunzip(), write),
-      unpacked,
+      pipeline(limitBytes(readChunks(archive), maxArchiveBytes), createGunzip(), writeToUnpacker),
+      unpackerClosed,
     ]);
   } catch (error) {
     throw error instanceof PublishError
       ? error
-      : new PublishError(refused ?? `The archive cannot be unpacked: ${String(error)}`);
+      : new PublishError(refusal ?? `The archive cannot be unpacked: ${String(error)}`);
   }
 }
 
-const tooLarge = `The archive has more than ${maxArchiveBytes / 1_000_000} MB, or ${maxBytes / 1_000_000} MB unpacked, or ${maxFiles} files.`;
+const tooLargeMessage = `The archive has more than ${maxArchiveBytes / 1_000_000} MB, or ${maxBytes / 1_000_000} MB unpacked, or ${maxFiles} files.`;
 
-/** Counts bytes as they arrive: headers of the archive and Content-Length cannot be trusted. */
+/** Counts bytes as they arrive, because headers of the archive and Content-Length are not trustworthy. */
 async function* limitBytes(chunks: AsyncIterable<Buffer>, max: number): AsyncIterable<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > max) throw new PublishError(tooLarge);
+    if (bytes > max) throw new PublishError(tooLargeMessage);
     yield chunk;
   }
 }
 
-/** The chunks of a request. If reading stops early, the connection stays open for the refusal. */
+/** Reads the chunks of a request. If reading stops early, the connection stays open for the refusal. */
 const readChunks = (archive: Readable): AsyncIterable<Buffer> => archive.iterator({ destroyOnReturn: false });
 
 async function checkBuild(dist: string, { app, version }: AppVersion): Promise<void> {
@@ -122,7 +122,7 @@ const listScripts = ({ entry, integrity, preload, pages, development, embed }: R
   ...pages.flatMap((page) => page.preload),
 ];
 
-/** @param integrity one digest of SRI: `sha384-...` */
+/** Checks a file. @param integrity one SRI digest, such as `sha384-...` */
 function isIntact(content: Buffer, integrity: string): boolean {
   const [algorithm = '', digest] = integrity.split(/-(.*)/s);
   return (
@@ -130,10 +130,10 @@ function isIntact(content: Buffer, integrity: string): boolean {
   );
 }
 
-async function removeStale(uploads: string): Promise<void> {
+async function removeStaleUploads(uploads: string): Promise<void> {
   for (const name of await readdir(uploads)) {
     const path = join(uploads, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })); // ended in the meantime
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })); // the upload has ended in the meantime
     if (mtimeMs < Date.now() - staleMs) await rm(path, { recursive: true, force: true });
   }
 }

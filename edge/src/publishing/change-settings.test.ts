@@ -2,7 +2,7 @@ import { readSiteState } from '../releases/read-site-state.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { readComposedFile } from '../testing/read-composed-file.ts';
 import {
-  liveApps,
+  listLiveApps,
   smallSettings,
   testPublisher as publisher,
   provideTemporarySite,
@@ -12,25 +12,25 @@ import { changeSettings } from './change-settings.ts';
 const site = provideTemporarySite();
 beforeEach(() => site.publish([{ app: 'host' }]));
 
-const set = (changes: Record<string, string>) => changeSettings(site.folder, { changes, publisher });
+const setSettings = (changes: Record<string, string>) => changeSettings(site.folder, { changes, publisher });
 
-it('the command changes one setting in all pages in one switch, and changes no app', async () => {
-  expect(await set({ SITE_NAME: 'Renamed' })).toBe(true);
+it('the command changes one setting in all pages with one switch, and changes no app', async () => {
+  expect(await setSettings({ SITE_NAME: 'Renamed' })).toBe(true);
 
   const page = await readComposedFile(site.folder, 'pages/index.html');
   expect(page).toContain('<title>Home · Renamed</title>');
   expect(page).toContain('"x":"https://x.example"');
-  expect(await liveApps(site.folder)).toEqual({ host: '1.0.0-a' });
+  expect(await listLiveApps(site.folder)).toEqual({ host: '1.0.0-a' });
   expect((await readSiteState(site.folder)).switches.slice(0, 1)).toMatchObject([
     { number: 2, action: 'settings', changes: [], changedSettings: ['SITE_NAME'] },
   ]);
 });
 
 it('the command restores the default for an empty value, and does not switch if nothing changes', async () => {
-  await set({ SITE_NAME: 'Renamed' });
+  await setSettings({ SITE_NAME: 'Renamed' });
 
-  expect(await set({ SITE_NAME: 'Renamed' })).toBe(false);
-  expect(await set({ SITE_NAME: '' })).toBe(true);
+  expect(await setSettings({ SITE_NAME: 'Renamed' })).toBe(false);
+  expect(await setSettings({ SITE_NAME: '' })).toBe(true);
 
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
 });
@@ -39,7 +39,7 @@ it.each([
   [{ SITE_SLUG: 'Not A Slug' }, 'SITE_SLUG takes lower-case letters, digits and hyphens, not "Not A Slug".'],
   [{ SITE_COLOR: 'red' }, 'SITE_COLOR is no setting of a site. Settings: PUBLIC_URL, SITE_NAME'],
 ])('the command refuses %o with a message', async (changes, sentence) => {
-  await expect(set(changes)).rejects.toThrow(sentence);
+  await expect(setSettings(changes)).rejects.toThrow(sentence);
 
   expect((await readLiveSite(site.folder))?.number).toBe(1);
 });

@@ -14,7 +14,7 @@ interface SettingsChange extends Pick<SwitchInput, 'publisher'> {
 }
 
 /**
- * Changes settings of the site, but not its apps. A rollback restores the earlier settings.
+ * Changes only settings of the site, not its apps. A rollback restores the earlier settings.
  * @returns whether a setting has changed
  * @throws {PublishError} for a name that is not a setting of a site
  * @throws {SettingError} for an invalid value
@@ -26,10 +26,10 @@ export const changeSettings = (
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
     if (!live) throw createUnpublishedError();
-    const unknown = Object.keys(changes).find((name) => !Object.hasOwn(siteVariables, name));
-    if (unknown !== undefined)
+    const unknownName = Object.keys(changes).find((name) => !Object.hasOwn(siteVariables, name));
+    if (unknownName !== undefined)
       throw new PublishError(
-        `${unknown} is no setting of a site. Settings: ${Object.keys(siteVariables).join(', ')}.`,
+        `${unknownName} is no setting of a site. Settings: ${Object.keys(siteVariables).join(', ')}.`,
       );
     const settings = removeDefaults({ ...live.settings, ...changes });
     readSiteSettings(settings);

@@ -5,7 +5,7 @@ import { findBlockingApiDifferences, findToleratedApiDifferences, checkCompatibi
 
 const state = '@emberclutch/web/state';
 
-const release = (app: string, members: Partial<Release> = {}): Release => ({
+const createRelease = (app: string, members: Partial<Release> = {}): Release => ({
   app,
   version: '1.0.0-a',
   container: app,
@@ -17,46 +17,46 @@ const release = (app: string, members: Partial<Release> = {}): Release => ({
   ...members,
 });
 
-const withPages = (app: string, ...paths: string[]) =>
-  release(app, { pages: paths.map((path) => ({ path, title: path, preload: [] })) });
-const together = 'Apps that change together go live in one switch: npx pnpm@12 release host auth';
-const needsState = { shared: { [state]: '^1.8.4' } };
-const needs = { shared: { react: '^19.0.0' } };
+const createReleaseWithPages = (app: string, ...paths: string[]) =>
+  createRelease(app, { pages: paths.map((path) => ({ path, title: path, preload: [] })) });
+const hint = 'Apps that change together go live in one switch: npx pnpm@12 release host auth';
+const requiredState = { shared: { [state]: '^1.8.4' } };
+const requiredReact = { shared: { react: '^19.0.0' } };
 
 const cases: [string, Release[], string[]][] = [
   [
-    'accepts a later minor version of our own module',
-    [release('host', { shared: { [state]: '1.9.0' } }), release('remote-auth', needsState)],
+    'the check accepts a later minor version of our own module',
+    [createRelease('host', { shared: { [state]: '1.9.0' } }), createRelease('remote-auth', requiredState)],
     [],
   ],
   [
-    'refuses a module of ours with another major version, and one that the host lacks',
+    'the check refuses one of our modules with another major version, and a module that the host lacks',
     [
-      release('host', { shared: { [state]: '2.0.0' } }),
-      release('remote-auth', { shared: { ...needsState.shared, jotai: '^3.0.0' } }),
+      createRelease('host', { shared: { [state]: '2.0.0' } }),
+      createRelease('remote-auth', { shared: { ...requiredState.shared, jotai: '^3.0.0' } }),
     ],
     [
       `remote-auth asks for ${state} ^1.8.4, the host has 2.0.0.`,
       'remote-auth asks for jotai, which the host does not share.',
-      together,
+      hint,
     ],
   ],
   [
-    'names every app that has to change for a new major version of a library',
+    'the check names every app that must change for a new major version of a library',
     [
-      release('host', { shared: { react: '20.0.0' } }),
-      release('remote-auth', needs),
-      release('remote-spawn', needs),
+      createRelease('host', { shared: { react: '20.0.0' } }),
+      createRelease('remote-auth', requiredReact),
+      createRelease('remote-spawn', requiredReact),
     ],
     [
       'remote-auth asks for react ^19.0.0, the host has 20.0.0.',
       'remote-spawn asks for react ^19.0.0, the host has 20.0.0.',
-      `${together} spawn`,
+      `${hint} spawn`,
     ],
   ],
   [
-    'refuses two apps with the same page',
-    [withPages('host', '/spawn'), withPages('remote-spawn', '/spawn')],
+    'the check refuses two apps with the same page',
+    [createReleaseWithPages('host', '/spawn'), createReleaseWithPages('remote-spawn', '/spawn')],
     ['host and remote-spawn both offer /spawn.'],
   ],
   ...[
@@ -64,13 +64,13 @@ const cases: [string, Release[], string[]][] = [
     ['/details/today', '/details/:id'],
     ['/:anything', '/spawn'],
   ].map(([one = '', other = '']): (typeof cases)[number] => [
-    `refuses two apps with ${one} and ${other}`,
-    [release('host'), withPages('remote-auth', one), withPages('remote-spawn', other)],
+    `the check refuses two apps with ${one} and ${other}`,
+    [createRelease('host'), createReleaseWithPages('remote-auth', one), createReleaseWithPages('remote-spawn', other)],
     [`remote-auth offers ${one} and remote-spawn ${other}, which match the same addresses.`],
   ]),
   [
-    'accepts pages of other addresses, and patterns of one app',
-    [withPages('host', '/eggs'), withPages('remote-hatchery', '/eggs/:id', '/eggs/new')],
+    'the check accepts different addresses, and overlapping patterns of one app',
+    [createReleaseWithPages('host', '/eggs'), createReleaseWithPages('remote-hatchery', '/eggs/:id', '/eggs/new')],
     [],
   ],
 ];
@@ -80,35 +80,35 @@ it.each(cases)('%s', (_fact, releases, sentences) => {
 });
 
 describe('with an API', () => {
-  const api = (title = apiTitle) =>
+  const createApi = (title = apiTitle) =>
     OpenApiDocument.parse({
       info: { title, version: '1' },
       paths: { '/v1/assets/{assetId}': { get: { responses: {} } } },
       components: {},
     });
-  const calling = (path: string) => release('remote-hatchery', { calls: [{ method: 'GET', path }] });
-  const unknown = 'remote-hatchery calls GET /v1/assets/{}/rank, which the API does not have.';
-  const found = (document: OpenApiDocument | null) => ({ addresses: ['http://localhost:3000'], document });
+  const createCaller = (path: string) => createRelease('remote-hatchery', { calls: [{ method: 'GET', path }] });
+  const obstacle = 'remote-hatchery calls GET /v1/assets/{}/rank, which the API does not have.';
+  const createLiveApi = (document: OpenApiDocument | null) => ({ addresses: ['http://localhost:3000'], document });
 
   it.each([
-    ['accepts a release that calls what the API has', '/v1/assets/{}', []],
-    ['refuses a release that calls what the API does not have', '/v1/assets/{}/rank', [unknown]],
+    ['the check accepts a release that calls only existing endpoints', '/v1/assets/{}', []],
+    ['the check refuses a release that calls an endpoint that the API does not have', '/v1/assets/{}/rank', [obstacle]],
   ])('%s', (_case, path, sentences) => {
-    expect(findBlockingApiDifferences([calling(path)], api())).toEqual(sentences);
-    expect(findToleratedApiDifferences([calling(path)], found(api()))).toEqual([]);
+    expect(findBlockingApiDifferences([createCaller(path)], createApi())).toEqual(sentences);
+    expect(findToleratedApiDifferences([createCaller(path)], createLiveApi(createApi()))).toEqual([]);
   });
 
   it.each([
-    ['differences to the API of another provider', api('Another world'), unknown],
+    ['differences from the API of another provider', createApi('Another world'), obstacle],
     [
-      'that an API was not reached',
+      'an unreachable API',
       null,
       'No API was found at http://localhost:3000, so the calls of the apps were not compared with it.',
     ],
-  ])('the check reports %s, without refusing', (_what, document, sentence) => {
-    const remote = calling('/v1/assets/{}/rank');
+  ])('the check reports %s, but does not refuse the release', (_case, document, sentence) => {
+    const remote = createCaller('/v1/assets/{}/rank');
 
     expect(findBlockingApiDifferences([remote], document)).toEqual([]);
-    expect(findToleratedApiDifferences([remote], found(document))).toEqual([sentence]);
+    expect(findToleratedApiDifferences([remote], createLiveApi(document))).toEqual([sentence]);
   });
 });

@@ -9,27 +9,27 @@ import { readReleases } from '../releases/store-release.ts';
 import { toShortName } from '../releases/site-folder.ts';
 import type { LiveApi } from './read-live-api.ts';
 
-interface Fit {
+interface FitOptions {
   before: Record<string, LiveApp> | undefined;
-  /** The API that the releases will use. If null, it is unknown and is not compared. */
+  /** The API that the releases will use; null if unknown, so that there is no comparison. */
   api: OpenApiDocument | null;
   isRollback?: boolean;
 }
 
-/** Checks whether apps can run together, on the API of the site. @returns a sentence for each obstacle */
+/** Checks whether apps fit each other and the API of the site. @returns a sentence for each obstacle */
 export async function checkFit(
   folder: SiteFolder,
   apps: Record<string, LiveApp>,
-  { before, api, isRollback = false }: Fit,
+  { before, api, isRollback = false }: FitOptions,
 ): Promise<string[]> {
   const releases = await readReleases(folder, toVersions({ apps }));
-  const changed = releases.filter(({ app, version }) => before?.[app]?.version !== version);
-  return [...checkCompatibility(releases, { isRollback }), ...findBlockingApiDifferences(changed, api)];
+  const changedReleases = releases.filter(({ app, version }) => before?.[app]?.version !== version);
+  return [...checkCompatibility(releases, { isRollback }), ...findBlockingApiDifferences(changedReleases, api)];
 }
 
 /**
  * Checks whether releases can run together: the host must share the libraries and our own modules in the versions that each remote
- * requires, and each address may be served by only one app.
+ * requires, and only one app may serve each address.
  * @returns a sentence for each incompatibility
  */
 export function checkCompatibility(
@@ -38,36 +38,36 @@ export function checkCompatibility(
 ): string[] {
   const host = releases.find(({ app }) => app === 'host');
   if (!host) return ['There is no site with a host yet: publish one with `start` or `site` first.'];
-  const unfit = releases
+  const incompatibleRemotes = releases
     .filter((release) => release !== host)
-    .map((remote) => ({ name: toShortName(remote.app), sentences: findUnfitModules(remote, host) }))
+    .map((remote) => ({ name: toShortName(remote.app), sentences: findIncompatibleModules(remote, host) }))
     .filter(({ sentences }) => sentences.length > 0);
   const hint = isRollback
     ? '`npx pnpm@12 rollback` without a name undoes the last switch whole.'
-    : `Apps that change together go live in one switch: npx pnpm@12 release host ${unfit.map(({ name }) => name).join(' ')}`;
+    : `Apps that change together go live in one switch: npx pnpm@12 release host ${incompatibleRemotes.map(({ name }) => name).join(' ')}`;
   return [
-    ...unfit.flatMap(({ sentences }) => sentences),
-    ...(unfit.length > 0 ? [hint] : []),
+    ...incompatibleRemotes.flatMap(({ sentences }) => sentences),
+    ...(incompatibleRemotes.length > 0 ? [hint] : []),
     ...findAmbiguousPages(releases),
   ];
 }
 
-function findUnfitModules(remote: Release, host: Release): string[] {
+function findIncompatibleModules(remote: Release, host: Release): string[] {
   return Object.entries(remote.shared).flatMap(([module, range]) => {
-    const offered = host.shared[module];
-    if (offered === undefined) return [`${remote.app} asks for ${module}, which the host does not share.`];
-    if (satisfies(offered, range)) return [];
-    return [`${remote.app} asks for ${module} ${range}, the host has ${offered}.`];
+    const providedVersion = host.shared[module];
+    if (providedVersion === undefined) return [`${remote.app} asks for ${module}, which the host does not share.`];
+    if (satisfies(providedVersion, range)) return [];
+    return [`${remote.app} asks for ${module} ${range}, the host has ${providedVersion}.`];
   });
 }
 
-/** Two apps with pages for the same address: the same path, or patterns that match it. */
+/** Finds pages of two apps for the same address: the same path, or patterns that match it. */
 function findAmbiguousPages(releases: readonly Release[]): string[] {
-  const pages = releases.flatMap(({ app, pages: own }) => own.map(({ path }) => ({ app, path })));
+  const pages = releases.flatMap(({ app, pages: appPages }) => appPages.map(({ path }) => ({ app, path })));
   return pages.flatMap((page, index) =>
     pages
       .slice(index + 1)
-      .filter((other) => other.app !== page.app && overlap(page.path, other.path))
+      .filter((other) => other.app !== page.app && doOverlap(page.path, other.path))
       .map((other) =>
         other.path === page.path
           ? `${page.app} and ${other.app} both offer ${page.path}.`
@@ -76,8 +76,8 @@ function findAmbiguousPages(releases: readonly Release[]): string[] {
   );
 }
 
-/** `/details/:slug` and `/details/:id`, or `/details/:id` and `/details/today`. */
-function overlap(one: string, other: string): boolean {
+/** Whether two patterns match the same address, such as `/details/:slug` and `/details/:id`, or `/details/:id` and `/details/today`. */
+function doOverlap(one: string, other: string): boolean {
   const [first, second] = [one.split('/').filter(Boolean), other.split('/').filter(Boolean)];
   if (first.length !== second.length) return false;
   return first.every((segment, index) => {
@@ -93,19 +93,19 @@ function overlap(one: string, other: string): boolean {
 export const findBlockingApiDifferences = (
   releases: readonly Release[],
   api: OpenApiDocument | null,
-): string[] => (api && isOurs(api) ? releases.flatMap((release) => findDifferences(release, api)) : []);
+): string[] => (api && isOurApi(api) ? releases.flatMap((release) => findDifferences(release, api)) : []);
 
-/** Differences that do not block a release: no API was found, or the API of another provider lacks optional calls. */
+/** Finds differences that do not block a release: no API was found, or the API of another provider lacks optional calls. */
 export function findToleratedApiDifferences(releases: readonly Release[], api: LiveApi): string[] {
   const { document, addresses } = api;
   if (!document)
     return [
       `No API was found${addresses.length > 0 ? ` at ${addresses.join(' or ')}` : ''}, so the calls of the apps were not compared with it.`,
     ];
-  return isOurs(document) ? [] : releases.flatMap((release) => findDifferences(release, document));
+  return isOurApi(document) ? [] : releases.flatMap((release) => findDifferences(release, document));
 }
 
-const isOurs = ({ info }: OpenApiDocument) => info.title === apiTitle;
+const isOurApi = ({ info }: OpenApiDocument) => info.title === apiTitle;
 
 const findDifferences = ({ app, calls = [] }: Release, api: OpenApiDocument): string[] =>
   calls

@@ -4,42 +4,43 @@ import { toVersions } from '../releases/live-site.ts';
 import type { LiveSite, Switch } from '../releases/live-site.ts';
 import { ScopeError } from './publish-error.ts';
 
-/** @throws {ScopeError} unless a publisher may make all changes of a switch */
+/** Checks a switch. @throws {ScopeError} unless the publisher may make all its changes */
 export function checkScope(
   live: LiveSite | null,
   next: Pick<Switch, 'apps' | 'settings'>,
-  { apps: allowed }: Publisher,
+  { apps: allowedApps }: Publisher,
 ): void {
-  if (!allowed) return;
+  if (!allowedApps) return;
   const before = live ? toVersions(live) : new Map<string, string>();
   const after = toVersions(next);
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (app) => before.get(app) !== after.get(app) && !allowed.includes(app),
+  const otherApps = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (app) => before.get(app) !== after.get(app) && !allowedApps.includes(app),
   );
   const settings = isDeepStrictEqual(live?.settings, next.settings) ? [] : ['the settings of the site'];
-  const others = [...changed, ...settings];
-  refuseOthers(others, allowed);
+  const others = [...otherApps, ...settings];
+  refuseOthers(others, allowedApps);
 }
 
 /**
- * Apps in their live version also count, because while the candidate contains them, there can be no other canary of these apps.
- * @throws {ScopeError} unless a publisher may change all apps of a candidate
+ * Checks a candidate. Also counts apps in their live version, because while the candidate contains them, there can be no other canary of these
+ * apps.
+ * @throws {ScopeError} unless the publisher may change all apps of the candidate
  */
-export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowed }: Publisher): void {
-  if (allowed)
+export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowedApps }: Publisher): void {
+  if (allowedApps)
     refuseOthers(
-      Object.keys(apps).filter((app) => !allowed.includes(app)),
-      allowed,
+      Object.keys(apps).filter((app) => !allowedApps.includes(app)),
+      allowedApps,
     );
 }
 
-function refuseOthers(others: readonly string[], allowed: readonly string[]): void {
+function refuseOthers(others: readonly string[], allowedApps: readonly string[]): void {
   if (others.length > 0)
-    throw new ScopeError(`This changes ${others.join(' and ')}; the token is for ${allowed.join(' and ')}.`);
+    throw new ScopeError(`This changes ${others.join(' and ')}; the token is for ${allowedApps.join(' and ')}.`);
 }
 
 /** A person or program that changes a site, with its permissions. */
 export interface Publisher extends NamedPublisher {
-  /** Apps that it may change, by folder name. By default all of them, and the settings of the site. */
+  /** Apps that the publisher may change, by folder name; by default all apps, and the settings of the site. */
   apps?: readonly string[];
 }

@@ -16,28 +16,28 @@ it('the export writes all files that a static server needs, with routes and head
   const host = await site.build({ app: 'host', embed });
   await mkdir(join(host, 'fonts'));
   await writeFile(join(host, 'fonts/display.0a1b.woff2'), 'font');
-  const readByEdges = ['server.cjs', 'development-1.js'];
-  for (const name of readByEdges) await writeFile(join(host, name), '{}');
+  const edgeOnlyFiles = ['server.cjs', 'development-1.js'];
+  for (const name of edgeOnlyFiles) await writeFile(join(host, name), '{}');
   const dists = [host, await site.build({ app: 'remote-spawn', pages })];
   await publish(site.folder, { dists, firstSettings: smallSettings, publisher });
   await site.publish([{ app: 'remote-spawn', version: '2', pages }]);
   const target = join(site.root, 'out');
-  const read = (file: string) => readFile(join(target, file), 'utf8');
-  const missing = async (files: string[]) => {
+  const readExported = (file: string) => readFile(join(target, file), 'utf8');
+  const findMissing = async (files: string[]) => {
     const exist = await Promise.all(files.map((file) => pathExists(join(target, file))));
     return files.filter((_, index) => !exist[index]);
   };
 
   expect(await exportSite(site.folder, target)).toEqual({ hasApi: false, hasSeasonNews: true });
 
-  const { routes, headers } = JSON.parse(await read('routes.json'));
+  const { routes, headers } = JSON.parse(await readExported('routes.json'));
   expect(routes).toEqual([
     { path: '/', file: '/pages/index.html', status: 200 },
     { path: '/eggs/:id', file: '/pages/eggs/[id].html', status: 200 },
     { path: '/*', file: '/404.html', status: 404 },
   ]);
   expect(
-    await missing([
+    await findMissing([
       ...routes.map(({ file }: { file: string }) => file),
       'host/1.0.0-a/entry.js',
       'remotes/spawn/1.0.0-a/routes.js', // open tabs of the previous version
@@ -49,26 +49,26 @@ it('the export writes all files that a static server needs, with routes and head
       'registry.json',
     ]),
   ).toEqual([]);
-  const left = ['entry.js.br', ...readByEdges].map((name) => `host/1.0.0-a/${name}`);
-  expect(await missing(left)).toEqual(left);
+  const omittedFiles = ['entry.js.br', ...edgeOnlyFiles].map((name) => `host/1.0.0-a/${name}`);
+  expect(await findMissing(omittedFiles)).toEqual(omittedFiles);
   expect(headers['/*']['content-security-policy']).toContain("script-src 'self'");
   const immutable = '  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n';
-  // A browser ignores a header with two values.
+  // A more specific rule removes the general value, because a browser ignores a header with two values.
   for (const rule of [
     `/host/*\n  access-control-allow-origin: *\n${immutable}`,
     `/embed/v1/emberclutch-aa.js\n  ! access-control-allow-origin\n  access-control-allow-origin: *\n${immutable}`,
   ])
-    expect(await read('_headers')).toContain(rule);
-  expect(await read('_redirects')).toContain('/eggs/:id /pages/eggs/[id].html 200\n');
+    expect(await readExported('_headers')).toContain(rule);
+  expect(await readExported('_redirects')).toContain('/eggs/:id /pages/eggs/[id].html 200\n');
   await expect(exportSite(site.folder, target)).rejects.toThrow('is not empty');
 });
 
-it('the export writes the feed with the seasons that have begun, and without them if the provider does not answer', async () => {
+it('the export writes the feed with the seasons that have begun, or without seasons if the provider does not answer', async () => {
   const cycle = { id: 1, opensAt: 1_774_000_000, closesAt: 1_774_100_000, eggs: { count: 5 } };
   const calendar = { seasons: [{ season: 'EARTH', age: 1, cycles: [cycle] }] };
   const provider = createServer((_request, response) => response.end(JSON.stringify(calendar)));
   await once(provider.listen(0, '127.0.0.1'), 'listening');
-  // Cast: the server listens on a port.
+  // Cast: a TCP server has no path.
   const { port } = provider.address() as AddressInfo;
   const story = {
     path: '/news/a',
@@ -86,11 +86,11 @@ it('the export writes the feed with the seasons that have begun, and without the
     return { hasSeasonNews, ids: Array.from(feed.matchAll(/<entry>\n<id>(.*)<\/id>/g), ([, id]) => id) };
   };
 
-  const ofStory = 'https://eggs.example/news/a';
+  const storyId = 'https://eggs.example/news/a';
   expect(await exportTo('whole')).toEqual({
     hasSeasonNews: true,
-    ids: ['https://eggs.example/seasons#earth-1', ofStory],
+    ids: ['https://eggs.example/seasons#earth-1', storyId],
   });
   provider.close();
-  expect(await exportTo('alone')).toEqual({ hasSeasonNews: false, ids: [ofStory] });
+  expect(await exportTo('alone')).toEqual({ hasSeasonNews: false, ids: [storyId] });
 });

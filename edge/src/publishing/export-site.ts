@@ -12,7 +12,7 @@ import type { CompositionParts, OwnedPage } from '../composition/composition-par
 import { createLivePartsReader } from '../rendering/compose.ts';
 import { feedPath, addSeasonNews } from '../composition/news-feed.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
-import { embedRelease } from '../embedding/embed-routes.ts';
+import { describeEmbedRelease } from '../embedding/embed-routes.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { embedUrl } from '../releases/site-folder.ts';
@@ -20,11 +20,11 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { createUnpublishedError, PublishError } from './publish-error.ts';
 
-/** Files that browsers request by a fixed path. */
-const icons = join(import.meta.dirname, '../../icons');
+/** Folder of files that browsers request by a fixed path. */
+const iconsFolder = join(import.meta.dirname, '../../icons');
 
 /** Headers of files whose address contains a version or a digest. */
-const immutable = {
+const immutableHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
 };
@@ -33,8 +33,8 @@ const immutable = {
  * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes and headers
  * in `routes.json`, and in `_redirects` and `_headers`, which several CDNs read.
  * @param target a folder that is empty or does not exist
- * @returns whether browsers call the API at another address (which is required), and whether the news feed, if there is one, contains the
- * seasons
+ * @returns whether the settings name the address of an API, which browsers then call directly, and whether the news feed contains the seasons
+ * (or does not exist)
  * @throws {PublishError} if nothing is live, or the folder is not empty
  */
 export async function exportSite(
@@ -55,7 +55,7 @@ export async function exportSite(
   await copyReleases(folder, live, target);
   await copy(folder.fonts, join(target, 'fonts'));
   await copyEmbed(folder, parts, join(target, embedUrl));
-  await copy(icons, target);
+  await copy(iconsFolder, target);
   const routes = listRoutes(parts);
   const headers = listHeaders(parts, await listPinnedScripts(join(target, embedUrl)));
   await writeFile(join(target, 'routes.json'), `${JSON.stringify({ routes, headers }, null, 2)}\n`);
@@ -64,7 +64,7 @@ export async function exportSite(
   return { hasApi: parts.site.config.apiBase !== '', hasSeasonNews };
 }
 
-/** Completes the feed as an edge does at each request. @returns false if the provider does not answer */
+/** Adds the seasons to the feed, as an edge does for each request. @returns false if the provider does not answer */
 async function completeFeed(files: Map<string, string>, { site }: CompositionParts): Promise<boolean> {
   const file = toDocumentFile(feedPath);
   const feed = files.get(file);
@@ -78,7 +78,7 @@ async function completeFeed(files: Map<string, string>, { site }: CompositionPar
   return true;
 }
 
-/** The content of pages and documents, by file. */
+/** Composes the content of pages and documents, by file. */
 export function composeExportedFiles(parts: CompositionParts): Map<string, string> {
   const files = new Map<string, string>();
   for (const owned of [...listOwnedPages(parts), { owner: parts.host, page: null }]) {
@@ -92,13 +92,13 @@ export function composeExportedFiles(parts: CompositionParts): Map<string, strin
 
 const toDocumentFile = (path: string) => path.slice(1);
 
-/** `/details/:id` -> `pages/details/[id].html`, `/` -> `pages/index.html`. */
+/** Returns `pages/details/[id].html` for `/details/:id`, and `pages/index.html` for `/`. */
 const toFileName = ({ page }: OwnedPage) =>
   page
     ? `pages/${page.path === '/' ? 'index' : page.path.slice(1).replace(/:(\w+)/g, '[$1]')}.html`
     : '404.html';
 
-/** All versions whose files open tabs may still load. */
+/** Copies all versions whose files open tabs may still load. */
 async function copyReleases(folder: SiteFolder, { stored }: LiveSite, target: string): Promise<void> {
   const versions = Object.entries(stored).flatMap(([app, releases]) =>
     releases.map(({ version }) => ({ app, version })),
@@ -111,7 +111,7 @@ async function copyReleases(folder: SiteFolder, { stored }: LiveSite, target: st
 }
 
 interface Route {
-  /** `/details/:id`; `/*` for all others. */
+  /** Pattern of the path, such as `/details/:id`; `/*` for all other paths. */
   path: string;
   file: string;
   status: 200 | 404;
@@ -127,22 +127,22 @@ const listRoutes = (parts: CompositionParts): Route[] => [
 ];
 
 /**
- * Headers by path; a later rule adds to an earlier one.
- * @param pinned names of scripts for pages of other sites that never change
+ * Lists headers by path. A later rule adds to an earlier one.
+ * @param pinnedScripts names of the immutable scripts for pages of other sites
  */
 const listHeaders = (
   parts: CompositionParts,
-  pinned: readonly string[],
+  pinnedScripts: readonly string[],
 ): Record<string, Record<string, string>> => ({
   '/*': { ...composeExportedHeaders(parts), 'cache-control': 'no-cache' },
-  '/host/*': immutable,
-  '/remotes/*': immutable,
-  '/fonts/*': immutable,
+  '/host/*': immutableHeaders,
+  '/remotes/*': immutableHeaders,
+  '/fonts/*': immutableHeaders,
   [`/${embedUrl}/*`]: { ...anyOrigin, 'cache-control': 'public, max-age=300' },
-  ...Object.fromEntries(pinned.map((name) => [`/${embedUrl}/${name}`, immutable])),
+  ...Object.fromEntries(pinnedScripts.map((name) => [`/${embedUrl}/${name}`, immutableHeaders])),
 });
 
-/** One policy covers all pages. */
+/** Composes headers with one policy for all pages. */
 export const composeExportedHeaders = (parts: CompositionParts): Record<string, string> =>
   buildCompositionHeaders(
     parts,
@@ -154,39 +154,39 @@ const listPinnedScripts = async (folder: string): Promise<string[]> =>
     ? (await readdir(folder)).filter((name) => /-\w+\.js$/.test(name)).toSorted()
     : [];
 
-/** Copies all scripts for pages of other sites on this disk, and the live one also under its fixed address. */
+/** Copies all scripts for pages of other sites on this disk, and the live script also under its fixed address. */
 async function copyEmbed(folder: SiteFolder, live: CompositionParts, target: string): Promise<void> {
   const { embed } = live.host;
   if (!embed) return;
   await copy(folder.embeds, target);
   await copy(join(folder.embeds, embed.file), join(target, 'emberclutch.js'));
-  await writeFile(join(target, 'release.json'), JSON.stringify(embedRelease(live)));
+  await writeFile(join(target, 'release.json'), JSON.stringify(describeEmbedRelease(live)));
 }
 
 const formatRedirect = ({ path, file, status }: Route) => `${path} ${file} ${status}\n`;
 
-/** `!` removes a header that a more general rule sets. Without it, a CDN sends both values. */
+/** Formats headers. `!` removes a header that a more general rule sets; otherwise, a CDN would send both values. */
 function formatHeaders(headers: Record<string, Record<string, string>>): string {
-  const formatLines = (path: string, own: Record<string, string>) => {
-    const wider = Object.entries(headers).filter(([rule]) => rule !== path && covers(rule, path));
-    return Object.entries(own).map(([name, value]) => {
-      const isSet = wider.some(([, others]) => name in others);
+  const formatLines = (path: string, pathHeaders: Record<string, string>) => {
+    const generalRules = Object.entries(headers).filter(([rule]) => rule !== path && covers(rule, path));
+    return Object.entries(pathHeaders).map(([name, value]) => {
+      const isSet = generalRules.some(([, others]) => name in others);
       return `${isSet ? `  ! ${name}\n` : ''}  ${name}: ${value}\n`;
     });
   };
   return Object.entries(headers)
-    .map(([path, own]) => `${path}\n${formatLines(path, own).join('')}`)
+    .map(([path, pathHeaders]) => `${path}\n${formatLines(path, pathHeaders).join('')}`)
     .join('');
 }
 
 const covers = (rule: string, path: string) => rule.endsWith('*') && path.startsWith(rule.slice(0, -1));
 
-/** Copies a folder without the files that only an edge reads. A CDN compresses by itself. */
+/** Copies a folder without the files that only an edge reads. */
 async function copy(from: string, to: string): Promise<void> {
   if (!(await pathExists(from))) return;
   await mkdir(dirname(to), { recursive: true });
-  await cp(from, to, { recursive: true, filter: (file) => !isForEdges(basename(file)) });
+  await cp(from, to, { recursive: true, filter: (file) => !isEdgeOnly(basename(file)) });
 }
 
-/** Compressed copies, scripts for pages with overrides, and the input for composing, checking and rendering. */
-const isForEdges = (name: string) => /\.(br|gz|cjs)$/.test(name) || name.startsWith(developmentPrefix);
+/** Whether only an edge reads a file: compressed copies (a CDN compresses itself), scripts for pages with overrides, and server bundles. */
+const isEdgeOnly = (name: string) => /\.(br|gz|cjs)$/.test(name) || name.startsWith(developmentPrefix);

@@ -26,7 +26,7 @@ import { releaseStoredVersions } from './release-stored-versions.ts';
 import type { Publisher } from './check-scope.ts';
 import type { LiveApi } from './read-live-api.ts';
 import { ScopeError, PublishError } from './publish-error.ts';
-import { rollback, rollbackSwitch } from './rollback.ts';
+import { rollBackApp, rollBackSwitch } from './rollback.ts';
 import type { RestoredSwitch } from './rollback.ts';
 import type { SiteOperations } from './site-operations.ts';
 import { readLiveSite } from '../releases/live-site.ts';
@@ -37,9 +37,9 @@ interface Dependencies {
   folder: SiteFolder;
   /** Reads the API that releases will use. */
   readApi: () => Promise<LiveApi>;
-  /** The settings of a new site, required if nothing is published yet. */
+  /** The settings of a new site; required if nothing is published yet. */
   firstSettings?: SiteSettings;
-  /** Apps that may be changed; by default all, and the settings of the site. */
+  /** Apps that the publisher may change; by default all apps, and the settings of the site. */
   apps?: readonly string[] | undefined;
 }
 
@@ -53,7 +53,7 @@ export class LocalSite implements SiteOperations {
 
   async store(dist: string): Promise<AppVersion> {
     const { folder } = this.#dependencies;
-    // Does not take the publisher lock: compressing a build takes seconds, during which this disk could not follow the store.
+    // Does not take the publisher lock, because compressing a build takes seconds, during which this disk could not follow the store.
     return toAppVersion(await storeRelease(folder, dist));
   }
 
@@ -64,7 +64,7 @@ export class LocalSite implements SiteOperations {
       releases,
       withdrawn,
       firstSettings,
-      publisher: this.#withScope(publisher),
+      publisher: this.#addScope(publisher),
       api: api.document,
     });
     return { fresh: fresh.map(toAppVersion), skipped, notes: listNotes(fresh, api) };
@@ -73,29 +73,29 @@ export class LocalSite implements SiteOperations {
   async offer({ releases, share, again, ...publisher }: CandidateOrder): Promise<CandidateResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const offered = { releases, share, again, publisher: this.#withScope(publisher), api: api.document };
-    return this.#describe(await offerCandidate(folder, offered), api);
+    const offer = { releases, share, again, publisher: this.#addScope(publisher), api: api.document };
+    return this.#describeResult(await offerCandidate(folder, offer), api);
   }
 
   async promote({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const order = { reference, publisher: this.#withScope(publisher), api: api.document };
-    return this.#describe(await promoteCandidate(folder, order), api);
+    const order = { reference, publisher: this.#addScope(publisher), api: api.document };
+    return this.#describeResult(await promoteCandidate(folder, order), api);
   }
 
   async drop({ candidate: reference, ...publisher }: CandidateReference): Promise<CandidateResult> {
     const { folder } = this.#dependencies;
-    const candidate = await dropCandidate(folder, { reference, publisher: this.#withScope(publisher) });
+    const candidate = await dropCandidate(folder, { reference, publisher: this.#addScope(publisher) });
     return { candidate, notes: [] };
   }
 
   async rollBack({ app, version, to, again, ...publisher }: RollbackOrder): Promise<RollbackResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
-    const common = { again, publisher: this.#withScope(publisher), api: api.document };
-    if (app === undefined) return toRollbackResult(await rollbackSwitch(folder, { ...common, to }));
-    const release = await rollback(folder, { ...common, app, wanted: version });
+    const common = { again, publisher: this.#addScope(publisher), api: api.document };
+    if (app === undefined) return toRollbackResult(await rollBackSwitch(folder, { ...common, to }));
+    const release = await rollBackApp(folder, { ...common, app, version });
     const restored = release ? [release] : [];
     return {
       number: null,
@@ -106,11 +106,11 @@ export class LocalSite implements SiteOperations {
   }
 
   async retire({ app, ...publisher }: RetirementOrder): Promise<void> {
-    await retire(this.#dependencies.folder, { app, publisher: this.#withScope(publisher) });
+    await retire(this.#dependencies.folder, { app, publisher: this.#addScope(publisher) });
   }
 
   async changeSettings({ changes, ...publisher }: SettingsOrder): Promise<boolean> {
-    return changeSettings(this.#dependencies.folder, { changes, publisher: this.#withScope(publisher) });
+    return changeSettings(this.#dependencies.folder, { changes, publisher: this.#addScope(publisher) });
   }
 
   /** The state of the apps that may be changed. */
@@ -120,7 +120,7 @@ export class LocalSite implements SiteOperations {
     return apps ? narrowState(apps, state) : state;
   }
 
-  /** @throws {ScopeError} for an app that may not be changed */
+  /** Reads a source map. @throws {ScopeError} for an app that the publisher may not change */
   async readSourceMap(release: AppVersion, script: string): Promise<string | null> {
     const { folder, apps } = this.#dependencies;
     if (apps && !apps.includes(release.app))
@@ -128,18 +128,18 @@ export class LocalSite implements SiteOperations {
     return readSourceMap(folder, release, script);
   }
 
-  async #describe(candidate: Candidate, api: LiveApi): Promise<CandidateResult> {
+  async #describeResult(candidate: Candidate, api: LiveApi): Promise<CandidateResult> {
     const versions = new Map(Object.entries(candidate.apps));
     return { candidate, notes: listNotes(await readReleases(this.#dependencies.folder, versions), api) };
   }
 
-  #withScope(publisher: NamedPublisher): Publisher {
+  #addScope(publisher: NamedPublisher): Publisher {
     const { apps } = this.#dependencies;
     return apps ? { ...publisher, apps } : publisher;
   }
 }
 
-/** The part of a site that a team may read: its own apps, without settings and changes by others. */
+/** Reduces the state of a site to the part that a team may read: its own apps, without settings and changes by others. */
 function narrowState(apps: readonly string[], state: SiteState): SiteState {
   const isOwn = ({ app }: { app: string }) => apps.includes(app);
   const isOwnCandidate = (candidate: Pick<Candidate, 'apps'>) =>
@@ -179,8 +179,8 @@ const listNotes = (releases: readonly Release[], api: LiveApi): string[] =>
   releases.length === 0 ? [] : findToleratedApiDifferences(releases, api);
 
 /**
- * Takes a remote out of the site. A rollback, or a release that names it, restores it.
- * @throws {PublishError} if it is not live, or is the host
+ * Takes a remote out of the site. A rollback or an explicit release restores it.
+ * @throws {PublishError} if the app is not live, or is the host
  */
 export const retire = (
   folder: SiteFolder,

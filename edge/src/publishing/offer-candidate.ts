@@ -20,9 +20,9 @@ interface Offer
   extends Pick<CandidateOrder, 'releases' | 'share' | 'again'>, Pick<SwitchInput, 'publisher' | 'api'> {}
 
 /**
- * Offers stored versions instead of the live ones: to a share of all visitors, or to visitors who open the link of a preview. The same
- * versions keep their id, so that links stay valid, and visitors keep their version when a share changes.
- * @throws {PublishError} if they do not fit the live site, which then has not changed
+ * Offers stored versions instead of the live versions: to a share of all visitors, or to visitors who open the link of a preview. A repeated
+ * offer of the same versions keeps the id, so that links stay valid, and visitors keep their version when a share changes.
+ * @throws {PublishError} if the versions do not fit the live site, which then stays unchanged
  */
 export const offerCandidate = (
   folder: SiteFolder,
@@ -33,7 +33,7 @@ export const offerCandidate = (
     if (!live) throw createUnpublishedError();
     const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
     const candidate: Candidate = {
-      id: findSame(live, versions, share)?.id ?? randomBytes(9).toString('base64url'),
+      id: findSameCandidate(live, versions, share)?.id ?? randomBytes(9).toString('base64url'),
       share,
       apps: versions,
       at: Math.floor(Date.now() / 1_000),
@@ -49,14 +49,14 @@ export const offerCandidate = (
     await compose(folder, site, toVersions({ apps }), (failures) => {
       throw new PublishError(failures.join('\n'));
     });
-    const replaced = live.candidates.filter((other) => isReplaced(other, candidate));
+    const replacedCandidates = live.candidates.filter((other) => isReplaced(other, candidate));
     await switchSite(folder, live, {
       action: share === null ? 'preview' : 'canary',
       apps: live.apps,
       position: live.position,
-      candidates: [...live.candidates.filter((other) => !replaced.includes(other)), candidate],
+      candidates: [...live.candidates.filter((other) => !replacedCandidates.includes(other)), candidate],
       candidateChanges: [
-        ...replaced.filter(({ id }) => id !== candidate.id).map((other) => describeChange(other, 'dropped')),
+        ...replacedCandidates.filter(({ id }) => id !== candidate.id).map((other) => describeChange(other, 'dropped')),
         describeChange(candidate, 'offered'),
       ],
       publisher,
@@ -71,7 +71,7 @@ interface Promotion extends Pick<SwitchInput, 'publisher' | 'api'> {
 
 /**
  * Makes a candidate live for all visitors.
- * @throws {PublishError} if there is none with this name, or it no longer fits the live site
+ * @throws {PublishError} if no candidate matches the reference, or it no longer fits the live site
  */
 export const promoteCandidate = (
   folder: SiteFolder,
@@ -89,7 +89,7 @@ export const promoteCandidate = (
       apps,
       candidates: others,
       candidateChanges: [describeChange(candidate, 'promoted')],
-      // The history contains the commit from which the candidate was built, wherever it was promoted.
+      // The history names the commit from which the candidate was built, not the commit of the promoting checkout.
       publisher: { ...publisher, commit: candidate.commit },
       api,
     });
@@ -97,8 +97,8 @@ export const promoteCandidate = (
   });
 
 /**
- * Ends a candidate: its visitors get the live site with their next page. Versions of a canary return only if they are named.
- * @throws {PublishError} if there is none with this name
+ * Ends a candidate: its visitors get the live site with their next page. Versions of a canary return only if a publisher names them.
+ * @throws {PublishError} if no candidate matches the reference
  */
 export const dropCandidate = (
   folder: SiteFolder,
@@ -118,17 +118,18 @@ export const dropCandidate = (
     return candidate;
   });
 
-interface Found {
+interface FoundCandidate {
   live: LiveSite;
   candidate: Candidate;
   others: Candidate[];
 }
 
 /**
+ * Finds a candidate.
  * @param reference id of a candidate, or an app of a canary
- * @throws {PublishError} if there is none with this name
+ * @throws {PublishError} if no candidate matches the reference
  */
-async function findCandidate(folder: SiteFolder, reference: string): Promise<Found> {
+async function findCandidate(folder: SiteFolder, reference: string): Promise<FoundCandidate> {
   const live = await readLiveSite(folder);
   const candidate = live?.candidates.find(
     ({ id, share, apps }) => id === reference || (share !== null && Object.hasOwn(apps, reference)),
@@ -140,12 +141,12 @@ async function findCandidate(folder: SiteFolder, reference: string): Promise<Fou
   );
 }
 
-const findSame = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
+const findSameCandidate = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
   candidates.find(
     (other) => (other.share === null) === (share === null) && isDeepStrictEqual(other.apps, apps),
   );
 
-/** Whether a new candidate replaces another one: it has the same id, or it is a canary of all apps of another canary. */
+/** Whether a new candidate replaces another, because it has the same id, or is a canary of all apps of another canary. */
 const isReplaced = (other: Candidate, { id, share, apps }: Candidate): boolean =>
   other.id === id ||
   (share !== null && other.share !== null && Object.keys(other.apps).every((app) => app in apps));
@@ -156,15 +157,15 @@ async function checkOffer(
   candidate: Candidate,
   again: boolean,
 ): Promise<void> {
-  const own = Object.entries(candidate.apps);
-  for (const [app, version] of own) {
+  const versions = Object.entries(candidate.apps);
+  for (const [app, version] of versions) {
     if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
     if (candidate.share !== null && !again && live.withdrawn[app]?.includes(version))
       throw new PublishError(
         `${app} ${version} was rolled back or dropped. \`npx pnpm@12 release ${toShortName(app)} --canary ${candidate.share}% --again\` brings it back.`,
       );
   }
-  if (own.every(([app, version]) => live.apps[app]?.version === version))
+  if (versions.every(([app, version]) => live.apps[app]?.version === version))
     throw new PublishError('These very versions are live already.');
   if (candidate.share === null) return;
   const others = live.candidates.filter((other) => other.share !== null && !isReplaced(other, candidate));

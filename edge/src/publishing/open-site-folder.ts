@@ -8,8 +8,8 @@ import { FolderStore } from '../store/folder-store.ts';
 import { followStore } from './follow-store.ts';
 
 /**
- * Opens the folder of a site in the current state of its store. A site that this disk has served before opens even if the store cannot be
- * reached.
+ * Opens the folder of a site in the current state of its store. A site that this disk has served before opens even if the store is
+ * unreachable.
  * @throws {SettingError} if the store ignores the conditions of writes
  * @throws if the store cannot be reached or read, and this disk has no site
  */
@@ -25,7 +25,7 @@ export async function openSiteFolder(settings: { siteDir: string; siteStore: str
   return folder;
 }
 
-/** A store that cannot be reached, or that may only be read here, is checked before its pointer is written. */
+/** Checks the store. Ignores an unreachable or read-only store, which is checked again before a publisher writes its pointer. */
 async function checkStore(store: SiteStore): Promise<void> {
   try {
     await store.check();
@@ -34,11 +34,11 @@ async function checkStore(store: SiteStore): Promise<void> {
   }
 }
 
-/** @param address `s3://bucket/prefix`, a folder, or empty: null for a site that exists only in its own folder */
+/** Opens a store. @param address `s3://bucket/prefix`, a folder, or empty for a site that exists only in its own folder */
 async function openStore(address: string): Promise<SiteStore | null> {
   if (address === '') return null;
   if (!address.startsWith('s3://')) return new FolderStore(resolve(address));
-  // Imported on demand: most edges have no store of this kind.
+  // Imports the module on demand, because most edges do not use S3.
   const { S3Store } = await import('../store/s3-store.ts');
   return new S3Store(address, process.env);
 }

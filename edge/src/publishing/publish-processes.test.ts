@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createSiteFolder } from '../releases/site-folder.ts';
 import { findFault, killPublishers, publishAtOnce, publishFirst } from '../testing/publishers.ts';
-import { liveApps, provideTemporarySite } from '../testing/small-site.ts';
+import { listLiveApps, provideTemporarySite } from '../testing/small-site.ts';
 import { createTemporaryStore } from '../testing/temporary-store.ts';
 
 const site = provideTemporarySite();
 
-it('a publisher that is killed at any moment leaves a complete site, and no lock', async () => {
+it('a publisher that is killed at any moment leaves a complete site and no lock', async () => {
   await publishFirst(site.folder, site.root);
 
   const faults = await killPublishers([site.folder], { builds: site.root, kills: 6, seed: 4711 });
@@ -45,5 +45,5 @@ it('concurrent publishers of different remotes all succeed', async () => {
   expect(await publishAtOnce(site.folder, { builds: site.root, publishers: 4 })).toEqual([0, 0, 0, 0]);
 
   expect(await findFault(site.folder)).toBeNull();
-  expect(Object.keys(await liveApps(site.folder))).toHaveLength(6);
+  expect(Object.keys(await listLiveApps(site.folder))).toHaveLength(6);
 });

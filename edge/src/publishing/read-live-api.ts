@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
 /**
- * Milliseconds. Long, because calls cannot be compared without the document, and a busy API needs time to send it. An API that is down
- * refuses the connection at once.
+ * Milliseconds. The time-out is long, because the comparison of calls needs the document, and a busy API needs time to send it. An API that is
+ * down refuses the connection immediately.
  */
 const timeoutMs = 30_000;
 
 /** The API that a site uses. */
 export interface LiveApi {
-  /** Base URLs at which it was looked up. */
+  /** Base URLs at which the edge has looked for the API. */
   addresses: readonly string[];
   /** Null if no address answered with an OpenAPI document. */
   document: OpenApiDocument | null;
@@ -21,7 +21,7 @@ export interface LiveApi {
 
 /**
  * Reads the OpenAPI document of the API that a site uses.
- * @param providerUrls of providers that are reached directly
+ * @param providerUrls URLs of providers that the edge calls directly
  */
 export async function readLiveApi(folder: SiteFolder, providerUrls: readonly string[]): Promise<LiveApi> {
   const live = await readLiveSite(folder);

@@ -13,58 +13,58 @@ import { PublishError } from './publish-error.ts';
 import type { Publisher } from './check-scope.ts';
 import { switchSite } from './switch-site.ts';
 
-interface Order {
+interface StoredReleaseOrder {
   releases: readonly AppVersion[];
   publisher: Publisher;
   /** The settings of a new site. An existing site keeps its own. */
   firstSettings?: SiteSettings | undefined;
-  /** The API that the releases will use. If null or absent, it is unknown and is not compared. */
+  /** The API that the releases will use; null or absent if unknown, so that there is no comparison. */
   api?: OpenApiDocument | null | undefined;
-  /** How to treat rolled back versions and retired apps; by default they are refused. */
+  /** How to treat rolled back versions and retired apps; by default, the order is refused. */
   withdrawn?: ReleaseOrder['withdrawn'];
 }
 
-interface Published {
+interface PublishResult {
   /** The releases that this call made live. */
   fresh: Release[];
-  /** A sentence for each release that was left out because a withdrawn release comes back only if it is requested explicitly. */
+  /** A sentence for each release that was left out, because a withdrawn release returns only if a publisher names it. */
   skipped: string[];
 }
 
 /**
  * Makes stored versions live in one switch.
- * @throws {PublishError} if one of the versions is not stored, or the switch is refused; in that case the live site is unchanged
+ * @throws {PublishError} if one of the versions is not stored, or the switch is refused; the live site then stays unchanged
  */
 export const releaseStoredVersions = (
   folder: SiteFolder,
-  { releases, ...switching }: Order,
-): Promise<Published> =>
+  { releases, ...switchOptions }: StoredReleaseOrder,
+): Promise<PublishResult> =>
   withPublishLock(folder, async () => {
-    const requested: Release[] = [];
+    const requestedReleases: Release[] = [];
     for (const { app, version } of releases) {
       if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
-      requested.push(await readRelease(folder.release(app, version)));
+      requestedReleases.push(await readRelease(folder.release(app, version)));
     }
-    return makeLive(folder, requested, switching);
+    return makeLive(folder, requestedReleases, switchOptions);
   });
 
 /**
- * Checks that releases fit each other and the live ones, composes the pages, and switches to all releases in one atomic change. Does
+ * Checks that releases fit each other and the live releases, composes the pages, and switches to all releases in one atomic change. Does
  * nothing if all releases are already live.
  */
 async function makeLive(
   folder: SiteFolder,
-  requested: readonly Release[],
-  { firstSettings, publisher, api, withdrawn = 'refuse' }: Omit<Order, 'releases'>,
-): Promise<Published> {
+  requestedReleases: readonly Release[],
+  { firstSettings, publisher, api, withdrawn = 'refuse' }: Omit<StoredReleaseOrder, 'releases'>,
+): Promise<PublishResult> {
   const live = await readLiveSite(folder);
-  const held = withdrawn === 'release' ? [] : requested.filter((release) => isHeldBack(live, release));
-  const skipped = held.map((release) => explainHeldBack(live, release));
+  const withdrawnReleases = withdrawn === 'release' ? [] : requestedReleases.filter((release) => isWithdrawn(live, release));
+  const skipped = withdrawnReleases.map((release) => explainWithdrawal(live, release));
   if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
-  const admitted = requested.filter((release) => !held.includes(release));
+  const admittedReleases = requestedReleases.filter((release) => !withdrawnReleases.includes(release));
   const apps: Record<string, LiveApp> = { ...live?.apps };
-  for (const { app, version, sources = null } of admitted) apps[app] = { version, sources };
-  const fresh = admitted.filter(({ app, version }) => live?.apps[app]?.version !== version);
+  for (const { app, version, sources = null } of admittedReleases) apps[app] = { version, sources };
+  const fresh = admittedReleases.filter(({ app, version }) => live?.apps[app]?.version !== version);
   if (live && fresh.length === 0) await commitSwitch(folder, live, { ...live, apps });
   else {
     const settings = live?.settings ?? firstSettings;
@@ -73,12 +73,12 @@ async function makeLive(
   return { fresh, skipped };
 }
 
-const isHeldBack = (live: LiveSite | null, { app, version }: Release): boolean =>
+const isWithdrawn = (live: LiveSite | null, { app, version }: Release): boolean =>
   live !== null && (live.retired.includes(app) || live.withdrawn[app]?.includes(version) === true);
 
-function explainHeldBack(live: LiveSite | null, { app, version }: Release): string {
-  const why = live?.retired.includes(app)
+function explainWithdrawal(live: LiveSite | null, { app, version }: Release): string {
+  const reason = live?.retired.includes(app)
     ? `${app} was retired.`
     : `${app} ${version} was rolled back or dropped.`;
-  return `${why} \`npx pnpm@12 release ${toShortName(app)} --again\` brings it back.`;
+  return `${reason} \`npx pnpm@12 release ${toShortName(app)} --again\` brings it back.`;
 }

@@ -2,41 +2,41 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { readLiveSite } from '../releases/live-site.ts';
 import { readComposedFile } from '../testing/read-composed-file.ts';
 import {
-  liveApps,
+  listLiveApps,
   smallSettings,
   testPublisher as publisher,
   provideTemporarySite,
 } from '../testing/small-site.ts';
 import { retire } from './local-site.ts';
-import { rollback } from './rollback.ts';
+import { rollBackApp } from './rollback.ts';
 
 const site = provideTemporarySite();
 
-const app = (name: string) => {
+const parseApp = (name: string) => {
   const [app = '', version = '1', sources] = name.split(' ');
   return { app, version, ...(sources !== undefined && { sources }) };
 };
-/** Makes versions live in one switch: `host 1`, `remote-spawn 2`. */
-const release = (...names: string[]) => site.publish(names.map(app));
-const rollBack = (wanted?: string, again = false, app = 'remote-spawn') =>
-  rollback(site.folder, { app, publisher, wanted, again });
-const live = () => liveApps(site.folder);
-const livePage = (file: string) => readComposedFile(site.folder, `pages/${file}`);
+/** Makes versions such as `host 1` and `remote-spawn 2` live in one switch. */
+const release = (...names: string[]) => site.publish(names.map(parseApp));
+const rollBack = (version?: string, again = false, app = 'remote-spawn') =>
+  rollBackApp(site.folder, { app, publisher, version, again });
+const readLiveApps = () => listLiveApps(site.folder);
+const readLivePage = (file: string) => readComposedFile(site.folder, `pages/${file}`);
 
 it('the site keeps versions for a day after they were live, and the last ten regardless of age', async () => {
-  const stored = async () => (await readdir(site.folder.releases('host'))).toSorted();
+  const listStoredVersions = async () => (await readdir(site.folder.releases('host'))).toSorted();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 3, 2));
   const versions = Array.from({ length: 12 }, (_, index) => String(index + 10));
   for (const version of versions) await release(`host ${version}`);
-  expect(await stored()).toEqual(versions);
+  expect(await listStoredVersions()).toEqual(versions);
 
   clock.mockReturnValue(Date.UTC(2031, 3, 4));
   await release('host 22');
 
-  expect(await stored()).toEqual([...versions.slice(2), '22']);
+  expect(await listStoredVersions()).toEqual([...versions.slice(2), '22']);
 });
 
-it('the site returns to a rolled back version only by name', async () => {
+it('the site returns to a rolled back version only if a publisher names it', async () => {
   await release('host 0', 'remote-spawn 1 a1');
   for (const version of ['2 b2', '3']) await release(`remote-spawn ${version}`);
 
@@ -50,7 +50,7 @@ it('the site returns to a rolled back version only by name', async () => {
   );
   expect(await rollBack('1')).toBeNull(); // it is live
   await expect(rollBack('9')).rejects.toThrow('no stored version 9. There is none to go back to.');
-  expect(await live()).toEqual({ host: '0', 'remote-spawn': '1' });
+  expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '1' });
 
   await expect(release('remote-spawn 3')).rejects.toThrow(
     'remote-spawn 3 was rolled back or dropped. `npx pnpm@12 release spawn --again` brings it back.',
@@ -60,12 +60,12 @@ it('the site returns to a rolled back version only by name', async () => {
   expect((await rollBack('3'))?.version).toBe('3');
 });
 
-it('the site leaves rolled back versions and retired apps out of a release of all apps, unless they are named', async () => {
+it('the site leaves rolled back versions and retired apps out of a release of all apps, unless the publisher includes them', async () => {
   await release('host 0', 'remote-spawn 1', 'remote-auth 1');
   await release('remote-spawn 2');
   await rollBack();
   await retire(site.folder, { app: 'remote-auth', publisher });
-  const everything = ['host 0', 'remote-spawn 2', 'remote-auth 1'].map(app);
+  const everything = ['host 0', 'remote-spawn 2', 'remote-auth 1'].map(parseApp);
 
   const { fresh, skipped } = await site.publish(everything, { withdrawn: 'skip' });
 
@@ -76,59 +76,59 @@ it('the site leaves rolled back versions and retired apps out of a release of al
       'remote-auth was retired. `npx pnpm@12 release auth --again` brings it back.',
     ],
   ]);
-  expect(await live()).toEqual({ host: '0', 'remote-spawn': '1' });
+  expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '1' });
   await site.publish(everything, { withdrawn: 'release' });
-  expect(await live()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '1' });
+  expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '1' });
 });
 
 it('the publisher takes a remote out of the site, and brings it back', async () => {
   const pages = [{ path: '/spawn', title: 'Spawn' }];
-  await site.publish([app('host 0'), { ...app('remote-spawn 1'), pages }]);
+  await site.publish([parseApp('host 0'), { ...parseApp('remote-spawn 1'), pages }]);
 
   await retire(site.folder, { app: 'remote-spawn', publisher });
 
-  await expect(livePage('spawn.html')).rejects.toThrow('ENOENT');
-  expect(await livePage('index.html')).not.toContain('remotes/spawn');
+  await expect(readLivePage('spawn.html')).rejects.toThrow('ENOENT');
+  expect(await readLivePage('index.html')).not.toContain('remotes/spawn');
   await expect(retire(site.folder, { app: 'remote-spawn', publisher })).rejects.toThrow(
     'remote-spawn is not live.',
   );
   await expect(retire(site.folder, { app: 'host', publisher })).rejects.toThrow('The host cannot be retired');
   await rollBack();
-  expect(await livePage('spawn.html')).toContain('<title>Spawn');
+  expect(await readLivePage('spawn.html')).toContain('<title>Spawn');
 });
 
 it('the site begins with the settings of the first release of the host, and keeps them', async () => {
-  await expect(site.publish([app('host 0')], { firstSettings: undefined })).rejects.toThrow(
+  await expect(site.publish([parseApp('host 0')], { firstSettings: undefined })).rejects.toThrow(
     'Nothing is published here yet',
   );
   await release('host 0', 'remote-spawn 1');
 
-  await site.publish([app('remote-spawn 2')], { firstSettings: { SITE_NAME: 'Another shell' } });
+  await site.publish([parseApp('remote-spawn 2')], { firstSettings: { SITE_NAME: 'Another shell' } });
 
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
 });
 
 it('the site releases several apps in one switch, or none', async () => {
   await release('host 0', 'remote-spawn 1', 'remote-auth 1');
-  const before = await readLiveSite(site.folder);
-  const incompatible = { ...app('remote-auth 2'), shared: { vue: '^3' } };
+  const initialSite = await readLiveSite(site.folder);
+  const incompatible = { ...parseApp('remote-auth 2'), shared: { vue: '^3' } };
 
-  await expect(site.publish([app('remote-spawn 2'), incompatible])).rejects.toThrow(
+  await expect(site.publish([parseApp('remote-spawn 2'), incompatible])).rejects.toThrow(
     'remote-auth asks for vue, which the host does not share.',
   );
   expect(await release('remote-spawn 1')).toEqual({ fresh: [], skipped: [] });
-  expect(await readLiveSite(site.folder)).toEqual(before);
+  expect(await readLiveSite(site.folder)).toEqual(initialSite);
 
   const { fresh } = await release('remote-spawn 2', 'remote-auth 3');
   expect(fresh.map(({ version }) => version)).toEqual(['2', '3']);
-  expect(await live()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '3' });
+  expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '3' });
 });
 
-it('the publisher publishes a site again that an earlier version of the edge has published', async () => {
+it('the publisher can publish over a site that an earlier version of the edge has published', async () => {
   await mkdir(site.folder.root);
   await writeFile(site.folder.live, '{ "number": 7 }');
 
   await release('host 0', 'remote-spawn 1');
 
-  expect(await live()).toEqual({ host: '0', 'remote-spawn': '1' });
+  expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '1' });
 });

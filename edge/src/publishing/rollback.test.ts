@@ -2,18 +2,18 @@ import { rm } from 'node:fs/promises';
 import { listSwitches } from '../releases/read-site-state.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import {
-  liveApps,
+  listLiveApps,
   smallSettings,
   testPublisher as publisher,
   provideTemporarySite,
 } from '../testing/small-site.ts';
 import { changeSettings } from './change-settings.ts';
 import { retire } from './local-site.ts';
-import { rollback, rollbackSwitch } from './rollback.ts';
+import { rollBackApp, rollBackSwitch } from './rollback.ts';
 
 const site = provideTemporarySite();
 
-/** Makes versions live in one switch: `host 1`, `remote-spawn 2`. */
+/** Makes versions such as `host 1` and `remote-spawn 2` live in one switch. */
 const release = (...names: string[]) =>
   site.publish(
     names.map((name) => {
@@ -22,25 +22,25 @@ const release = (...names: string[]) =>
     }),
   );
 
-const undo = (options: Partial<Parameters<typeof rollbackSwitch>[1]> = {}) =>
-  rollbackSwitch(site.folder, { publisher, ...options });
+const undo = (options: Partial<Parameters<typeof rollBackSwitch>[1]> = {}) =>
+  rollBackSwitch(site.folder, { publisher, ...options });
 
-const live = async () =>
-  Object.entries(await liveApps(site.folder)).map(([app, version]) => `${app} ${version}`);
+const listLive = async () =>
+  Object.entries(await listLiveApps(site.folder)).map(([app, version]) => `${app} ${version}`);
 
-it('a rollback undoes the last switch, and then the one before', async () => {
+it('a rollback undoes the last switch, and the next rollback the previous switch', async () => {
   await release('host 1', 'remote-spawn 1', 'remote-auth 1');
   await release('remote-auth 2');
   await release('host 3', 'remote-spawn 3', 'remote-auth 3');
 
   await undo();
-  expect(await live()).toEqual(['host 1', 'remote-spawn 1', 'remote-auth 2']);
+  expect(await listLive()).toEqual(['host 1', 'remote-spawn 1', 'remote-auth 2']);
   await undo();
-  expect(await live()).toEqual(['host 1', 'remote-spawn 1', 'remote-auth 1']);
+  expect(await listLive()).toEqual(['host 1', 'remote-spawn 1', 'remote-auth 1']);
   await expect(undo()).rejects.toThrow('There is no earlier switch to go back to.');
 });
 
-it('a rollback restores apps that fit each other only together', async () => {
+it('a rollback restores apps only together if they fit only each other', async () => {
   const state = '@emberclutch/web/state';
   for (const [version, major] of [
     ['a', 1],
@@ -51,42 +51,42 @@ it('a rollback restores apps that fit each other only together', async () => {
       { app: 'remote-auth', version, shared: { [state]: `^${major}.0.0` } },
     ]);
 
-  await expect(rollback(site.folder, { app: 'remote-auth', publisher })).rejects.toThrow(
+  await expect(rollBackApp(site.folder, { app: 'remote-auth', publisher })).rejects.toThrow(
     '`npx pnpm@12 rollback` without a name undoes the last switch whole.',
   );
   await undo();
 
-  expect(await live()).toEqual(['host a', 'remote-auth a']);
+  expect(await listLive()).toEqual(['host a', 'remote-auth a']);
 });
 
-it('a rollback returns to rolled back versions, of one app or of all, only by name', async () => {
+it('a rollback returns to rolled back versions of one app or of all apps only if a publisher names them', async () => {
   await release('host 1', 'remote-spawn 1');
   await release('remote-spawn 2');
   await release('remote-spawn 3');
-  await rollback(site.folder, { app: 'remote-spawn', publisher });
+  await rollBackApp(site.folder, { app: 'remote-spawn', publisher });
 
   await undo();
-  expect(await live()).toEqual(['host 1', 'remote-spawn 1']);
+  expect(await listLive()).toEqual(['host 1', 'remote-spawn 1']);
   await expect(undo({ to: { number: 3 } })).rejects.toThrow(
     'Switch 3 has remote-spawn 3, which was rolled back or dropped. `npx pnpm@12 rollback --to 3 --again` brings it back.',
   );
   await undo({ to: { number: 3 }, again: true });
-  expect(await live()).toEqual(['host 1', 'remote-spawn 3']);
+  expect(await listLive()).toEqual(['host 1', 'remote-spawn 3']);
   await undo();
-  expect(await live()).toEqual(['host 1', 'remote-spawn 1']); // 2 was withdrawn by the second rollback
+  expect(await listLive()).toEqual(['host 1', 'remote-spawn 1']); // 2 was withdrawn by the second rollback
 });
 
-it('a rollback restores the state at a time, and says so if it is already live', async () => {
-  const hour = (hours: number) => Date.UTC(2031, 3, 2, 10 + hours);
+it('a rollback restores the state at a time, and reports if this state is already live', async () => {
+  const toEpochMs = (hours: number) => Date.UTC(2031, 3, 2, 10 + hours);
   const clock = jest.spyOn(Date, 'now');
   for (const number of [0, 1, 2]) {
-    clock.mockReturnValue(hour(number));
+    clock.mockReturnValue(toEpochMs(number));
     await release(`host ${number}`);
   }
-  const at = hour(1.5) / 1_000;
+  const at = toEpochMs(1.5) / 1_000;
 
   expect(await undo({ to: { at } })).toMatchObject({ wasLive: false, restored: { number: 2 } });
-  expect(await live()).toEqual(['host 1']);
+  expect(await listLive()).toEqual(['host 1']);
   expect(await undo({ to: { at } })).toMatchObject({ wasLive: true });
   expect((await readLiveSite(site.folder))?.number).toBe(4);
   await expect(undo({ to: { at: 1 } })).rejects.toThrow('Nothing was live at 1970-01-01T00:00:01.000Z.');
@@ -99,7 +99,7 @@ it('a rollback restores a retired remote and the settings of the site', async ()
   await retire(site.folder, { app: 'remote-spawn', publisher });
 
   await undo();
-  expect(await live()).toEqual(['host 1', 'remote-spawn 1']);
+  expect(await listLive()).toEqual(['host 1', 'remote-spawn 1']);
   expect((await readLiveSite(site.folder))?.retired).toEqual([]);
   await undo();
   expect((await readLiveSite(site.folder))?.settings).toEqual(smallSettings);
@@ -115,25 +115,25 @@ it('a rollback refuses a state whose files are gone', async () => {
   );
 });
 
-it('the history lists the switches by page, with the changes of each', async () => {
+it('the history lists pages of switches with their changes', async () => {
   await release('host 1', 'remote-spawn 1');
   for (const version of ['2', '3']) await release(`remote-spawn ${version}`);
   await undo();
 
-  const list = async (before?: number) => {
+  const listPage = async (before?: number) => {
     const live = await readLiveSite(site.folder);
     return live && listSwitches(site.folder, live, { before, limit: 2 });
   };
-  const newest = await list();
-  const oldest = await list(newest?.before ?? 0);
+  const newest = await listPage();
+  const oldest = await listPage(newest?.before ?? 0);
 
-  const changes = (to: string, from: string | null, app = 'remote-spawn') => [{ app, from, to }];
+  const createChanges = (to: string, from: string | null, app = 'remote-spawn') => [{ app, from, to }];
   const until: unknown = expect.any(Number);
   expect(newest?.switches).toMatchObject([
     { number: 4, position: 2, action: 'rollback', until: null, by: 'tester', commit: 'abc' },
     { number: 3, action: 'release', until },
   ]);
-  expect(newest?.switches[0]?.changes).toEqual(changes('2', '3'));
+  expect(newest?.switches[0]?.changes).toEqual(createChanges('2', '3'));
   expect(oldest).toMatchObject({
     before: null,
     switches: [
@@ -141,5 +141,5 @@ it('the history lists the switches by page, with the changes of each', async () 
       { number: 1, until },
     ],
   });
-  expect(oldest?.switches[1]?.changes).toEqual([...changes('1', null, 'host'), ...changes('1', null)]);
+  expect(oldest?.switches[1]?.changes).toEqual([...createChanges('1', null, 'host'), ...createChanges('1', null)]);
 });

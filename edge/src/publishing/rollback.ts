@@ -12,28 +12,28 @@ import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
 import { compareStates, readHistory, readSwitch } from '../releases/history.ts';
 
-interface Rollback extends Pick<SwitchInput, 'publisher' | 'api'> {
+interface AppRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   app: string;
-  /** A version; by default the newest earlier one that was not rolled back. */
-  wanted?: string | undefined;
-  /** Whether the version may be one that was rolled back. */
+  /** The version to restore; by default the newest earlier version that was not rolled back. */
+  version?: string | undefined;
+  /** Whether the version may have been rolled back before. */
   again?: boolean;
 }
 
 /**
  * Makes an earlier version of one app live again.
- * @returns null if that version is live already
- * @throws {PublishError} if there is no such version, or it does not fit the other live releases
+ * @returns null if the requested version is live already
+ * @throws {PublishError} if the version is not stored or was rolled back, or does not fit the other live releases
  */
 export const rollback = (
   folder: SiteFolder,
-  { app, wanted, again = false, publisher, api }: Rollback,
+  { app, version: requestedVersion, again = false, publisher, api }: AppRollback,
 ): Promise<Release | null> =>
   withPublishLock(folder, async () => {
     const live = await readLiveSite(folder);
     if (!live?.stored[app]) throw new PublishError(`${app} has never been live on this site.`);
-    if (wanted !== undefined && wanted === live.apps[app]?.version) return null;
-    const version = await findTarget(folder, live, { app, wanted, again });
+    if (requestedVersion !== undefined && requestedVersion === live.apps[app]?.version) return null;
+    const version = await findTargetVersion(folder, live, { app, requestedVersion, again });
     const release = await readRelease(folder.release(app, version));
     await switchSite(folder, live, {
       action: 'rollback',
@@ -45,38 +45,38 @@ export const rollback = (
     return release;
   });
 
-/** The newest stored earlier version of an app that was not rolled back; null if there is none. */
+/** Finds the newest stored earlier version of an app that was not rolled back. @returns null if there is none */
 export async function findPreviousVersion(
   folder: SiteFolder,
   live: LiveSite,
   app: string,
 ): Promise<string | null> {
-  const earlier = await listEarlierVersions(folder, live, app);
-  return earlier.find((version) => !isWithdrawn(live, app, version)) ?? null;
+  const earlierVersions = await listEarlierVersions(folder, live, app);
+  return earlierVersions.find((version) => !isWithdrawn(live, app, version)) ?? null;
 }
 
-async function findTarget(
+async function findTargetVersion(
   folder: SiteFolder,
   live: LiveSite,
-  { app, wanted, again }: { app: string; wanted: string | undefined; again: boolean },
+  { app, requestedVersion, again }: { app: string; requestedVersion: string | undefined; again: boolean },
 ): Promise<string> {
-  if (wanted === undefined) {
+  if (requestedVersion === undefined) {
     const target = await findPreviousVersion(folder, live, app);
     if (target === null) throw new PublishError(`${app} has no version to go back to.`);
     return target;
   }
-  const earlier = await listEarlierVersions(folder, live, app);
-  const eligible = earlier.filter((version) => again || !isWithdrawn(live, app, version));
-  if (eligible.includes(wanted)) return wanted;
-  if (earlier.includes(wanted))
+  const earlierVersions = await listEarlierVersions(folder, live, app);
+  const eligible = earlierVersions.filter((version) => again || !isWithdrawn(live, app, version));
+  if (eligible.includes(requestedVersion)) return requestedVersion;
+  if (earlierVersions.includes(requestedVersion))
     throw new PublishError(
-      `${app} ${wanted} was rolled back or dropped. \`npx pnpm@12 rollback ${toShortName(app)} ${wanted} --again\` brings it back.`,
+      `${app} ${requestedVersion} was rolled back or dropped. \`npx pnpm@12 rollback ${toShortName(app)} ${requestedVersion} --again\` brings it back.`,
     );
   const choice = eligible.length === 0 ? 'There is none to go back to' : `Stored: ${eligible.join(', ')}`;
-  throw new PublishError(`${app} has no stored version ${wanted}. ${choice}.`);
+  throw new PublishError(`${app} has no stored version ${requestedVersion}. ${choice}.`);
 }
 
-/** Versions of an app whose files are stored, without the live one, newest first. */
+/** Lists the versions of an app whose files are stored, except the live version, newest first. */
 async function listEarlierVersions(
   folder: SiteFolder,
   { apps, stored }: LiveSite,
@@ -92,7 +92,7 @@ const isWithdrawn = ({ withdrawn }: LiveSite, app: string, version: string): boo
   withdrawn[app]?.includes(version) === true;
 
 interface SwitchRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
-  /** The state to restore; by default the one before the last switch. */
+  /** The state to restore; by default the state before the last switch. */
   to?: SwitchReference | undefined;
   /** Whether the state may contain rolled back versions. */
   again?: boolean;
@@ -101,15 +101,15 @@ interface SwitchRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
 export interface RestoredSwitch extends Pick<ListedSwitch, 'changes' | 'changedSettings'> {
   /** The switch whose state was restored. */
   restored: Switch;
-  /** Whether it was already live, so that nothing has changed. */
+  /** Whether the state was already live, so that nothing has changed. */
   wasLive: boolean;
 }
 
 /**
- * Undoes the whole last switch, or restores the state of an earlier one: all apps and the settings of the site.
- * @throws {PublishError} if there is no such switch, its files are gone, or it does not fit the current API
+ * Undoes the last switch completely, or restores the state of an earlier switch: all apps and the settings of the site.
+ * @throws {PublishError} if the history has no such switch, its files are gone, or it does not fit the current API
  */
-export const rollbackSwitch = (
+export const rollBackSwitch = (
   folder: SiteFolder,
   { to, again = false, publisher, api }: SwitchRollback,
 ): Promise<RestoredSwitch> =>
@@ -135,7 +135,7 @@ export const rollbackSwitch = (
     return { restored, wasLive: false, ...changes };
   });
 
-/** The newest state before the live one that can be restored unchanged; null if there is none. */
+/** Finds the newest state before the live state that can be restored unchanged. @returns null if there is none */
 export async function findPreviousSwitch(folder: SiteFolder, live: LiveSite): Promise<Switch | null> {
   for (let number = live.position - 1; number > 0; number -= 1) {
     const entry = await readSwitch(folder, live, number);
@@ -162,7 +162,7 @@ async function findNamedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchRef
   throw new PublishError(`Nothing was live at ${new Date(to.at * 1_000).toISOString()}.`);
 }
 
-/** @returns why a state cannot be restored, as a sentence; null if it can be restored */
+/** Finds out why a state cannot be restored. @returns a sentence; null if it can be restored */
 async function findObstacle(
   folder: SiteFolder,
   live: LiveSite,

@@ -12,9 +12,9 @@ import type {
   SiteState,
 } from '@emberclutch/contract/site/publishing.ts';
 
-/** How publishers change a site: in a folder of this machine, or through an edge. Each operation rejects with a `PublishError` if it is refused. */
+/** The operations of publishers on a site, in a folder of this machine or through an edge. A refused operation rejects with a `PublishError`. */
 export interface SiteOperations {
-  /** Stores a build, without making it live. @param dist its output folder */
+  /** Stores a build, but does not make it live. @param dist output folder of the build */
   store(dist: string): Promise<AppVersion>;
   /** Makes stored versions live in one switch. */
   release(order: ReleaseOrder): Promise<ReleaseResult>;
@@ -28,10 +28,10 @@ export interface SiteOperations {
   rollBack(order: RollbackOrder): Promise<RollbackResult>;
   /** Takes a remote out of the site. */
   retire(order: RetirementOrder): Promise<void>;
-  /** @returns whether the settings were different before */
+  /** Changes settings. @returns whether a setting has changed */
   changeSettings(order: SettingsOrder): Promise<boolean>;
-  /** @param before number of a switch: the part of the history before it */
+  /** Reads the state of the site. @param before number of a switch, to list earlier switches */
   readState(before?: number): Promise<SiteState>;
-  /** @returns the source map of a script of a release as text; null if none was kept */
+  /** Reads the source map of a script. @returns its text; null if the site has none */
   readSourceMap(release: AppVersion, script: string): Promise<string | null>;
 }

@@ -13,7 +13,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { sharedSourceMaps, toSharedSourceMapsName } from '../releases/source-maps.ts';
-import { pruneReleases, uploadedMs, areStored } from '../releases/store-release.ts';
+import { pruneReleases, maxUploadAgeMs, areStored } from '../releases/store-release.ts';
 import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
 import { checkScope } from './check-scope.ts';
@@ -25,24 +25,24 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   apps: Record<string, LiveApp>;
   /** New settings of the site. By default they do not change. */
   settings?: SiteSettings | undefined;
-  /** The switch whose state is restored, for a rollback or if no app changes. */
+  /** The number of the switch whose state is live afterwards, for a rollback or if no app changes. */
   position?: number;
-  /** Whether versions that the switch replaces return only by name. */
+  /** Whether versions that the switch replaces return only if a publisher names them. */
   withdraws?: boolean;
   /** Candidates to keep if they fit; by default the current ones. */
   candidates?: readonly Candidate[];
   /** The changes that the switch makes to candidates, in order. */
   candidateChanges?: readonly CandidateChange[];
   publisher: Publisher;
-  /** The API that the releases will use. If null or absent, it is unknown and is not compared. */
+  /** The API that the releases will use; null or absent if unknown, so that there is no comparison. */
   api?: OpenApiDocument | null | undefined;
 }
 
 /**
- * Checks, composes and switches. The previous switch is recorded first and unused files are removed last, so that a
- * kill at any step leaves a complete site.
- * @param live null for the first switch of a site
- * @throws {PublishError} if the releases do not fit; the live site has not changed then
+ * Checks, composes and switches. Records the previous switch first and removes unused files last, so that a kill at any step leaves a complete
+ * site.
+ * @param live the live switch; null for the first switch of a site
+ * @throws {PublishError} if the releases do not fit; the live site then stays unchanged
  */
 export async function switchSite(
   folder: SiteFolder,
@@ -72,7 +72,7 @@ export async function switchSite(
     at: since.at,
   });
   await compose(folder, readSiteSettings(settings), toVersions({ apps }), (failures) => {
-    // A state to which a rollback returns has already been live.
+    // Ignores failures of a rollback, because its state has already been live.
     if (!isRollback) throw new PublishError(failures.join('\n'));
   });
   const next: LiveSite = {
@@ -99,10 +99,10 @@ export async function switchSite(
   await pruneStore(folder, next);
 }
 
-/** Removes files from a store that no edge needs. */
+/** Removes files that no edge needs from a store. */
 async function pruneStore(folder: SiteFolder, live: LiveSite): Promise<void> {
   const { store } = folder;
-  const needed = new Set(
+  const neededNames = new Set(
     [...collectVersionsInUse(live)].flatMap(([app, versions]) =>
       [...versions].flatMap((version) => [
         toSharedReleaseName(app, version),
@@ -112,11 +112,11 @@ async function pruneStore(folder: SiteFolder, live: LiveSite): Promise<void> {
   );
   const objects = [...(await store.list(sharedReleases)), ...(await store.list(sharedSourceMaps))];
   for (const { name, at } of objects)
-    if (!needed.has(name) && at < Date.now() - uploadedMs) await store.remove(name);
+    if (!neededNames.has(name) && at < Date.now() - maxUploadAgeMs) await store.remove(name);
   await pruneHistory(folder, live);
 }
 
-/** How long open tabs with an earlier version can load its files. */
+/** Seconds for which open tabs with an earlier version can load its files. */
 const retainedSeconds = 24 * 3_600;
 
 /** Number of earlier versions of an app that are kept regardless of their age. */
@@ -127,43 +127,43 @@ const maxWithdrawn = 50;
 
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 
-interface Change {
+interface VersionChange {
   apps: Record<string, LiveApp>;
   /** Candidates that the switch keeps. */
   candidates: readonly Candidate[];
-  /** Whether versions that this switch replaces return only by name. */
+  /** Whether versions that this switch replaces return only if a publisher names them. */
   withdraws: boolean;
-  /** Whether apps that this switch removes return only by name. */
+  /** Whether apps that this switch removes return only if a publisher names them. */
   retires: boolean;
   /** The switch that makes versions live. A rollback keeps the commits of the releases that it restores. */
   since: NonNullable<StoredVersion['since']>;
   isRollback: boolean;
 }
 
-/** The records after a switch. @param live null for the first switch of a site */
-function createVersionRecords(live: LiveSite | null, change: Change): VersionRecords {
-  const ofCandidates = (live?.candidates ?? []).flatMap((candidate) => Object.keys(candidate.apps));
+/** Creates the records after a switch. @param live the live switch; null for the first switch of a site */
+function createVersionRecords(live: LiveSite | null, change: VersionChange): VersionRecords {
+  const candidateApps = (live?.candidates ?? []).flatMap((candidate) => Object.keys(candidate.apps));
   const apps = [
-    ...new Set([...Object.keys(live?.stored ?? {}), ...Object.keys(change.apps), ...ofCandidates]),
+    ...new Set([...Object.keys(live?.stored ?? {}), ...Object.keys(change.apps), ...candidateApps]),
   ];
-  const isLeft = (app: string) => live?.apps[app] && live.apps[app].version !== change.apps[app]?.version;
+  const isReplaced = (app: string) => live?.apps[app] && live.apps[app].version !== change.apps[app]?.version;
   const withdrawn = apps.map((app): [string, string[]] => {
-    const left = change.withdraws && isLeft(app) ? [live?.apps[app]?.version ?? ''] : [];
+    const replacedVersions = change.withdraws && isReplaced(app) ? [live?.apps[app]?.version ?? ''] : [];
     const versions = [
-      ...new Set([...left, ...listEndedCanaries(app, live, change), ...(live?.withdrawn[app] ?? [])]),
+      ...new Set([...replacedVersions, ...listEndedCanaries(app, live, change), ...(live?.withdrawn[app] ?? [])]),
     ];
     return [app, versions.filter((version) => version !== change.apps[app]?.version).slice(0, maxWithdrawn)];
   });
-  const removed = change.retires ? apps.filter((app) => live?.apps[app] && !change.apps[app]) : [];
+  const retiredApps = change.retires ? apps.filter((app) => live?.apps[app] && !change.apps[app]) : [];
   return {
     stored: Object.fromEntries(apps.map((app) => [app, listStoredVersions(app, live, change)])),
     withdrawn: Object.fromEntries(withdrawn.filter(([, versions]) => versions.length > 0)),
-    retired: [...new Set([...(live?.retired ?? []), ...removed])].filter((app) => !change.apps[app]),
+    retired: [...new Set([...(live?.retired ?? []), ...retiredApps])].filter((app) => !change.apps[app]),
   };
 }
 
-/** The live version, ten before it, and all that were live within the last 24 hours. */
-function listStoredVersions(app: string, live: LiveSite | null, change: Change): StoredVersion[] {
+/** Lists the live version, ten earlier versions, and all versions that were live within the last 24 hours. */
+function listStoredVersions(app: string, live: LiveSite | null, change: VersionChange): StoredVersion[] {
   const {
     apps,
     since: { at },
@@ -171,36 +171,36 @@ function listStoredVersions(app: string, live: LiveSite | null, change: Change):
   const version = apps[app]?.version;
   // Open tabs keep using a canary that has ended.
   const canaries = listEndedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
-  const known = live?.stored[app] ?? [];
-  const earlier = [...known, ...canaries]
+  const storedVersions = live?.stored[app] ?? [];
+  const earlierVersions = [...storedVersions, ...canaries]
     .filter((stored, index, all) => all.findIndex((other) => other.version === stored.version) === index)
     .filter((stored) => stored.version !== version)
     .map((stored) => ({ ...stored, until: stored.until ?? at }))
     .filter(({ until }, index) => index < retainedCount || until > at - retainedSeconds);
-  if (version === undefined) return earlier;
-  const before = known.find((stored) => stored.version === version);
-  return [{ version, until: null, since: findSince(before, change) }, ...earlier];
+  if (version === undefined) return earlierVersions;
+  const previousRecord = storedVersions.find((stored) => stored.version === version);
+  return [{ version, until: null, since: findSince(previousRecord, change) }, ...earlierVersions];
 }
 
-function findSince(before: StoredVersion | undefined, { since, isRollback }: Change): StoredVersion['since'] {
-  if (before?.until === null) return before.since;
-  return isRollback ? { ...since, commit: before?.since?.commit ?? null } : since;
+function findSince(previousRecord: StoredVersion | undefined, { since, isRollback }: VersionChange): StoredVersion['since'] {
+  if (previousRecord?.until === null) return previousRecord.since;
+  return isRollback ? { ...since, commit: previousRecord?.since?.commit ?? null } : since;
 }
 
-/** Versions of canaries that end with the switch. Unless they are live now, they return only by name. */
-function listEndedCanaries(app: string, live: LiveSite | null, { candidates }: Change): string[] {
+/** Lists versions of canaries that end with the switch. Unless they are live now, they return only if a publisher names them. */
+function listEndedCanaries(app: string, live: LiveSite | null, { candidates }: VersionChange): string[] {
   const isCandidate = (version: string) => candidates.some((candidate) => candidate.apps[app] === version);
-  const before = (live?.candidates ?? []).filter(({ share }) => share !== null);
-  return before.flatMap(({ apps }) => apps[app] ?? []).filter((version) => !isCandidate(version));
+  const canaries = (live?.candidates ?? []).filter(({ share }) => share !== null);
+  return canaries.flatMap(({ apps }) => apps[app] ?? []).filter((version) => !isCandidate(version));
 }
 
-/** Maximum number of previews of a site. Another one replaces the oldest. */
+/** Maximum number of previews of a site. A further preview replaces the oldest. */
 const maxPreviews = 20;
 
 /** Age at which a preview ends, such as a forgotten preview of a pull request. */
 const maxPreviewSeconds = 14 * 24 * 3_600;
 
-interface After {
+interface NextState {
   apps: Record<string, LiveApp>;
   candidates: readonly Candidate[];
   /** Epoch seconds. */
@@ -216,7 +216,7 @@ interface NextCandidates {
 async function selectNextCandidates(
   folder: SiteFolder,
   live: LiveSite | null,
-  { apps, candidates: current, at }: After,
+  { apps, candidates: current, at }: NextState,
 ): Promise<NextCandidates> {
   const candidates: Candidate[] = [];
   const ended: CandidateChange[] = [];
@@ -232,7 +232,7 @@ async function selectNextCandidates(
   return { candidates, ended };
 }
 
-/** An entry of the history. */
+/** Creates an entry of the history. */
 export const describeChange = (
   { id, share, apps }: Candidate,
   change: CandidateChange['change'],
@@ -242,17 +242,17 @@ async function findReasonToEnd(
   folder: SiteFolder,
   live: LiveSite | null,
   candidate: Candidate,
-  { apps, at }: Omit<After, 'candidates'>,
+  { apps, at }: Omit<NextState, 'candidates'>,
 ): Promise<string | null> {
-  const own = Object.entries(candidate.apps);
-  if (own.every(([app, version]) => apps[app]?.version === version)) return 'It is live.';
-  if (!(await areStored(folder, new Map(own)))) return 'Its files are no longer stored.';
+  const versions = Object.entries(candidate.apps);
+  if (versions.every(([app, version]) => apps[app]?.version === version)) return 'It is live.';
+  if (!(await areStored(folder, new Map(versions)))) return 'Its files are no longer stored.';
   if (candidate.share === null) return candidate.at < at - maxPreviewSeconds ? 'It has become old.' : null;
-  // A canary is compared with the version that it would replace.
-  const changed = own.find(([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version);
+  // A canary ends when the version that it would replace changes, because visitors compare both.
+  const changed = versions.find(([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version);
   if (changed) return `Another version of ${changed[0]} went live.`;
-  const together = applyCandidate(apps, candidate);
-  if (!(await areStored(folder, toVersions({ apps: together })))) return null;
-  const [obstacle = null] = await checkFit(folder, together, { before: apps, api: null });
+  const combinedApps = applyCandidate(apps, candidate);
+  if (!(await areStored(folder, toVersions({ apps: combinedApps })))) return null;
+  const [obstacle = null] = await checkFit(folder, combinedApps, { before: apps, api: null });
   return obstacle;
 }

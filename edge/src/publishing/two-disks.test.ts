@@ -17,11 +17,11 @@ import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { followSite } from '../serving/follow-site.ts';
 import { readCookies, press } from '../testing/press.ts';
-import { liveApps, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
+import { listLiveApps, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { createTemporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { offerCandidate } from './offer-candidate.ts';
-import { rollbackSwitch } from './rollback.ts';
+import { rollBackSwitch } from './rollback.ts';
 import { followStore } from './follow-store.ts';
 
 const site = provideTemporarySite();
@@ -46,19 +46,19 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     await store.remove();
   });
 
-  const app = (name: string) => {
+  const parseApp = (name: string) => {
     const [app = '', version = ''] = name.split(' ');
     return { app, version, ...(app === 'remote-spawn' && { pages: [{ path: '/spawn', title: version }] }) };
   };
-  const release = (folder: SiteFolder, ...names: string[]) => site.publish(names.map(app), {}, folder);
+  const release = (folder: SiteFolder, ...names: string[]) => site.publish(names.map(parseApp), {}, folder);
 
-  async function liveState(folder: SiteFolder): Promise<LiveSite> {
+  async function readState(folder: SiteFolder): Promise<LiveSite> {
     const state = await readServedSite(folder);
     if (!state) throw new Error('Nothing is live.');
     return state;
   }
 
-  async function serve(folder: SiteFolder): Promise<FastifyInstance> {
+  async function openTestEdge(folder: SiteFolder): Promise<FastifyInstance> {
     const edge = fastify();
     edges.push(edge);
     const fetchFile = followSite(edge, folder);
@@ -73,61 +73,61 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     return edge;
   }
 
-  it('two edges give a visitor the same canary, and each shows a preview that was stored on the other one', async () => {
+  it('two edges give a visitor the same canary, and each shows a preview that was stored on the other', async () => {
     const offer = async (version: string, share: number | null) => {
-      await storeRelease(one, await site.build(app(`remote-spawn ${version}`)));
+      await storeRelease(one, await site.build(parseApp(`remote-spawn ${version}`)));
       const releases = [{ app: 'remote-spawn', version }];
       return offerCandidate(one, { releases, share, again: false, publisher });
     };
     const preview = await offer('2', null);
     await offer('3', 100);
     await followStore(other);
-    const [first, second] = [await serve(one), await serve(other)];
+    const [first, second] = [await openTestEdge(one), await openTestEdge(other)];
     const headers = { host: 'localhost:3000', 'sec-fetch-mode': 'navigate' };
 
     const page = await first.inject({ url: '/spawn', headers });
-    const again = await second.inject({
+    const secondPage = await second.inject({
       url: '/spawn',
       headers: { ...headers, cookie: readCookies(page), 'if-none-match': String(page.headers.etag) },
     });
     expect(page.body).toContain('<title>3 ');
-    expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, undefined]);
+    expect([secondPage.statusCode, secondPage.headers['set-cookie']]).toEqual([304, undefined]);
 
-    const chosen = await press(
+    const choice = await press(
       second,
       '/variants/preview',
       { candidate: preview.id, path: '/spawn' },
       headers,
     );
-    const previewed = await second.inject({
+    const previewPage = await second.inject({
       url: '/spawn',
-      headers: { ...headers, cookie: readCookies(chosen) },
+      headers: { ...headers, cookie: readCookies(choice) },
     });
-    expect(previewed.body).toContain('<title>2 ');
+    expect(previewPage.body).toContain('<title>2 ');
     expect((await second.inject('/remotes/spawn/2/entry.js')).statusCode).toBe(200);
   });
 
   it('an edge continues to serve when its disk vanishes, completely or in part', async () => {
-    const edge = await serve(other);
-    const pages = async () =>
+    const edge = await openTestEdge(other);
+    const readFiles = async () =>
       Promise.all(['/spawn', '/remotes/spawn/1/entry.js'].map(async (url) => (await edge.inject(url)).body));
-    const before = await pages();
+    const initialFiles = await readFiles();
 
     await rm(other.root, { recursive: true });
-    expect(await pages()).toEqual(before);
+    expect(await readFiles()).toEqual(initialFiles);
     await rm(other.compositions, { recursive: true });
     await followStore(other);
-    expect(await pages()).toEqual(before);
+    expect(await readFiles()).toEqual(initialFiles);
     expect((await readSiteState(other)).switches).toHaveLength(1);
   });
 
-  it('releases of both disks go live, even of the disk that is behind', async () => {
+  it('releases from both disks go live, even from the disk that is behind', async () => {
     await release(one, 'remote-spawn 2');
     await release(other, 'host 2');
     await followStore(one);
 
-    expect(await liveApps(one)).toEqual({ host: '2', 'remote-spawn': '2' });
-    expect(await liveApps(other)).toEqual(await liveApps(one));
+    expect(await listLiveApps(one)).toEqual({ host: '2', 'remote-spawn': '2' });
+    expect(await listLiveApps(other)).toEqual(await listLiveApps(one));
     expect((await readSiteState(other)).switches.map(({ number }) => number)).toEqual([3, 2, 1]);
   });
 
@@ -140,14 +140,14 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     await followStore(other);
 
     const apps = ['host', 'remote-a', 'remote-b', 'remote-c', 'remote-spawn'];
-    expect(Object.keys(await liveApps(one)).toSorted()).toEqual(apps);
-    expect(await liveApps(other)).toEqual(await liveApps(one));
-    expect((await liveState(one)).number).toBe(7);
+    expect(Object.keys(await listLiveApps(one)).toSorted()).toEqual(apps);
+    expect(await listLiveApps(other)).toEqual(await listLiveApps(one));
+    expect((await readState(one)).number).toBe(7);
   });
 
   it('an edge serves files of a release that a page of the other edge names, before it has followed', async () => {
     await release(one, 'remote-spawn 2');
-    const [ahead, behind] = [await serve(one), await serve(other)];
+    const [ahead, behind] = [await openTestEdge(one), await openTestEdge(other)];
     const page = (await ahead.inject('/spawn')).body;
     const [, script = ''] = /href="(\/remotes\/spawn\/2\/[^"]+)"/.exec(page) ?? [];
 
@@ -160,11 +160,11 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
 
   it('an edge serves a script for pages of other sites that is older than the releases of its disk', async () => {
     const embed = { file: 'emberclutch-aa.js', integrity: 'sha256-AAAA' };
-    await site.publish([{ ...app('host 2'), embed }], {}, one);
+    await site.publish([{ ...parseApp('host 2'), embed }], {}, one);
     await release(one, 'host 3');
     await followStore(other);
 
-    const script = await (await serve(other)).inject('/embed/v1/emberclutch-aa.js');
+    const script = await (await openTestEdge(other)).inject('/embed/v1/emberclutch-aa.js');
 
     expect(script.body).toContain('elements 2');
   });
@@ -174,19 +174,19 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     await rm(other.root, { recursive: true });
     await followStore(other);
 
-    await rollbackSwitch(other, { publisher });
+    await rollBackSwitch(other, { publisher });
 
-    expect(await liveApps(other)).toEqual({ host: '1', 'remote-spawn': '1' });
+    expect(await listLiveApps(other)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 
   it('an edge continues with the switch in the store when its publisher was killed', async () => {
-    const before = await liveState(other);
+    const initialState = await readState(other);
     await release(other, 'remote-spawn 2');
-    // The state after a kill between the switches of store and disk.
-    await writeLiveSite(other, before);
+    // Restores the state after a kill between the switches of store and disk.
+    await writeLiveSite(other, initialState);
 
     await release(other, 'host 2');
 
-    expect(await liveApps(other)).toEqual({ host: '2', 'remote-spawn': '2' });
+    expect(await listLiveApps(other)).toEqual({ host: '2', 'remote-spawn': '2' });
   });
 });

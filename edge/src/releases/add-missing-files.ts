@@ -4,8 +4,8 @@ import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { replaceFile } from '../store/replace-file.ts';
 
 /**
- * Copies files of a folder that another folder lacks, each with an atomic rename, because the other folder may be in use.
- * @param isWanted called with a path below the folder
+ * Copies the files that a folder lacks from another folder, each with an atomic rename, because the folder may be in use.
+ * @param isWanted called with the path of each file relative to the source folder
  */
 export async function addMissingFiles(
   target: string,

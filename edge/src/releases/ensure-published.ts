@@ -5,8 +5,8 @@ import { readSiteSettings } from './site-settings.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /**
- * Checks that there is a site to serve, before a database is opened.
- * @param isDemonstration whether its pages have to say that it is a demonstration
+ * Checks that there is a site to serve, before the edge opens a database.
+ * @param isDemonstration whether the pages must have the notice of a demonstration
  * @throws {SettingError} if nothing has been published into the folder, or its pages lack the required notice
  */
 export async function ensurePublished(

@@ -17,18 +17,18 @@ export interface HistoryPage {
 /** Prefix of the names of past switches in a store. */
 export const pastSwitches = 'switches/';
 
-const switchName = (number: number) => `${pastSwitches}${number}.json`;
+const toSwitchName = (number: number) => `${pastSwitches}${number}.json`;
 
 /**
  * Writes a live switch into the history, before another one replaces it. Its content never changes, so a publisher can write it again after
  * another one was killed in between. Fields that only the next switch needs are left out.
  */
 export const recordSwitch = ({ store }: SiteFolder, live: LiveSite): Promise<void> =>
-  store.write(switchName(live.number), Buffer.from(`${JSON.stringify(z.parse(Switch, live), null, 2)}\n`));
+  store.write(toSwitchName(live.number), Buffer.from(`${JSON.stringify(z.parse(Switch, live), null, 2)}\n`));
 
-/** Removes the switch that exceeds the length of the history. */
+/** Removes the switch that no longer fits into the history. */
 export async function pruneHistory({ store }: SiteFolder, { number }: LiveSite): Promise<void> {
-  if (number > maxSwitches) await store.remove(switchName(number - maxSwitches));
+  if (number > maxSwitches) await store.remove(toSwitchName(number - maxSwitches));
 }
 
 /** @returns a past switch or the live one; null if there is none with this number, or it was removed */
@@ -38,7 +38,7 @@ export async function readSwitch(
   number: number,
 ): Promise<Switch | null> {
   if (number === live.number) return live;
-  const content = await store.read(switchName(number));
+  const content = await store.read(toSwitchName(number));
   return content && (z.safeParse(Switch, JSON.parse(content.toString())).data ?? null);
 }
 
@@ -56,7 +56,7 @@ export async function readHistory(
   return { switches, before: end < 0 && newest > limit ? newest - limit + 1 : null };
 }
 
-/** @returns the apps and the settings of the site that differ between two states, by name in order */
+/** Lists the apps and the settings of the site that differ between two states, in the order of their names. */
 export function compareStates(
   earlier: Switch | undefined,
   later: Switch,

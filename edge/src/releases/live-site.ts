@@ -58,7 +58,7 @@ export const LiveSite = z.extend(Switch, {
   servedElsewhere: z.optional(z.record(z.string(), z.string())),
   /** Tag of the pointer in the store from which this was read. It is not stored. */
   storeTag: z.optional(z.string()),
-  /** Versions whose files are stored, by app; the one that was live last comes first. */
+  /** Versions whose files are stored, by app; the version that was live last comes first. */
   stored: z.record(z.string(), z.array(StoredVersion)),
   /** Versions that a rollback has replaced, by app, newest first. They return only by name. */
   withdrawn: z.record(z.string(), z.array(z.string())),
@@ -74,11 +74,11 @@ export const LiveSite = z.extend(Switch, {
 });
 export type LiveSite = z.infer<typeof LiveSite>;
 
-/** A new `cookieKey`. */
+/** Generates a new `cookieKey`. */
 export const generateCookieKey = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The live site in the store, which publishers change.
+ * Reads the live site in the store, which publishers change.
  * @returns null if nothing has been published, or if an earlier version of the edge did: its releases lack what a
  * composition needs, so that all apps have to be published again
  */
@@ -87,7 +87,7 @@ export async function readLiveSite({ store }: SiteFolder): Promise<LiveSite | nu
   return pointer && parseLiveSite(pointer);
 }
 
-/** The live site as this disk serves it, which follows the store. Null in the same cases. */
+/** Reads the live site that this disk serves. A disk that is a cache follows the store. Returns null in the same cases as `readLiveSite`. */
 export async function readServedSite(folder: SiteFolder): Promise<LiveSite | null> {
   if (!folder.isCache) return readLiveSite(folder);
   const text = await ifPresent(readFile(folder.live, 'utf8'));
@@ -95,18 +95,18 @@ export async function readServedSite(folder: SiteFolder): Promise<LiveSite | nul
 }
 
 /**
- * The served site of each request: the same object until its file changes.
- * @returns a function that answers null while nothing is published
+ * Creates a reader of the served site, which returns the same object until its file changes.
+ * @returns a function that returns null while nothing is published
  */
 export function createLiveSiteReader(folder: SiteFolder): () => Promise<LiveSite | null> {
-  let cached: { tag: string; live: LiveSite | null } | undefined;
+  let cache: { tag: string; live: LiveSite | null } | undefined;
   return async () => {
     const file = await ifPresent(stat(folder.live));
     if (!file) return null;
     // A switch renames another file over this one, also within one tick of the file system's clock.
     const tag = `${file.ino}-${file.mtimeMs}`;
-    if (cached?.tag !== tag) cached = { tag, live: await readServedSite(folder) };
-    return cached.live;
+    if (cache?.tag !== tag) cache = { tag, live: await readServedSite(folder) };
+    return cache.live;
   };
 }
 
@@ -120,11 +120,11 @@ export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
 export const writeLiveSite = (folder: SiteFolder, { storeTag, ...live }: LiveSite): Promise<void> =>
   replaceFile(folder.live, formatLiveSite(folder.isCache ? { ...live, storeTag } : live));
 
-/** The stored text. Equal states have equal texts, in the order of the schema. */
+/** Formats a site for the store. Equal states have equal texts, in the order of the schema. */
 export const formatLiveSite = (live: LiveSite): string =>
   `${JSON.stringify(z.parse(LiveSite, live), null, 2)}\n`;
 
-/** Apps of the site as visitors of a candidate get them. */
+/** Returns the apps of the site as visitors of a candidate get them. */
 export const applyCandidate = (
   apps: Record<string, LiveApp>,
   candidate: Pick<Candidate, 'apps'>,
@@ -135,21 +135,21 @@ export const applyCandidate = (
   ),
 });
 
-/** Versions whose files are needed, by app: live and earlier versions, and versions of candidates. */
+/** Collects the versions whose files are needed, by app: live and earlier versions, and versions of candidates. */
 export function collectVersionsInUse({ stored, candidates }: LiveSite): Map<string, Set<string>> {
-  const used = new Map(
+  const versionsByApp = new Map(
     Object.entries(stored).map(([app, versions]) => [app, new Set(versions.map(({ version }) => version))]),
   );
   for (const candidate of candidates)
     for (const [app, version] of Object.entries(candidate.apps))
-      used.set(app, new Set([...(used.get(app) ?? []), version]));
-  return used;
+      versionsByApp.set(app, new Set([...(versionsByApp.get(app) ?? []), version]));
+  return versionsByApp;
 }
 
 export const toVersions = ({ apps }: Pick<Switch, 'apps'>): Map<string, string> =>
   new Map(Object.entries(apps).map(([app, { version }]) => [app, version]));
 
-/** What is live, without its apps, as a composition needs it. */
+/** Returns a live site without its apps, as a composition needs it. */
 export const toSiteInput = ({
   settings,
   servedElsewhere,

@@ -5,10 +5,10 @@ import { readReleases } from './store-release.ts';
 import { compareStates, readHistory } from './history.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Switches that one answer lists. */
+/** Maximum number of switches in one answer. */
 const limit = 20;
 
-/** The live state, and a part of the history. @param before number of a switch; the newest ones unless given */
+/** Reads the live state and a part of the history. @param before number of a switch; by default the newest switches */
 export async function readSiteState(folder: SiteFolder, before?: number): Promise<SiteState> {
   const live = await readServedSite(folder);
   const releases = live ? await readReleases(folder, toVersions(live)) : [];
@@ -29,11 +29,11 @@ export async function listSwitches(
   live: LiveSite,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<SwitchList> {
-  // Reads one more at each end: the previous switch shows what changed, and the next one shows when this one ended.
+  // Reads one more switch at each end: the previous one shows what changed, and the next one shows when this one ended.
   const [newer] =
     before === undefined ? [] : (await readHistory(folder, live, { before: before + 1, limit: 1 })).switches;
   const page = await readHistory(folder, live, { before, limit: limit + 1 });
-  const listed = page.switches.slice(0, limit).map((entry, index): ListedSwitch => {
+  const switches = page.switches.slice(0, limit).map((entry, index): ListedSwitch => {
     const next = index === 0 ? newer : page.switches[index - 1];
     const previous = page.switches[index + 1];
     return {
@@ -48,5 +48,5 @@ export async function listSwitches(
       candidates: entry.candidateChanges,
     };
   });
-  return { switches: listed, before: page.switches.length > limit ? (listed.at(-1)?.number ?? null) : null };
+  return { switches, before: page.switches.length > limit ? (switches.at(-1)?.number ?? null) : null };
 }

@@ -26,8 +26,8 @@ export async function shareRelease(
   );
 }
 
-/** Releases that are being fetched, by folder. */
-const fetching = new Map<string, Promise<boolean>>();
+/** Running fetches, by the folder of their release. */
+const runningFetches = new Map<string, Promise<boolean>>();
 
 /**
  * Copies a release from the store to this disk. Several requests for one release read it once.
@@ -38,14 +38,14 @@ export function fetchRelease(
   release: { app: string; version: string },
 ): Promise<boolean> {
   const target = folder.release(release.app, release.version);
-  const running = fetching.get(target);
-  if (running) return running;
-  const started = fetchOnce(folder, release).finally(() => fetching.delete(target));
-  fetching.set(target, started);
-  return started;
+  const runningFetch = runningFetches.get(target);
+  if (runningFetch) return runningFetch;
+  const newFetch = copyFromStore(folder, release).finally(() => runningFetches.delete(target));
+  runningFetches.set(target, newFetch);
+  return newFetch;
 }
 
-async function fetchOnce(
+async function copyFromStore(
   folder: SiteFolder,
   { app, version }: { app: string; version: string },
 ): Promise<boolean> {

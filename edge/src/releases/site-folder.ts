@@ -4,13 +4,13 @@ import type { SiteStore } from '../store/site-store.ts';
 
 /**
  * Paths of the files of a published site. Each file is immutable, or is replaced with an atomic rename.
- * @param elsewhere the store that several edges share; null for a site that exists only in this folder
+ * @param sharedStore the store that several edges share; null for a site that exists only in this folder
  */
-export const createSiteFolder = (root: string, elsewhere: SiteStore | null = null) => ({
+export const createSiteFolder = (root: string, sharedStore: SiteStore | null = null) => ({
   root,
-  store: elsewhere ?? new FolderStore(root),
+  store: sharedStore ?? new FolderStore(root),
   /** Whether this folder is a cache of a shared store, and may vanish at any time. Otherwise, the folder is the store. */
-  isCache: elsewhere !== null,
+  isCache: sharedStore !== null,
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
   lock: join(root, 'lock'),
@@ -18,7 +18,7 @@ export const createSiteFolder = (root: string, elsewhere: SiteStore | null = nul
   /** Scripts for pages of other sites, as their URLs name them. */
   embeds: join(root, embedUrl),
   uploads: join(root, 'uploads'),
-  /** What was rendered of one composition. */
+  /** The rendered contents of one composition. */
   composition: (id: string) => join(root, 'composed', `${id}.json`),
   compositions: join(root, 'composed'),
   releases: (app: string) => join(root, releaseUrl(app)),
@@ -32,5 +32,5 @@ export const embedUrl = 'embed/v1';
 /** Path of an app's releases, both on disk below the site and in URLs. */
 export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${toShortName(app)}`);
 
-/** `remote-spawn` -> `spawn`: the name of a remote in the registry and in URLs. */
+/** Returns the name of a remote in the registry and in URLs: `spawn` for `remote-spawn`. */
 export const toShortName = (app: string) => app.replace(/^remote-/, '');

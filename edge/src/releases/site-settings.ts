@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 /** The settings of a site: variables that differ from their defaults. Stored with the site, and changed by name. */
 export type SiteSettings = Record<string, string>;
 
-const address = (about: string): Variable<string> => ({
+const defineAddress = (about: string): Variable<string> => ({
   schema: z.union([z.literal(''), webAddress]),
   fallback: '',
   takes: 'a web address, such as https://emberclutch.example',
@@ -43,7 +43,7 @@ const siteSettings = defineSettings(
       takes: 'lower-case letters, digits and hyphens',
       about: 'Name of the product in addresses, as in /emberclutch-world',
     },
-    SITE_API_BASE: address('Provider that browsers call directly; empty means the site itself'),
+    SITE_API_BASE: defineAddress('Provider that browsers call directly; empty means the site itself'),
     SITE_API_HEADERS: {
       schema: z.enum(['', 'on', 'off']),
       fallback: '',
@@ -84,9 +84,9 @@ const siteSettings = defineSettings(
     ),
     SITE_WHITEPAPER_URL: text('/whitepaper', 'Target of the Whitepaper entry'),
     ...contactVariables,
-    SITE_X_URL: address('Page of the product on X; empty means that there is none'),
-    SITE_INSTAGRAM_URL: address('Page of the product on Instagram; empty means that there is none'),
-    SITE_TIKTOK_URL: address('Page of the product on TikTok; empty means that there is none'),
+    SITE_X_URL: defineAddress('Page of the product on X; empty means that there is none'),
+    SITE_INSTAGRAM_URL: defineAddress('Page of the product on Instagram; empty means that there is none'),
+    SITE_TIKTOK_URL: defineAddress('Page of the product on TikTok; empty means that there is none'),
     SITE_SAMPLE_WORLD: yesOrNo(
       'no',
       'Whether pages say that the world has sample accounts and assets; start begins a site with yes if it has an embedded world with WORLD_SEED=yes',
@@ -131,7 +131,7 @@ export const pickSiteSettings = (environment: Environment): SiteSettings =>
     Object.fromEntries(Object.keys(siteVariables).map((name) => [name, environment[name] ?? ''])),
   );
 
-/** Without empty values and defaults. */
+/** Removes empty values and defaults. */
 export function removeDefaults(settings: SiteSettings): SiteSettings {
   const defaults = new Map(Object.entries(siteVariables).map(([name, { fallback }]) => [name, fallback]));
   return Object.fromEntries(

@@ -31,7 +31,7 @@ export async function storeSourceMaps(folder: SiteFolder, dist: string, release:
   await folder.store.write(object, content);
 }
 
-/** @returns the source map of a script as text; null if it was not kept */
+/** @returns the source map of a script as text; null if it is not stored */
 export async function readSourceMap(
   folder: SiteFolder,
   release: AppVersion,

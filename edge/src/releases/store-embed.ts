@@ -9,8 +9,8 @@ import type { SiteFolder } from './site-folder.ts';
 const toSharedEmbedName = (file: string) => `embeds/${file}`;
 
 /**
- * Stores a script for pages of other sites. It stays when its release is retired, because those pages name it with its digest. A script has
- * 10 KB.
+ * Stores a script for pages of other sites. It stays when its release is retired, because those pages name it with its digest. A script is
+ * only about 10 KB large.
  * @param release folder of a stored release of the host
  * @param file name of its script, which contains the digest
  */

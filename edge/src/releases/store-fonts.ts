@@ -4,7 +4,7 @@ import { pathExists } from '@emberclutch/server/process/if-present.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Fonts have their own addresses, with a digest in the name, so that browsers keep them when the host is released. */
+/** Stores fonts under their own addresses, with a digest in the name, so that browsers keep them when the host is released. */
 export async function storeFonts(folder: SiteFolder, fonts: string): Promise<void> {
   if (!(await pathExists(fonts))) return;
   await mkdir(folder.fonts, { recursive: true });

@@ -5,7 +5,7 @@ import { storeRelease } from './store-release.ts';
 
 const site = provideTemporarySite();
 
-it('releases are stored compressed and without source maps, and fonts under one address for all releases', async () => {
+it('the store compresses a release without its source maps, and gives fonts one address for all releases', async () => {
   const dist = await site.build({ app: 'host' });
   await mkdir(join(dist, 'fonts'));
   await writeFile(join(dist, 'fonts/display.0a1b.woff2'), 'font');

@@ -15,7 +15,7 @@ import { storeEmbed } from './store-embed.ts';
 import { storeFonts } from './store-fonts.ts';
 
 /** Maximum milliseconds between the upload of a version and the request that makes it live. */
-export const uploadedMs = 3_600_000;
+export const maxUploadAgeMs = 3_600_000;
 
 /**
  * Copies a build into the site as an immutable, precompressed folder, and into its store, without making it live.
@@ -58,7 +58,7 @@ export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, s
   );
 
 /**
- * Removes releases from this disk that a live site does not use, and what an interrupted release left behind. A version that was stored
+ * Removes releases from this disk that a live site does not use, and files that an interrupted release left. A version that was stored
  * within the last hour may be about to go live.
  */
 export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise<void> {
@@ -67,7 +67,7 @@ export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise
     for (const version of versions.filter((name) => !inUse.has(name))) {
       const path = folder.release(app, version);
       const { mtimeMs } = (await ifPresent(stat(path))) ?? { mtimeMs: 0 };
-      if (mtimeMs < Date.now() - uploadedMs) await rm(path, { recursive: true, force: true });
+      if (mtimeMs < Date.now() - maxUploadAgeMs) await rm(path, { recursive: true, force: true });
     }
   }
 }
@@ -78,7 +78,7 @@ export async function isStored(folder: SiteFolder, app: string, version: string)
   return folder.isCache && fetchRelease(folder, { app, version });
 }
 
-/** Whether all of several versions can be made live. @param versions by app */
+/** Whether all versions can be made live. @param versions by app */
 export async function areStored(folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<boolean> {
   for (const [app, version] of versions) if (!(await isStored(folder, app, version))) return false;
   return true;

@@ -52,16 +52,16 @@ export class AnswerCache {
   async read(apiBase: string, url: string, caller: Caller): Promise<CachedAnswer> {
     const now = performance.now();
     const key = `${apiBase} ${url}`;
-    const cached = this.#entries.get(key);
-    if (cached) {
-      const known = await cached.answer;
-      if (cached.share === caller.share || !isShareRefusal(known)) return known;
+    const earlierEntry = this.#entries.get(key);
+    if (earlierEntry) {
+      const result = await earlierEntry.answer;
+      if (earlierEntry.share === caller.share || !isShareRefusal(result)) return result;
     }
     const entry = { share: caller.share, answer: this.#request(apiBase, url, { now, caller }) };
     this.#entries.set(key, entry, { size: 1 });
-    const known = await entry.answer;
-    if (this.#entries.peek(key) === entry) this.#keep(key, { ...entry }, known);
-    return known;
+    const result = await entry.answer;
+    if (this.#entries.peek(key) === entry) this.#keep(key, { ...entry }, result);
+    return result;
   }
 
   /** Keeps an answer as long as the provider allows. */
@@ -133,6 +133,6 @@ function readFreshMs(cacheControl: string): number {
   return seconds === undefined ? defaultFreshMs : Math.min(Number(seconds) * 1_000, maxFreshMs);
 }
 
-/** @returns null if the work takes longer; it is not stopped */
+/** @returns null if the work takes longer than the time limit; the work continues */
 export const resolveWithin = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
   Promise.race([work, wait(ms, null, { ref: false })]);

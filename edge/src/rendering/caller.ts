@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readClientShare, shareOf } from '@emberclutch/server/shares/client-address.ts';
 
-/** The client for whom the edge calls the provider. Limits and shares of the provider count the call as one of that client. */
+/** The client for whom the edge calls the provider. Limits and shares of the provider count the call as a call of that client. */
 export interface Caller {
   /** See `shareOf`. */
   share: string;

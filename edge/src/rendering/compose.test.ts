@@ -5,7 +5,7 @@ import { storeRelease } from '../releases/store-release.ts';
 import { readComposedFile } from '../testing/read-composed-file.ts';
 import { publish } from '../testing/publish.ts';
 import {
-  liveApps,
+  listLiveApps,
   smallSettings,
   testPublisher as publisher,
   provideTemporarySite,
@@ -27,23 +27,23 @@ const bundle = `
 
 const remoteBundle = `exports.render = (address) => { if (address === '/bug') throw new Error('egg is undefined'); };`;
 
-async function builds(version: string, pagesOfHost: string[], pagesOfRemote: string[]) {
+async function writeBuilds(version: string, hostPages: string[], remotePages: string[]) {
   const page = (path: string) => ({ path, title: path });
   const host = await site.build({
     app: 'host',
     version,
     server: 'server.cjs',
-    pages: ['/', ...pagesOfHost].map(page),
+    pages: ['/', ...hostPages].map(page),
   });
   await writeFile(`${host}/server.cjs`, bundle);
-  const pages = pagesOfRemote.map((path) => ({ ...page(path), isRendered: true }));
+  const pages = remotePages.map((path) => ({ ...page(path), isRendered: true }));
   const remote = await site.build({ app: 'remote-spawn', version, server: 'server.cjs', pages });
   await writeFile(`${remote}/server.cjs`, remoteBundle);
   return [host, remote];
 }
 
-const release = async (...options: Parameters<typeof builds>) =>
-  publish(site.folder, { dists: await builds(...options), firstSettings: smallSettings, publisher });
+const release = async (...options: Parameters<typeof writeBuilds>) =>
+  publish(site.folder, { dists: await writeBuilds(...options), firstSettings: smallSettings, publisher });
 
 it('the publisher renders each page of a site, including the placeholders of remotes and the page for unknown paths', async () => {
   await release('1', ['/about'], ['/spawn', '/spawn/:id']);
@@ -60,7 +60,7 @@ it('the publisher renders each page of a site, including the placeholders of rem
     );
 });
 
-it('the publisher renders the pages again where the disk no longer has them', async () => {
+it('the publisher renders the pages again if the disk no longer has them', async () => {
   await release('1', [], []);
   await rm(site.folder.compositions, { recursive: true });
 
@@ -76,11 +76,11 @@ it('the publisher refuses a release or a candidate whose page throws, and leaves
   await expect(release('3', [], ['/spawn', '/bug'])).rejects.toThrow(
     '/bug cannot be rendered by remote-spawn 3: egg is undefined',
   );
-  const [, remote = ''] = await builds('4', [], ['/bug']);
+  const [, remote = ''] = await writeBuilds('4', [], ['/bug']);
   const releases = [await storeRelease(site.folder, remote)];
   await expect(offerCandidate(site.folder, { releases, share: 5, again: false, publisher })).rejects.toThrow(
     '/bug cannot be rendered by remote-spawn 4: egg is undefined',
   );
   const live = await readLiveSite(site.folder);
-  expect([live?.candidates, await liveApps(site.folder)]).toEqual([[], { host: '1', 'remote-spawn': '1' }]);
+  expect([live?.candidates, await listLiveApps(site.folder)]).toEqual([[], { host: '1', 'remote-spawn': '1' }]);
 });

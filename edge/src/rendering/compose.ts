@@ -25,7 +25,7 @@ import type { RenderPool } from './render-pool.ts';
 type OnFailures = (sentences: readonly string[]) => void;
 
 /**
- * Returns the parts of a composition, with what each page shows before an answer. The first process of this disk that needs that content
+ * Returns the parts of a composition, with what each page shows before an answer. The first process on this disk that needs that content
  * renders it: a publisher, or an edge that follows a store or has another version. It also renders pages of fixed addresses as the edge
  * renders them for visitors, to find out whether they throw.
  * @param versions by app
@@ -49,9 +49,9 @@ export async function compose(
   const parts = createCompositionParts(site, releases);
   const { contents, failures } = await render(folder, parts);
   if (failures.length > 0) onFailures(failures);
-  const composed: Composition = { releases, contents };
+  const composition: Composition = { releases, contents };
   await mkdir(folder.compositions, { recursive: true });
-  await replaceFile(file, JSON.stringify(composed));
+  await replaceFile(file, JSON.stringify(composition));
   await removeOldest(folder.compositions);
   return { ...parts, contents };
 }
@@ -71,7 +71,7 @@ const computeCompositionId = (site: SiteInput, versions: ReadonlyMap<string, str
     .digest('hex')
     .slice(0, 16);
 
-/** A page that hangs is found after half a minute. */
+/** Multiplies the time limits of a process, so that a page may hang for half a minute. */
 const patience = 15;
 
 interface Rendering {
@@ -107,12 +107,12 @@ async function renderContents(pool: RenderPool, parts: CompositionParts, { conte
 
 async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, { failures }: Rendering) {
   const data = toPageData(parts);
-  const rendered = listOwnedPages(parts).filter(
+  const renderedPages = listOwnedPages(parts).filter(
     ({ owner, page }) =>
       owner !== parts.host && owner.server !== undefined && page.isRendered && !page.path.includes(':'),
   );
   await Promise.all(
-    rendered.map(async ({ owner, page: { path } }) => {
+    renderedPages.map(async ({ owner, page: { path } }) => {
       try {
         const at = Math.floor(Date.now() / 1_000);
         await pool.render({ address: path, page: data, container: owner.container, at }, edgeCaller);
@@ -126,47 +126,47 @@ async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, {
 const describeFailure = ({ app, version }: Release, path: string, error: unknown) =>
   `${path} cannot be rendered by ${app} ${version}: ${error instanceof Error ? error.message : String(error)}`;
 
-/** Compositions of a disk. A composition that is needed again later is rendered again. */
+/** Maximum number of compositions on a disk. A composition that is needed later is rendered again. */
 const maxCompositions = 10;
 
 async function removeOldest(compositions: string): Promise<void> {
   const names = await readdir(compositions);
-  const dated = await Promise.all(
+  const files = await Promise.all(
     names.map(async (name) => ({
       name,
       at: (await ifPresent(stat(join(compositions, name))))?.mtimeMs ?? 0,
     })),
   );
-  const oldest = dated.toSorted((one, other) => other.at - one.at).slice(maxCompositions);
+  const oldest = files.toSorted((one, other) => other.at - one.at).slice(maxCompositions);
   await Promise.all(oldest.map(({ name }) => rm(join(compositions, name), { recursive: true, force: true })));
 }
 
 /** Maximum number of compositions in memory. */
-const maxKnown = 30;
+const maxCachedCompositions = 30;
 
 /** Reads the parts of the live composition, or of a candidate; reads them again only after a switch has changed them. */
 export function createLivePartsReader(folder: SiteFolder): LivePartsReader {
   const readLive = createLiveSiteReader(folder);
-  let cached: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
+  let cache: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
   return async (candidate = null) => {
     const live = await readLive();
     if (!live) return null;
     const key = JSON.stringify([live.apps, live.settings]);
-    if (cached?.key !== key) cached = { key, parts: new Map() };
-    const { parts: known } = cached;
+    if (cache?.key !== key) cache = { key, parts: new Map() };
+    const { parts: partsByCandidate } = cache;
     const id = candidate?.id ?? '';
-    const before = known.get(id);
-    if (before) return before;
-    if (known.size >= maxKnown) known.clear();
+    const knownParts = partsByCandidate.get(id);
+    if (knownParts) return knownParts;
+    if (partsByCandidate.size >= maxCachedCompositions) partsByCandidate.clear();
     // Visitors who come at the same time get the same object: the renderer recognizes a composition by it.
     const reading = readParts(folder, live, candidate);
-    known.set(id, reading);
+    partsByCandidate.set(id, reading);
     try {
       const parts = await reading;
-      if (!parts) known.delete(id);
+      if (!parts) partsByCandidate.delete(id);
       return parts;
     } catch (error) {
-      known.delete(id);
+      partsByCandidate.delete(id);
       throw error;
     }
   };

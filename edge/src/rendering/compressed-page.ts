@@ -6,8 +6,8 @@ import { hashSource } from '@emberclutch/server/html/page-policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /**
  * Pages are compressed while a visitor waits. From 5 on, brotli models the context of each byte: a list page is 7 % smaller than with 4,
@@ -30,7 +30,7 @@ export class CompressedPage {
   readonly status: 200 | 404;
   readonly sharedUntil: number | null;
   readonly etag: string;
-  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
 
   constructor(html: string, { headers, status = 200, sharedUntil = null }: PageFacts) {
     this.html = html;
@@ -42,29 +42,29 @@ export class CompressedPage {
   }
 
   encode(encoding: Encoding): Promise<Buffer> {
-    const packed = this.#packed.get(encoding) ?? pack(this.html, encoding);
-    this.#packed.set(encoding, packed);
-    return packed;
+    const body = this.#bodies.get(encoding) ?? pack(this.html, encoding);
+    this.#bodies.set(encoding, body);
+    return body;
   }
 
   /** Returns a copy of this page with more HTML at the end of its body. @param style inline style of the added HTML */
-  withBadge(badge: string, style: string): CompressedPage {
+  addBadge(badge: string, style: string): CompressedPage {
     return new CompressedPage(
       this.html.replace('</body>', () => `${badge}</body>`),
-      { ...this, headers: withStyles(this.headers, [style]) },
+      { ...this, headers: addStyles(this.headers, [style]) },
     );
   }
 }
 
 async function pack(html: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(html, { params });
-  return encoding === 'gzip' ? gzipped(html) : Buffer.from(html);
+  if (encoding === 'br') return compressBrotli(html, { params });
+  return encoding === 'gzip' ? compressGzip(html) : Buffer.from(html);
 }
 
 const policyHeader = 'content-security-policy';
 
 /**
- * Headers of a page with this content. They allow its styles: the element with the rules of its components, and the attributes that set
+ * Returns the headers of a page with this content. They allow its styles: the element with the rules of its components, and the attributes that set
  * custom properties, such as the number of rows of a list.
  * @param headers of its composition
  */
@@ -75,11 +75,11 @@ export function addContentHeaders(
   const attributes = new Set(
     [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => decodeAttribute(text)),
   );
-  return withStyles(headers, [style, ...attributes], attributes.size > 0);
+  return addStyles(headers, [style, ...attributes], attributes.size > 0);
 }
 
-/** Browsers apply hashes to style attributes only with the keyword. */
-function withStyles(
+/** Allows inline styles in a policy. Browsers apply hashes to style attributes only with the keyword. */
+function addStyles(
   headers: Record<string, string>,
   styles: readonly string[],
   hasAttributes = false,
@@ -100,11 +100,11 @@ export function findFirstPicture(html: string): string | null {
   return address === undefined ? null : decodeAttribute(address);
 }
 
-/** Requests a picture like the `img` element of the page, before any script has run. */
+/** Returns a header that requests a picture like the `img` element of the page, before any script runs. */
 export const createPreloadHeader = (url: string | null): { link?: string } =>
   url === null ? {} : { link: `<${encodeURI(url)}>; rel=preload; as=image; fetchpriority=high` };
 
-/** The text of an attribute in HTML that React has written. */
+/** Decodes the text of an attribute in HTML that React has written. */
 const decodeAttribute = (attribute: string): string =>
   attribute
     .replaceAll('&quot;', '"')

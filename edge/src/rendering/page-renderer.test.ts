@@ -51,16 +51,16 @@ let readParts: LivePartsReader;
 let evidence: Evidence;
 let renderer: PageRenderer;
 let calls: number;
-let answering: Promise<void>;
+let providerDelay: Promise<void>;
 
 beforeEach(async () => {
   calls = 0;
-  answering = Promise.resolve();
+  providerDelay = Promise.resolve();
   await release('1');
   app = fastify();
   app.get('/v1/seasons/current', async () => {
     calls += 1;
-    await answering;
+    await providerDelay;
     return { name: '<i>', spawnSeason: 'FIRE' };
   });
   readParts = createLivePartsReader(site.folder);
@@ -74,7 +74,7 @@ afterEach(async () => {
   await app.close();
 });
 
-async function withServer(options: SmallBuild, bundle: string): Promise<string> {
+async function buildWithServer(options: SmallBuild, bundle: string): Promise<string> {
   const dist = await site.build({ ...options, server: 'server.cjs' });
   await writeFile(join(dist, 'server.cjs'), bundle);
   return dist;
@@ -87,9 +87,9 @@ async function release(version: string): Promise<void> {
     isRendered: true,
     isDrawnByScripts: path === '/drawn',
   });
-  const host = await withServer({ app: 'host', version, pages: [page('/')] }, hostBundle(version));
-  const ofRemote = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered', '/drawn'].map(page);
-  const remote = await withServer({ app: 'remote-spawn', version, pages: ofRemote }, remoteBundle);
+  const host = await buildWithServer({ app: 'host', version, pages: [page('/')] }, hostBundle(version));
+  const remotePages = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered', '/drawn'].map(page);
+  const remote = await buildWithServer({ app: 'remote-spawn', version, pages: remotePages }, remoteBundle);
   await publish(site.folder, {
     dists: [host, remote],
     firstSettings: smallSettings,
@@ -102,12 +102,12 @@ const countFailures = (app = 'remote-spawn') => evidence.readRelease({ app, vers
 /** Blocks the provider's answers until the returned function is called. */
 function stopProvider(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  answering = promise;
+  providerDelay = promise;
   return resolve;
 }
 
 /** Advances the clock that measures the ages of pages. */
-function advance(seconds: number): void {
+function advanceClock(seconds: number): void {
   const now = performance.now() + seconds * 1_000;
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
@@ -145,8 +145,8 @@ it('a rendered page has its answers, its season and a policy that allows its sty
   expect(headers['content-security-policy']).toMatch(
     /style-src 'unsafe-hashes' 'sha256-\S+ 'sha256-\S+ 'self'/,
   );
-  const ofComposed = createHash('sha256').update(composedStyle).digest('base64');
-  expect(headers['content-security-policy']).not.toContain(ofComposed);
+  const composedStyleHash = createHash('sha256').update(composedStyle).digest('base64');
+  expect(headers['content-security-policy']).not.toContain(composedStyleHash);
 });
 
 it('the renderer preloads the scripts of a page with its HTML', async () => {
@@ -192,13 +192,13 @@ it('the renderer renders pages of each app before the first visit', async () => 
   resume();
 });
 
-it('the renderer shows the last page for up to a minute if there is none, and says when it was read', async () => {
+it('the renderer shows the last page for up to a minute if there is no newer one, and says when it was read', async () => {
   const before = await readRendered('/spawn');
   const resume = stopProvider();
 
-  advance(30);
+  advanceClock(30);
   expect(await read('/spawn')).toBe(before);
-  advance(31);
+  advanceClock(31);
   expect(await read('/spawn')).toBeNull();
   resume();
   jest.restoreAllMocks();
@@ -210,7 +210,7 @@ it('the renderer shows the last page for up to a minute if there is none, and sa
 it('the renderer does not blame a release for an overload', async () => {
   await readRendered('/');
   const resume = stopProvider();
-  advance(2);
+  advanceClock(2);
 
   const pages = await Promise.all(Array.from({ length: 80 }, (_, n) => read(`/spawn?${n}`)));
   resume();

@@ -78,7 +78,7 @@ export class PageRenderer {
     this.#compositions.clear();
   }
 
-  /** Reading the season is itself a call, and a page may be at its path. */
+  /** Reads the season, except for a path of the API, because reading the season is itself a call to the API. */
   async #readSeasonFor({ site }: CompositionParts, address: string): Promise<SeasonName | null> {
     return address.startsWith('/v1/') ? null : this.#readSeason(site.config.apiBase);
   }
@@ -92,7 +92,7 @@ export class PageRenderer {
   }
 }
 
-/** A page with the content that was rendered when its composition was published, otherwise an empty root. */
+/** Composes a page with the content that was rendered when its composition was published, otherwise with an empty root. */
 function composeShell(parts: CompositionParts, owned: OwnedPage, season: SeasonName | null): CompressedPage {
   const content = parts.contents[toContentPath(owned)] ?? null;
   const headers = buildCompositionHeaders(parts, []);
@@ -110,7 +110,7 @@ const budgetMs = 100;
 type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
 
 /**
- * Reads the current season from the provider of the site, as often as the provider says.
+ * Creates a reader of the current season, which asks the provider of the site as often as the provider says.
  * @param answers also used by rendered pages, so that both have the same season
  * @returns a function that returns null if no season has been read yet
  */

@@ -16,29 +16,28 @@ export type PreviewAnswer = PagePreview | 'missing' | null;
 export type PreviewReader = (apiBase: string, call: string, caller: Caller) => Promise<PreviewAnswer>;
 
 /**
- * Reads previews from the provider: the one behind this edge, or the one that browsers call directly.
- * @param apiBase empty for the provider behind this edge
+ * Creates a reader of previews. The provider is behind this edge if `apiBase` is empty; otherwise, browsers call it directly, too.
  */
 export function createPreviewReader(answers: AnswerCache): PreviewReader {
-  async function ask(apiBase: string, call: string, caller: Caller): Promise<CallAnswer | null> {
-    const read = await resolveWithin(timeoutMs, answers.read(apiBase, apiBase + call, caller));
-    const answer = read?.answer ?? null;
+  async function request(apiBase: string, call: string, caller: Caller): Promise<CallAnswer | null> {
+    const result = await resolveWithin(timeoutMs, answers.read(apiBase, apiBase + call, caller));
+    const answer = result?.answer ?? null;
     return answer !== null && answer.status < 500 ? answer : null;
   }
 
   return async (apiBase, call, caller) => {
-    const answer = await ask(apiBase, call, caller);
-    const preview = answer && read(answer);
+    const answer = await request(apiBase, call, caller);
+    const preview = answer && parsePreview(answer);
     if (preview !== 'missing') return preview;
     // An older provider gives the same answer to a call that it does not have, so only the call for the asset itself tells whether it
     // exists.
-    const thing = await ask(apiBase, call.replace(/\/[^/]+$/, ''), caller);
-    return thing?.status === 404 || thing?.status === 400 ? 'missing' : null;
+    const assetAnswer = await request(apiBase, call.replace(/\/[^/]+$/, ''), caller);
+    return assetAnswer?.status === 404 || assetAnswer?.status === 400 ? 'missing' : null;
   };
 }
 
-/** Another provider without such calls may send any answer, but not with our problem document. */
-function read({ status, body }: CallAnswer): PreviewAnswer {
+/** Parses the answer to a preview call. A provider without such calls may send any answer, but none with our problem document. */
+function parsePreview({ status, body }: CallAnswer): PreviewAnswer {
   const content = parseJson(body);
   if (status === 200) return PagePreview.safeParse(content).data ?? null;
   const code = schemaOf(Problem).safeParse(content).data?.code;

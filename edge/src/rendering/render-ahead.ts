@@ -21,26 +21,26 @@ const pauseMs = 250;
 export const renderAhead = fastifyPlugin<Options>(
   async (app, { folder, readParts, renderer }) => {
     const readLive = createLiveSiteReader(folder);
-    let warmed = new Set<CompositionParts>();
-    const look = async () => {
+    let knownCompositions = new Set<CompositionParts>();
+    const warmNewCompositions = async () => {
       const { candidates = [] } = (await readLive()) ?? {};
       const canaries = candidates.filter(({ share }) => share !== null).slice(0, maxCompositions - 1);
-      const shown = await Promise.all([null, ...canaries].map((candidate) => readParts(candidate)));
-      const compositions = new Set(shown.filter((parts) => parts !== null));
-      const added = [...compositions].filter((parts) => !warmed.has(parts));
-      warmed = compositions;
-      for (const parts of added) await renderer.warm(parts);
+      const partsInUse = await Promise.all([null, ...canaries].map((candidate) => readParts(candidate)));
+      const compositions = new Set(partsInUse.filter((parts) => parts !== null));
+      const newCompositions = [...compositions].filter((parts) => !knownCompositions.has(parts));
+      knownCompositions = compositions;
+      for (const parts of newCompositions) await renderer.warm(parts);
     };
     let running: Promise<void> | null = null;
-    const lookAgain = () => {
-      running ??= look()
+    const check = () => {
+      running ??= warmNewCompositions()
         .catch((error: unknown) => app.log.error({ err: error }, 'pages cannot be rendered ahead'))
         .finally(() => (running = null));
     };
     let timer: NodeJS.Timeout | undefined;
     app.addHook('onListen', async () => {
-      lookAgain();
-      timer = setInterval(lookAgain, pauseMs);
+      check();
+      timer = setInterval(check, pauseMs);
     });
     app.addHook('onClose', async () => {
       clearInterval(timer);

@@ -39,5 +39,5 @@ export interface ToRenderer {
 }
 
 export type FromRenderer =
-  /** Bundles are loaded before the first page. */
+  /** A process loads its bundles before its first page. */
   { kind: 'loading' } | { kind: 'rendering' } | { kind: 'call'; call: number; url: string };

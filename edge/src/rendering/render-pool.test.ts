@@ -11,8 +11,8 @@ import { RenderPool } from './render-pool.ts';
 const hostBundle = `
   exports.sharedLibraries = {};
   exports.render = async (address) => {
-    const ofRemote = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
-    return { html: ofRemote + (globalThis.tainted ? 'tainted' : 'clean'), style: '' };
+    const remoteText = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
+    return { html: remoteText + (globalThis.tainted ? 'tainted' : 'clean'), style: '' };
   };`;
 
 /** Attempts of a remote's code to act outside of its process, and their results. */

@@ -18,7 +18,7 @@ import type { FromRenderer, RenderJob, RenderTask, ServerBundles, ToRenderer } f
 /** Milliseconds that a process may take to start, or to load its bundles. */
 const maxStartMs = 10_000;
 
-/** Milliseconds without a call and without a result after which a process that renders a page is ended. */
+/** Milliseconds without a call and without a result after which the pool ends a process that renders a page. */
 const maxSilenceMs = 2_000;
 
 /** Maximum number of calls of one page, which stops pages that would never end. */
@@ -31,8 +31,8 @@ const maxWaiting = 50;
 const maxHeapMb = 192;
 
 /**
- * Milliseconds after which a process without work is ended. The next visitor gets the placeholder of a page, because a process starts in half a
- * second: a site with a visitor every few minutes keeps its processes, and one without visitors does not pay for them.
+ * Milliseconds after which the pool ends a process without work. The next visitor gets the placeholder of a page, because a process starts in half a
+ * second: a site with a visitor every few minutes keeps its processes, and a site without visitors does not pay for them.
  */
 const idleMs = 10 * 60_000;
 
@@ -73,7 +73,7 @@ interface Options {
   patience?: number;
 }
 
-/** Processes for the pages of a composition; null for a host that cannot render. */
+/** Opens processes for the pages of a composition. @returns null for a host that cannot render */
 export function openRenderPool(
   { site, host, releases }: CompositionParts,
   folder: SiteFolder,
@@ -101,7 +101,7 @@ export function openRenderPool(
 const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /**
- * Processes, and the pages that wait for a process. The newest page comes first, because the visitors of older ones already have a placeholder.
+ * Processes and the pages that wait for them. The newest page comes first, because the visitors of older pages already have a placeholder.
  */
 interface Pool {
   processes: Tinypool;
@@ -123,7 +123,7 @@ export class RenderPool {
     this.#options = options;
   }
 
-  /** Ids of the processes that are running. */
+  /** Ids of the running processes. */
   get processIds(): number[] {
     return [...this.#pools.values()].flatMap(({ processes }) =>
       processes.threads.map(({ threadId }) => threadId),
@@ -147,7 +147,7 @@ export class RenderPool {
   }
 
   async #render<Page>(job: RenderJob, caller: Caller): Promise<PoolResult<Page>> {
-    if (this.#isClosed) throw new NotRenderedError(notLive);
+    if (this.#isClosed) throw new NotRenderedError(notLiveMessage);
     const { remotes, addresses = {} } = this.#options;
     const file = job.container === null ? undefined : remotes[job.container];
     if (job.container !== null && file === undefined)
@@ -163,7 +163,7 @@ export class RenderPool {
   }
 
   async #run<Page>(processes: Tinypool, task: RenderTask, caller: Caller): Promise<PoolResult<Page>> {
-    if (this.#isClosed) throw new NotRenderedError(notLive);
+    if (this.#isClosed) throw new NotRenderedError(notLiveMessage);
     const watch = new RenderWatch((url) => this.#options.call(url, caller), this.#options.patience ?? 1);
     try {
       const page = (await processes.run(task, {
@@ -173,7 +173,7 @@ export class RenderPool {
       if (page === null) throw new NotRenderedError('Answers of the provider failed');
       return { page, readAt: watch.readAt, freshUntil: watch.freshUntil };
     } catch (error) {
-      if (this.#isClosed) throw new NotRenderedError(notLive);
+      if (this.#isClosed) throw new NotRenderedError(notLiveMessage);
       throw watch.reason ?? toError(error);
     } finally {
       watch.end();
@@ -258,7 +258,7 @@ class RenderWatch {
 const worker = new URL('render-task.ts', import.meta.url);
 
 function openPool({ host, remote }: ServerBundles, size: number): Pool {
-  const readable = [
+  const readablePaths = [
     `${dirname(createRequire(import.meta.url).resolve('tinypool'))}/*`,
     `${dirname(fileURLToPath(worker))}/*`,
     host,
@@ -275,7 +275,7 @@ function openPool({ host, remote }: ServerBundles, size: number): Pool {
     env: {},
     execArgv: [
       '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
+      ...readablePaths.map((path) => `--allow-fs-read=${path}`),
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${maxHeapMb}`,
       '--no-warnings',
@@ -287,9 +287,9 @@ function openPool({ host, remote }: ServerBundles, size: number): Pool {
   return { processes, queue: new FairQueue({ max: size, maxWaiting, order: 'newest', createError }) };
 }
 
-const notLive = 'The composition is no longer live';
+const notLiveMessage = 'The composition is no longer live';
 
-/** Errors cross from a process as plain objects. */
+/** Restores an error from the plain object in which a process sends it. */
 function toError(error: unknown): Error {
   const { name, message } = Object(error) as Partial<Error>; // each member may be absent
   if (name === 'PageError') return new PageError(message);

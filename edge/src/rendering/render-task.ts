@@ -19,25 +19,25 @@ type RunBundle = (
   __filename: string,
 ) => void;
 
-/** Modules of Node that bundles may load: what React's server renderer and webpack's runtime need. */
+/** Modules of Node that bundles may load: only React's server renderer and webpack's runtime need any. */
 const allowedModules = new Set(['async_hooks', 'crypto', 'node:url', 'stream', 'util']);
 
-const requireOfNode = createRequire(import.meta.url);
+const requireNodeModule = createRequire(import.meta.url);
 const send = process.send?.bind(process) as (message: FromRenderer) => void; // a child process has a channel
-const waiting = new Map<number, (answer: CallAnswer | null) => void>();
-let calls = 0;
+const pendingCalls = new Map<number, (answer: CallAnswer | null) => void>();
+let callCount = 0;
 
 process.on('message', ({ call, answer }: ToRenderer) => {
-  waiting.get(call)?.(answer);
-  waiting.delete(call);
+  pendingCalls.get(call)?.(answer);
+  pendingCalls.delete(call);
 });
 process.on('disconnect', () => process.exit());
 installSignedOutWindow();
 // The bundles of a release reach only the public API, through the edge.
 globalThis.fetch = async (input) => {
-  const call = (calls += 1);
+  const call = (callCount += 1);
   const { promise, resolve } = Promise.withResolvers<CallAnswer | null>();
-  waiting.set(call, resolve);
+  pendingCalls.set(call, resolve);
   send({ kind: 'call', call, url: String(input) });
   const answer = await promise;
   if (!answer) throw new TypeError('The provider did not answer.');
@@ -69,24 +69,24 @@ export async function renderTask({
 }
 
 function loadBundles({ host: file, remote, addresses }: ServerBundles): ServerHost {
-  const loaded = load(file, addresses, requireAllowed) as ServerHost; // checked by `Release.server`
+  const serverHost = loadBundle(file, addresses, requireAllowed) as ServerHost; // checked by `Release.server`
   // Sets the global of a container, as the entry of the remote does in a browser.
   if (remote)
     Reflect.set(
       globalThis,
       remote.container,
-      load(remote.file, addresses, (name) => loaded.sharedLibraries[name] ?? requireAllowed(name)),
+      loadBundle(remote.file, addresses, (name) => serverHost.sharedLibraries[name] ?? requireAllowed(name)),
     );
-  return loaded;
+  return serverHost;
 }
 
 function requireAllowed(name: string): unknown {
   if (!allowedModules.has(name)) throw new Error(`A server bundle may not load ${name}`);
-  return requireOfNode(name);
+  return requireNodeModule(name);
 }
 
 /** Runs a CommonJS bundle. */
-function load(file: string, addresses: Record<string, string>, require: (name: string) => unknown): unknown {
+function loadBundle(file: string, addresses: Record<string, string>, require: (name: string) => unknown): unknown {
   const module = { exports: {} };
   // Webpack uses the file name for sources that refer to the script of a browser worker.
   const parameters = ['module', 'exports', 'require', '__filename'];

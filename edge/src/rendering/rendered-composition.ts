@@ -38,17 +38,18 @@ const freshMs = 1_000;
 const maxLateMs = 60_000;
 /** Maximum characters of the cached pages of one composition. */
 const maxCharacters = 8_000_000;
-/** Maximum number of pages without data, and of what is paused. */
+/** Maximum number of pages without data, and of paused releases and pages. */
 const maxEntries = 300;
 /** Milliseconds for which a failed release, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
 /** Longer addresses are not rendered, because no link on the site is that long. */
 const maxAddress = 300;
 
-/** Null if the page is not rendered; `about` may give the reason. */
+/** The result of reading a page. `previewAnswer` may give the reason if the page is not rendered. */
 interface Attempt {
+  /** Null if the page is not rendered. */
   page: CompressedPage | null;
-  about: PreviewAnswer;
+  previewAnswer: PreviewAnswer;
 }
 
 interface CachedPage {
@@ -70,13 +71,13 @@ export interface Visit {
   season: SeasonName | null;
 }
 
-/** The pages of one composition. They are never served with another one. */
+/** The pages of one composition. No other composition serves them. */
 export class RenderedComposition {
   readonly parts: CompositionParts;
   readonly #options: RenderingOptions;
   readonly #headers: Record<string, string>;
   readonly #pool: RenderPool | null;
-  /** By season and address, until no visitor would get them. */
+  /** By season and address, until they are too old for all visitors. */
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxCharacters,
     sizeCalculation: ({ page }) => page.html.length,
@@ -87,7 +88,7 @@ export class RenderedComposition {
   /** Renderings by address and by the share in which they run, so that no visitor waits in the share of another one. */
   readonly #pending = new Map<string, Promise<CompressedPage | null>>();
   /** Pages without data, by season and path. */
-  readonly #statics = new LRUCache<string, CompressedPage>({ max: maxEntries });
+  readonly #staticPages = new LRUCache<string, CompressedPage>({ max: maxEntries });
   /** Failed releases, and the keys of pages that threw. */
   readonly #paused = new LRUCache<Release | string, true>({ max: maxEntries, ttl: pauseMs });
 
@@ -107,10 +108,10 @@ export class RenderedComposition {
 
   /** Renders the pages of fixed addresses with their data, so that no visitor waits while a process starts and compiles a bundle. */
   async warm(season: SeasonName | null): Promise<void> {
-    const owned = listOwnedPages(this.parts).filter(
+    const fixedPages = listOwnedPages(this.parts).filter(
       ({ page }) => page.isRendered && !page.path.includes(':'),
     );
-    for (const { page } of owned)
+    for (const { page } of fixedPages)
       await this.#renderAgain(new URL(page.path, 'http://site.invalid'), { caller: edgeCaller, season });
   }
 
@@ -118,11 +119,11 @@ export class RenderedComposition {
     await this.#pool?.close();
   }
 
-  /** A page with its data if it is rendered in time or cached, otherwise without data. */
+  /** Returns a page with its data if it is rendered in time or cached, otherwise without data. */
   async getPage(address: URL, visit: Visit): Promise<CompressedPage> {
     const owned = findPage(this.parts, address.pathname);
-    const { page, about } = await this.#read(address, owned, visit);
-    return page ?? this.#getStaticPage(owned, address, about, visit);
+    const { page, previewAnswer } = await this.#read(address, owned, visit);
+    return page ?? this.#getStaticPage(owned, address, previewAnswer, visit);
   }
 
   /** @returns null if the page is neither rendered in time nor cached */
@@ -131,54 +132,54 @@ export class RenderedComposition {
   }
 
   async #read(address: URL, { page }: OwnedPage, visit: Visit): Promise<Attempt> {
-    if (!page) return { page: null, about: 'missing' };
+    if (!page) return { page: null, previewAnswer: 'missing' };
     const path = address.pathname + address.search;
     const key = toKey(address, visit);
-    let about: Promise<PreviewAnswer> | undefined;
+    let previewAnswer: Promise<PreviewAnswer> | undefined;
     if (page.isRendered && this.#pool && path.length <= maxAddress) {
-      const cached = this.#pages.get(key);
-      if (cached && performance.now() - cached.at < freshMs) return { page: cached.page, about: null };
+      const cachedPage = this.#pages.get(key);
+      if (cachedPage && performance.now() - cachedPage.at < freshMs) return { page: cachedPage.page, previewAnswer: null };
       const turn = `${visit.caller.share} ${key}`;
       const pending =
         this.#pending.get(turn) ??
-        this.#renderAgain(address, visit, (about = this.#readPreview(page, address, visit))).finally(() =>
+        this.#renderAgain(address, visit, (previewAnswer = this.#readPreview(page, address, visit))).finally(() =>
           this.#pending.delete(turn),
         );
       this.#pending.set(turn, pending);
       await resolveWithin(address.search === '' ? budgetMs : patientBudgetMs, pending);
       const latest = this.#pages.get(key);
-      if (latest) return { page: latest.page, about: null };
+      if (latest) return { page: latest.page, previewAnswer: null };
     }
-    return { page: null, about: await (about ?? this.#readPreview(page, address, visit)) };
+    return { page: null, previewAnswer: await (previewAnswer ?? this.#readPreview(page, address, visit)) };
   }
 
   async #renderAgain(
     address: URL,
     visit: Visit,
-    about: Promise<PreviewAnswer> = Promise.resolve(null),
+    previewAnswer: Promise<PreviewAnswer> = Promise.resolve(null),
   ): Promise<CompressedPage | null> {
     const { owner, page } = findPage(this.parts, address.pathname);
     if (!page || !this.#pool) return null;
     const key = toKey(address, visit);
     if (this.#paused.has(key) || this.#paused.has(owner)) return null;
-    let rendered: CompressedPage | null = null;
+    let renderedPage: CompressedPage | null = null;
     try {
-      rendered = await this.#render(this.#pool, { owner, page }, { address, visit, about });
+      renderedPage = await this.#render(this.#pool, { owner, page }, { address, visit, previewAnswer });
     } catch (error) {
       // The edge is overloaded, so that visitors get the cached page.
       if (error instanceof NotRenderedError) return null;
       this.#paused.set(error instanceof PageError ? key : owner, true);
       this.#addFailure(owner, page, error);
     }
-    if (rendered) this.#pages.set(key, { page: rendered, at: performance.now() });
+    if (renderedPage) this.#pages.set(key, { page: renderedPage, at: performance.now() });
     else this.#pages.delete(key);
-    return rendered;
+    return renderedPage;
   }
 
   async #render(
     pool: RenderPool,
     { owner, page }: { owner: Release; page: ReleasePage },
-    { address, visit, about }: { address: URL; visit: Visit; about: Promise<PreviewAnswer> },
+    { address, visit, previewAnswer }: { address: URL; visit: Visit; previewAnswer: Promise<PreviewAnswer> },
   ): Promise<CompressedPage | null> {
     const { host } = this.parts;
     const job = {
@@ -187,7 +188,7 @@ export class RenderedComposition {
       container: owner === host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     };
-    const [result, preview] = await Promise.all([pool.render(job, visit.caller), about]);
+    const [result, preview] = await Promise.all([pool.render(job, visit.caller), previewAnswer]);
     if (preview === 'missing') return null;
     const { from, ...content } = result.page;
     return this.#finish({ owner, page }, content, {
@@ -199,25 +200,25 @@ export class RenderedComposition {
     });
   }
 
-  /** A page without data. If there is no content either, it is the static shell. */
+  /** Returns a page without data. If there is no content either, it is the static shell. */
   async #getStaticPage(
     owned: OwnedPage,
     address: URL,
-    about: PreviewAnswer,
+    previewAnswer: PreviewAnswer,
     visit: Visit,
   ): Promise<CompressedPage> {
-    const key = `${visit.season} ${toContentPath(owned)} ${about === 'missing'}`;
-    const known = this.#statics.get(key);
-    if (known && (about === null || about === 'missing')) return known;
+    const key = `${visit.season} ${toContentPath(owned)} ${previewAnswer === 'missing'}`;
+    const cachedPage = this.#staticPages.get(key);
+    if (cachedPage && (previewAnswer === null || previewAnswer === 'missing')) return cachedPage;
     const content = this.parts.contents[toContentPath(owned)] ?? (await this.#prerender(owned));
-    const preview = about === 'missing' ? null : about;
-    const status = about === 'missing' ? 404 : 200;
+    const preview = previewAnswer === 'missing' ? null : previewAnswer;
+    const status = previewAnswer === 'missing' ? 404 : 200;
     const page = this.#finish(owned, content, { address, visit, preview, status });
-    if (preview === null && content) this.#statics.set(key, page);
+    if (preview === null && content) this.#staticPages.set(key, page);
     return page;
   }
 
-  /** The content of a page of a composition that was published without content, such as a preview. */
+  /** Renders the content of a page whose composition was published without content, such as a preview. */
   async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
     if (!this.#pool) return null;
     const job = { address: toContentPath(owned), page: toPageData(this.parts) };
@@ -254,8 +255,8 @@ export class RenderedComposition {
   }
 
   /**
-   * The preview call, with the id in the path, whose digits may be of any script. An id with other characters is sent as `-`, which is not
-   * a valid id.
+   * Calls the provider for the preview with the id in the path, whose digits may be of any script. Replaces an id with other characters by
+   * `-`, which is not a valid id.
    */
   async #readPreview(
     { path, preview }: ReleasePage,

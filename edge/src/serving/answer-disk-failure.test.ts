@@ -5,7 +5,7 @@ it.each([
   ['EIO', 503, '5'],
   ['EMFILE', 503, '5'],
   ['ENOENT', 500, undefined],
-])('the edge answers a request that fails by %s with %d', async (code, status, retryAfter) => {
+])('the edge answers a request that fails with the code %s with %d', async (code, status, retryAfter) => {
   const app = fastify();
   await app.register(answerDiskFailure);
   app.get('/', async () => {

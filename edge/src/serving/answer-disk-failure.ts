@@ -2,8 +2,8 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 
-/** Errors of a disk or a process that has run out of something. Another edge can answer, or this one later. */
-const passing = new Set(['EIO', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+/** Codes of errors after which another edge can answer, or this edge later: its disk or its process has run out of something. */
+const temporaryCodes = new Set(['EIO', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 
 /** Seconds after which a client should try again. */
 const retryAfter = 5;
@@ -12,7 +12,7 @@ const retryAfter = 5;
 export const answerDiskFailure = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
-      if (!passing.has(error.code)) return reply.send(error);
+      if (!temporaryCodes.has(error.code)) return reply.send(error);
       request.log.error({ err: error }, 'a file could not be read or written');
       return refuse(
         reply.header('retry-after', retryAfter),

@@ -10,7 +10,7 @@ it('the edge redirects to each font that pages name without a digest, if the sit
   const app = fastify();
   await app.register(currentFonts, { folder: site.folder });
   const fonts = [...fontFaces.matchAll(/url\(([^)]+)\)/g)].map(([, url = '']) => url);
-  const locations = () =>
+  const readLocations = () =>
     Promise.all(fonts.map(async (url) => (await app.inject(url)).headers.location ?? 'none'));
 
   try {
@@ -19,7 +19,7 @@ it('the edge redirects to each font that pages name without a digest, if the sit
         (name) => `${currentFontPath}/${name}`,
       ),
     );
-    expect(await locations()).toEqual(['none', 'none', 'none', 'none']);
+    expect(await readLocations()).toEqual(['none', 'none', 'none', 'none']);
     await mkdir(site.folder.fonts, { recursive: true });
     for (const name of [
       'fraunces-italic.0a.woff2',
@@ -29,7 +29,7 @@ it('the edge redirects to each font that pages name without a digest, if the sit
       'fonts.3d.css',
     ])
       await writeFile(join(site.folder.fonts, name), '');
-    expect(await locations()).toEqual([
+    expect(await readLocations()).toEqual([
       '/fonts/fraunces.1b.woff2',
       '/fonts/fraunces-european.4e.woff2',
       '/fonts/inter.2c.woff2',

@@ -17,16 +17,16 @@ it('the edge is ready while a site is published, the process is not ending and i
     isDraining: () => isDraining,
     findClockObstacle: () => clockObstacle,
   });
-  const readiness = async () => (await app.inject('/readyz')).statusCode;
+  const readReadiness = async () => (await app.inject('/readyz')).statusCode;
 
-  expect(await readiness()).toBe(503);
+  expect(await readReadiness()).toBe(503);
   await publishFirst(site.folder, site.root);
-  expect(await readiness()).toBe(200);
+  expect(await readReadiness()).toBe(200);
   clockObstacle = 'The clock of this process is 6 s ahead of the database.';
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready', reason: clockObstacle });
   clockObstacle = null;
   isDraining = true;
-  expect(await readiness()).toBe(503);
+  expect(await readReadiness()).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();
 });

@@ -13,8 +13,8 @@ import type { FileFetcher } from './follow-site.ts';
 
 const site = provideTemporarySite();
 let store: TemporaryStore;
-let ahead: SiteFolder;
-let behind: SiteFolder;
+let publisherFolder: SiteFolder;
+let edgeFolder: SiteFolder;
 let edge: FastifyInstance;
 let fetchFile: FileFetcher;
 
@@ -22,17 +22,17 @@ const publish = (version: string, ...apps: string[]) =>
   site.publish(
     apps.map((app) => ({ app, version })),
     {},
-    ahead,
+    publisherFolder,
   );
 
 beforeEach(async () => {
   store = await createTemporaryStore('folder');
-  ahead = createSiteFolder(join(site.root, 'ahead'), store.connect());
-  behind = createSiteFolder(join(site.root, 'behind'), store.connect());
+  publisherFolder = createSiteFolder(join(site.root, 'publisherFolder'), store.connect());
+  edgeFolder = createSiteFolder(join(site.root, 'edgeFolder'), store.connect());
   await publish('1', 'host', 'remote-spawn');
-  await followStore(behind);
+  await followStore(edgeFolder);
   edge = fastify();
-  fetchFile = followSite(edge, behind);
+  fetchFile = followSite(edge, edgeFolder);
 });
 afterEach(async () => {
   await edge.close();
@@ -42,7 +42,7 @@ afterEach(async () => {
 it('the edge fetches a file of a release that went live after a failed look-up, while a publisher is running', async () => {
   expect(await fetchFile('/remotes/spawn/2/entry.js')).toBe(false);
   await publish('2', 'remote-spawn');
-  const unlock = tryLockFile(behind.lock);
+  const unlock = tryLockFile(edgeFolder.lock);
   expect(unlock).not.toBeNull();
 
   try {
@@ -54,15 +54,15 @@ it('the edge fetches a file of a release that went live after a failed look-up, 
 
 it('the edge reads the store once for many requests, and reads nothing that is not part of the site', async () => {
   await fetchFile('/remotes/spawn/9/entry.js');
-  const readPointer = jest.spyOn(behind.store, 'readPointer');
-  const read = jest.spyOn(behind.store, 'read');
+  const readPointer = jest.spyOn(edgeFolder.store, 'readPointer');
+  const read = jest.spyOn(edgeFolder.store, 'read');
   const names = ['/remotes/spawn/9', '/embed/v1/emberclutch-9', '/fonts/9'];
 
-  const found = await Promise.all(
+  const results = await Promise.all(
     names.flatMap((name) => Array.from({ length: 20 }, (_, index) => fetchFile(`${name}${index}/entry.js`))),
   );
 
-  expect(found).toEqual(Array(60).fill(false));
+  expect(results).toEqual(Array(60).fill(false));
   expect(readPointer.mock.calls.length).toBeLessThanOrEqual(2); // one may be the check that runs every two seconds
   expect(read).not.toHaveBeenCalledWith(expect.stringMatching(/^(releases|embeds)\//));
 });

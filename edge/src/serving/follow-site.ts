@@ -27,7 +27,7 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
   const { store, isCache, live, root } = folder;
   if (!isCache) return async () => false;
   let isReachable = true;
-  const look = async () => {
+  const checkStore = async () => {
     try {
       await followStore(folder);
       if (!isReachable) app.log.info(`${store.address} is followed again`);
@@ -37,19 +37,19 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
       isReachable = false;
     }
   };
-  let last = Promise.resolve();
-  let next: Promise<void> | null = null;
-  let lookedAt = -Infinity;
+  let lastCheck = Promise.resolve();
+  let nextCheck: Promise<void> | null = null;
+  let checkedAt = -Infinity;
   let isClosed = false;
-  const lookNext = async () => {
-    await last;
-    await wait(Math.max(0, lookedAt + minPauseMs - performance.now()));
-    next = null;
-    lookedAt = performance.now();
-    if (!isClosed) await (last = look());
+  const startNextCheck = async () => {
+    await lastCheck;
+    await wait(Math.max(0, checkedAt + minPauseMs - performance.now()));
+    nextCheck = null;
+    checkedAt = performance.now();
+    if (!isClosed) await (lastCheck = checkStore());
   };
-  /** Once for all callers that wait. The check begins after the call, because a page may name a release that went live just before. */
-  const follow = () => (next ??= lookNext());
+  /** Checks the store once for all waiting callers. The check begins after the call, because a page may name a release that went live just before. */
+  const follow = () => (nextCheck ??= startNextCheck());
   const timer = setInterval(() => void follow(), pauseMs);
   app.addHook('onRequest', async () => {
     if (!(await pathExists(live))) await follow();
@@ -57,24 +57,24 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
   app.addHook('onClose', async () => {
     isClosed = true;
     clearInterval(timer);
-    await (next ?? last);
+    await (nextCheck ?? lastCheck);
   });
 
   const readSite = createLiveSiteReader(folder);
-  const isKept = async ({ app: name, version }: AppVersion) => {
+  const isInUse = async ({ app: name, version }: AppVersion) => {
     const site = await readSite();
     return site !== null && collectVersionsInUse(site).get(name)?.has(version) === true;
   };
   return async (pathname) => {
     if (pathname.split('/').includes('..')) return false;
     const release = parseRelease(pathname);
-    if (!release || !(await isKept(release))) await follow();
-    if (release && (await isKept(release))) await isStored(folder, release.app, release.version);
+    if (!release || !(await isInUse(release))) await follow();
+    if (release && (await isInUse(release))) await isStored(folder, release.app, release.version);
     return pathExists(join(root, pathname));
   };
 }
 
-/** `/remotes/spawn/1.0.0-a/entry.js` -> the version of `remote-spawn`; null for a font, or a script for pages of other sites. */
+/** @returns the version of `remote-spawn` for `/remotes/spawn/1.0.0-a/entry.js`; null for a font, or a script for pages of other sites */
 function parseRelease(pathname: string): AppVersion | null {
   const [, remote, version = ''] = /^\/(?:host|remotes\/([a-z0-9-]+))\/([\w.+-]+)\//.exec(pathname) ?? [];
   return version === '' ? null : { app: remote === undefined ? 'host' : `remote-${remote}`, version };

@@ -7,18 +7,18 @@ import { limitClients } from './limit-clients.ts';
 
 let app: FastifyInstance;
 let url: string;
-let providerSees: string[];
-let held: { begun: number; release: () => void };
+let providerAddresses: string[];
+let blockedFile: { requestCount: number; release: () => void };
 
 beforeEach(async () => {
-  providerSees = [];
+  providerAddresses = [];
   app = fastify({ trustProxy: (_address, hop) => hop < 1 });
   await app.register(limitClients, {
     limiter: new RequestLimiter({ perSecond: 1, maxInFlight: 20 }, () => 0),
   });
   const answers = new AnswerCache(app);
   app.get('/v1/assets/:id', async ({ ip }) => {
-    providerSees.push(ip);
+    providerAddresses.push(ip);
     return {};
   });
   app.get<{ Params: { id: string } }>('/details/:id', async (request) => {
@@ -27,32 +27,32 @@ beforeEach(async () => {
   app.get('/embed/v1/frame/asset/:id', async () => '');
   app.get('/host/1/entry.js', async () => '');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  held = { begun: 0, release };
+  blockedFile = { requestCount: 0, release };
   app.get('/host/1/held.js', async () => {
-    held.begun += 1;
+    blockedFile.requestCount += 1;
     await released;
   });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());
 
-/** Sends twelve requests one after another. */
-async function countRefused(path: string, headers: Record<string, string>): Promise<number> {
-  let refused = 0;
+/** Sends twelve requests one after another. @returns how many of them the edge refuses */
+async function countRefusals(path: string, headers: Record<string, string>): Promise<number> {
+  let refusals = 0;
   for (let index = 0; index < 12; index += 1)
-    if ((await fetch(`${url}${path}`, { headers })).status === 429) refused += 1;
-  return refused;
+    if ((await fetch(`${url}${path}`, { headers })).status === 429) refusals += 1;
+  return refusals;
 }
 
 it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
   'the edge limits the requests of a network for %s, and of no other network',
   async (path) => {
-    expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBeGreaterThan(0);
+    expect(await countRefusals(path, { 'x-forwarded-for': '203.0.113.7' })).toBeGreaterThan(0);
 
     expect((await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(
       200,
     );
-    expect(await countRefused(path, {})).toBe(0);
+    expect(await countRefusals(path, {})).toBe(0);
   },
 );
 
@@ -62,42 +62,42 @@ it.each([
   ['/oembed', 11],
   ['/v1/assets/7/share.png', 11],
   ['/v1/world/dragons', 11],
-])('the edge counts %s according to its cost', async (path, refused) => {
-  expect(await countRefused(path, { 'x-forwarded-for': '203.0.113.7' })).toBe(refused);
+])('the edge counts %s according to its cost', async (path, expected) => {
+  expect(await countRefusals(path, { 'x-forwarded-for': '203.0.113.7' })).toBe(expected);
 });
 
-it('the edge looks up a few files of releases at a time', async () => {
+it('the edge looks up only a few release files at a time', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
 
   const files = Array.from({ length: 60 }, async () => fetch(`${url}/host/1/held.js`, { headers }));
   await fetch(`${url}/host/1/entry.js`, { headers: { 'x-forwarded-for': '203.0.113.8' } });
-  const begun = held.begun;
-  held.release();
+  const { requestCount } = blockedFile;
+  blockedFile.release();
   const statuses = (await Promise.all(files)).map(({ status }) => status);
 
-  expect(begun).toBeLessThan(60);
+  expect(requestCount).toBeLessThan(60);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 it('the edge does not count files of releases', async () => {
-  expect(await countRefused('/host/1/entry.js', { 'x-forwarded-for': '203.0.113.7' })).toBe(0);
+  expect(await countRefusals('/host/1/entry.js', { 'x-forwarded-for': '203.0.113.7' })).toBe(0);
 });
 
 it('the edge answers a refused call with a problem, which pages of other sites can read', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
-  await countRefused('/v1/assets/7', headers);
+  await countRefusals('/v1/assets/7', headers);
 
-  const refused = await fetch(`${url}/v1/assets/7`, { headers });
+  const response = await fetch(`${url}/v1/assets/7`, { headers });
 
-  expect(Object.fromEntries(refused.headers)).toMatchObject({
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'retry-after': '2',
     'access-control-allow-origin': '*',
   });
-  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', status: 429 });
+  expect(await response.json()).toMatchObject({ code: 'too_many_requests', status: 429 });
 });
 
 it('the edge forwards the network of a client to the provider with the calls of its page', async () => {
   await fetch(`${url}/details/7`, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' } });
 
-  expect(providerSees).toEqual(['203.0.113.7']);
+  expect(providerAddresses).toEqual(['203.0.113.7']);
 });

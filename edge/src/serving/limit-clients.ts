@@ -9,8 +9,8 @@ import { anyOrigin } from '../embedding/any-origin.ts';
 /** Number of requests that a response outside the API counts as: it may be rendered, and needs several API calls. */
 const pageCost = 5;
 /**
- * Number of requests that expensive API responses count as: each is drawn, is cached by the few servers that fetch it, or has thousands of
- * dragons.
+ * Number of requests that expensive API responses count as: the provider draws the response, few servers fetch and cache it, or it has
+ * thousands of dragons.
  */
 const prices: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
@@ -22,9 +22,9 @@ const prices: [RegExp, number][] = [
 const findPrice = (url: string): number => prices.find(([path]) => path.test(url))?.[1] ?? pageCost;
 
 /**
- * Answers the requests of a network that sends too many with 429, and lets the others begin a few at a time, before anything is rendered
- * or forwarded. Files of releases are looked up in turn, but not counted, nor are the calls that the edge makes for a page, which counts as
- * five requests.
+ * Answers 429 to a network that sends too many requests, and lets the other requests begin a few at a time, before anything is rendered
+ * or forwarded. Release files are looked up in turn, but not counted. The calls that the edge makes for a page are not counted either,
+ * because the page counts as five requests.
  */
 export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   async (app, { limiter }) => {
@@ -41,7 +41,7 @@ export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
       }
       if (!limiter.admit(request, reply, done, findPrice(request.url))) void refuseTooMany(request, reply);
     });
-    // A file that was found needs the disk, and not this process, while a client reads it, however slowly.
+    // Ends the turn of a file when it has been found: while a client reads it, even slowly, it needs the disk and not this process.
     app.addHook('onSend', async (request) => turns.get(request)?.());
   },
   { name: 'limit-clients' },

@@ -28,17 +28,17 @@ it('the server answers 503 with a page that opens the site automatically, until 
   };
   const settings = readEdgeSettings(environment);
   const folder = await openSiteFolder(settings);
-  const building = Promise.withResolvers<void>();
+  const build = Promise.withResolvers<void>();
   const site = `http://127.0.0.1:${port}`;
 
-  const opening = openEdge(settings, environment, { publish: () => building.promise });
-  const page = await firstAnswer(`${site}/details/7`, { headers: { accept: 'text/html' } });
+  const opening = openEdge(settings, environment, { publish: () => build.promise });
+  const page = await waitForAnswer(`${site}/details/7`, { headers: { accept: 'text/html' } });
   const script = await fetch(`${site}/v1/metrics`);
-  const health = [await fetch(`${site}/healthz`), await fetch(`${site}/readyz`)];
+  const healthAnswers = [await fetch(`${site}/healthz`), await fetch(`${site}/readyz`)];
   await publishFirst(folder, root);
-  building.resolve();
+  build.resolve();
   const edge = await opening;
-  const ready = [await fetch(`${site}/readyz`), await fetch(site)];
+  const readyAnswers = [await fetch(`${site}/readyz`), await fetch(site)];
   await edge.close();
   await provider.close();
 
@@ -50,12 +50,12 @@ it('the server answers 503 with a page that opens the site automatically, until 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('<h1>Eggs &amp; Co opens in a moment</h1>');
   expect([script.status, await script.text()]).toEqual([503, 'Eggs & Co opens in a moment.\n']);
-  expect(health.map(({ status }) => status)).toEqual([200, 503]);
-  expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+  expect(healthAnswers.map(({ status }) => status)).toEqual([200, 503]);
+  expect(readyAnswers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-/** The answer once the port is open. */
-async function firstAnswer(url: string, init: RequestInit): Promise<Response> {
+/** Repeats a request until the port is open. */
+async function waitForAnswer(url: string, init: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, init).catch(() => null);
     if (answer) return answer;

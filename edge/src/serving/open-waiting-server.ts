@@ -15,7 +15,8 @@ interface Options {
 }
 
 /**
- * Answers on the port of an edge while its site is built and its database is opened: alive, not ready, and 503 for everything else.
+ * Answers on the port of an edge while its site is built and its database is opened. It reports that the process is alive but not ready,
+ * and answers 503 to all other requests.
  * @returns a function that closes the port, which the edge then opens
  * @throws {SettingError} if the port cannot be opened
  */

@@ -49,33 +49,33 @@ export function createPageSender({ readParts, overrideRules, answers, renderer }
     if (!address) return refuse(reply, 400, 'Not a path of this site.');
     // The files of a candidate may be gone. Its visitors then get the live site.
     const candidateParts = candidate && (await readParts(candidate));
-    const shown = candidateParts ?? parts;
-    const chosen = candidateParts && isChosen ? candidate : null;
-    const composed = composeVariant(shown, { candidate: chosen, overrides });
+    const shownParts = candidateParts ?? parts;
+    const chosenCandidate = candidateParts && isChosen ? candidate : null;
+    const composition = composeVariant(shownParts, { candidate: chosenCandidate, overrides });
     const { pathname, search } = address;
-    if (composed && pathname === liveRegistryPath)
-      return reply.header('cache-control', 'no-store').send(toLiveRegistry(composed.parts));
+    if (composition && pathname === liveRegistryPath)
+      return reply.header('cache-control', 'no-store').send(toLiveRegistry(composition.parts));
     const hasCanaries = candidates.some(({ share }) => share !== null);
     const getCacheHeaders = (sharedUntil: number | null) =>
       composeCacheHeaders(request, { hasCanaries, sharedUntil });
-    const document = findDocument(shown, pathname);
+    const document = findDocument(shownParts, pathname);
     if (document) {
-      const feed = pathname === feedPath ? await addNews(document.content, shown) : document.content;
+      const feed = pathname === feedPath ? await addNews(document.content, shownParts) : document.content;
       void reply.headers(getCacheHeaders(null)).type(document.type).header('etag', toEtag(feed));
       return reply.send(feed);
     }
     const path = pathname + search;
-    if (!composed) {
-      const page = await renderer.getPage(shown, path, readCaller(request));
+    if (!composition) {
+      const page = await renderer.getPage(shownParts, path, readCaller(request));
       void reply.headers(getCacheHeaders(page.sharedUntil));
       return sendHtml(request, reply, page);
     }
-    const page = composed.isOverridden
-      ? await renderer.getShell(composed.parts, path)
-      : await renderer.getPage(composed.parts, path, readCaller(request));
-    // Never stored, because a cache in front of the site must not give it to another browser.
+    const page = composition.isOverridden
+      ? await renderer.getShell(composition.parts, path)
+      : await renderer.getPage(composition.parts, path, readCaller(request));
+    // Not stored by any cache, because a cache in front of the site must not give it to another browser.
     void reply.header('cache-control', 'no-store');
-    return sendHtml(request, reply, page.withBadge(composed.badge, badgeStyle));
+    return sendHtml(request, reply, page.addBadge(composition.badge, badgeStyle));
   };
 }
 
@@ -99,8 +99,8 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Comp
 }
 
 /**
- * @returns a function that adds the seasons that have begun to the feed of a site, or none if the provider does not answer or has no
- * calendar
+ * @returns a function that adds the seasons that have begun to the feed of a site; it adds none if the provider does not answer or has
+ * no calendar
  */
 const createNewsAdder =
   (answers: AnswerCache) =>
@@ -114,11 +114,11 @@ const createNewsAdder =
 /** Seconds for which a shared cache may show a rendered page while it requests the next one. */
 const staleSeconds = 30;
 
-/** Caches revalidate each time, and get 304 until the next switch. */
-const alwaysRevalidated = { 'cache-control': 'no-cache' };
+/** Makes caches revalidate each time. They get 304 until the next switch. */
+const revalidationHeaders = { 'cache-control': 'no-cache' };
 
-/** Shared caches must not store it. */
-const browserOnly = { 'cache-control': 'private, no-cache', vary: 'cookie' };
+/** Keeps a page out of shared caches. */
+const browserOnlyHeaders = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
 interface Caching {
   /** Whether there are canaries. Pages at one address then differ by cookie. */
@@ -135,11 +135,11 @@ function composeCacheHeaders(
   request: FastifyRequest,
   { hasCanaries, sharedUntil }: Caching,
 ): Record<string, string> {
-  if (hasCanaries) return browserOnly;
-  if (sharedUntil === null) return alwaysRevalidated;
-  if (request.headers.cookie !== undefined) return browserOnly;
+  if (hasCanaries) return browserOnlyHeaders;
+  if (sharedUntil === null) return revalidationHeaders;
+  if (request.headers.cookie !== undefined) return browserOnlyHeaders;
   const seconds = Math.min(maxSharedSeconds, Math.floor((sharedUntil - performance.now()) / 1_000));
-  if (seconds < 1) return { ...alwaysRevalidated, vary: 'cookie' };
+  if (seconds < 1) return { ...revalidationHeaders, vary: 'cookie' };
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,
     // RFC 9213: only for caches of the site. In the header above, `stale-while-revalidate` would let browsers show an old page, too.

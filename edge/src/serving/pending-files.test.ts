@@ -13,18 +13,18 @@ const [tile, lost] = ['tile', 'lost'].map((name) => `/remotes/hatchery/1.0.0-a/w
 ];
 
 let files: PendingFiles;
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let smallSite: Awaited<ReturnType<typeof serveSmallSite>>;
 let url: string;
 beforeEach(async () => {
   files = new PendingFiles();
   files.expect([tile, lost]);
-  small = await serveSmallSite([], {}, files);
-  url = await small.app.listen({ host: '127.0.0.1', port: 0 });
+  smallSite = await serveSmallSite([], {}, files);
+  url = await smallSite.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => small.close());
+afterEach(() => smallSite.close());
 
 async function addTile(): Promise<void> {
-  const path = join(small.site.folder.root, tile);
+  const path = join(smallSite.site.folder.root, tile);
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(path, 'picture');
 }
@@ -39,29 +39,29 @@ it('the edge answers requests for a file once it exists, even after a visitor le
   await error.catch(() => undefined);
   await addTile();
   files.end();
-  const [got, head] = await Promise.all(answers);
+  const [response, head] = await Promise.all(answers);
 
   expect(unknown.status).toBe(404);
   expect(isHeld).toBe(true);
-  expect([got?.status, await got?.text()]).toEqual([200, 'picture']);
-  expect(got?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect([response?.status, await response?.text()]).toEqual([200, 'picture']);
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect([head?.status, head?.headers.get('content-length')]).toEqual([200, '7']);
 });
 
 it.each([
   ['when a file does not come, and waits no more', async () => files.end()],
-  ['when the server closes', async () => closeServer(small.app)],
+  ['when the server closes', async () => closeServer(smallSite.app)],
 ])('the edge answers waiting requests %s', async (_when, end) => {
-  const held = fetch(url + lost);
+  const response = fetch(url + lost);
   await wait(100);
   await end();
 
-  expect((await held).status).toBe(503);
-  expect((await held).headers.get('cache-control')).toBe('no-store');
+  expect((await response).status).toBe(503);
+  expect((await response).headers.get('cache-control')).toBe('no-store');
 });
 
 it('the edge keeps a request waiting for a limited time', async () => {
-  const waited = await Promise.race([files.whenEnded(50).then(() => 'waited'), wait(5_000, 'still waits')]);
+  const result = await Promise.race([files.waitUntilEnded(50).then(() => 'waited'), wait(5_000, 'still waits')]);
 
-  expect(waited).toBe('waited');
+  expect(result).toBe('waited');
 });

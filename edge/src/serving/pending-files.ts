@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const maxWaitMs = 300_000;
 
 /**
- * Files of live releases that do not exist yet. Requests for them wait until they have been made. Otherwise, a page that was opened earlier
+ * Files of live releases that do not exist yet. Requests for them wait until the files exist. Otherwise, a page that was opened earlier
  * would lack them until it is reloaded.
  */
 export class PendingFiles {
@@ -26,7 +26,7 @@ export class PendingFiles {
   }
 
   /** Resolves when the files exist, or when a request has waited long enough. */
-  async whenEnded(waitMs = maxWaitMs): Promise<void> {
+  async waitUntilEnded(waitMs = maxWaitMs): Promise<void> {
     await Promise.race([this.#ended.promise, wait(waitMs, null, { ref: false })]);
   }
 }

@@ -9,7 +9,7 @@ const preview: PagePreview = {
   picture: { url: '/v1/assets/12/share.png?v=1-hatched', alt: 'A dragon' },
   firstPicture: '/v1/assets/12/thumbnail.svg?v=1-hatched',
 };
-const missing = { title: 'Not found', status: 404, code: 'not_found' };
+const notFoundProblem = { title: 'Not found', status: 404, code: 'not_found' };
 
 let answer: (reply: FastifyReply, id: string) => unknown;
 let requestedIds: string[];
@@ -17,7 +17,7 @@ let requestedIds: string[];
 const pages = [
   { path: '/details/:id', title: 'Specimen', description: 'One egg', preview: '/v1/assets/:id/preview' },
 ];
-const small = provideSmallSite(pages, ({ app }) => {
+const smallSite = provideSmallSite(pages, ({ app }) => {
   requestedIds = [];
   answer = () => preview;
   app.get<{ Params: { id: string } }>('/v1/assets/:id/preview', async ({ params }, reply) => {
@@ -28,7 +28,7 @@ const small = provideSmallSite(pages, ({ app }) => {
 });
 
 const open = (id: number | string, headers: Record<string, string> = {}) =>
-  small.app.inject({ url: `/details/${id}`, headers });
+  smallSite.app.inject({ url: `/details/${id}`, headers });
 
 /** Opens pages one by one. @returns the status of each, and whether it has a preview */
 async function openEach(...ids: number[]) {
@@ -71,10 +71,10 @@ it('the edge fills title, description and picture of an asset into its page, esc
   });
 });
 
-it('the edge keeps policy, compression and revalidation', async () => {
+it('the edge applies policy, compression and revalidation to a page with a preview', async () => {
   const plain = await open(12);
-  const packed = await open(12, { 'accept-encoding': 'gzip, br' });
-  const again = () => open(12, { 'if-none-match': String(plain.headers.etag) });
+  const compressed = await open(12, { 'accept-encoding': 'gzip, br' });
+  const revalidate = () => open(12, { 'if-none-match': String(plain.headers.etag) });
 
   expect(plain.headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -82,16 +82,16 @@ it('the edge keeps policy, compression and revalidation', async () => {
     vary: 'accept-encoding',
     'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
   });
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
-  expect((await again()).statusCode).toBe(304);
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+  expect((await revalidate()).statusCode).toBe(304);
   answer = () => ({ ...preview, title: 'Hatched' });
-  expect((await again()).body).toContain('<title>Hatched · Emberclutch</title>');
+  expect((await revalidate()).body).toContain('<title>Hatched · Emberclutch</title>');
 });
 
 it.each(['99', 'ninety', '%2e%2e%2f', "1'--"])(
-  'the edge answers 404 with the page for the id %s',
+  'the edge answers 404 with the general page for the id %s',
   async (id) => {
-    answer = (reply) => reply.status(404).send(missing);
+    answer = (reply) => reply.status(404).send(notFoundProblem);
 
     const page = await open(id);
 
@@ -112,9 +112,9 @@ it('the edge does not ask the provider for an invalid id', async () => {
 });
 
 it('the edge keeps the general page if a provider has no previews, even an older one that has the asset', async () => {
-  answer = (reply, id) => reply.status(404).send(id === '11' ? { error: 'no such route' } : missing);
-  small.app.get<{ Params: { id: string } }>('/v1/assets/:id', async ({ params }, reply) =>
-    params.id === '12' ? { id: 12 } : reply.status(404).send(missing),
+  answer = (reply, id) => reply.status(404).send(id === '11' ? { error: 'no such route' } : notFoundProblem);
+  smallSite.app.get<{ Params: { id: string } }>('/v1/assets/:id', async ({ params }, reply) =>
+    params.id === '12' ? { id: 12 } : reply.status(404).send(notFoundProblem),
   );
 
   expect(await openEach(11, 12, 13)).toEqual([
@@ -127,8 +127,8 @@ it('the edge keeps the general page if a provider has no previews, even an older
 it.each([
   ['fails', (reply: FastifyReply) => reply.status(503).send({})],
   ['does not answer', () => new Promise(() => {})],
-])('the edge keeps the general page while the provider %s', async (_case, failing) => {
-  answer = failing;
+])('the edge keeps the general page while the provider %s', async (_case, answerFailure) => {
+  answer = answerFailure;
 
   const ids = [12, 12, 13];
   expect(await openEach(...ids)).toEqual(ids.map(() => [200, false]));
@@ -137,10 +137,10 @@ it.each([
 it.each([
   ['one call is slow', [21, 12, 99, 21, 14], () => new Promise(() => {})],
   ['several calls fail', [21, 22, 23, 24, 99], (reply: FastifyReply) => reply.status(500).send({})],
-])('the edge keeps previews and 404s of all other pages while %s', async (_case, ids, failing) => {
+])('the edge keeps previews and 404s of all other pages while %s', async (_case, ids, answerFailure) => {
   answer = (reply, id) => {
-    if (id === '99') return reply.status(404).send(missing);
-    return Number(id) > 20 ? failing(reply) : preview;
+    if (id === '99') return reply.status(404).send(notFoundProblem);
+    return Number(id) > 20 ? answerFailure(reply) : preview;
   };
 
   const results = await openEach(...ids);

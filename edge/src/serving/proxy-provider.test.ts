@@ -6,13 +6,13 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { proxyProvider, Upstreams } from './proxy-provider.ts';
 
-let opened: FastifyInstance[];
-beforeEach(() => void (opened = []));
-afterEach(() => Promise.all(opened.map((app) => app.close())));
+let openedApps: FastifyInstance[];
+beforeEach(() => void (openedApps = []));
+afterEach(() => Promise.all(openedApps.map((app) => app.close())));
 
 const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
 
-/** A provider, which returns its name and the forwarded headers, or the URL. */
+/** Opens a provider that returns its name and the forwarded headers, or the URL. */
 async function openProvider(name: string) {
   const app = fastify();
   let isReady = true;
@@ -25,7 +25,7 @@ async function openProvider(name: string) {
   }));
   app.post('/v1/echo', ({ body }) => ({ name, body }));
   app.get('*', ({ url }) => ({ url }));
-  opened.push(app);
+  openedApps.push(app);
   return {
     url: await listen(app),
     server: app.server,
@@ -37,13 +37,13 @@ async function openProvider(name: string) {
 async function openEdge(...urls: string[]) {
   const app = fastify();
   await app.register(proxyProvider, { urls });
-  opened.push(app);
+  openedApps.push(app);
   const ask = async () => (await app.inject('/v1/who')).json<{ name: string }>().name;
   return {
     app,
-    /** The providers that answer six requests. */
-    askOften: async () => (await Promise.all(Array.from({ length: 6 }, ask))).toSorted(),
-    /** A connection to it, which has sent these lines. */
+    /** Returns the names of the providers that answer six requests. */
+    askSixTimes: async () => (await Promise.all(Array.from({ length: 6 }, ask))).toSorted(),
+    /** Opens a connection to the edge. @returns it, and a function that sends these lines */
     connect: async (...lines: string[]) => {
       const client = connect({ host: '127.0.0.1', port: Number(new URL(await listen(app)).port) });
       return { client, write: () => client.write(lines.join('\r\n')) };
@@ -51,19 +51,19 @@ async function openEdge(...urls: string[]) {
   };
 }
 
-const bothThrice = ['one', 'one', 'one', 'two', 'two', 'two'];
+const threeAnswersEach = ['one', 'one', 'one', 'two', 'two', 'two'];
 
 it('the edge forwards requests with bodies, and replaces the client address that the client sent', async () => {
   const { app } = await openEdge((await openProvider('one')).url);
 
-  const echoed = await app.inject({ method: 'POST', url: '/v1/echo', payload: { eggs: 2 } });
+  const echo = await app.inject({ method: 'POST', url: '/v1/echo', payload: { eggs: 2 } });
   const who = await app.inject({
     url: '/v1/who',
     headers: { host: 'emberclutch.example', 'x-forwarded-for': '10.0.0.1' },
     remoteAddress: '192.0.2.7',
   });
 
-  expect(echoed.json()).toEqual({ name: 'one', body: { eggs: 2 } });
+  expect(echo.json()).toEqual({ name: 'one', body: { eggs: 2 } });
   expect(who.json()).toEqual({
     name: 'one',
     address: '192.0.2.7',
@@ -110,29 +110,29 @@ it('the edge closes the connection of a client on request, independently of the 
 
 it('the edge spreads requests over providers, and goes on without errors when one has stopped', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
-  const { askOften } = await openEdge(one.url, two.url);
+  const { askSixTimes } = await openEdge(one.url, two.url);
 
-  expect(await askOften()).toEqual(bothThrice);
+  expect(await askSixTimes()).toEqual(threeAnswersEach);
   await one.close();
 
-  expect(new Set(await askOften())).toEqual(new Set(['two']));
+  expect(new Set(await askSixTimes())).toEqual(new Set(['two']));
 });
 
 it('the edge keeps sending requests to a provider if a client went away in the middle of a body', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
-  const { askOften, ...edge } = await openEdge(one.url, two.url);
-  const begun = Promise.race([one, two].map(({ server }) => once(server, 'request')));
+  const { askSixTimes, ...edge } = await openEdge(one.url, two.url);
+  const firstRequest = Promise.race([one, two].map(({ server }) => once(server, 'request')));
   const head = ['POST /v1/echo HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 50'];
   const { client, write } = await edge.connect(...head, '', '{');
 
   write();
-  const [request]: IncomingMessage[] = await begun;
-  const broken = new Promise((closed) => request?.socket.once('close', closed));
+  const [request]: IncomingMessage[] = await firstRequest;
+  const connectionClosed = new Promise((closed) => request?.socket.once('close', closed));
   client.destroy();
   // The edge closes the connection after it has answered the client.
-  await broken;
+  await connectionClosed;
 
-  expect(await askOften()).toEqual(bothThrice);
+  expect(await askSixTimes()).toEqual(threeAnswersEach);
 });
 
 it('the edge answers 503 with a problem if no provider can be reached', async () => {
@@ -150,19 +150,19 @@ it('the edge answers 503 with a problem if no provider can be reached', async ()
 it('the edge skips a provider that is shutting down until it is ready again', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const upstreams = new Upstreams([one.url, two.url]);
-  const take = () => new Set([upstreams.next(), upstreams.next(), upstreams.next()]);
+  const takeThree = () => new Set([upstreams.takeNext(), upstreams.takeNext(), upstreams.takeNext()]);
 
   one.drain();
   await upstreams.check();
-  expect(take()).toEqual(new Set([two.url]));
+  expect(takeThree()).toEqual(new Set([two.url]));
   two.drain();
   await upstreams.check();
 
   // No provider is ready, so any provider may answer.
-  expect(take()).toEqual(new Set([one.url, two.url]));
+  expect(takeThree()).toEqual(new Set([one.url, two.url]));
 });
 
-it('the edge checks readiness once at a time, so that a slow check never replaces what a later one has found', async () => {
+it('the edge runs one readiness check at a time, so that a slow check never replaces the result of a later one', async () => {
   const { url } = await openProvider('one');
   const upstreams = new Upstreams([url, 'http://127.0.0.1:9']);
 
@@ -173,5 +173,5 @@ it('the edge checks readiness once at a time, so that a slow check never replace
   const next = upstreams.check();
   expect(next).not.toBe(first);
   await next;
-  expect([upstreams.next(), upstreams.next()]).toEqual([url, url]);
+  expect([upstreams.takeNext(), upstreams.takeNext()]).toEqual([url, url]);
 });

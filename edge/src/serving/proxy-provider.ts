@@ -19,7 +19,7 @@ const silenceMs = 30_000;
 const maxConnections = 1_024;
 
 /** Milliseconds between two readiness checks. */
-const pause = 1_000;
+const pauseMs = 1_000;
 
 /**
  * Forwards API requests to providers in other processes. A read that one provider cannot answer is sent to the next.
@@ -27,18 +27,18 @@ const pause = 1_000;
 export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
   async (app, { urls }) => {
     const upstreams = new Upstreams(urls);
-    const chosen = new WeakMap<object, string>();
+    const upstreamUrls = new WeakMap<object, string>();
 
     if (urls.length > 1) {
-      const timer = setInterval(() => void upstreams.check(), pause);
+      const timer = setInterval(() => void upstreams.check(), pauseMs);
       timer.unref();
       app.addHook('onClose', async () => clearInterval(timer));
     }
 
     const hooks: Hooks = {
       getUpstream: ({ raw }) => {
-        const url = upstreams.next();
-        chosen.set(raw, url);
+        const url = upstreams.takeNext();
+        upstreamUrls.set(raw, url);
         return url;
       },
       rewriteRequestHeaders: (request, headers) => ({
@@ -56,10 +56,10 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const { raw, method } = reply.request;
-        // The client went away, which says nothing about the provider. Otherwise, a stranger could disable all providers.
+        // If the client went away, the provider may be reachable. Otherwise, a client could make all providers count as unreachable.
         if (raw.destroyed && !raw.readableEnded) return void sendUnavailable(reply);
-        const isAnotherLeft = upstreams.markUnreachable(chosen.get(raw) ?? '');
-        if (isAnotherLeft && method === 'GET') return void reply.from(undefined, hooks);
+        const isAnotherReady = upstreams.markUnreachable(upstreamUrls.get(raw) ?? '');
+        if (isAnotherReady && method === 'GET') return void reply.from(undefined, hooks);
         reply.request.log.warn({ err: error }, 'the provider cannot be reached');
         return void sendUnavailable(reply);
       },
@@ -106,11 +106,11 @@ const connectionHeaders = new Set([
   'upgrade',
 ]);
 
-/** The headers that a proxy forwards, in either direction: all except connection headers and headers that `connection` names. */
+/** Returns the headers that a proxy forwards, in either direction: all except connection headers and headers that `connection` names. */
 function filterHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const isPassed = (name: string) => !connectionHeaders.has(name) && !named.includes(name);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => isPassed(name)));
+  const namedHeaders = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const isForwarded = (name: string) => !connectionHeaders.has(name) && !namedHeaders.includes(name);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name)));
 }
 
 /** Milliseconds after which a provider that has not answered counts as not ready. */
@@ -128,10 +128,10 @@ export class Upstreams {
     this.#urls = urls;
   }
 
-  /** URL of the next provider. If none is ready, the URL of any provider, because its answer describes the problem best. */
-  next(): string {
-    const ready = this.#urls.filter((url) => !this.#unready.has(url));
-    const candidates = ready.length > 0 ? ready : this.#urls;
+  /** Returns the URL of the next provider. If none is ready, returns the URL of any provider, because its answer describes the problem best. */
+  takeNext(): string {
+    const readyUrls = this.#urls.filter((url) => !this.#unready.has(url));
+    const candidates = readyUrls.length > 0 ? readyUrls : this.#urls;
     this.#turn += 1;
     return candidates[this.#turn % candidates.length] ?? '';
   }
@@ -142,7 +142,7 @@ export class Upstreams {
     return this.#unready.size < this.#urls.length;
   }
 
-  /** Checks the readiness of each provider. Runs one check at a time, because a slow one must not replace the result of a later one. */
+  /** Checks the readiness of each provider. Runs one check at a time, because a slow check must not replace the result of a later one. */
   check(): Promise<void> {
     this.#running ??= this.#check().finally(() => {
       this.#running = null;

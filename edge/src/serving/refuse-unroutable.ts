@@ -27,8 +27,8 @@ export const refuseUnroutable = fastifyPlugin(
 function hasOneHost({ rawHeaders, headers: { host }, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion !== '1.1';
   const names = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
-  return names.length === 1 && anyHost.test(host);
+  return names.length === 1 && hostPattern.test(host);
 }
 
 /** A name or an address, with or without a port (RFC 3986, section 3.2): neither a user nor a path. */
-const anyHost = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{0,5})?$/i;
+const hostPattern = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{0,5})?$/i;

@@ -27,7 +27,7 @@ const hostBundle = `
 
 const operatorToken = 'token-of-the-operator';
 /** An origin from which an operator may load a remote. */
-const elsewhere = 'https://builds.example';
+const overrideOrigin = 'https://builds.example';
 
 const site = provideTemporarySite();
 let app: FastifyInstance;
@@ -46,18 +46,18 @@ beforeEach(async () => {
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) calls.push(url);
   });
-  const answer = (path: string, cacheControl: string, body: object) =>
+  const addRoute = (path: string, cacheControl: string, body: object) =>
     app.get(path, async (_request, reply) => reply.header('cache-control', cacheControl).send(body));
-  answer('/v1/assets/12', 'public, max-age=1, s-maxage=5', { name: 'Ash' });
-  answer('/v1/seasons/current', 'public, max-age=5', { spawnSeason: 'FIRE' });
+  addRoute('/v1/assets/12', 'public, max-age=1, s-maxage=5', { name: 'Ash' });
+  addRoute('/v1/seasons/current', 'public, max-age=5', { spawnSeason: 'FIRE' });
   const picture = { url: '/ash.png', alt: 'Ash' };
-  answer('/v1/assets/12/preview', 'no-store', { title: 'Ash', description: 'A dragon', picture });
+  addRoute('/v1/assets/12/preview', 'no-store', { title: 'Ash', description: 'A dragon', picture });
   const readParts = createLivePartsReader(folder);
   const answers = new AnswerCache(app);
   const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
   app.addHook('onClose', () => renderer.close());
   const operator = new OperatorAccess(operatorToken);
-  const overrideRules = { origins: [elsewhere], publicUrl: smallSettings.PUBLIC_URL, operator };
+  const overrideRules = { origins: [overrideOrigin], publicUrl: smallSettings.PUBLIC_URL, operator };
   await app.register(variantsRoute, { folder, readParts, overrideRules });
   await app.register(serveSite, { folder, readParts, overrideRules, answers, renderer });
 });
@@ -71,7 +71,7 @@ const get = (headers: Record<string, string> = {}) => app.inject({ url: '/detail
 
 /**
  * Stops time and reads a page until it is rendered and fresh. A rendering that is too slow on a busy machine pauses the release for ten
- * seconds, so that time moves on if many attempts fail.
+ * seconds, so time moves on if many attempts fail.
  */
 async function readRendered() {
   for (let now = Math.ceil(performance.now()); ; now += 11_000) {
@@ -100,11 +100,11 @@ it('the edge sends a cached page without calling the provider', async () => {
   const plain = await readRendered();
   calls = [];
 
-  const packed = await get({ 'accept-encoding': 'gzip, br' });
+  const compressed = await get({ 'accept-encoding': 'gzip, br' });
 
   expect(calls).toEqual([]);
-  expect(packed.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
   expect(plain.body).toContain('<title>Ash · Emberclutch</title>');
 });
 
@@ -127,20 +127,20 @@ it('the edge keeps pages of browsers with cookies, and all pages during a canary
 
 it('the edge renders nothing for a browser that overrides a remote: code from other origins runs only in browsers', async () => {
   await readRendered();
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   const authorization = `Bearer ${operatorToken}`;
-  const form = { remote: 'hatchery', address: elsewhere };
+  const form = { remote: 'hatchery', address: overrideOrigin };
   const cookie = readCookies(await press(app, '/variants/override', form, { authorization }));
 
   const { body, headers } = await get({ cookie, authorization });
 
-  expect(body).toContain(`"entry":"${elsewhere}/`);
+  expect(body).toContain(`"entry":"${overrideOrigin}/`);
   expect(body).not.toMatch(/<p>Ash<\/p>|"rendered":/);
   expect(headers['cache-control']).toBe('no-store');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-it('the edge reads the season once for pages that are rendered and pages that are not', async () => {
+it('the edge reads the season once for rendered pages and for other pages', async () => {
   await readRendered();
 
   const home = await app.inject('/');

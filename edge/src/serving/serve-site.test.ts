@@ -8,8 +8,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createLivePartsReader } from '../rendering/compose.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';
 
-const small = provideSmallSite([{ path: '/details/:id', title: 'Details' }]);
-const open = (url: string, headers: Record<string, string> = {}) => small.app.inject({ url, headers });
+const smallSite = provideSmallSite([{ path: '/details/:id', title: 'Details' }]);
+const open = (url: string, headers: Record<string, string> = {}) => smallSite.app.inject({ url, headers });
 
 it('the edge serves a page with a strict policy, revalidated on every visit', async () => {
   const page = await open('/details/12');
@@ -77,14 +77,14 @@ it('the edge serves releases compressed and as immutable', async () => {
 });
 
 it('the edge answers consistently for a file while the folder of its release arrives', async () => {
-  const folder = join(small.site.folder.root, 'remotes/late');
+  const folder = join(smallSite.site.folder.root, 'remotes/late');
   const versions = Array.from({ length: 300 }, (_, index) => `1.0.${index}`);
   await mkdir(folder);
   const statuses = new Set<number>();
   const ask = async (version: string) =>
     void statuses.add((await open(`/remotes/late/${version}/entry.js`)).statusCode);
   for (const [index, version] of versions.entries()) {
-    const draft = join(small.site.root, version);
+    const draft = join(smallSite.site.root, version);
     await mkdir(draft);
     await writeFile(join(draft, 'entry.js'), '');
 
@@ -101,7 +101,7 @@ it('the edge answers consistently for a file while the folder of its release arr
 it('the edge serves a release that went live while the server runs', async () => {
   const pages = [{ path: '/details/:id', title: 'A specimen' }];
 
-  await small.site.publish([{ app: 'remote-hatchery', version: '2.0.0-b', pages }]);
+  await smallSite.site.publish([{ app: 'remote-hatchery', version: '2.0.0-b', pages }]);
 
   expect((await open('/details/12')).body).toContain('<title>A specimen');
 });
@@ -120,19 +120,19 @@ it.each(['//', '//wiki.example/details/12', '///'])(
   'the edge answers 400 for %s, which is not a path',
   async (path) => {
     // Over the network, because `inject` interprets such a path as another host.
-    const { hostname, port } = new URL(await small.app.listen({ host: '127.0.0.1', port: 0 }));
-    const sent = get({ hostname, port, path, agent: false });
+    const { hostname, port } = new URL(await smallSite.app.listen({ host: '127.0.0.1', port: 0 }));
+    const request = get({ hostname, port, path, agent: false });
 
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
 
     answer.resume();
     expect(answer.statusCode).toBe(400);
   },
 );
 
-it('the edge has the current season in each page from the first byte', async () => {
+it('the edge sends each page with the current season', async () => {
   let season = 'water';
-  small.app.get('/v1/seasons/current', async (_request, reply) =>
+  smallSite.app.get('/v1/seasons/current', async (_request, reply) =>
     reply.header('cache-control', 'max-age=0').send({ spawnSeason: season }),
   );
 
@@ -142,9 +142,9 @@ it('the edge has the current season in each page from the first byte', async () 
   season = 'FIRE';
   const { headers, body } = await reloadUntilClass('season-fire', '/');
   const etag = String(headers.etag);
-  const packed = await open('/', { 'accept-encoding': 'gzip, br' });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag, vary: 'accept-encoding' });
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+  const compressed = await open('/', { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag, vary: 'accept-encoding' });
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body);
   expect((await open('/', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 

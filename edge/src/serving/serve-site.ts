@@ -21,11 +21,11 @@ import type { PendingFiles } from './pending-files.ts';
 import { sendUnpublished } from './send-unpublished.ts';
 
 interface Options extends PageSources {
-  /** Counts requests for files that are not on the disk; the others need no limit. */
+  /** Counts requests for files that are not on the disk; other requests need no limit. */
   limiter?: RequestLimiter;
   folder: SiteFolder;
   pendingFiles?: PendingFiles | undefined;
-  /** Fetches files that this disk lacks; absent where no store has more than it. */
+  /** Fetches files that this disk lacks; absent if no store has files that the disk lacks. */
   fetchFile?: FileFetcher;
 }
 
@@ -67,7 +67,7 @@ export const serveSite = fastifyPlugin<Options>(
     };
     app.addHook('preClose', async () => pendingFiles?.end());
     await app.register(contentTags);
-    // Reads now, so that a failure appears at the start instead of with the first visitor.
+    // Reads the site now, so that a failure appears at the start instead of with the first visitor.
     await readLive();
 
     // Decorates `reply.sendFile` for pages. Browsers revalidate them on every visit, and get 304 until the next release.
@@ -76,14 +76,14 @@ export const serveSite = fastifyPlugin<Options>(
       serve: false,
       preCompressed: true,
       cacheControl: false,
-      ...untagged,
+      ...untaggedOptions,
     });
     for (const prefix of ['/host/', '/remotes/', '/fonts/', `/${embedUrl}/`])
       await serveImmutable(app, folder, prefix);
     await serveIcons(app);
     await app.register(async (scope) => {
       scope.addHook('preHandler', async (request, reply) => {
-        if (!(await readSite())) return sendUnpublished(request, reply, unnamed);
+        if (!(await readSite())) return sendUnpublished(request, reply, unnamedSite);
       });
       await scope.register(embedRoutes, { folder, readLive });
       await scope.register(shareRoutes, { readLive, readPreview: renderer.readPreview });
@@ -96,14 +96,14 @@ export const serveSite = fastifyPlugin<Options>(
         if (limiter?.admits(request, reply) === false) return refuseTooMany(request, reply);
         const { pathname } = new URL(request.url, 'http://site.invalid');
         if (pendingFiles?.isExpected(pathname)) {
-          await pendingFiles.whenEnded();
+          await pendingFiles.waitUntilEnded();
           if (!(await pathExists(join(folder.root, pathname))))
             return refuse(reply, 503, 'This file is not there yet.');
         } else if (!(await fetchFile?.(pathname))) return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
       }
       const site = await readSite();
-      if (!site) return sendUnpublished(request, reply, unnamed);
+      if (!site) return sendUnpublished(request, reply, unnamedSite);
       return sendPage(request, reply, site);
     });
   },
@@ -111,7 +111,7 @@ export const serveSite = fastifyPlugin<Options>(
 );
 
 /** The name of a site is only in its published settings. */
-const unnamed = { name: 'This site' };
+const unnamedSite = { name: 'This site' };
 
 /** Hashed and versioned files never change, so browsers never revalidate them. */
 async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: string): Promise<void> {
@@ -130,7 +130,7 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
       preCompressed: true,
       index: false,
       cacheControl: false,
-      ...untagged,
+      ...untaggedOptions,
       // Looks files up on each request: a release may be added while the server runs.
       wildcard: true,
       setHeaders: (reply) => {
@@ -147,7 +147,7 @@ const immutableHeaders = {
 };
 
 /** The tags of the plugin contain the time at which this disk got a file. */
-const untagged = { etag: false, lastModified: false } as const;
+const untaggedOptions = { etag: false, lastModified: false } as const;
 
 /** The icons that browsers request at a fixed path, for example on the pages of the provider, which name none. */
 async function serveIcons(app: FastifyInstance): Promise<void> {

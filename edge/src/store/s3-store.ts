@@ -58,9 +58,9 @@ export class S3Store implements SiteStore {
   async writePointer(text: string, before: string | null): Promise<string | null> {
     await this.check();
     if (before === null) return this.#writeIf(text, { IfNoneMatch: '*' });
-    const written = await this.#writeIf(text, { IfMatch: before });
-    if (written !== null || (await this.readPointer())?.tag !== before) return written;
-    // Refused although the pointer has not changed: some servers compare a tag without the quotes that it has in every header.
+    const newTag = await this.#writeIf(text, { IfMatch: before });
+    if (newTag !== null || (await this.readPointer())?.tag !== before) return newTag;
+    // The store refused the write although the pointer has not changed: some servers compare a tag without the quotes that it has in every header.
     return this.#writeIf(text, { IfMatch: before.replaceAll('"', '') });
   }
 
@@ -122,17 +122,17 @@ export class S3Store implements SiteStore {
 
   async list(prefix: string): Promise<{ name: string; at: number }[]> {
     const { Key: Prefix } = this.#toObject(prefix);
-    const found: { name: string; at: number }[] = [];
+    const objects: { name: string; at: number }[] = [];
     for (let ContinuationToken: string | undefined, isLast = false; !isLast;) {
       const page = await this.#client.send(
         new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken }),
       );
       for (const { Key = '', LastModified } of page.Contents ?? [])
-        found.push({ name: this.#toName(Key), at: LastModified?.getTime() ?? Date.now() });
+        objects.push({ name: this.#toName(Key), at: LastModified?.getTime() ?? Date.now() });
       ContinuationToken = page.NextContinuationToken;
       isLast = ContinuationToken === undefined;
     }
-    return found;
+    return objects;
   }
 
   /**

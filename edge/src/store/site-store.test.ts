@@ -23,9 +23,9 @@ describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the k
       text,
       tag: await store.connect().writePointer(text, first),
     }));
-    const written = (await Promise.all(writers)).filter(({ tag }) => tag !== null);
+    const successfulWrites = (await Promise.all(writers)).filter(({ tag }) => tag !== null);
 
-    expect([await one.readPointer()]).toEqual(written);
+    expect([await one.readPointer()]).toEqual(successfulWrites);
   });
 
   it('the store keeps objects, lists them by prefix, and removes them', async () => {
@@ -35,12 +35,12 @@ describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the k
     for (const name of [one, two, spawn, 'switches/1.json']) await connection.write(name, content);
 
     expect(await connection.read(one)).toEqual(content);
-    const names = async () => (await connection.list('releases/')).map(({ name }) => name).toSorted();
-    expect(await names()).toEqual([one, two, spawn]); // more than a page of the double
+    const listNames = async () => (await connection.list('releases/')).map(({ name }) => name).toSorted();
+    expect(await listNames()).toEqual([one, two, spawn]); // more than a page of the double
     expect([await connection.has(two), await connection.has('releases/host/3.tar')]).toEqual([true, false]);
     await connection.remove(two);
     await connection.remove('releases/host/9.tar');
-    expect(await names()).toEqual([one, spawn]);
+    expect(await listNames()).toEqual([one, spawn]);
     for (const { at } of await connection.list('')) expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
     expect(await connection.read(two)).toBeNull();
   });
@@ -51,7 +51,7 @@ it.each([
   ['if-match', 'IfMatch'],
 ] as const)(
   'the edge refuses a store that ignores %s at the start and before a write, and says why',
-  async (ignored, named) => {
+  async (ignored, header) => {
     const double = await openS3Double({ ignored });
     const access = {
       AWS_ENDPOINT_URL: double.url,
@@ -59,7 +59,7 @@ it.each([
       AWS_SECRET_ACCESS_KEY: 'secret',
     };
     const address = 's3://bucket/site';
-    const refusal = `SITE_STORE ${address} does not support conditional writes: a PUT with ${named} whose condition is not met should be answered 412, not 200.`;
+    const refusal = `SITE_STORE ${address} does not support conditional writes: a PUT with ${header} whose condition is not met should be answered 412, not 200.`;
     const store = new S3Store(address, access);
 
     await expect(store.check()).rejects.toThrow(refusal);
@@ -68,8 +68,8 @@ it.each([
 
     Object.assign(process.env, access);
     try {
-      const opened = openSiteFolder({ siteDir: join(memoryFolder, 'none'), siteStore: address });
-      await expect(opened).rejects.toThrow(refusal);
+      const opening = openSiteFolder({ siteDir: join(memoryFolder, 'none'), siteStore: address });
+      await expect(opening).rejects.toThrow(refusal);
     } finally {
       for (const name of Object.keys(access)) delete process.env[name];
     }

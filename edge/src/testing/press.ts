@@ -19,7 +19,7 @@ export const press = (
     payload: new URLSearchParams(form).toString(),
   });
 
-/** The cookies that a browser sends after an answer. */
+/** Returns the cookies that a browser sends after an answer. */
 export const readCookies = ({ headers }: { headers: Record<string, unknown> }): string =>
   [headers['set-cookie']]
     .flat()

@@ -1,5 +1,5 @@
 import { publish } from './publish.ts';
-import { rollback } from '../publishing/rollback.ts';
+import { rollBackApp } from '../publishing/rollback.ts';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
 import { killAtStep } from './kill-at-step.ts';
 import { writeSmallBuild } from './small-build.ts';
@@ -7,7 +7,7 @@ import { testPublisher } from './small-site.ts';
 
 /**
  * A publisher in its own process: `publish-worker.ts <site> <builds> <app> <name> <count>` releases `count` versions of
- * an app and rolls back every third one, with the store that SITE_STORE names. Writes `ready` before the first one.
+ * an app and rolls back every third version, with the store that SITE_STORE names. Writes `ready` before the first release.
  * With a number as sixth argument, it kills itself before that call of the file system.
  */
 const [site = '', builds = '', app = '', name = '', count = '1', step] = process.argv.slice(2);
@@ -18,5 +18,5 @@ for (let number = 1; number <= Number(count); number += 1) {
   const dist = await writeSmallBuild(builds, { app, version });
   if (number === 1 && step !== undefined) killAtStep(Number(step));
   await publish(folder, { dists: [dist], publisher: testPublisher });
-  if (number % 3 === 0) await rollback(folder, { app, publisher: testPublisher });
+  if (number % 3 === 0) await rollBackApp(folder, { app, publisher: testPublisher });
 }

@@ -14,7 +14,7 @@ import { publish } from './publish.ts';
 import { writeSmallBuild } from './small-build.ts';
 import { smallSettings, testPublisher } from './small-site.ts';
 
-/** The first release of a site: a host and one remote. @param builds folder for the builds */
+/** Publishes the first releases of a site: a host and one remote. @param builds folder for the builds */
 export async function publishFirst(folder: SiteFolder, builds: string): Promise<void> {
   await publish(folder, {
     dists: [
@@ -26,8 +26,8 @@ export async function publishFirst(folder: SiteFolder, builds: string): Promise<
   });
 }
 
-/** A publisher in its own process. @param args app, name, count and step, as `publish-worker.ts` describes */
-const start = (
+/** Starts a publisher in its own process. @param args app, name, count and step, as `publish-worker.ts` describes */
+const startPublisher = (
   [folder, builds]: [SiteFolder, string],
   args: readonly string[],
   { stdio = 'ignore', environment = {} }: { stdio?: StdioOptions; environment?: Record<string, string> } = {},
@@ -53,13 +53,13 @@ export async function killPublishers(
   folders: readonly SiteFolder[],
   { builds, kills, seed, environment }: Kills,
 ): Promise<string[]> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const faults: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
     const folder = folders[kill % folders.length];
     if (!folder) throw new Error('There is no disk.');
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
-    const child = start([folder, builds], ['remote-spawn', `k${kill}`, '1000'], { stdio, environment });
+    const child = startPublisher([folder, builds], ['remote-spawn', `k${kill}`, '1000'], { stdio, environment });
     if (child.stdout) await once(child.stdout, 'data');
     await wait(random() * (folder.isCache ? 400 : 250));
     child.kill('SIGKILL');
@@ -87,23 +87,23 @@ export async function killAtEachStep(
 ): Promise<{ kills: number; faults: string[] }> {
   const faults: string[] = [];
   for (let step = 1; ; step += 1) {
-    const child = start([folder, builds], ['remote-spawn', `s${step}`, '1', String(step)]);
+    const child = startPublisher([folder, builds], ['remote-spawn', `s${step}`, '1', String(step)]);
     await once(child, 'close');
     const fault = await findFault(folder);
     if (fault !== null) faults.push(`step ${step}: ${fault}`);
     if (child.signalCode !== 'SIGKILL') return { kills: step - 1, faults };
-    const next = await writeSmallBuild(builds, { app: 'remote-spawn', version: `1.0.0-after-${step}` });
+    const nextBuild = await writeSmallBuild(builds, { app: 'remote-spawn', version: `1.0.0-after-${step}` });
     await removeLeftovers(folder, 'remote-spawn');
-    await publish(folder, { dists: [next], publisher: testPublisher });
+    await publish(folder, { dists: [nextBuild], publisher: testPublisher });
   }
 }
 
 /** Removes immediately the remains of a kill, which a publisher removes after an hour. */
 async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
   const live = await readLiveSite(folder);
-  const stored = new Set(live?.stored[app]?.map(({ version }) => version));
+  const storedVersions = new Set(live?.stored[app]?.map(({ version }) => version));
   for (const name of await readdir(folder.releases(app)))
-    if (!stored.has(name)) await rm(folder.release(app, name), { recursive: true, force: true });
+    if (!storedVersions.has(name)) await rm(folder.release(app, name), { recursive: true, force: true });
 }
 
 /** Starts publishers of different remotes at once. @returns their exit codes */
@@ -112,7 +112,7 @@ export async function publishAtOnce(
   { builds, publishers }: { builds: string; publishers: number },
 ): Promise<(number | null)[]> {
   const children = Array.from({ length: publishers }, (_, index) =>
-    start([folder, builds], [`remote-r${index}`, 'a', '1']),
+    startPublisher([folder, builds], [`remote-r${index}`, 'a', '1']),
   );
   return Promise.all(children.map(async (child) => (await once(child, 'close')) && child.exitCode));
 }
@@ -135,8 +135,8 @@ export async function findFault(folder: SiteFolder): Promise<string | null> {
   }
 }
 
-/** Numbers from 0 to 1 that a seed determines (a linear congruential generator). */
-function randomFrom(seed: number): () => number {
+/** Creates a generator of numbers from 0 to 1 that a seed determines (a linear congruential generator). */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 }

@@ -13,14 +13,14 @@ export const isCutShort = ({ headers, body }: RawRequest) =>
   headers.some(
     (header) =>
       header.startsWith('transfer-encoding:') ||
-      (header.startsWith('content-length:') && header !== lengthHeader(body)),
+      (header.startsWith('content-length:') && header !== toLengthHeader(body)),
   );
 
 /**
- * Requests as any program can write them to a socket: to every kind of path of an edge, mostly invalid.
+ * Creates requests as any program can write them to a socket: to every kind of path of an edge, mostly invalid.
  * @param tokens of an operator and of publishers
  */
-export function anyRawRequest(tokens: [string, ...string[]]): fc.Arbitrary<RawRequest> {
+export function createRawRequestArbitrary(tokens: [string, ...string[]]): fc.Arbitrary<RawRequest> {
   const authorization = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...tokens).map((token) => `Bearer ${token}`) },
     { weight: 1, arbitrary: fc.constantFrom('', 'Bearer', 'Bearer x', 'Basic YTpi', 'a'.repeat(5_000)) },
@@ -53,10 +53,10 @@ export function anyRawRequest(tokens: [string, ...string[]]): fc.Arbitrary<RawRe
 
 const toFramingHeaders = (body: string, length: string) => {
   if (length !== 'right') return [length];
-  return body === '' ? [] : [lengthHeader(body)];
+  return body === '' ? [] : [toLengthHeader(body)];
 };
 
-const lengthHeader = (body: string) => `content-length: ${Buffer.byteLength(body, 'latin1')}`;
+const toLengthHeader = (body: string) => `content-length: ${Buffer.byteLength(body, 'latin1')}`;
 
 const anyMethod = fc.oneof(
   { weight: 6, arbitrary: fc.constant('GET') },
@@ -67,9 +67,9 @@ const anyMethod = fc.oneof(
   },
 );
 
-const words = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
-const paths = words(`
+const paths = splitWords(`
   / /details /details/12 /registry.json /sitemap.xml /robots.txt /site.webmanifest /favicon.ico
   /host/1.0.0-a/entry.js /remotes/hatchery/1.0.0-a/entry.js /remotes /fonts/display.woff2 /variants
   /releases /releases/state /releases/rollback /releases/retirement /releases/settings /releases/candidates
@@ -80,8 +80,8 @@ const paths = words(`
 
 const nastyText = fc.oneof(
   fc.constantFrom(
-    ...words(`%00 %zz % %ff .. . %2e%2e ..%2f %5c \\ :id * {} <script> ' " __proto__ constructor \u00e9`),
-    ...words('-1 0 # ? ; | //'),
+    ...splitWords(`%00 %zz % %ff .. . %2e%2e ..%2f %5c \\ :id * {} <script> ' " __proto__ constructor \u00e9`),
+    ...splitWords('-1 0 # ? ; | //'),
     'a'.repeat(300),
     'a'.repeat(9_000),
     '9'.repeat(30),
@@ -104,7 +104,7 @@ const anyTarget: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: nastyText.map((text) => `/${text}`) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(...words('* // /// //elsewhere.example/ http://elsewhere.example/ x'), '/ /'),
+    arbitrary: fc.constantFrom(...splitWords('* // /// //elsewhere.example/ http://elsewhere.example/ x'), '/ /'),
   },
 );
 
@@ -190,7 +190,7 @@ const anyBytes = fc
   )
   .map((letters) => letters.join(''));
 
-const secretCookies = words(`
+const secretCookies = splitWords(`
   emberclutch_session_ emberclutch_flow emberclutch_reset emberclutch_ceremony emberclutch_operator emberclutch_operator_80
   __Host-emberclutch_variant emberclutch_variant_80
 `);
@@ -203,10 +203,10 @@ export const anyByteHeader: fc.Arbitrary<string> = fc
       fc.constantFrom('authorization: Bearer ', 'authorization: ', 'cookie: '),
       fc
         .constantFrom(
-          ...words(
+          ...splitWords(
             'accept-language idempotency-key if-none-match origin referer stripe-signature traceparent',
           ),
-          ...words('user-agent x-client-version x-forwarded-for x-forwarded-proto x-request-id'),
+          ...splitWords('user-agent x-client-version x-forwarded-for x-forwarded-proto x-request-id'),
         )
         .map((name) => `${name}: `),
     ),
@@ -215,7 +215,7 @@ export const anyByteHeader: fc.Arbitrary<string> = fc
   .map(([name, bytes]) => `${name}${bytes}`.trimEnd());
 
 const anyLength = fc.constantFrom(
-  ...words('5 999999 -1 x 99999999999999999999').map((length) => `content-length: ${length}`),
+  ...splitWords('5 999999 -1 x 99999999999999999999').map((length) => `content-length: ${length}`),
   'transfer-encoding: chunked',
 );
 

@@ -10,7 +10,7 @@ export async function readComposedFile(folder: SiteFolder, file: string): Promis
   return content;
 }
 
-/** The headers of pages of the live composition. */
+/** Reads the headers of all pages of the live composition. */
 export async function readComposedHeaders(folder: SiteFolder): Promise<Record<string, string>> {
   const parts = await createLivePartsReader(folder)();
   return parts ? composeExportedHeaders(parts) : {};

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages. Requests are not
+ * Opens a server with the part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages. Requests are not
  * authenticated. TEST_S3_STORE names a real server to use instead.
  * @param options.hasPlainTags compares the tags of conditions without their quotes, as the gateway of Ceph 16 does
  * @param options.ignored a condition that it does not know
@@ -42,7 +42,7 @@ export async function openS3Double({
 
 type Objects = Map<string, { content: Buffer; at: Date }>;
 
-/** Objects in one page of a list. */
+/** Maximum number of objects in one page of a list. */
 const pageSize = 2;
 
 async function answer(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,11 +50,11 @@ async function answer(objects: Objects, request: IncomingMessage, response: Serv
   const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
   const content = await buffer(request);
   if (searchParams.get('list-type') === '2') return list(objects, searchParams, response);
-  const found = objects.get(key);
-  const tag = found && toTag(found.content);
+  const object = objects.get(key);
+  const tag = object && toTag(object.content);
   if (request.method === 'PUT') {
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
-    if ((match !== undefined && match !== tag) || (noneMatch === '*' && found))
+    if ((match !== undefined && match !== tag) || (noneMatch === '*' && object))
       return refuse(response, 412, 'PreconditionFailed');
     objects.set(key, { content, at: new Date() });
     return void response.setHeader('etag', toTag(content)).end();
@@ -63,17 +63,17 @@ async function answer(objects: Objects, request: IncomingMessage, response: Serv
     objects.delete(key);
     return void response.writeHead(204).end();
   }
-  if (!found) return refuse(response, 404, 'NoSuchKey');
-  response.setHeader('etag', tag ?? '').setHeader('content-length', found.content.length);
-  return void response.end(request.method === 'HEAD' ? undefined : found.content);
+  if (!object) return refuse(response, 404, 'NoSuchKey');
+  response.setHeader('etag', tag ?? '').setHeader('content-length', object.content.length);
+  return void response.end(request.method === 'HEAD' ? undefined : object.content);
 }
 
 function list(objects: Objects, query: URLSearchParams, response: ServerResponse): void {
   const start = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
-  const rest = keys.filter((key) => key > start);
-  const page = rest.slice(0, pageSize);
-  const isTruncated = rest.length > page.length;
+  const remainingKeys = keys.filter((key) => key > start);
+  const page = remainingKeys.slice(0, pageSize);
+  const isTruncated = remainingKeys.length > page.length;
   const contents = page.map(
     (key) =>
       `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,

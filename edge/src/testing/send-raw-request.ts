@@ -25,23 +25,23 @@ export async function sendRawRequest(
   const { hostname, port } = new URL(url);
   const { method, target, headers, body } = request;
   const head = [`${method} ${target} HTTP/1.1`, ...headers, '', ''].join('\r\n');
-  const closed = Promise.withResolvers<void>();
-  let received = '';
+  const socketClose = Promise.withResolvers<void>();
+  let receivedText = '';
   let isLate = false;
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const timer = setTimeout(() => {
     isLate = true;
     socket.destroy();
   }, deadline);
-  socket.setEncoding('latin1').on('data', (part) => (received += part.toString()));
+  socket.setEncoding('latin1').on('data', (part) => (receivedText += part.toString()));
   socket.on('error', () => socket.destroy());
   socket.on('end', () => socket.end());
-  socket.on('close', () => closed.resolve());
+  socket.on('close', () => socketClose.resolve());
   socket.write(Buffer.from(head + body, 'latin1'));
   if (!isPatient && isCutShort(request)) socket.end();
-  await closed.promise;
+  await socketClose.promise;
   clearTimeout(timer);
-  const text = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '');
+  const text = receivedText.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '');
   const status = Number(/^HTTP\/1.1 (\d{3})/.exec(text)?.[1] ?? 0);
   const fault = isLate
     ? `is open after ${deadline} ms, with ${text.slice(0, 900)}`

@@ -14,7 +14,7 @@ import { smallSettings, createTemporarySite } from './small-site.ts';
 const operatorToken = 'token-of-the-operator';
 
 /** Headers by which an operator opens pages of a small site. */
-export const asOperator = { authorization: `Bearer ${operatorToken}` };
+export const operatorHeaders = { authorization: `Bearer ${operatorToken}` };
 
 /**
  * Serves a temporary site of a host and one remote. Close it after use.
@@ -61,17 +61,17 @@ export async function serveSmallSite(
 
 type SmallSite = Awaited<ReturnType<typeof serveSmallSite>>;
 
-/** A served site for each test of a file. @param register adds routes */
+/** Serves a site for each test of a file. @param register adds routes */
 export function provideSmallSite(
   pages: Parameters<typeof serveSmallSite>[0],
   register: (small: SmallSite) => unknown = () => undefined,
 ): SmallSite {
   // Cast: filled before each test.
-  const small = {} as SmallSite;
+  const smallSite = {} as SmallSite;
   beforeEach(async () => {
     Object.assign(small, await serveSmallSite(pages));
     await register(small);
   });
-  afterEach(() => small.close());
+  afterEach(() => smallSite.close());
   return small;
 }

@@ -14,7 +14,7 @@ export const testPublisher = { by: 'tester', commit: 'abc' };
 
 export type TemporarySite = Awaited<ReturnType<typeof createTemporarySite>>;
 
-/** A temporary folder for the site of one test. */
+/** Creates a temporary folder for the site of one test. */
 export async function createTemporarySite() {
   const root = await mkdtemp(join(memoryFolder, 'site-'));
   const folder = createSiteFolder(join(root, 'site'));
@@ -32,8 +32,8 @@ export async function createTemporarySite() {
   };
 }
 
-/** The versions that a disk serves, by app. */
-export async function liveApps(folder: SiteFolder): Promise<Record<string, string>> {
+/** Lists the versions that a disk serves, by app. */
+export async function listLiveApps(folder: SiteFolder): Promise<Record<string, string>> {
   return Object.fromEntries(toVersions((await readServedSite(folder)) ?? { apps: {} }));
 }
 
@@ -47,7 +47,7 @@ async function publishBuilds(
   return publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher, ...order });
 }
 
-/** Where tests keep sites. A site is synced file by file, which takes most of the time of a test on a disk. */
+/** Folder in which tests keep sites. A site is synced file by file, which takes most of the time of a test on a disk. */
 export const memoryFolder = process.env.TEST_MEMORY_FOLDER ?? tmpdir();
 
 export function provideTemporarySite(): TemporarySite {

@@ -27,10 +27,10 @@ export async function createTemporaryStore(
       remove: () => rm(root, { recursive: true, force: true }),
     };
   }
-  const real = process.env.TEST_S3_STORE;
+  const realStore = process.env.TEST_S3_STORE;
   const double =
-    real === undefined ? await openS3Double({ hasPlainTags: kind === 's3 with plain tags' }) : null;
-  const prefix = `${real ?? 's3://bucket'}/${randomUUID()}`;
+    realStore === undefined ? await openS3Double({ hasPlainTags: kind === 's3 with plain tags' }) : null;
+  const prefix = `${realStore ?? 's3://bucket'}/${randomUUID()}`;
   const access = double && {
     AWS_ENDPOINT_URL: double.url,
     AWS_ACCESS_KEY_ID: 'key',

@@ -12,14 +12,14 @@ export async function writeIntactBuild(
   const dist = await writeSmallBuild(root, options);
   const file = join(dist, 'release.json');
   const release: Release = JSON.parse(await readFile(file, 'utf8'));
-  const digest = async (name: string) => {
+  const computeDigest = async (name: string) => {
     const content = await readFile(join(dist, name));
     return `sha384-${createHash('sha384').update(content).digest('base64')}`;
   };
   const preload = await Promise.all(
-    release.preload.map(async (script) => ({ ...script, integrity: await digest(script.file) })),
+    release.preload.map(async (script) => ({ ...script, integrity: await computeDigest(script.file) })),
   );
-  const intact: Release = { ...release, integrity: await digest(release.entry), preload };
-  await writeFile(file, JSON.stringify(intact));
+  const intactRelease: Release = { ...release, integrity: await computeDigest(release.entry), preload };
+  await writeFile(file, JSON.stringify(intactRelease));
   return dist;
 }

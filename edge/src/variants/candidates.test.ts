@@ -3,38 +3,38 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { dropCandidate, offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { readCookies, press as pressOn } from '../testing/press.ts';
+import { readCookies, press as pressButton } from '../testing/press.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';
 
 const pages = [{ path: '/hatchery', title: 'Hatchery' }];
-const small = provideSmallSite(pages);
+const smallSite = provideSmallSite(pages);
 
-async function offer(share: number | null, app = 'remote-hatchery', more: object = {}): Promise<Candidate> {
-  const { build, folder } = small.site;
+async function offerBuild(share: number | null, app = 'remote-hatchery', more: object = {}): Promise<Candidate> {
+  const { build, folder } = smallSite.site;
   const { version } = await storeRelease(folder, await build({ app, version: '2.0.0-b', pages, ...more }));
   return offerCandidate(folder, { releases: [{ app, version }], share, again: false, publisher });
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  small.app.inject({ url, headers: { host: 'eggs.example', 'sec-fetch-mode': 'navigate', ...headers } });
+  smallSite.app.inject({ url, headers: { host: 'eggs.example', 'sec-fetch-mode': 'navigate', ...headers } });
 
 const press = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  pressOn(small.app, url, form, headers);
+  pressButton(smallSite.app, url, form, headers);
 
 /** Chooses a candidate. @returns the cookie */
 const choose = async (candidate: string, path = '/hatchery') =>
   readCookies(await press('/variants/preview', { candidate, path }));
 
-const entry = (version: string) => `/remotes/hatchery/${version}/entry.js`;
+const toEntryUrl = (version: string) => `/remotes/hatchery/${version}/entry.js`;
 
 it('the edge gives a canary its own page, policy and tag, which no shared cache keeps', async () => {
   const before = await get('/hatchery');
   expect([before.headers['cache-control'], before.headers['set-cookie']]).toEqual(['no-cache', undefined]);
-  const { id } = await offer(100);
+  const { id } = await offerBuild(100);
 
   const first = await get('/hatchery');
-  expect(first.body).toContain(entry('2.0.0-b'));
+  expect(first.body).toContain(toEntryUrl('2.0.0-b'));
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect(String(first.headers.vary)).toContain('cookie');
   expect(String(first.headers['content-security-policy']).split('; ')).toContain(
@@ -42,33 +42,33 @@ it('the edge gives a canary its own page, policy and tag, which no shared cache 
   );
 
   const cookie = readCookies(first);
-  const again = await get('/hatchery', { cookie, 'if-none-match': String(first.headers.etag) });
-  expect([again.statusCode, again.headers['set-cookie']]).toEqual([304, undefined]);
-  const changed = await get('/hatchery', { cookie, 'if-none-match': String(before.headers.etag) });
-  expect(changed.statusCode).toBe(200);
+  const secondVisit = await get('/hatchery', { cookie, 'if-none-match': String(first.headers.etag) });
+  expect([secondVisit.statusCode, secondVisit.headers['set-cookie']]).toEqual([304, undefined]);
+  const visitWithOldTag = await get('/hatchery', { cookie, 'if-none-match': String(before.headers.etag) });
+  expect(visitWithOldTag.statusCode).toBe(200);
   const script = { 'sec-fetch-mode': 'cors' };
   const registry = await get(liveRegistryPath, { ...script, cookie });
   expect(registry.json().registry.hatchery.version).toBe('2.0.0-b');
   expect((await get(liveRegistryPath, script)).json().registry.hatchery.version).toBe('1.0.0-a');
 
-  await dropCandidate(small.site.folder, { reference: id, publisher });
+  await dropCandidate(smallSite.site.folder, { reference: id, publisher });
   const after = await get('/hatchery', { cookie });
   expect(after.body).toBe(before.body);
   expect(after.headers['cache-control']).toBe('no-cache');
 });
 
 it('the edge serves the live site if files of a canary are missing', async () => {
-  const { folder } = small.site;
-  await offer(100);
+  const { folder } = smallSite.site;
+  await offerBuild(100);
   await rm(folder.release('remote-hatchery', '2.0.0-b'), { recursive: true });
 
   const page = await get('/hatchery');
 
-  expect([page.statusCode, page.body.includes(entry('1.0.0-a'))]).toEqual([200, true]);
+  expect([page.statusCode, page.body.includes(toEntryUrl('1.0.0-a'))]).toEqual([200, true]);
 });
 
 it('the edge asks before a link shows a preview, and shows a badge that returns to the live site', async () => {
-  const { id } = await offer(null);
+  const { id } = await offerBuild(null);
   const live = await get('/hatchery');
   const link = `/hatchery?preview=${id}&golden=true`;
 
@@ -82,38 +82,38 @@ it('the edge asks before a link shows a preview, and shows a badge that returns 
   expect(confirmation.body).not.toContain('<script');
   expect((await get('/hatchery')).body).toBe(live.body);
 
-  const chosen = await press('/variants/preview', { candidate: id, path: '/hatchery?golden=true' });
-  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/hatchery?golden=true']);
-  expect(chosen.headers['set-cookie']).toMatch(/Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  const cookie = readCookies(chosen);
+  const choice = await press('/variants/preview', { candidate: id, path: '/hatchery?golden=true' });
+  expect([choice.statusCode, choice.headers.location]).toEqual([303, '/hatchery?golden=true']);
+  expect(choice.headers['set-cookie']).toMatch(/Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const cookie = readCookies(choice);
   for (const url of ['/hatchery', link]) {
     const page = await get(url, { cookie });
-    expect(page.body).toContain(entry('2.0.0-b'));
+    expect(page.body).toContain(toEntryUrl('2.0.0-b'));
     expect(page.body).toContain('This is a preview');
     expect(page.headers['cache-control']).toBe('no-store');
   }
 
-  const left = await press('/variants/live', {}, { cookie, referer: `https://eggs.example${link}` });
-  expect([left.statusCode, left.headers.location]).toEqual([303, '/hatchery?golden=true']);
-  expect((await get('/hatchery', { cookie: readCookies(left) })).body).toBe(live.body);
+  const response = await press('/variants/live', {}, { cookie, referer: `https://eggs.example${link}` });
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/hatchery?golden=true']);
+  expect((await get('/hatchery', { cookie: readCookies(response) })).body).toBe(live.body);
 });
 
 it('the edge returns from a preview to the live site, even while there is a canary', async () => {
-  const { id } = await offer(null);
-  await offer(90, 'remote-hatchery', { version: '3.0.0-c' });
+  const { id } = await offerBuild(null);
+  await offerBuild(90, 'remote-hatchery', { version: '3.0.0-c' });
 
   for (let visit = 0; visit < 5; visit += 1) {
-    const left = await press('/variants/live', {}, { cookie: await choose(id) });
-    expect((await get('/hatchery', { cookie: readCookies(left) })).body).toContain(entry('1.0.0-a'));
+    const response = await press('/variants/live', {}, { cookie: await choose(id) });
+    expect((await get('/hatchery', { cookie: readCookies(response) })).body).toContain(toEntryUrl('1.0.0-a'));
   }
 });
 
 it('a preview shows the host with its new pages', async () => {
-  const withEclipse = [
+  const pagesWithEclipse = [
     { path: '/', title: 'Home' },
     { path: '/eclipse', title: 'Eclipse' },
   ];
-  const { id } = await offer(null, 'host', { pages: withEclipse });
+  const { id } = await offerBuild(null, 'host', { pages: pagesWithEclipse });
   const cookie = await choose(id, '/eclipse');
 
   expect((await get('/eclipse')).statusCode).toBe(404);
@@ -123,18 +123,18 @@ it('a preview shows the host with its new pages', async () => {
 });
 
 it('the edge says that a preview has ended, and goes on with the live site', async () => {
-  const { id } = await offer(null);
+  const { id } = await offerBuild(null);
   const cookie = await choose(id);
-  await dropCandidate(small.site.folder, { reference: id, publisher });
+  await dropCandidate(smallSite.site.folder, { reference: id, publisher });
 
   const page = await get(`/hatchery?preview=${id}`, { cookie });
   expect([page.statusCode, page.body.includes('This preview has ended.')]).toEqual([404, true]);
-  expect((await get('/hatchery', { cookie })).body).toContain(entry('1.0.0-a'));
+  expect((await get('/hatchery', { cookie })).body).toContain(toEntryUrl('1.0.0-a'));
   expect((await press('/variants/preview', { candidate: id, path: '/' })).statusCode).toBe(400);
 });
 
 it('the edge ignores a form sent from another site, and redirects only to paths of this site', async () => {
-  const { id } = await offer(null);
+  const { id } = await offerBuild(null);
 
   for (const from of ['cross-site', 'same-site', 'none'])
     for (const url of ['/variants/preview', '/variants/live']) {

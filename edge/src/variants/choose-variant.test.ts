@@ -12,19 +12,19 @@ const publicUrl = 'https://eggs.example';
 const navigation = { 'sec-fetch-mode': 'navigate' };
 const live: Variant = { candidate: null, isChosen: false, overrides: {}, cookie: null };
 
-const candidate = (id: string, share: number | null): Candidate => {
+const createCandidate = (id: string, share: number | null): Candidate => {
   const publisher = { by: null, commit: null };
   return { id, share, apps: { host: id }, at: now, ...publisher };
 };
-const canary = candidate('canary', 5);
-const preview = candidate('preview', null);
+const canary = createCandidate('canary', 5);
+const preview = createCandidate('preview', null);
 const site: VariantSite = { candidates: [canary, preview], cookieKey: key };
-const toNumber = (wanted: Candidate | null) =>
+const findNumber = (expected: Candidate | null) =>
   Array.from({ length: numberCount }, (_, number) => number).find(
-    (number) => findCanary(number, site.candidates) === wanted,
+    (number) => findCanary(number, site.candidates) === expected,
   ) ?? 0;
 
-async function inRequest<Result>(headers: Record<string, string>, read: (request: FastifyRequest) => Result) {
+async function readInRequest<Result>(headers: Record<string, string>, read: (request: FastifyRequest) => Result) {
   const app = fastify();
   const results: Result[] = [];
   app.get('/', async (request) => {
@@ -38,11 +38,11 @@ async function inRequest<Result>(headers: Record<string, string>, read: (request
 }
 
 /** Chooses the variant of a request. @param number drawn for a new visitor; by default drawing fails */
-const choose = (headers: Record<string, string>, of: VariantSite = site, number?: number) =>
-  inRequest(headers, (request) =>
+const choose = (headers: Record<string, string>, variantSite: VariantSite = site, number?: number) =>
+  readInRequest(headers, (request) =>
     chooseVariant(
       request,
-      of,
+      variantSite,
       { origins: [], publicUrl, operator: new OperatorAccess('token-of-the-operator') },
       {
         now,
@@ -54,27 +54,27 @@ const choose = (headers: Record<string, string>, of: VariantSite = site, number?
     ),
   );
 
-const cookie = (text: string) => ({ cookie: text });
-/** The cookie of a choice. @param at when it was written, in epoch seconds */
+const toCookieHeader = (text: string) => ({ cookie: text });
+/** Signs the cookie of a choice. @param at when it was written, in epoch seconds */
 const signCookie = async (choice: Partial<VariantChoice>, at = now, by = key) =>
-  inRequest({}, (request) => {
+  readInRequest({}, (request) => {
     const text = writeVariantCookie(request, { overrides: {}, ...choice }, { key: by, publicUrl, now: at });
-    return cookie(text.split(';')[0] ?? '');
+    return toCookieHeader(text.split(';')[0] ?? '');
   });
 
 it('the edge draws a number once for a visitor, who keeps it', async () => {
-  const first = await choose(navigation, site, toNumber(canary));
+  const first = await choose(navigation, site, findNumber(canary));
   expect(first).toMatchObject({ candidate: canary, isChosen: false });
   expect(first.cookie).toMatch(
     /^__Host-emberclutch_variant=[\w-]+\.\d+\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 
-  const [again = ''] = (first.cookie ?? '').split(';');
-  expect(await choose({ ...navigation, cookie: again })).toEqual({ ...live, candidate: canary });
-  const other = await choose(navigation, site, toNumber(null));
+  const [firstCookie = ''] = (first.cookie ?? '').split(';');
+  expect(await choose({ ...navigation, cookie: firstCookie })).toEqual({ ...live, candidate: canary });
+  const other = await choose(navigation, site, findNumber(null));
   expect([other.candidate, other.cookie === null]).toEqual([null, false]);
   // A script of the page reads the registry of the same composition, by the same cookie.
-  expect((await choose({ cookie: again })).candidate).toBe(canary);
+  expect((await choose({ cookie: firstCookie })).candidate).toBe(canary);
 });
 
 it('the edge draws for pages that a person opens, and only while there is a canary', async () => {
@@ -88,7 +88,7 @@ it('the edge draws for pages that a person opens, and only while there is a cana
   expect(await choose(navigation, { candidates: [], cookieKey: key })).toEqual(live);
 });
 
-it('the edge gives a chosen candidate, and the live site for a choice that is forged, too old or has ended', async () => {
+it('the edge shows a chosen candidate, and the live site if the choice is forged, too old or names a dropped candidate', async () => {
   const chosen = { candidate: preview, isChosen: true };
   expect(await choose(await signCookie({ candidate: 'preview' }))).toMatchObject(chosen);
 
@@ -98,9 +98,9 @@ it('the edge gives a chosen candidate, and the live site for a choice that is fo
     await signCookie({ candidate: 'preview' }, now - 12 * 3_600),
     await signCookie({ candidate: 'preview' }, now, 'another key'),
     await signCookie({ candidate: 'dropped' }),
-    cookie(text.replace(/=[^.]+/, `=${forged}`)),
-    cookie(text.slice(0, -1)),
-    cookie('__Host-emberclutch_variant=preview'),
+    toCookieHeader(text.replace(/=[^.]+/, `=${forged}`)),
+    toCookieHeader(text.slice(0, -1)),
+    toCookieHeader('__Host-emberclutch_variant=preview'),
   ])
     expect(await choose(headers)).toEqual(live);
 });
@@ -108,20 +108,20 @@ it('the edge gives a chosen candidate, and the live site for a choice that is fo
 it('the edge returns to the live site with a number outside all canaries', () => {
   for (let visit = 0; visit < 20; visit += 1)
     expect(
-      findCanary(chooseLive({ candidates: [candidate('most', 99)] }).number ?? 0, [candidate('most', 99)]),
+      findCanary(chooseLive({ candidates: [createCandidate('most', 99)] }).number ?? 0, [createCandidate('most', 99)]),
     ).toBe(null);
-  expect(chooseLive({ candidates: [candidate('all', 100)] })).toEqual({ overrides: {} });
+  expect(chooseLive({ candidates: [createCandidate('all', 100)] })).toEqual({ overrides: {} });
   expect(chooseLive({ candidates: [preview] })).toEqual({ overrides: {} });
 });
 
-it('the edge keeps the visitors of a share when it grows, and gives two canaries to different ones', () => {
+it('the edge keeps the visitors of a share when it grows, and gives two canaries to different visitors', () => {
   const numbers = Array.from({ length: numberCount }, (_, number) => number);
-  const listVisitors = (of: Candidate) =>
-    new Set(numbers.filter((number) => findCanary(number, [of]) === of));
+  const listVisitors = (testedCandidate: Candidate) =>
+    new Set(numbers.filter((number) => findCanary(number, [testedCandidate]) === testedCandidate));
 
   const five = listVisitors(canary);
   const twenty = listVisitors({ ...canary, share: 20 });
-  const other = listVisitors(candidate('other', 20));
+  const other = listVisitors(createCandidate('other', 20));
 
   expect(five.size / numberCount).toBeCloseTo(0.05, 1.5);
   expect(twenty.size / numberCount).toBeCloseTo(0.2, 1.5);

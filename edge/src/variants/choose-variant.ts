@@ -11,7 +11,7 @@ import { buildRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { toShortName } from '../releases/site-folder.ts';
-import { mayOverride, readOverrideAddress } from './override-rules.ts';
+import { canOverride, readOverrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { renderVariantBadge } from './variant-badge.ts';
 
@@ -66,7 +66,7 @@ export function chooseVariant(
 }
 
 /**
- * The choice of a visitor who returns to the live site. While there are canaries, the visitor keeps a number outside of their shares,
+ * Chooses for a visitor who returns to the live site. While there are canaries, the visitor keeps a number outside of their shares,
  * because a new number could fall into one.
  */
 export function chooseLive({ candidates }: VariantSite): VariantChoice {
@@ -76,15 +76,15 @@ export function chooseLive({ candidates }: VariantSite): VariantChoice {
 }
 
 /**
- * The canary for a number; null for the live site. Each canary orders the numbers differently, so that the same visitors do not get all of
- * them, and a larger share keeps the visitors of a smaller one.
+ * Finds the canary for a number; null for the live site. Each canary orders the numbers differently, so that no visitors get all canaries,
+ * and a larger share keeps the visitors of a smaller one.
  */
 export const findCanary = (number: number, candidates: readonly Candidate[]): Candidate | null =>
   candidates.find(
     ({ id, share }) => share !== null && toPosition(number, id) < (share / 100) * numberCount,
   ) ?? null;
 
-/** A number without a canary; undefined if canaries cover all numbers. */
+/** Finds a number without a canary; undefined if canaries cover all numbers. */
 function findLiveNumber(candidates: readonly Candidate[]): number | undefined {
   const from = randomInt(numberCount);
   for (let step = 0; step < numberCount; step += 1) {
@@ -102,7 +102,7 @@ const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined;
 
 function filterOverrides(request: FastifyRequest, overrides: Overrides, rules: OverrideRules): Overrides {
-  if (Object.keys(overrides).length === 0 || !mayOverride(request, rules)) return {};
+  if (Object.keys(overrides).length === 0 || !canOverride(request, rules)) return {};
   return Object.fromEntries(
     Object.entries(overrides).filter(([, address]) => readOverrideAddress(address, rules) === address),
   );
@@ -119,30 +119,30 @@ export interface ComposedVariant {
 
 /**
  * @param before parts of the candidate, or of the live site
- * @returns null if nothing differs from the live site, because no overridden remote is
+ * @returns null if nothing differs from the live site, because the site has none of the remotes that the overrides name
  */
 export function composeVariant(
   before: CompositionParts,
   { candidate, overrides }: Pick<Variant, 'candidate' | 'overrides'>,
 ): ComposedVariant | null {
-  const overridden = Object.fromEntries(
+  const liveOverrides = Object.fromEntries(
     Object.entries(overrides).filter(([remote]) => Object.hasOwn(before.registry, remote)),
   );
-  const isOverridden = Object.keys(overridden).length > 0;
+  const isOverridden = Object.keys(liveOverrides).length > 0;
   if (!candidate && !isOverridden) return null;
   return {
-    parts: isOverridden ? applyOverrides(before, overridden) : before,
+    parts: isOverridden ? applyOverrides(before, liveOverrides) : before,
     isOverridden,
-    badge: renderVariantBadge({ candidate, overrides: overridden }),
+    badge: renderVariantBadge({ candidate, overrides: liveOverrides }),
   };
 }
 
-function applyOverrides(live: CompositionParts, overridden: Overrides): CompositionParts {
+function applyOverrides(live: CompositionParts, liveOverrides: Overrides): CompositionParts {
   const servedElsewhere: Record<string, string> = {};
   const host = toDevelopmentHost(live.host);
   const releases = live.releases.map((release) => {
     if (release === live.host) return host;
-    const address = overridden[toShortName(release.app)];
+    const address = liveOverrides[toShortName(release.app)];
     if (address === undefined) return release;
     servedElsewhere[release.app] = address;
     return toServedElsewhere(release);
@@ -153,7 +153,7 @@ function applyOverrides(live: CompositionParts, overridden: Overrides): Composit
   return { ...live, site, releases, host, contents, registry: buildRegistry(releases, site) };
 }
 
-/** The live host with React for development, which Fast Refresh of a remote from a development server needs. */
+/** Returns the live host with React for development, which Fast Refresh of a remote from a development server needs. */
 const toDevelopmentHost = (host: Release): Release =>
   host.development
     ? {
@@ -173,7 +173,7 @@ const toServedElsewhere = (release: Release): Release => ({
   pages: release.pages.map(({ picture: _picture, ...page }) => ({ ...page, preload: [] })),
 });
 
-/** A preview or an override that was forgotten ends after this time. */
+/** Hours after which a preview or an override ends, so that it is not forgotten. */
 export const variantHours = 12;
 
 /** Number of values to draw from: too few to identify a visitor, and enough for shares of a tenth of a percent. */
@@ -194,7 +194,7 @@ interface Signing {
 /** @returns null for a cookie that no edge of this site has signed, or that has expired */
 export function readVariantCookie(
   request: FastifyRequest,
-  { key, publicUrl, now = nowSeconds() }: Signing,
+  { key, publicUrl, now = readNow() }: Signing,
 ): VariantChoice | null {
   const text = parseCookie(request.headers.cookie ?? '')[toCookieName(request, publicUrl)] ?? '';
   const [, payload = '', content = '', expires, signature = ''] =
@@ -204,15 +204,15 @@ export function readVariantCookie(
   return VariantChoice.safeParse(choice).data ?? null;
 }
 
-/** The value of a Set-Cookie header that keeps a choice; an empty choice removes the cookie. */
+/** Writes the value of a Set-Cookie header that keeps a choice; an empty choice removes the cookie. */
 export function writeVariantCookie(
   request: FastifyRequest,
   choice: VariantChoice,
-  { key, publicUrl, now = nowSeconds() }: Signing,
+  { key, publicUrl, now = readNow() }: Signing,
 ): string {
   const isShort = choice.candidate !== undefined || Object.keys(choice.overrides).length > 0;
-  const longest = choice.number === undefined ? 0 : numberSeconds;
-  const maxAge = isShort ? variantHours * 3_600 : longest;
+  const numberMaxAge = choice.number === undefined ? 0 : numberSeconds;
+  const maxAge = isShort ? variantHours * 3_600 : numberMaxAge;
   const content = Buffer.from(JSON.stringify(choice)).toString('base64url');
   const payload = `${content}.${now + maxAge}`;
   return stringifySetCookie({
@@ -226,14 +226,14 @@ export function writeVariantCookie(
   });
 }
 
-const nowSeconds = () => Math.floor(Date.now() / 1_000);
+const readNow = () => Math.floor(Date.now() / 1_000);
 
 const sign = (payload: string, key: string) =>
   createHmac('sha256', key).update(`variant ${payload}`).digest('base64url');
 
 /**
- * It contains the port, because sites on different ports of one machine share their cookies. Browsers accept a name with `__Host-`
- * from this host alone: another host of the same domain cannot set it.
+ * The name contains the port, because sites on different ports of one machine share their cookies. Browsers accept a name with `__Host-`
+ * only from this host: another host of the same domain cannot set it.
  */
 const toCookieName = ({ port }: FastifyRequest, publicUrl: string | null): string =>
   isSecure(publicUrl) ? '__Host-emberclutch_variant' : `emberclutch_variant_${port ?? 80}`;

@@ -11,8 +11,8 @@ export interface OverrideRules {
 }
 
 /** Whether a request may have overrides: it comes from an operator, and at least one address is allowed. */
-export const mayOverride = (request: FastifyRequest, rules: OverrideRules): boolean =>
-  rules.operator.isAllowed(request) && (rules.origins.length > 0 || mayUseLoopback(rules));
+export const canOverride = (request: FastifyRequest, rules: OverrideRules): boolean =>
+  rules.operator.isAllowed(request) && (rules.origins.length > 0 || canUseLoopback(rules));
 
 /**
  * Reads the address of a folder with a `remoteEntry.js`, or of that file.
@@ -21,7 +21,7 @@ export const mayOverride = (request: FastifyRequest, rules: OverrideRules): bool
 export function readOverrideAddress(text: string, rules: OverrideRules): string | null {
   const url = URL.parse(text.trim());
   if (!url || !isPlain(url) || text.length > maxAddressLength) return null;
-  if (!rules.origins.includes(url.origin) && !(isLoopback(url) && mayUseLoopback(rules))) return null;
+  if (!rules.origins.includes(url.origin) && !(isLoopback(url) && canUseLoopback(rules))) return null;
   return url.origin + url.pathname.replace(/\/+(remoteEntry\.js)?$/, '');
 }
 
@@ -29,7 +29,7 @@ export function readOverrideAddress(text: string, rules: OverrideRules): string 
 const maxAddressLength = 300;
 
 /** A browser on another machine would load the remote from that machine, and a site with a public address may have such visitors. */
-const mayUseLoopback = ({ publicUrl }: OverrideRules) => publicUrl === null || isLoopback(new URL(publicUrl));
+const canUseLoopback = ({ publicUrl }: OverrideRules) => publicUrl === null || isLoopback(new URL(publicUrl));
 
 /** Excludes `[::1]`, which a content security policy cannot name. */
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname);

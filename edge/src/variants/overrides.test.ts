@@ -3,45 +3,45 @@ import { changeSettings } from '../publishing/change-settings.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { readCookies, press as pressOn } from '../testing/press.ts';
-import { asOperator, serveSmallSite } from '../testing/serve-small-site.ts';
+import { readCookies, press as pressButton } from '../testing/press.ts';
+import { operatorHeaders, serveSmallSite } from '../testing/serve-small-site.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import type { OverrideRules } from './override-rules.ts';
 
 const devServer = 'http://localhost:3101';
 const form = { remote: 'hatchery', address: devServer };
 
-let small: Awaited<ReturnType<typeof serveSmallSite>>;
+let smallSite: Awaited<ReturnType<typeof serveSmallSite>>;
 beforeEach(() => serve());
-afterEach(() => small.close());
+afterEach(() => smallSite.close());
 
 async function serve(rules: Partial<OverrideRules> = {}) {
   const pages = [
     { path: '/hatchery', title: 'Hatchery', picture: 'share.png' },
     { path: '/hatchery/:id', title: 'Egg', preview: '/v1/assets/:id/preview' },
   ];
-  small = await serveSmallSite(pages, { origins: [], publicUrl: null, ...rules });
+  smallSite = await serveSmallSite(pages, { origins: [], publicUrl: null, ...rules });
 }
 
-async function serveAgain(rules: Partial<OverrideRules>) {
-  await small.close();
+async function restartWith(rules: Partial<OverrideRules>) {
+  await smallSite.close();
   await serve(rules);
 }
 
-async function liveSite() {
-  const live = await readLiveSite(small.site.folder);
+async function getLiveSite() {
+  const live = await readLiveSite(smallSite.site.folder);
   if (!live) throw new Error('Nothing is live');
   return live;
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  small.app.inject({ url, headers: { host: 'localhost:3000', ...asOperator, ...headers } });
+  smallSite.app.inject({ url, headers: { host: 'localhost:3000', ...operatorHeaders, ...headers } });
 
 const press = (
   fields: Record<string, string>,
   headers: Record<string, string> = {},
   url = '/variants/override',
-) => pressOn(small.app, url, fields, { host: 'localhost:3000', ...asOperator, ...headers });
+) => pressButton(smallSite.app, url, fields, { host: 'localhost:3000', ...operatorHeaders, ...headers });
 
 it('the edge loads a remote from a server of this machine in one browser, shows this on each page, and stops at a press', async () => {
   const live = await get('/hatchery');
@@ -126,33 +126,33 @@ it('the edge redirects only to a path of this site', async () => {
   expect([foreign, slashes].map(({ headers }) => headers.location)).toEqual(['/variants', '/evil.example']);
 });
 
-const closed: {
-  of: string;
+const otherRequests: {
+  sender: string;
   rules: Partial<OverrideRules>;
   headers: Record<string, string>;
   name?: string;
 }[] = [
   {
-    of: 'a site with a public address',
+    sender: 'a site with a public address',
     rules: { publicUrl: 'https://eggs.example' },
     headers: {},
     name: '__Host-emberclutch_variant',
   },
-  { of: 'a proxy on this machine', rules: {}, headers: { authorization: '', via: '1.1 proxy' } },
+  { sender: 'a proxy on this machine', rules: {}, headers: { authorization: '', via: '1.1 proxy' } },
   {
-    of: 'a visitor of a site that allows an origin',
+    sender: 'a visitor of a site that allows an origin',
     rules: { origins: [devServer] },
     headers: { authorization: '' },
   },
 ];
 
-it.each(closed)(
-  'the edge has no overrides for requests of $of',
+it.each(otherRequests)(
+  'the edge has no overrides for requests of $sender',
   async ({ rules, headers, name = 'emberclutch_variant_3000' }) => {
     const cookie = readCookies(await press(form)).replace(/^[^=]+/, name);
-    const { cookieKey } = await liveSite();
-    await serveAgain(rules);
-    await writeLiveSite(small.site.folder, { ...(await liveSite()), cookieKey });
+    const { cookieKey } = await getLiveSite();
+    await restartWith(rules);
+    await writeLiveSite(smallSite.site.folder, { ...(await getLiveSite()), cookieKey });
 
     expect((await get('/variants', headers)).body).not.toContain('<input');
     expect((await press(form, headers)).statusCode).toBe(405);
@@ -161,7 +161,7 @@ it.each(closed)(
 );
 
 it('the edge accepts origins other than this machine only from the settings', async () => {
-  await serveAgain({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
+  await restartWith({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
   const host = 'eggs.example';
 
   const set = await press({ remote: 'hatchery', address: 'https://preview.example/hatchery/' }, { host });
@@ -179,7 +179,7 @@ it('the edge shows the name of the site and whether it is a demonstration, as th
   for (const page of await readAll()) expect(page).not.toMatch(notice);
 
   const changes = { SITE_NAME: 'Eggs & Co', ALLOW_TEST_SERVICES: 'yes' };
-  await changeSettings(small.site.folder, { changes, publisher });
+  await changeSettings(smallSite.site.folder, { changes, publisher });
 
   for (const page of await readAll()) {
     expect(page).toMatch(notice);
@@ -188,7 +188,7 @@ it('the edge shows the name of the site and whether it is a demonstration, as th
 });
 
 it('the edge overrides a remote that has never been live in a browser that has chosen its preview', async () => {
-  const { build, folder } = small.site;
+  const { build, folder } = smallSite.site;
   const pages = [{ path: '/rookery', title: 'Rookery' }];
   const stored = await storeRelease(
     folder,
@@ -196,37 +196,37 @@ it('the edge overrides a remote that has never been live in a browser that has c
   );
   const releases = [{ app: stored.app, version: stored.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
-  const chosen = readCookies(await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'));
+  const previewCookie = readCookies(await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'));
 
   const rookery = { remote: 'rookery', address: devServer };
-  const refused = await press(rookery);
-  const listed = await get('/variants', { cookie: chosen });
-  const set = await press(rookery, { cookie: chosen });
+  const refusal = await press(rookery);
+  const list = await get('/variants', { cookie: previewCookie });
+  const set = await press(rookery, { cookie: previewCookie });
   const page = await get('/rookery', { cookie: readCookies(set) });
 
-  expect([refused.statusCode, set.statusCode, page.statusCode]).toEqual([400, 303, 200]);
-  expect(listed.body).toContain('<h2 id="rookery">rookery</h2>');
+  expect([refusal.statusCode, set.statusCode, page.statusCode]).toEqual([400, 303, 200]);
+  expect(list.body).toContain('<h2 id="rookery">rookery</h2>');
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
 });
 
 it('the edge keeps an override and a preview in one cookie, shows both on one page, and ends them with one press', async () => {
-  const { build, folder } = small.site;
+  const { build, folder } = smallSite.site;
   const stored = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
   const releases = [{ app: 'host', version: stored.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
-  const overridden = readCookies(await press(form));
+  const overrideCookie = readCookies(await press(form));
 
-  const both = await press({ candidate: id, path: '/' }, { cookie: overridden }, '/variants/preview');
-  const { body } = await get('/variants', { cookie: readCookies(both) });
-  const page = await get('/hatchery', { cookie: readCookies(both) });
-  const ended = await press({}, { cookie: readCookies(both) }, '/variants/live');
+  const response = await press({ candidate: id, path: '/' }, { cookie: overrideCookie }, '/variants/preview');
+  const { body } = await get('/variants', { cookie: readCookies(response) });
+  const page = await get('/hatchery', { cookie: readCookies(response) });
+  const end = await press({}, { cookie: readCookies(response) }, '/variants/live');
 
   expect(body).toMatch(
     /It gets a preview[^]+host <code>2\.0\.0-b<\/code>[^]+It loads 1 remote from elsewhere/,
   );
   expect(page.body).toContain('This is a preview, 1 remote is overridden');
-  expect(ended.headers['set-cookie']).toContain('Max-Age=0');
-  expect((await get('/variants', { cookie: readCookies(ended) })).body).toContain(
+  expect(end.headers['set-cookie']).toContain('Max-Age=0');
+  expect((await get('/variants', { cookie: readCookies(end) })).body).toContain(
     'This browser gets the live site.',
   );
 });

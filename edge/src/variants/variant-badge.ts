@@ -14,20 +14,20 @@ interface Badge {
  * are outside the host's root, so that it needs no script and remains visible when the host or a remote fails.
  */
 export function renderVariantBadge({ candidate, overrides }: Badge): string {
-  const overridden = Object.entries(overrides);
+  const overrideEntries = Object.entries(overrides);
   const title = [
     ...(candidate ? [candidate.share === null ? 'This is a preview' : 'This is a canary'] : []),
-    ...(overridden.length === 1 ? ['1 remote is overridden'] : []),
-    ...(overridden.length > 1 ? [`${overridden.length} remotes are overridden`] : []),
+    ...(overrideEntries.length === 1 ? ['1 remote is overridden'] : []),
+    ...(overrideEntries.length > 1 ? [`${overrideEntries.length} remotes are overridden`] : []),
   ].join(', ');
   return html`${{ html: `<style>${badgeStyle}</style>` }}
     <aside class="not-live" aria-label="Not live">
       <details open>
         <summary>${title}</summary>
         <ul>
-          ${Object.entries(candidate?.apps ?? {}).map(renderRow)} ${overridden.map(renderRow)}
+          ${Object.entries(candidate?.apps ?? {}).map(renderRow)} ${overrideEntries.map(renderRow)}
         </ul>
-        ${overridden.length > 0 ? html`<p><a href="${variantsPath}">All overrides</a></p>` : null} ${liveForm}
+        ${overrideEntries.length > 0 ? html`<p><a href="${variantsPath}">All overrides</a></p>` : null} ${liveForm}
       </details>
     </aside>`.html;
 }

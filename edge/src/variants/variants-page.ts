@@ -22,7 +22,7 @@ interface VariantsPage {
   } | null;
 }
 
-/** Shows what this browser gets instead of the live site, with a button that ends it. Operators also choose where it loads remotes from. */
+/** Shows the variant that this browser gets, with a button that ends it. Operators also choose from which addresses it loads remotes. */
 export const renderVariantsPage = ({ site, variant, overridable }: VariantsPage): string =>
   renderOperatorPage({
     site,
@@ -35,7 +35,7 @@ export const renderVariantsPage = ({ site, variant, overridable }: VariantsPage)
   });
 
 /**
- * The page behind a link to a candidate. It asks for confirmation, so that a browser loads scripts that are not live only after a press.
+ * Renders the page behind a link to a candidate. It asks for confirmation, so that a browser loads scripts that are not live only after a press.
  */
 export const renderPreviewPage = ({
   site,

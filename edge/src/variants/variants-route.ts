@@ -11,7 +11,7 @@ import { readServedSite } from '../releases/live-site.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { chooseLive, chooseVariant, readVariantCookie, writeVariantCookie } from './choose-variant.ts';
 import type { Variant, VariantSite } from './choose-variant.ts';
-import { mayOverride, readOverrideAddress } from './override-rules.ts';
+import { canOverride, readOverrideAddress } from './override-rules.ts';
 import type { OverrideRules } from './override-rules.ts';
 import { renderPreviewPage, renderVariantsPage } from './variants-page.ts';
 
@@ -34,7 +34,7 @@ export async function variantsRoute(
 ): Promise<void> {
   const { publicUrl } = rules;
 
-  /** The variant of a browser, and the registry that it would get without overrides. */
+  /** Reads the variant of a browser, and the parts that it would get without overrides. */
   const readVariant = async (request: FastifyRequest) => {
     const live = await readServedSite(folder);
     const variant = live && chooseVariant(request, live, rules);
@@ -66,11 +66,11 @@ export async function variantsRoute(
 
   app.get(variantsPath, async (request, reply) => {
     if (rules.operator.acceptTokenLink(request, reply)) return reply;
-    const read = await readVariant(request);
-    if (!read) return reply.callNotFound();
-    const { variant, parts } = read;
+    const result = await readVariant(request);
+    if (!result) return reply.callNotFound();
+    const { variant, parts } = result;
     const { registry } = toLiveRegistry(parts);
-    const overridable = mayOverride(request, rules) ? { registry, rules } : null;
+    const overridable = canOverride(request, rules) ? { registry, rules } : null;
     return sendOperatorPage(
       reply.header('x-robots-tag', 'noindex'),
       renderVariantsPage({ site: parts.site.config, variant, overridable }),
@@ -78,7 +78,7 @@ export async function variantsRoute(
   });
 
   app.post(`${variantsPath}/preview`, async (request, reply) => {
-    if (!isFromOwnPage(request)) return refuseForeign(reply);
+    if (!isFromOwnPage(request)) return refuseForeignForm(reply);
     const form = PreviewForm.safeParse(request.body).data;
     const live = await readServedSite(folder);
     const candidate = live?.candidates.find(({ id }) => id === form?.candidate);
@@ -92,10 +92,10 @@ export async function variantsRoute(
   });
 
   app.post(`${variantsPath}/override`, async (request, reply) => {
-    const read = await readVariant(request);
-    if (!read || !mayOverride(request, rules)) return reply.callNotFound();
-    if (!isFromOwnPage(request)) return refuseForeign(reply);
-    const { live, variant, parts } = read;
+    const result = await readVariant(request);
+    if (!result || !canOverride(request, rules)) return reply.callNotFound();
+    if (!isFromOwnPage(request)) return refuseForeignForm(reply);
+    const { live, variant, parts } = result;
     const { registry } = toLiveRegistry(parts);
     const form = OverrideForm.safeParse(request.body).data;
     if (!form || !Object.hasOwn(registry, form.remote))
@@ -117,7 +117,7 @@ export async function variantsRoute(
   });
 
   app.post(`${variantsPath}/live`, async (request, reply) => {
-    if (!isFromOwnPage(request)) return refuseForeign(reply);
+    if (!isFromOwnPage(request)) return refuseForeignForm(reply);
     const live = await readServedSite(folder);
     if (!live) return reply.callNotFound();
     return changeVariant(request, reply, {
@@ -150,11 +150,11 @@ export function askAboutPreview(
   return sendOperatorPage(reply, renderPreviewPage({ site, candidate, path: toPath(address) }));
 }
 
-const refuseForeign = (reply: FastifyReply) =>
+const refuseForeignForm = (reply: FastifyReply) =>
   refuse(reply, 403, 'What a browser gets is changed by a press on a page of this site.');
 
 /**
- * Path of the page from which a form was sent, without the parameter of a link to a candidate.
+ * Finds the path of the page from which a form was sent, without the parameter of a link to a candidate.
  * @param fallback for a form from another site
  */
 function findFormPage({ headers, host }: FastifyRequest, fallback: string): string {
@@ -162,7 +162,7 @@ function findFormPage({ headers, host }: FastifyRequest, fallback: string): stri
   return page?.host === host ? toPath(page) : fallback;
 }
 
-/** Path and query of an address of this site. `//name` would be another host. */
+/** Returns the path and the query of an address on this site. `//name` would be another host. */
 function toPath(page: URL): string {
   page.searchParams.delete(previewParameter);
   return page.pathname.replace(/^\/+/, '/') + page.search;

@@ -15,7 +15,7 @@ type Listener<Type extends keyof EmbedElementEvents> = (
   event: EmbedElementEvents[Type],
 ) => unknown;
 
-/** What all elements have in common. */
+/** Members that all elements have in common. */
 export interface EmbedElement extends HTMLElement, EmbedOptions {
   /** Reloads the data. Resolves when the content or the failure is shown. */
   reload(): Promise<void>;

@@ -19,13 +19,13 @@ export type {
 
 export interface LoadOptions {
   /**
-   * `integrity` of the site's `/embed/v1/release.json`. The script of that release is loaded, even if another one is live, and
+   * `integrity` of the site's `/embed/v1/release.json`. The page loads the script of that release, even if another one is live, and
    * only if its digest matches. Without it, the page follows the releases of the site.
    */
   integrity?: string;
 }
 
-/** By address, so that a page loads each script once. */
+/** Loads that have begun or succeeded, by address, so that a page loads each script once. */
 const loads = new Map<string, Promise<void>>();
 
 /**

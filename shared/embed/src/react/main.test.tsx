@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { EmberclutchAsset, EmberclutchCountdown } from './main.ts';
 
-it('the component renders on a server: options as attributes, without events', () => {
+it('the component renders its options as attributes on a server, and leaves out events', () => {
   const markup = renderToString(
     <EmberclutchAsset number={12} siteUrl="https://emberclutch.example" className="card" onLoad={() => {}} />,
   );

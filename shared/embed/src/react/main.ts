@@ -107,20 +107,20 @@ function createElementComponent<Name extends Tag>(
   attributes: Readonly<Record<keyof ElementOptions[Name], string>>,
 ): ElementComponent<Name> {
   // Cast: indexed by the name of any prop, which may have no attribute.
-  const attributeOf = attributes as Readonly<Record<string, string | undefined>>;
+  const attributeNames = attributes as Readonly<Record<string, string | undefined>>;
 
   return forwardRef<EmbedElement, EventProps>((props, ref) => {
-    const latest = useRef<EventProps>(props);
+    const latestProps = useRef<EventProps>(props);
     const element = useRef<EmbedElement | null>(null);
     const listeners = useRef<AbortController | null>(null);
     useEffect(() => {
-      latest.current = props;
+      latestProps.current = props;
     });
-    // React calls it before the element can dispatch anything.
+    // React calls this callback before the element can dispatch an event.
     const listen = useCallback((current: EmbedElement | null) => {
       element.current = current;
       listeners.current?.abort();
-      listeners.current = current && listenTo(current, latest);
+      listeners.current = current && listenTo(current, latestProps);
     }, []);
     // Cast: React has attached the element, whose type allows null for the time before.
     useImperativeHandle(ref, () => element.current as EmbedElement, []);
@@ -128,19 +128,19 @@ function createElementComponent<Name extends Tag>(
     const attributesOfElement: Record<string, unknown> = { ref: listen };
     for (const [name, value] of Object.entries(props))
       if (!isEvent(name))
-        attributesOfElement[name === 'className' ? 'class' : (attributeOf[name] ?? name)] = value;
+        attributesOfElement[name === 'className' ? 'class' : (attributeNames[name] ?? name)] = value;
     return createElement(tag, attributesOfElement);
   });
 }
 
 const isEvent = (name: string) => Object.values<string>(eventProps).includes(name);
 
-function listenTo(element: EmbedElement, latest: { readonly current: EventProps }): AbortController {
+function listenTo(element: EmbedElement, latestProps: { readonly current: EventProps }): AbortController {
   const listeners = new AbortController();
   for (const [type, prop] of Object.entries(eventProps)) {
     const handle = (event: Event) => {
       // Cast: the element dispatches under each name the event type that the handler expects.
-      const handler = latest.current[prop] as ((event: Event) => void) | undefined;
+      const handler = latestProps.current[prop] as ((event: Event) => void) | undefined;
       handler?.(event);
     };
     element.addEventListener(type, handle, { signal: listeners.signal });
