@@ -36,7 +36,10 @@ async function serveWithDouble(double: { url: string; close: () => Promise<void>
 }
 
 /** Serves a site whose pages call the double from another origin. */
-async function serveWithDoubleAtOtherOrigin(double: { url: string; close: () => Promise<void> }): Promise<string> {
+async function serveWithDoubleAtOtherOrigin(double: {
+  url: string;
+  close: () => Promise<void>;
+}): Promise<string> {
   closers.push(double.close);
   const site = copySite();
   folders.push(site.dataDir);

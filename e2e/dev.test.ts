@@ -30,9 +30,9 @@ it('the development server shows an edit of a remote served from source in the o
     const pageWithoutScripts = await openPage({ javaScriptEnabled: false });
     await waitUntilPasses(async () => {
       await pageWithoutScripts.goto(`${development.url}/hatchery`);
-      expect(await pageWithoutScripts.getByRole('main').getByRole('listitem').getByRole('link').count()).toBeGreaterThan(
-        0,
-      );
+      expect(
+        await pageWithoutScripts.getByRole('main').getByRole('listitem').getByRole('link').count(),
+      ).toBeGreaterThan(0);
     });
     const page = await openPage();
     await page.goto(`${development.url}/hatchery`);

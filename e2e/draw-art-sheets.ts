@@ -42,8 +42,20 @@ const sheets = [
     ground: night,
     pictures: createGenomes('night', 15).map(drawResting),
   },
-  { name: 'flight', size: 150, columns: 6, ground: day, pictures: createGenomes('flight', 18).map(drawFlying) },
-  { name: 'golden', size: 170, columns: 6, ground: day, pictures: goldenGenomes.slice(0, 6).map(drawResting) },
+  {
+    name: 'flight',
+    size: 150,
+    columns: 6,
+    ground: day,
+    pictures: createGenomes('flight', 18).map(drawFlying),
+  },
+  {
+    name: 'golden',
+    size: 170,
+    columns: 6,
+    ground: day,
+    pictures: goldenGenomes.slice(0, 6).map(drawResting),
+  },
   // Has the size of a card in a list, at which players must recognize an individual by its outline.
   {
     name: 'silhouettes',

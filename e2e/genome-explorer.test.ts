@@ -25,7 +25,8 @@ it('the explorer highlights genes by keyboard, redraws a what-if and compares tw
 
   await page.getByRole('button', { name: 'What if ...' }).click();
   await page.getByRole('combobox', { name: 'Tail, what if' }).focus();
-  const hasFanTail = (await page.getByRole('row', { name: /^Tail/ }).getByRole('combobox').inputValue()) === 'fan';
+  const hasFanTail =
+    (await page.getByRole('row', { name: /^Tail/ }).getByRole('combobox').inputValue()) === 'fan';
   await page.getByRole('combobox', { name: 'Tail, what if' }).selectOption(hasFanTail ? 'club' : 'fan');
   await page.getByText('One gene is changed. Nothing is saved').waitFor();
   expect(new URL(page.url()).searchParams.get('what')).toBe(hasFanTail ? 'tail:club' : 'tail:fan');

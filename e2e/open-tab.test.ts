@@ -70,13 +70,19 @@ async function replaceReleases(folder: SiteFolder, apps: string[]): Promise<void
 }
 
 /** Navigates within the tab, without loading a document, and expects the page or the failure of its slot. */
-async function navigateAndExpect(page: Page, path: string, expectedContent: 'a page' | 'A new edition is out') {
+async function navigateAndExpect(
+  page: Page,
+  path: string,
+  expectedContent: 'a page' | 'A new edition is out',
+) {
   await page.evaluate((address) => {
     document.getElementById('main')?.setAttribute('data-seen', '');
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await waitUntilPasses(async () => expect([path, await page.evaluate(describeShownPage)]).toEqual([path, expectedContent]));
+  await waitUntilPasses(async () =>
+    expect([path, await page.evaluate(describeShownPage)]).toEqual([path, expectedContent]),
+  );
 }
 
 /** Runs in the page. @returns the heading of a failed slot, or 'a page' if a page is shown */

@@ -76,7 +76,11 @@ it('the host hydrates accessible pages with scripts within the budget, and does 
     const scripts = (await measureScripts(page)).filter(({ name }) => !backgroundChunks.test(name));
     const bytes = scripts.reduce((sum, { size }) => sum + size, 0);
     expect(bytes).toBeGreaterThan(50_000);
-    expect({ path, isWithinBudget: bytes <= budget.bytes && scripts.length <= budget.requests, scripts }).toEqual({
+    expect({
+      path,
+      isWithinBudget: bytes <= budget.bytes && scripts.length <= budget.requests,
+      scripts,
+    }).toEqual({
       path,
       isWithinBudget: true,
       scripts,

@@ -70,7 +70,8 @@ it('the page prefetches a remote when the pointer is over a link to it', async (
 
 /** Finds the row of the table for a module: its own row, or the row for all its sub-paths. */
 const findRow = (name: string) =>
-  moduleTable.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))?.request;
+  moduleTable.find(({ request }) => (request.endsWith('/') ? name.startsWith(request) : name === request))
+    ?.request;
 
 interface SharedModule {
   /** Number of evaluated copies. */
@@ -96,7 +97,9 @@ function readSharedModules(page: Page): Promise<Record<string, SharedModule>> {
     const scopes = apps.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap));
     const names = new Set(scopes.flatMap((scope) => Object.keys(scope)));
     const describeModule = (name: string) => {
-      const evaluatedCopies = scopes.flatMap((scope) => Object.values(scope[name] ?? {})).filter(({ lib }) => lib);
+      const evaluatedCopies = scopes
+        .flatMap((scope) => Object.values(scope[name] ?? {}))
+        .filter(({ lib }) => lib);
       const sortUnique = (values: string[]) => [...new Set(values)].toSorted();
       return {
         copies: new Set(evaluatedCopies.map(({ lib }) => lib?.())).size,

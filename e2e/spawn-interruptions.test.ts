@@ -68,7 +68,9 @@ it('the spawn page keeps the step of a player across a reload, Back, an ended se
   await page.getByRole('heading', { name: 'This is paid' }).waitFor();
   await page.getByRole('link', { name: 'See what you got' }).click();
   await receipt.waitFor();
-  await waitUntilPasses(async () => expect(await receipt.getByRole('link', { name: /No\. / }).count()).toBe(2));
+  await waitUntilPasses(async () =>
+    expect(await receipt.getByRole('link', { name: /No\. / }).count()).toBe(2),
+  );
   await page.goto(payStep.href);
   await receipt.waitFor();
   expect(lockRequests).toHaveLength(1);

@@ -65,7 +65,10 @@ it('the site works and keeps its texts up to date on pages that the browser has 
 
   const numbers = await page.evaluate(findNumbers);
   for (const path of publicPaths)
-    await openAndPressEverything(page, path.replace('{egg}', numbers.egg).replace('{dragon}', numbers.dragon));
+    await openAndPressEverything(
+      page,
+      path.replace('{egg}', numbers.egg).replace('{dragon}', numbers.dragon),
+    );
 
   await signUp(page, createTestAccount());
   await openTranslated(page, '/spawn');

@@ -52,7 +52,9 @@ it('the site shows one world under both URLs, and works without its provider, mo
     await page.keyboard.press('Enter');
     await results.first().click();
     // The order of the matches depends on which answer arrives first.
-    await waitUntilPasses(async () => expect(await describeSelectedDragon(page)).toContain(term.toLowerCase()));
+    await waitUntilPasses(async () =>
+      expect(await describeSelectedDragon(page)).toContain(term.toLowerCase()),
+    );
   }
 
   // Finds a dragon by its number, follows it until a key moves the map, draws it from its genome, and opens and leaves it by keys.

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openStripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
-import { percentile } from '../load/percentile.ts';
+import { findPercentile } from '../load/find-percentile.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { startEdge, startProvider } from '../load/start-server.ts';
 import { seedAssets } from '../reads/seed-assets.ts';
@@ -61,7 +61,9 @@ const provider = await startProvider({
   STRIPE_API_BASE: stripe.settings.apiBase,
 });
 const edge = await startEdge({ ...common, PROVIDER_URL: `http://127.0.0.1:${provider.port}` });
-console.log(`${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} before the start, ${assets} assets`);
+console.log(
+  `${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} before the start, ${assets} assets`,
+);
 
 let nextBuyer = attackers;
 const lockForBuyers = async (duration: number) => {
@@ -83,10 +85,12 @@ for (const name of names) {
   const countedLocks = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= pauseMs);
   const isUnderAttack = (sentAt: number) => Math.floor((sentAt - startedAt) / sliceMs) % 2 === 1;
   const listTimes = (isAttacked: boolean) =>
-    countedLocks.filter(({ sentAt }) => isUnderAttack(sentAt) === isAttacked).map(({ durationMs }) => durationMs);
+    countedLocks
+      .filter(({ sentAt }) => isUnderAttack(sentAt) === isAttacked)
+      .map(({ durationMs }) => durationMs);
   const [idle, busy] = [listTimes(false), listTimes(true)];
   const failedCount = locks.filter(({ isGranted }) => !isGranted).length;
-  const ratios = [0.5, 0.99].map((share) => percentile(busy, share) / percentile(idle, share));
+  const ratios = [0.5, 0.99].map((share) => findPercentile(busy, share) / findPercentile(idle, share));
   const isWithinTarget = failedCount === 0 && ratios.every((ratio) => ratio <= targetRatio);
   results.push(isWithinTarget);
   console.log(
@@ -103,5 +107,5 @@ await postgres.close();
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
 function formatTimes(times: number[]): string {
-  return [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(' / ') + ' ms';
+  return [0.5, 0.99].map((share) => findPercentile(times, share).toFixed(1)).join(' / ') + ' ms';
 }

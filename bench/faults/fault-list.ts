@@ -37,8 +37,14 @@ export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: FaultC
   createLineFault(proxy, 'database stopped', 'refused'),
   {
     name: 'connections lost, then read-only (failover)',
-    begin: () => runAsAdministrator(postgres, 'alter system set default_transaction_read_only = on', sqlToEndConnections),
-    end: () => runAsAdministrator(postgres, 'alter system reset default_transaction_read_only', sqlToEndConnections),
+    begin: () =>
+      runAsAdministrator(
+        postgres,
+        'alter system set default_transaction_read_only = on',
+        sqlToEndConnections,
+      ),
+    end: () =>
+      runAsAdministrator(postgres, 'alter system reset default_transaction_read_only', sqlToEndConnections),
   },
   ...(disk ? [{ name: 'disk of the database full', begin: () => disk.fill(), end: () => disk.free() }] : []),
   createDiskFault(site, 'disk of one edge failing'),

@@ -67,7 +67,8 @@ const processUrls = [...urls, ...site.providers.map(({ url }) => url)];
 const unreported = new Set<string>();
 let nextPlayer = 0;
 
-if (disk === null) console.log('The bench leaves out the full disk, because this user may not mount a small one.');
+if (disk === null)
+  console.log('The bench leaves out the full disk, because this user may not mount a small one.');
 let isHealthy = true;
 for (const { name, begin, end, minSeconds = 0 } of listFaults({
   site,
@@ -79,7 +80,9 @@ for (const { name, begin, end, minSeconds = 0 } of listFaults({
 }).filter((fault) => namePattern.test(fault.name))) {
   await begin();
   printAnswers(`during: ${name}`, await runRound(Math.max(seconds, minSeconds)));
-  console.log(`${(await listReadyProcesses()).length} of ${processUrls.length} processes were ready at the end of the fault`);
+  console.log(
+    `${(await listReadyProcesses()).length} of ${processUrls.length} processes were ready at the end of the fault`,
+  );
   await end();
   await waitUntilReady();
   const after = await runRound(calmSeconds);
@@ -121,7 +124,8 @@ async function listReadyProcesses(): Promise<string[]> {
 async function waitUntilReady(): Promise<void> {
   const startedAt = performance.now();
   while ((await listReadyProcesses()).length < processUrls.length) {
-    if (performance.now() - startedAt > 120_000) throw new Error('A process is not ready two minutes after the fault.');
+    if (performance.now() - startedAt > 120_000)
+      throw new Error('A process is not ready two minutes after the fault.');
     await wait(100);
   }
   console.log(`ready again after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);

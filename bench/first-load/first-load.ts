@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
-import { median } from '../load/percentile.ts';
+import { findMedian } from '../load/find-percentile.ts';
 import { buildMonolith } from './build-monolith.ts';
 import { measureLoad } from './measure-load.ts';
 import type { Load } from './measure-load.ts';
@@ -38,17 +38,18 @@ for (const [name, runs] of loads) {
   console.log(
     [
       name.padEnd(26),
-      `first card ${(median(runs.map(({ firstCard }) => firstCard)) / 1_000).toFixed(2)} s`,
-      `hydrated ${(median(runs.map(({ interactive }) => interactive)) / 1_000).toFixed(2)} s`,
+      `first card ${(findMedian(runs.map(({ firstCard }) => firstCard)) / 1_000).toFixed(2)} s`,
+      `hydrated ${(findMedian(runs.map(({ interactive }) => interactive)) / 1_000).toFixed(2)} s`,
       `JS ${((first?.scriptBytes ?? 0) / 1_000).toFixed(1)} KB in ${first?.scripts} scripts`,
       `${first?.requests} requests until hydration`,
     ].join('   '),
   );
 }
 const formatRatioTo = (other: Load[]) =>
-  (median(federated.map(({ firstCard }) => firstCard)) / median(other.map(({ firstCard }) => firstCard))).toFixed(
-    2,
-  );
+  (
+    findMedian(federated.map(({ firstCard }) => firstCard)) /
+    findMedian(other.map(({ firstCard }) => firstCard))
+  ).toFixed(2);
 console.log(
   `first card: ratio to the monolith with a lazy page ${formatRatioTo(lazy)} (target: at most 0.70), with all preloaded ${formatRatioTo(preloaded)} (0.80)`,
 );

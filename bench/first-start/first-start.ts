@@ -64,5 +64,7 @@ async function measureCommand(cwd: string, args: string[]): Promise<void> {
   const commandSeconds = formatSecondsSince(startedAt);
   const versionStartedAt = performance.now();
   await promisify(execFile)('npx', ['-y', 'pnpm@12', '--version'], { cwd });
-  console.log(`${args.join(' ')}: ${commandSeconds} s, including ${formatSecondsSince(versionStartedAt)} s for npx and pnpm`);
+  console.log(
+    `${args.join(' ')}: ${commandSeconds} s, including ${formatSecondsSince(versionStartedAt)} s for npx and pnpm`,
+  );
 }

@@ -123,7 +123,9 @@ await Promise.all(patientAnswers);
 
 const statuses = [...countsByStatus].toSorted(([one], [other]) => one - other);
 
-console.log(`${count} requests with seed ${seed} in ${seconds} s, ${incompleteRequests.length} of them incomplete`);
+console.log(
+  `${count} requests with seed ${seed} in ${seconds} s, ${incompleteRequests.length} of them incomplete`,
+);
 
 console.log(statuses.map(([status, times]) => `${status || 'closed'}: ${times}`).join(', '));
 

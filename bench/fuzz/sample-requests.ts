@@ -19,7 +19,10 @@ interface SampleOptions {
  * bytes.
  * @param document OpenAPI document of the provider
  */
-export function sampleRequests(document: unknown, { count, seed, clients, tokens }: SampleOptions): RawRequest[] {
+export function sampleRequests(
+  document: unknown,
+  { count, seed, clients, tokens }: SampleOptions,
+): RawRequest[] {
   const half = Math.ceil(count / 2);
   const rawRequests = fc.sample(createRawRequestArbitrary(tokens), { numRuns: half, seed });
   const byteHeaders = fc.sample(anyByteHeader, { numRuns: half, seed });
@@ -27,13 +30,18 @@ export function sampleRequests(document: unknown, { count, seed, clients, tokens
     .sample(createRequestArbitrary(OpenApiDocument.parse(document), ['1', '2', '3']), { numRuns: half, seed })
     .map((call, index) => toRawRequest(call, index % clients))
     .map((call, index) =>
-      index % 4 === 0 ? { ...call, headers: [...call.headers, byteHeaders[index] ?? ''].filter(Boolean) } : call,
+      index % 4 === 0
+        ? { ...call, headers: [...call.headers, byteHeaders[index] ?? ''].filter(Boolean) }
+        : call,
     );
   return rawRequests.flatMap((request, index) => [request, calls[index] ?? request]).slice(0, count);
 }
 
 /** Converts a call to bytes. Each player has their own network, so that the limits per network refuse few calls. */
-function toRawRequest({ method, url, headers, payload, isSignedIn }: FuzzRequest, client: number): RawRequest {
+function toRawRequest(
+  { method, url, headers, payload, isSignedIn }: FuzzRequest,
+  client: number,
+): RawRequest {
   const body = Buffer.from(payload ?? '').toString('latin1');
   const headersByName = {
     host: 'localhost',

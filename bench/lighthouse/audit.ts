@@ -43,7 +43,9 @@ const maxAttempts = 3;
 export async function audit(url: string, browser: Browser, session: Session | null): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (session ? runSignedIn(url, browser, session) : runLighthouse(url, browser, newBrowserOptions));
+      return await (session
+        ? runSignedIn(url, browser, session)
+        : runLighthouse(url, browser, newBrowserOptions));
     } catch (error) {
       if (attempt === maxAttempts) throw error;
       console.log(`  Lighthouse failed on ${new URL(url).pathname}; measuring it again`);

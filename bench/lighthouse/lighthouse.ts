@@ -9,7 +9,7 @@ import { startCompleteSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { runBounded } from '../load/bounded-run.ts';
 import { createPlayer } from '../load/create-player.ts';
-import { median } from '../load/percentile.ts';
+import { findMedian } from '../load/find-percentile.ts';
 import { audit } from './audit.ts';
 import type { Report } from './audit.ts';
 
@@ -57,16 +57,16 @@ async function findNewestId(url: string, state: DragonState): Promise<number | u
 }
 
 function printMedians(path: string, reports: readonly Report[]): void {
-  const medianOf = (read: (report: Report) => number) => median(reports.map(read));
+  const readMedian = (read: (report: Report) => number) => findMedian(reports.map(read));
   console.log(
     [
       path.padEnd(22),
       ...['performance', 'accessibility', 'best-practices', 'seo'].map(
-        (category) => `${category} ${medianOf(({ scores }) => scores[category] ?? NaN)}`,
+        (category) => `${category} ${readMedian(({ scores }) => scores[category] ?? NaN)}`,
       ),
-      `LCP ${(medianOf(({ lcp }) => lcp) / 1_000).toFixed(2)} s`,
-      `CLS ${medianOf(({ cls }) => cls).toFixed(3)}`,
-      `TBT ${medianOf(({ tbt }) => tbt).toFixed(0)} ms`,
+      `LCP ${(readMedian(({ lcp }) => lcp) / 1_000).toFixed(2)} s`,
+      `CLS ${readMedian(({ cls }) => cls).toFixed(3)}`,
+      `TBT ${readMedian(({ tbt }) => tbt).toFixed(0)} ms`,
     ].join('   '),
   );
   for (const failure of new Set(reports.flatMap(({ failures }) => failures))) console.log(`  ${failure}`);

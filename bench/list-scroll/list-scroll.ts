@@ -1,6 +1,6 @@
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
-import { percentile } from '../load/percentile.ts';
+import { findPercentile } from '../load/find-percentile.ts';
 import type { LongestTask } from './measure-longest-task.ts';
 import { measureFiltering } from './measure-filtering.ts';
 import { measureCollectionScroll, measureScroll } from './measure-scroll.ts';
@@ -33,7 +33,7 @@ try {
     `1,000 cards of a collection scrolled, longest task: ${formatTask(collection)} (limit ${limits.taskMs})`,
   );
   const interactions = await measureFiltering(browser, site.url);
-  const p75 = percentile(interactions, 0.75);
+  const p75 = findPercentile(interactions, 0.75);
   console.log(
     `1,000 eggs filtered at a quarter of the speed: ${interactions.length} presses, ` +
       `p75 ${p75.toFixed(0)} ms until the next paint (limit ${limits.interactionMs}), max ${Math.max(...interactions).toFixed(0)} ms`,

@@ -9,7 +9,10 @@ const program = join(import.meta.dirname, '../../provider/src/cli/main.ts');
  * @param paymentSettings settings of the payment service
  * @returns whether it found no difference
  */
-export async function reconcile(databaseUrl: string, paymentSettings: Record<string, string> = {}): Promise<boolean> {
+export async function reconcile(
+  databaseUrl: string,
+  paymentSettings: Record<string, string> = {},
+): Promise<boolean> {
   const env = { PATH: process.env.PATH, ...paymentSettings, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, 'reconcile'], { env });

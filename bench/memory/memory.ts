@@ -8,7 +8,7 @@ import { runBounded } from '../load/bounded-run.ts';
 import type * as postgresModule from '../load/open-bench-postgres.ts';
 import type * as assetsModule from '../reads/seed-assets.ts';
 import type { BoundedRun } from '../load/bounded-run.ts';
-import { median } from '../load/percentile.ts';
+import { findMedian } from '../load/find-percentile.ts';
 import { startServer } from '../load/start-server.ts';
 import { readMany } from './read-many.ts';
 import { readMemory } from './resident-memory.ts';
@@ -32,11 +32,13 @@ const { values } = parseArgs({
 });
 const thisCheckout = join(import.meta.dirname, '../..');
 // pnpm runs scripts in their package's folder.
-const otherCheckouts = values.beside === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', values.beside)];
+const otherCheckouts =
+  values.beside === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', values.beside)];
 
 await runBounded(maxMinutes, async (run) => {
   const versions = [];
-  for (const checkout of [thisCheckout, ...otherCheckouts]) versions.push(await prepareVersion(run, checkout));
+  for (const checkout of [thisCheckout, ...otherCheckouts])
+    versions.push(await prepareVersion(run, checkout));
   const figuresByVersion = versions.map(() => new Map<string, number[]>());
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [index, version] of versions.entries())
@@ -128,7 +130,10 @@ function printFigures(figuresByVersion: readonly Map<string, number[]>[]): void 
   for (const name of [...names].toSorted()) {
     const [own = NaN, ...others] = figuresByVersion.map((figures) => {
       const rounds = figures.get(name) ?? [];
-      return median([...rounds, ...Array.from({ length: Number(values.rounds) - rounds.length }, () => 0)]);
+      return findMedian([
+        ...rounds,
+        ...Array.from({ length: Number(values.rounds) - rounds.length }, () => 0),
+      ]);
     });
     const columns = [own, ...others].map((megabytes) => megabytes.toFixed(0).padStart(6));
     const ratios = others.map((other) => (other > 0 ? `   ratio ${(own / other).toFixed(2)}` : ''));

@@ -36,7 +36,11 @@ await runBounded(maxMinutes, async (run) => {
   run.takeSignals();
   const targets = await openTargets(run, browser, beside);
   for (const profile of selectedProfiles) {
-    const walkedTargets = targets.map(({ name }): WalkedTarget => ({ name, cold: createEmptyFigures(), warm: createEmptyFigures() }));
+    const walkedTargets = targets.map(({ name }): WalkedTarget => ({
+      name,
+      cold: createEmptyFigures(),
+      warm: createEmptyFigures(),
+    }));
     for (let round = 0; round < rounds; round += 1)
       for (const [index, { url, session }] of targets.entries()) {
         const beganAt = performance.now();

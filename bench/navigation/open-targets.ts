@@ -40,7 +40,10 @@ export async function openTargets(
   const folder = createSiteFolder(readEdgeSettings({ DATA_DIR: suite.dataDir }).siteDir);
   const monolithServer = await serveMonolith(monolith, folder, suite.url, monolith.pages);
   await run.closeAtEnd(monolithServer.close);
-  const monolithSession = { ...session, origins: session.origins.map((origin) => ({ ...origin, origin: monolithServer.url })) };
+  const monolithSession = {
+    ...session,
+    origins: session.origins.map((origin) => ({ ...origin, origin: monolithServer.url })),
+  };
   targets.push({ name: 'lazy', url: `${monolithServer.url}/hatchery`, session: monolithSession });
   targets.push({ name: 'preloaded', url: `${monolithServer.url}/community`, session: monolithSession });
   return targets;

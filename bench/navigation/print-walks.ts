@@ -1,4 +1,4 @@
-import { percentile } from '../load/percentile.ts';
+import { findPercentile } from '../load/find-percentile.ts';
 import type { RecordedPress } from './record-presses.ts';
 import { steps } from './walk.ts';
 
@@ -23,14 +23,14 @@ export function printWalks(title: string, [first, ...others]: readonly WalkedTar
         name,
         formatTimes(figures, 'nextFrame'),
         formatTimes(figures, 'content'),
-        percentileOf(figures, 'requests').toFixed(0),
-        percentileOf(figures, 'chainLength').toFixed(0),
+        readPercentile(figures, 'requests').toFixed(0),
+        readPercentile(figures, 'chainLength').toFixed(0),
         `${figures.filter(({ late }) => late.length > 0).length}/${figures.length}`,
-        percentileOf(figures, 'longTasks').toFixed(0),
-        percentileOf(figures, 'shift').toFixed(3),
+        readPercentile(figures, 'longTasks').toFixed(0),
+        readPercentile(figures, 'shift').toFixed(3),
         ...others.map((other) => {
-          const content = percentileOf(other[pass][index] ?? [], 'content');
-          return `${content.toFixed(0)} (${(percentileOf(figures, 'content') / content).toFixed(2)})`;
+          const content = readPercentile(other[pass][index] ?? [], 'content');
+          return `${content.toFixed(0)} (${(readPercentile(figures, 'content') / content).toFixed(2)})`;
         }),
       ];
     });
@@ -43,7 +43,7 @@ export function printWalks(title: string, [first, ...others]: readonly WalkedTar
 
 function printSum(first: WalkedTarget, other: WalkedTarget, pass: 'cold' | 'warm'): void {
   const sumMedians = (target: WalkedTarget, key: 'nextFrame' | 'content') =>
-    target[pass].reduce((total, figures) => total + percentileOf(figures, key), 0);
+    target[pass].reduce((total, figures) => total + readPercentile(figures, key), 0);
   const [nextFrame, content] = (['nextFrame', 'content'] as const).map(
     (key) =>
       `${sumMedians(first, key).toFixed(0)} and ${sumMedians(other, key).toFixed(0)} ms, ratio ${(sumMedians(first, key) / sumMedians(other, key)).toFixed(2)}`,
@@ -63,14 +63,14 @@ function printLate(name: string, figures: readonly Figures[]): void {
 
 type Figure = Exclude<keyof Figures, 'late'>;
 
-const percentileOf = (figures: readonly Figures[], key: Figure, share = 0.5) =>
-  percentile(
+const readPercentile = (figures: readonly Figures[], key: Figure, share = 0.5) =>
+  findPercentile(
     figures.map((figure) => figure[key]),
     share,
   );
 
 const formatTimes = (figures: readonly Figures[], key: Figure) =>
-  `${percentileOf(figures, key).toFixed(0)} / ${percentileOf(figures, key, 0.75).toFixed(0)}`;
+  `${readPercentile(figures, key).toFixed(0)} / ${readPercentile(figures, key, 0.75).toFixed(0)}`;
 
 function printColumns(rows: readonly string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -106,7 +106,9 @@ export function readFigures(press: RecordedPress): Figures {
     content,
     requests: requests.length,
     chainLength: measureChain(requests),
-    late: requests.filter(({ startedAt, isPicture }) => startedAt >= 0 && !isPicture).map(({ url }) => normalizePath(url)),
+    late: requests
+      .filter(({ startedAt, isPicture }) => startedAt >= 0 && !isPicture)
+      .map(({ url }) => normalizePath(url)),
     longTasks: press.longTasks,
     shift: press.shift,
   };

@@ -40,7 +40,10 @@ const drainSeconds = 2;
  * balancer uses the edges whose last answer to `/readyz` was OK.
  * @returns the number of pages that the clients requested, and a fault for each page without an answer
  */
-async function restartEdges(folder: SiteFolder, builds: string): Promise<{ readCount: number; faults: string[] }> {
+async function restartEdges(
+  folder: SiteFolder,
+  builds: string,
+): Promise<{ readCount: number; faults: string[] }> {
   const settings = {
     SITE_DIR: folder.root,
     // There is no provider, because pages do not depend on it.
@@ -118,7 +121,9 @@ try {
   const restartedSite = createSiteFolder(join(root, 'restarted'));
   await publishFirst(restartedSite, root);
   const { readCount, faults: pageFaults } = await restartEdges(restartedSite, root);
-  console.log(`rolling restart of two edges: ${readCount} pages requested, ${pageFaults.length} not answered`);
+  console.log(
+    `rolling restart of two edges: ${readCount} pages requested, ${pageFaults.length} not answered`,
+  );
   for (const fault of pageFaults) console.log(`  ${fault}`);
 
   await measureRelease(join(root, 'data'));

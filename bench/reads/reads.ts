@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
-import { percentile } from '../load/percentile.ts';
+import { findPercentile } from '../load/find-percentile.ts';
 import { RawClient, composeRequest } from '../load/raw-client.ts';
 import type { RunningProcess } from '../load/start-server.ts';
 import { startProvider } from '../load/start-server.ts';
@@ -39,7 +39,9 @@ for (const size of sizes) {
 }
 const clients = providers.map(({ port }) => new RawClient(port));
 
-console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}; p95 in ms of ${rounds} requests each`);
+console.log(
+  `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}; p95 in ms of ${rounds} requests each`,
+);
 let maxGrowth = 0;
 for (const query of [...queries, ...searches]) {
   const latencies = sizes.map((): number[] => []);
@@ -51,7 +53,7 @@ for (const query of [...queries, ...searches]) {
       // The first rounds are a warm-up.
       if (round >= 0) latencies[index]?.push(performance.now() - sentAt);
     }
-  const p95 = latencies.map((values) => percentile(values, 0.95));
+  const p95 = latencies.map((values) => findPercentile(values, 0.95));
   const growth = (p95.at(-1) ?? 0) / (p95[0] ?? 1);
   if (queries.includes(query)) maxGrowth = Math.max(maxGrowth, growth);
   console.log(
@@ -71,7 +73,7 @@ for (const [index, client] of clients.entries()) {
     latencies.push(performance.now() - sentAt);
   }
   console.log(
-    `facets of ${sizes[index]} assets: first ${latencies[0]?.toFixed(0)} ms, then p95 ${percentile(latencies.slice(1), 0.95).toFixed(1)} ms`,
+    `facets of ${sizes[index]} assets: first ${latencies[0]?.toFixed(0)} ms, then p95 ${findPercentile(latencies.slice(1), 0.95).toFixed(1)} ms`,
   );
 }
 console.log(

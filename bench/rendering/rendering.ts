@@ -68,7 +68,12 @@ try {
     const cachedReads = await readPagesFor(seconds, url, () => '/hatchery/all-eggs');
     console.log(`from the cache of the edge: ${formatReads(cachedReads)} (at least 500 pages per second)`);
     let visit = 0;
-    const renderedReads = await readPagesFor(seconds, url, () => `/hatchery/all-eggs?visit=${(visit += 1)}`, 2);
+    const renderedReads = await readPagesFor(
+      seconds,
+      url,
+      () => `/hatchery/all-eggs?visit=${(visit += 1)}`,
+      2,
+    );
     console.log(`each rendered: ${formatReads(renderedReads)} (at least 60 rendered per second)`);
 
     const pendingReads = readPagesFor(40, url, () => `/hatchery/all-eggs?visit=${(visit += 1) % 40}`);

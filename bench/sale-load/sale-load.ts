@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
-import { percentile } from '../load/percentile.ts';
+import { findPercentile } from '../load/find-percentile.ts';
 import { runInChildProcess } from '../load/run-in-child-process.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { startProvider } from '../load/start-server.ts';
@@ -78,7 +78,7 @@ function printReport({ latencies, maxLagMs, unexpected, ...counts }: BuyerReport
       .map(([name, count]) => `${name} ${count}`)
       .join(', '),
   );
-  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+  const [p50, p99] = [findPercentile(latencies, 0.5), findPercentile(latencies, 0.99)];
   console.log(
     `from arrival to answer p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; longest delay of an arrival ${maxLagMs.toFixed(0)} ms`,
   );

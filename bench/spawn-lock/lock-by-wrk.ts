@@ -18,7 +18,12 @@ export const hasWrk = (process.env.PATH ?? '')
  * Runs the load of `lock-load.ts` with wrk.
  * @throws {Error} if a request remained unanswered
  */
-export async function lockByWrk({ port, connections, firstClient, durationMs }: LockLoad): Promise<LoadResult> {
+export async function lockByWrk({
+  port,
+  connections,
+  firstClient,
+  durationMs,
+}: LockLoad): Promise<LoadResult> {
   const { stdout } = await run(
     'wrk',
     [
@@ -38,7 +43,8 @@ export async function lockByWrk({ port, connections, firstClient, durationMs }: 
   await wait(200);
   const [, ...numbers] = resultLine.exec(stdout)?.map(Number) ?? [];
   const [answers = 0, microseconds = 0, refused = 0, unanswered = 0, p50 = 0, p99 = 0] = numbers;
-  if (unanswered > 0 || answers === 0) throw new Error(`The server left requests of wrk unanswered:\n${stdout}`);
+  if (unanswered > 0 || answers === 0)
+    throw new Error(`The server left requests of wrk unanswered:\n${stdout}`);
   const rate = ((answers - refused) / microseconds) * 1e6;
   return { rate, answers, refused, p50: p50 / 1000, p99: p99 / 1000 };
 }

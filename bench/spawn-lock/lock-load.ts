@@ -1,5 +1,5 @@
 import { toSessionId } from '../load/seed-clients.ts';
-import { percentile } from '../load/percentile.ts';
+import { findPercentile } from '../load/find-percentile.ts';
 import { RawClient, composeRequest } from '../load/raw-client.ts';
 import { lockBody } from './lock-body.ts';
 
@@ -47,7 +47,7 @@ async function runLockLoad({ port, connections, firstClient, durationMs }: LockL
   await Promise.all(Array.from({ length: connections }, runClient));
   const seconds = (performance.now() - startedAt) / 1000;
   const answers = latencies.length;
-  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+  const [p50, p99] = [findPercentile(latencies, 0.5), findPercentile(latencies, 0.99)];
   return { rate: (answers - refused) / seconds, answers, refused, p50, p99 };
 }
 

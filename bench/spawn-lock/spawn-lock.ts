@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
 import { findPostgres } from '@emberclutch/tooling/postgres/find-postgres.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
-import { median } from '../load/percentile.ts';
+import { findMedian } from '../load/find-percentile.ts';
 import { runInChildProcess } from '../load/run-in-child-process.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { startProvider, startServer } from '../load/start-server.ts';
@@ -68,8 +68,9 @@ function createRoundRunner({ port }: RunningProcess): () => Promise<LoadResult> 
 
 /** Prints medians of the rounds. @returns the median rate */
 function reportRounds(name: string, results: LoadResult[]): number {
-  const rate = median(results.map((result) => result.rate));
-  const formatLatency = (share: 'p50' | 'p99') => median(results.map((result) => result[share])).toFixed(0);
+  const rate = findMedian(results.map((result) => result.rate));
+  const formatLatency = (share: 'p50' | 'p99') =>
+    findMedian(results.map((result) => result[share])).toFixed(0);
   const rates = results.map((result) => result.rate.toFixed(0)).join(' ');
   console.log(
     `${name.padEnd(34)} ${rate.toFixed(0)} locks/s, p50 ${formatLatency('p50')} ms, p99 ${formatLatency('p99')} ms (${rates})`,
@@ -77,7 +78,8 @@ function reportRounds(name: string, results: LoadResult[]): number {
   return rate;
 }
 
-if (programs === null) console.log('No PostgreSQL with pgbench was found. Only the embedded database is measured.');
+if (programs === null)
+  console.log('No PostgreSQL with pgbench was found. Only the embedded database is measured.');
 else await measureServer(programs);
 
 await measureEmbedded();
@@ -114,7 +116,7 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
   }
   const rate = reportRounds('spawn/lock on PostgreSQL', locks);
   for (const [row, rates] of Object.entries(limitRates)) {
-    const limit = median(rates);
+    const limit = findMedian(rates);
     console.log(
       `pgbench, 64 clients, ${row}: ${limit.toFixed(0)}/s (${rates.map((each) => each.toFixed(0)).join(' ')}); ratio ${(rate / limit).toFixed(2)}`,
     );

@@ -1,4 +1,4 @@
-import { percentile } from '../load/percentile.ts';
+import { findPercentile } from '../load/find-percentile.ts';
 import type { Sample, Unit } from './world-part.ts';
 
 /**
@@ -40,7 +40,7 @@ function mergeRounds(samples: readonly Sample[]): Sample[] {
   });
 }
 
-const readPercentile = ({ values, share }: Sample) => percentile(values, share);
+const readPercentile = ({ values, share }: Sample) => findPercentile(values, share);
 
 function compareWithLimit(sample: Sample): '' | 'met' | 'MISSED' {
   const { limit } = sample;

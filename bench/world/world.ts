@@ -36,7 +36,8 @@ if (unknownNames.length > 0)
   throw new Error(`Unknown part: ${unknownNames.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
 
 const thisTarget = new WorldTarget('this', thisCheckout, values.site);
-const otherTarget = values.beside === undefined ? null : new WorldTarget('beside', parseTarget(values.beside));
+const otherTarget =
+  values.beside === undefined ? null : new WorldTarget('beside', parseTarget(values.beside));
 const missedFigures: string[] = [];
 try {
   for (const name of names) {
@@ -47,7 +48,9 @@ try {
   await thisTarget.close();
   await otherTarget?.close();
 }
-console.log(missedFigures.length === 0 ? '\nAll figures meet their limits.' : `\nMissed: ${missedFigures.join('; ')}`);
+console.log(
+  missedFigures.length === 0 ? '\nAll figures meet their limits.' : `\nMissed: ${missedFigures.join('; ')}`,
+);
 process.exitCode = missedFigures.length === 0 ? 0 : 1;
 
 async function runPart(name: string): Promise<string[]> {

@@ -28,7 +28,9 @@ it('the search finds the bundled browser on Linux, which renders text on a machi
   delete process.env.CHROMIUM_PATH;
   const { executablePath, environment } = await findTestBrowser();
   // On other systems, the search finds an installed browser.
-  expect({ executablePath, environment }).toEqual(hasBundledChromium() ? getBundledChromium() : await findBrowser());
+  expect({ executablePath, environment }).toEqual(
+    hasBundledChromium() ? getBundledChromium() : await findBrowser(),
+  );
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...environment } });
   const page = await browser.newPage();
 

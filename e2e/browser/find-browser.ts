@@ -22,12 +22,15 @@ export const findTestBrowser = async (): Promise<BrowserProgram> =>
 function findConfiguredBrowser(): BrowserProgram | null {
   const executablePath = process.env.CHROMIUM_PATH;
   if (executablePath === undefined || executablePath === '') return null;
-  if (!existsSync(executablePath)) throw new Error(`CHROMIUM_PATH is "${executablePath}", but there is no such file.`);
+  if (!existsSync(executablePath))
+    throw new Error(`CHROMIUM_PATH is "${executablePath}", but there is no such file.`);
   return { executablePath, environment: {} };
 }
 
 function findInstalledBrowser(): BrowserProgram | null {
-  const executablePath = [...listPathCandidates(), ...listDefaultLocations()].find((path) => existsSync(path));
+  const executablePath = [...listPathCandidates(), ...listDefaultLocations()].find((path) =>
+    existsSync(path),
+  );
   return executablePath === undefined ? null : { executablePath, environment: {} };
 }
 

@@ -17,7 +17,11 @@ const cutAnswer = (body: unknown): Answer => ({ isDropped: 'within', body });
  */
 export async function openHostileDouble(): Promise<Double & { world: DoubleWorld }> {
   const world = new DoubleWorld();
-  const routes: Routes = { ...createPublicRoutes(world), ...createAccountRoutes(world), ...createSpawnRoutes(world) };
+  const routes: Routes = {
+    ...createPublicRoutes(world),
+    ...createAccountRoutes(world),
+    ...createSpawnRoutes(world),
+  };
   return { ...(await serveDouble(routes)), world };
 }
 

@@ -69,7 +69,11 @@ async function buildProject(root: string, name: string, project: Project, code: 
   const extraFiles = join(hostsFolder, 'snippets', name);
   if (existsSync(extraFiles)) await cp(extraFiles, folder, { recursive: true });
   if (project.script !== undefined)
-    await writeProjectFile(folder, 'index.html', toPage(`<div id="root"></div><script ${project.script}></script>`));
+    await writeProjectFile(
+      folder,
+      'index.html',
+      toPage(`<div id="root"></div><script ${project.script}></script>`),
+    );
   await writeProjectFile(folder, 'package.json', '{ "type": "module", "sideEffects": false }');
   const files = project.file === undefined ? splitIntoFiles(code) : [[project.file, code] as const];
   for (const [file, text] of files) await writeProjectFile(folder, file, text);

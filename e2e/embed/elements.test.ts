@@ -63,7 +63,7 @@ it('the script shows elements in a page with a strict policy, without reading or
       history: history.length,
       focus: document.activeElement?.id,
     }));
-  const before = { ...(await capturePageState()), listGlobals: await page.evaluate(listGlobals) };
+  const before = { ...(await capturePageState()), globals: await page.evaluate(listGlobals) };
   const outside = await page.evaluate(capturePageOutsideRemote);
   const readHeights = () =>
     page.evaluate(() =>
@@ -114,7 +114,7 @@ it('the script shows elements in a page with a strict policy, without reading or
   await listLinks.nth(6).waitFor();
 
   expect(await readNewEffects(page)).toEqual([]);
-  expect({ ...(await capturePageState()), listGlobals: await page.evaluate(listGlobals) }).toEqual(before);
+  expect({ ...(await capturePageState()), globals: await page.evaluate(listGlobals) }).toEqual(before);
   expect(await page.evaluate(capturePageOutsideRemote)).toEqual(outside);
   expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
   expect(await page.context().cookies(wiki.origin)).toEqual([]);
@@ -128,7 +128,7 @@ it('the script shows elements in a page with a strict policy, without reading or
   expect(sentHeaders.filter(Boolean)).toEqual([]);
 
   await page.locator('#place').evaluate((place) => place.replaceChildren());
-  expect(await capturePageState()).toEqual({ ...before, listGlobals: undefined });
+  expect(await capturePageState()).toEqual({ ...before, globals: undefined });
 });
 
 it('the script shows the card of an asset in a sandboxed frame, with and without scripts', async () => {

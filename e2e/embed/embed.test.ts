@@ -89,7 +89,12 @@ it.each(remotes)(
     expect(textStyle).toEqual({ textAlign: 'start', letterSpacing: 'normal' });
     expect(requests.filter((url) => /\/(host|remotes)\//.test(url))).toEqual([]);
     const libraries = [...libraryGlobals, ...(remotesWithSchemas.includes(name) ? schemaGlobals : [])];
-    const expectedGlobals = [`emberclutch_${name}`, `webpackChunkemberclutch_${name}`, ...libraries, 'mounts'];
+    const expectedGlobals = [
+      `emberclutch_${name}`,
+      `webpackChunkemberclutch_${name}`,
+      ...libraries,
+      'mounts',
+    ];
     expect((await page.evaluate(listGlobals)).toSorted()).toEqual(expectedGlobals.toSorted());
 
     await page.evaluate(unmountAll);
@@ -158,7 +163,9 @@ it('a remote mounts twice on a page, but not with another API; it reports an unk
   await page.getByRole('heading', { name: 'Keep your first egg' }).waitFor();
   await page.getByRole('heading', { name: 'This page is not shown here' }).waitFor();
   const otherApi = { remote: 'auth', path: '/login', apiBase: 'https://other.example' };
-  await expect(page.evaluate(mountRemote, otherApi)).rejects.toThrow('with https://other.example cannot be mounted');
+  await expect(page.evaluate(mountRemote, otherApi)).rejects.toThrow(
+    'with https://other.example cannot be mounted',
+  );
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
   await page.getByLabel('E-mail').last().fill(createTestAccount().email);
@@ -277,19 +284,12 @@ const readStorage = (page: Page) => page.evaluate((): Record<string, string> => 
 function copyAsGeneration(generation: string, { from, to }: { from: string; to: string }): void {
   cpSync(from, to, { recursive: true });
   const entry = join(to, 'remoteEntry.js');
-  const text = readFileSync(entry, 'utf8').replaceAll(
-    /emberclutch\/[\da-f]{8}\//g,
-    `emberclutch/${generation}/`,
-  );
-  writeFileSync(entry, text);
+  const text = readFileSync(entry, 'utf8');
+  writeFileSync(entry, text.replaceAll(/emberclutch\/[\da-f]{8}\//g, `emberclutch/${generation}/`));
 }
 
 /** Fills in the sign-up form that a page embeds, and enters the code. @param site URL of the suite that mails the code */
-async function signUpInEmbed(
-  page: Page,
-  site: string,
-  { displayName, email }: TestAccount,
-): Promise<void> {
+async function signUpInEmbed(page: Page, site: string, { displayName, email }: TestAccount): Promise<void> {
   await page.getByLabel('Display name').fill(displayName);
   await page.getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');

@@ -77,7 +77,8 @@ export function recordEffects(): void {
       const call = Reflect.get(target, name);
       Reflect.set(target, name, function (this: unknown, ...args: unknown[]) {
         const isInside = this instanceof Node && this.getRootNode() instanceof ShadowRoot;
-        if (!isInside) effects.push(`${owner}.${name}(${args.filter((argument) => typeof argument === 'string')})`);
+        if (!isInside)
+          effects.push(`${owner}.${name}(${args.filter((argument) => typeof argument === 'string')})`);
         return Reflect.apply(call, this, args);
       });
     }

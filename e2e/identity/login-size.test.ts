@@ -14,7 +14,9 @@ it('a browser loads at most 32 KB of scripts for the login page in addition to t
   const loginScripts = await listScripts('/login');
 
   // Decorations of the season load when a page is idle. On a slow machine, an earlier page may never be idle.
-  const addedScripts = [...loginScripts].filter((path) => !hostScripts.has(path) && !path.includes('/season-'));
+  const addedScripts = [...loginScripts].filter(
+    (path) => !hostScripts.has(path) && !path.includes('/season-'),
+  );
   const sizes = Object.fromEntries(
     await Promise.all(addedScripts.map(async (path) => [path, await measureCompressedSize(path)])),
   );

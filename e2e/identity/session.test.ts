@@ -123,12 +123,17 @@ const incompleteJson = '{"';
  * The page sends the session and its account to the server, which refuses invalid ones. All other values concern only this browser, so one
  * case breaks them together.
  */
-const brokenValues: readonly { name: string; keys: readonly StorageKey[]; value: string; status?: number }[] = [
-  { name: 'session', keys: ['session'], value: incompleteJson, status: 401 },
-  { name: 'user', keys: ['user'], value: incompleteJson, status: 400 },
-  { name: 'others', keys: storageKeys.filter((key) => key !== 'session' && key !== 'user'), value: incompleteJson },
-  { name: 'oversized', keys: storageKeys, value: 'x'.repeat(50_000) },
-];
+const brokenValues: readonly { name: string; keys: readonly StorageKey[]; value: string; status?: number }[] =
+  [
+    { name: 'session', keys: ['session'], value: incompleteJson, status: 401 },
+    { name: 'user', keys: ['user'], value: incompleteJson, status: 400 },
+    {
+      name: 'others',
+      keys: storageKeys.filter((key) => key !== 'session' && key !== 'user'),
+      value: incompleteJson,
+    },
+    { name: 'oversized', keys: storageKeys, value: 'x'.repeat(50_000) },
+  ];
 
 it('the site works with broken values in storage under every key', async () => {
   const page = await openPage({ width: 360, expectedErrors: [/status of 40[01]/] });

@@ -18,7 +18,11 @@ export const createClosedCycle = (changes: SeasonBody = {}): SeasonBody => ({
 });
 
 export const createOpenCycle = (changes: SeasonBody = {}): SeasonBody =>
-  createClosedCycle({ isSpawnCycleActive: true, spawnCycleEnd: getEpochSeconds() + 24 * hourSeconds, ...changes });
+  createClosedCycle({
+    isSpawnCycleActive: true,
+    spawnCycleEnd: getEpochSeconds() + 24 * hourSeconds,
+    ...changes,
+  });
 
 export const getEpochSeconds = () => Math.floor(Date.now() / 1_000);
 

@@ -4,7 +4,13 @@ import { setUpBrowser } from '../browser/test-browser.ts';
 import { toUnrenderedPath } from '../browser/to-unrendered-path.ts';
 import { waitUntilPasses } from '../wait-until-passes.ts';
 import { setAnimationSpeed } from './set-animation-speed.ts';
-import { returnToTab, mockSeason, getEpochSeconds, createOpenCycle, createClosedCycle } from './mock-season.ts';
+import {
+  returnToTab,
+  mockSeason,
+  getEpochSeconds,
+  createOpenCycle,
+  createClosedCycle,
+} from './mock-season.ts';
 
 const { openPage } = setUpBrowser();
 
@@ -89,7 +95,10 @@ it('the host announces an approaching end once across reloads and tabs, and the 
 
 it('the host stacks toasts on a small phone, and runs only the timer of the top toast', async () => {
   const page = await openPage({ width: 360, hasTouch: true });
-  await mockSeason(page, createOpenCycle({ spawnCycleEnd: getEpochSeconds() + 42 * 60, seasonEnd: getEpochSeconds() + 55 * 60 }));
+  await mockSeason(
+    page,
+    createOpenCycle({ spawnCycleEnd: getEpochSeconds() + 42 * 60, seasonEnd: getEpochSeconds() + 55 * 60 }),
+  );
   await setAnimationSpeed(page, 0.05);
   await page.goto(toUnrenderedPath('/'));
   const upper = findToast(page, 'A new season starts');

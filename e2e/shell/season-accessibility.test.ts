@@ -13,7 +13,8 @@ const { openPage } = setUpBrowser();
 it('a page has no violation in either theme and any season, with toasts and open notifications', async () => {
   const page = await openPage();
   const [first, ...others] = seasonNames;
-  const createEndingCycle = (spawnSeason: string) => createOpenCycle({ spawnSeason, spawnCycleEnd: getEpochSeconds() + 900 });
+  const createEndingCycle = (spawnSeason: string) =>
+    createOpenCycle({ spawnSeason, spawnCycleEnd: getEpochSeconds() + 900 });
   const season = await mockSeason(page, createEndingCycle(first));
   await setAnimationSpeed(page, 0.02); // the toast stays until it has been checked
   await page.goto(toUnrenderedPath('/'));

@@ -126,7 +126,9 @@ async function expectVisualTabOrder(page: Page): Promise<void> {
   // Two entries are in one row if their middles are at most 12 px apart.
   const isInOrder = positions.map(({ top, left }, index) => {
     const previous = positions[index - 1];
-    return !previous || top > previous.top + 12 || (Math.abs(top - previous.top) <= 12 && left > previous.left);
+    return (
+      !previous || top > previous.top + 12 || (Math.abs(top - previous.top) <= 12 && left > previous.left)
+    );
   });
   expect(positions.length).toBeGreaterThan(5);
   expect(isInOrder).not.toContain(false);

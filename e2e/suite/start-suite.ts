@@ -63,7 +63,12 @@ export const startRemote = (
 
 const toCommandPath = (name: string) => `tooling/commands/${name}.ts`;
 
-async function startScript(script: string, args: string[], settings: Settings, folder?: string): Promise<Suite> {
+async function startScript(
+  script: string,
+  args: string[],
+  settings: Settings,
+  folder?: string,
+): Promise<Suite> {
   const { child, output } = runScript(script, args, settings, folder);
   const url = await waitForUrl(child, output);
   return { url, pid: child.pid ?? 0, output, stop: () => stop(child) };
@@ -84,7 +89,12 @@ export async function runToEnd(
 function runScript(script: string, args: string[], settings: Settings, folder: string = workspace) {
   const child = spawn(process.execPath, [join(folder, script), ...args], {
     cwd: folder,
-    env: { ...removeJestVariables(process.env), NODE_COMPILE_CACHE, OPERATOR_TOKEN: operatorToken, ...settings },
+    env: {
+      ...removeJestVariables(process.env),
+      NODE_COMPILE_CACHE,
+      OPERATOR_TOKEN: operatorToken,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -60,7 +60,10 @@ afterAll(async () => {
 });
 
 it(`the edge answers every complete request completely and without a 5xx while its provider answers (seed ${seed})`, async () => {
-  const requests = fc.sample(createRawRequestArbitrary([operatorToken, publisherToken]), { numRuns: requestCount, seed });
+  const requests = fc.sample(createRawRequestArbitrary([operatorToken, publisherToken]), {
+    numRuns: requestCount,
+    seed,
+  });
   const countsByStatus = new Map<number, number>();
   const faults: string[] = [];
 

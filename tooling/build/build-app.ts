@@ -44,7 +44,9 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   await rm(getDistFolder(app), { recursive: true, force: true });
   // Runs the builds in parallel, because the first one waits for the map of the world.
   const [stats, world] = await Promise.all([
-    runWebpack(host?.createConfiguration() ?? createRemoteConfig({ app, isDev: false, mapPart }, inputDigest)),
+    runWebpack(
+      host?.createConfiguration() ?? createRemoteConfig({ app, isDev: false, mapPart }, inputDigest),
+    ),
     isHost ? null : buildWorldScript(app),
     isRendered && !isHost && runWebpack(createRemoteServerConfig(app)),
   ]);

@@ -10,7 +10,8 @@ import type { MapPart } from '../world-map/ensure-world-map.ts';
  */
 export async function buildApps(apps: readonly string[], mapPart: MapPart): Promise<void> {
   if (apps.length === 0) return;
-  const buildInParallel = (names: readonly string[]) => Promise.all(names.map((app) => buildApp(app, mapPart)));
+  const buildInParallel = (names: readonly string[]) =>
+    Promise.all(names.map((app) => buildApp(app, mapPart)));
   await buildInParallel(apps.filter((app) => !hasWorldMap(app)));
   // Builds these apps last, because they wait for the pictures of the map.
   await buildInParallel(apps.filter(hasWorldMap));

@@ -23,10 +23,15 @@ const createPage = (load: () => Promise<unknown>) =>
   ({ id: 'nest', path: '/nest', title: 'Nest', load }) as unknown as AppPage;
 
 /** Creates a page whose `load` has this source text, as Node keeps it for a page table. */
-const createPageFromText = (text: string) => createPage(Object.assign(async () => null, { toString: () => text }));
+const createPageFromText = (text: string) =>
+  createPage(Object.assign(async () => null, { toString: () => text }));
 
-const nestPage = createPageFromText(`async () => (await import(/* webpackChunkName: "nest" */ './NestPage.ts')).NestPage`);
-const eagerPage = createPageFromText(`async () => (await import(/* webpackMode: "eager" */ './EagerPage.ts')).EagerPage`);
+const nestPage = createPageFromText(
+  `async () => (await import(/* webpackChunkName: "nest" */ './NestPage.ts')).NestPage`,
+);
+const eagerPage = createPageFromText(
+  `async () => (await import(/* webpackMode: "eager" */ './EagerPage.ts')).EagerPage`,
+);
 
 it.each([
   ['the chunk group that the page table imports', nestPage, ['shared.js', 'nest.js']],

@@ -33,9 +33,8 @@ describe('a change to the lockfile', () => {
     (name) => expect(listStaleApps(name)).toEqual([]),
   );
 
-  it.each(['react', 'webpack', '@emotion/is-prop-valid'])(
-    'the digest of every app depends on %s',
-    (name) => expect(listStaleApps(name)).toEqual(apps),
+  it.each(['react', 'webpack', '@emotion/is-prop-valid'])('the digest of every app depends on %s', (name) =>
+    expect(listStaleApps(name)).toEqual(apps),
   );
 
   it('the digest of an app depends on a package that only its libraries use', () => {

@@ -21,9 +21,14 @@ const testFile = /\.test\.tsx?$/;
 /** Computes a digest of all inputs of a build. An app is rebuilt only if the digest has changed. */
 export function computeInputDigest(app: string): string {
   const hash = createHash('sha256');
-  const appInputs = ['src', 'content', 'pictures', 'package.json'].map((input) => join(getAppFolder(app), input));
+  const appInputs = ['src', 'content', 'pictures', 'package.json'].map((input) =>
+    join(getAppFolder(app), input),
+  );
   const libraries = listLibraries(app).flatMap((library) => [`${library}/src`, `${library}/package.json`]);
-  for (const input of [...appInputs, ...[...libraries, ...commonInputs].map((name) => join(workspaceRoot, name))]) {
+  for (const input of [
+    ...appInputs,
+    ...[...libraries, ...commonInputs].map((name) => join(workspaceRoot, name)),
+  ]) {
     for (const file of listFiles(input)) {
       hash.update(`${relative(workspaceRoot, file)}\0`).update(readFileSync(file));
     }
@@ -106,7 +111,8 @@ function listLockedPackages(lockfile: string, folders: readonly string[]): strin
   };
   // A new folder is missing from the lockfile until its packages are installed.
   for (const folder of folders)
-    for (const name of listDependencies(importers.get(folder) ?? '')) if (snapshots.has(name)) addPackage(name);
+    for (const name of listDependencies(importers.get(folder) ?? ''))
+      if (snapshots.has(name)) addPackage(name);
   return [...names]
     .toSorted()
     .map((name) => `${name} ${readResolution(packages.get(removePeers(name)) ?? '')}`);

@@ -263,7 +263,9 @@ it.each(violations)('%s fires for %s', (rule, file) => {
 it('the linter allows code that looks like a violation but is not one', () => {
   const files = new Set(allowedFiles.map(([file]) => file));
   // Ignores rules that need types, because the compiler cannot resolve the imports of these files.
-  expect(diagnostics.filter(({ rule, file }) => files.has(file) && !rule.startsWith('typescript'))).toEqual([]);
+  expect(diagnostics.filter(({ rule, file }) => files.has(file) && !rule.startsWith('typescript'))).toEqual(
+    [],
+  );
 });
 
 it.each(Object.keys(plugin.rules))('the test contains a violation of %s', (rule) => {

@@ -31,7 +31,10 @@ it.each([
 ])('the script runs the right pnpm command for %s', (_case, args, hasDev, expectedCommand) => {
   if (hasDev !== null) recordInstallation(hasDev);
 
-  expect(install(args, 'exit 0')).toMatchObject({ code: 0, command: `${expectedCommand} --reporter=append-only` });
+  expect(install(args, 'exit 0')).toMatchObject({
+    code: 0,
+    command: `${expectedCommand} --reporter=append-only`,
+  });
 });
 
 it('the script runs pnpm again after a start when the lockfile has changed', () => {
@@ -75,7 +78,11 @@ function install(args: readonly string[], script: string) {
     env: { ...process.env, npm_execpath: pnpm },
     encoding: 'utf8',
   });
-  return { code: status, stderr, command: existsSync(callFile) ? readFileSync(callFile, 'utf8').trim() : null };
+  return {
+    code: status,
+    stderr,
+    command: existsSync(callFile) ? readFileSync(callFile, 'utf8').trim() : null,
+  };
 }
 
 it('the script names the command to run instead if another package manager runs a script', () => {

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { selectNewestVersions } from '../build/select-newest-versions.ts';
 import { findPnpmCommand } from '../packages/find-pnpm-command.ts';
-import { runCommand } from './runInCopy-command.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `newest    builds all apps with the newest webpack and module federation, in a copy of the checkout`;
 
 await runCommand(usage, async () => {
   const copy = mkdtempSync(join(tmpdir(), 'emberclutch-newest-'));
   try {
-    for (const file of runInCopy(workspaceRoot, 'git', ['ls-files', '-z'], 'pipe').split('\0').filter(Boolean))
+    for (const file of runInCopy(workspaceRoot, 'git', ['ls-files', '-z'], 'pipe')
+      .split('\0')
+      .filter(Boolean))
       cpSync(join(workspaceRoot, file), join(copy, file));
     const workspaceFile = join(copy, 'pnpm-workspace.yaml');
     writeFileSync(workspaceFile, selectNewestVersions(readFileSync(workspaceFile, 'utf8')));
@@ -27,7 +29,12 @@ await runCommand(usage, async () => {
 });
 
 /** @returns the output of the command if it is piped */
-function runInCopy(cwd: string, command: string, args: string[], output: 'pipe' | 'inherit' = 'inherit'): string {
+function runInCopy(
+  cwd: string,
+  command: string,
+  args: string[],
+  output: 'pipe' | 'inherit' = 'inherit',
+): string {
   const { status, stdout, error } = spawnSync(command, args, {
     cwd,
     stdio: ['ignore', output, 'inherit'],

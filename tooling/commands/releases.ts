@@ -24,7 +24,9 @@ await runCommand(usage, async (args) => {
       console.log(`${app} ${version}   live\n  shares: ${formatModules(shared)}`);
     for (const app of state.retired.filter((retired) => isListed({ app: retired })))
       console.log(`${app}   retired`);
-    for (const candidate of state.candidates.filter(({ apps }) => filteredApp === null || filteredApp in apps))
+    for (const candidate of state.candidates.filter(
+      ({ apps }) => filteredApp === null || filteredApp in apps,
+    ))
       console.log(`${describeCandidate(candidate)} ${candidate.id} by ${candidate.by ?? 'unknown user'}`);
   }
   for (const entry of state.switches) {

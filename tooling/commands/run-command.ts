@@ -57,7 +57,9 @@ export function expectNoMore([next]: readonly string[]): void {
 export function findApp(name: string | undefined): string {
   const app = name === undefined ? null : lookUpApp(name);
   if (app !== null) return app;
-  throw new Error(name === undefined ? `Name an app: ${appList}.` : `There is no app "${name}". Apps: ${appList}.`);
+  throw new Error(
+    name === undefined ? `Name an app: ${appList}.` : `There is no app "${name}". Apps: ${appList}.`,
+  );
 }
 
 /** Like `findApp`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */

@@ -61,7 +61,11 @@ Stop          Ctrl-C
 });
 
 /** Draws the pictures of the map. If that fails, the site shows the world without them, and the next start draws them. */
-async function drawMap(missingPictures: MissingPictures, pendingFiles: PendingFiles, signal: AbortSignal): Promise<void> {
+async function drawMap(
+  missingPictures: MissingPictures,
+  pendingFiles: PendingFiles,
+  signal: AbortSignal,
+): Promise<void> {
   const startedAt = performance.now();
   try {
     await missingPictures.draw(signal);

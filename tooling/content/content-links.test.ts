@@ -8,7 +8,9 @@ const readContent = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 const links = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
-  .flatMap((file) => [...readContent(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, link = '']) => ({ file, link })));
+  .flatMap((file) =>
+    [...readContent(file).matchAll(/\]\((\/[^)]*)\)/g)].map(([, link = '']) => ({ file, link })),
+  );
 
 it('the test finds links in the content', () => {
   expect(links).toContainEqual({ file: 'about.md', link: '/whitepaper#check' });

@@ -10,7 +10,8 @@ import { parseOpening } from './parse-opening.ts';
 export function parsePage(markdown: string): PageContent {
   const { title, lead, body } = parseOpening(markdown);
   const [beforeChapters, ...chapters] = body.split(/^## /m);
-  if (beforeChapters) throw new Error(`"${title}": there is text before the first chapter ("## Title {#id}")`);
+  if (beforeChapters)
+    throw new Error(`"${title}": there is text before the first chapter ("## Title {#id}")`);
   return { title, lead, chapters: chapters.map(parseChapter) };
 }
 

@@ -67,7 +67,9 @@ export async function openDevSite(
     candidateChanges: [],
     cookieKey,
   }));
-  const renderedReleases = releases.filter(({ app, server }) => sourceApps.includes(app) && server !== undefined);
+  const renderedReleases = releases.filter(
+    ({ app, server }) => sourceApps.includes(app) && server !== undefined,
+  );
   const stops = await Promise.all(
     renderedReleases.map(({ app, version }) =>
       watchServerBundle(app, folder.release(app, version), () => void makeLive()),

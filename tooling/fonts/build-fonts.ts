@@ -24,7 +24,9 @@ const baseUrl = '/fonts/';
 export async function buildFonts(outDir: string): Promise<BuiltFonts> {
   await mkdir(outDir, { recursive: true });
   const builtFaces = await Promise.all(faces.map((face) => buildFace(face, outDir)));
-  const css = [...builtFaces.map(({ face, file }) => renderFace(face, baseUrl + file)), fallbackCss].join('\n');
+  const css = [...builtFaces.map(({ face, file }) => renderFace(face, baseUrl + file)), fallbackCss].join(
+    '\n',
+  );
   const stylesheet = await writeHashed(outDir, 'fonts', 'css', Buffer.from(css));
   const preload = builtFaces.filter(({ face }) => face.isEverywhere).map(({ file }) => baseUrl + file);
   return { stylesheet: baseUrl + stylesheet, css, preload };

@@ -67,11 +67,16 @@ export function generatePage(workspace: Workspace, remote: string, path: string)
  */
 export const generateWorkflow = (kind: 'remote' | 'standalone', app: string): string =>
   // Pins this version of pnpm, because an unpinned version could read the release token.
-  fillPlaceholders(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), { app, pnpm: readPinnedPnpm() });
+  fillPlaceholders(readFileSync(join(templates, `${kind}-workflow.yml.tpl`), 'utf8'), {
+    app,
+    pnpm: readPinnedPnpm(),
+  });
 
 /** Writes files in the format of the workspace. */
 export async function writeGenerated(root: string, files: GeneratedFile[]): Promise<void> {
-  const formattedFiles = await Promise.all(files.map(({ path, content }) => format(path, content, formatOptions)));
+  const formattedFiles = await Promise.all(
+    files.map(({ path, content }) => format(path, content, formatOptions)),
+  );
   for (const [index, { path }] of files.entries()) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), formattedFiles[index]?.code ?? '');
@@ -113,7 +118,8 @@ const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slic
 function requireFreePath({ tables }: Workspace, path: string): void {
   const toSamplePath = (pattern: string) => pattern.replaceAll(/:\w+/g, 'any');
   const matchesPath = (existingPath: string) =>
-    matchPath(existingPath, toSamplePath(path)) !== null || matchPath(path, toSamplePath(existingPath)) !== null;
+    matchPath(existingPath, toSamplePath(path)) !== null ||
+    matchPath(path, toSamplePath(existingPath)) !== null;
   const owner = tables.find(({ paths }) => paths.some(matchesPath));
   if (owner) throw new Error(`${path} is a page of ${owner.app}.`);
 }
@@ -126,7 +132,9 @@ function addPageRow(text: string, { id, path, feature, component }: NewPage): st
       ? node.declaration.declarations
       : [],
   );
-  const table = declarations.find(({ id: name }) => name.type === 'Identifier' && name.name === 'pages')?.init;
+  const table = declarations.find(
+    ({ id: name }) => name.type === 'Identifier' && name.name === 'pages',
+  )?.init;
   const lastImport = program.body.findLast(({ type }) => type === 'ImportDeclaration');
   if (table?.type !== 'ArrayExpression' || !lastImport)
     throw new Error('The page table must be an array literal: export const pages: AppPage[] = [...].');

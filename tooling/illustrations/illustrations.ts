@@ -43,7 +43,9 @@ export interface Illustration {
 export const illustrations: Illustration[] = [
   ...listIllustrations('host/src/features/home/illustrations', homeIllustrations),
   ...listIllustrations('host/src/features/public-pages/illustrations', publicIllustrations),
-  ...listIllustrations('remote-auth/src/features/sign-in/layout/illustrations', { sealed: publicIllustrations.fern }),
+  ...listIllustrations('remote-auth/src/features/sign-in/layout/illustrations', {
+    sealed: publicIllustrations.fern,
+  }),
 ];
 
 function listIllustrations(folder: string, drawings: Record<string, string>): Illustration[] {

@@ -16,7 +16,8 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
   addEventHandler((event, { currentDescribeBlock }) => {
     if (event.name === 'add_test') {
       const added = currentDescribeBlock.children.at(-1);
-      if (added?.type === 'test') added.fn = addFailureDescription(guardRun(added.fn as Run), describeFailure);
+      if (added?.type === 'test')
+        added.fn = addFailureDescription(guardRun(added.fn as Run), describeFailure);
     }
     if (event.name === 'add_hook') {
       const added = currentDescribeBlock.hooks.at(-1);

@@ -28,7 +28,11 @@ export async function composeApiReport(): Promise<string> {
     request.startsWith(prefix) ? [`${request.slice(prefix.length)}/index.ts`] : [],
   );
   const sources = [...modules, 'routing/page-routes.ts'].map((name) => join(shared, 'web/src', name));
-  const folder = await emitDeclarations({ files: sources, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
+  const folder = await emitDeclarations({
+    files: sources,
+    rootDir: shared,
+    lib: ['es2024', 'dom', 'dom.iterable'],
+  });
   try {
     const files = globSync('web/src/{routing,state}/**/*.d.ts', { cwd: folder }).toSorted();
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -59,7 +59,10 @@ export function composeStandaloneFiles(
     ...others,
     dependencies: resolveVersions(dependencies, { ...catalog, ...packageSources }),
     // Includes packages that the testing library of `web` needs.
-    devDependencies: resolveVersions({ ...readWebPeers(), ...devDependencies }, { ...catalog, ...packageSources }),
+    devDependencies: resolveVersions(
+      { ...readWebPeers(), ...devDependencies },
+      { ...catalog, ...packageSources },
+    ),
     // The packages of the Node version that runs the scripts.
     optionalDependencies: resolveVersions(readWorkspaceNode(), catalog),
   };

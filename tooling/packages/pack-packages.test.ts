@@ -58,7 +58,9 @@ it.each([
   const manifest = readManifest(join(path, 'package.json'));
   const modules = globSync('dist/**/*.js', { cwd: path });
 
-  const importedPackages = modules.flatMap((file) => listImportedPackages(readFileSync(join(path, file), 'utf8')));
+  const importedPackages = modules.flatMap((file) =>
+    listImportedPackages(readFileSync(join(path, file), 'utf8')),
+  );
 
   const { name: ownName, dependencies, peerDependencies } = manifest;
   const allowedPackages = [ownName, ...Object.keys({ ...dependencies, ...peerDependencies })];

@@ -18,7 +18,8 @@ export function findPostgres(additionalPrograms: string[] = []): PostgresProgram
   const programs = ['initdb', 'postgres', ...additionalPrograms];
   const hasAllPrograms = (folder: string) => programs.every((name) => existsSync(join(folder, name)));
   const packagedFolder = findPackagedFolder();
-  if (packagedFolder !== null && hasAllPrograms(packagedFolder)) return { folder: packagedFolder, isPackaged: true };
+  if (packagedFolder !== null && hasAllPrograms(packagedFolder))
+    return { folder: packagedFolder, isPackaged: true };
   const folder = listInstalledFolders().find(hasAllPrograms);
   return folder === undefined ? null : { folder, isPackaged: false };
 }

@@ -53,7 +53,16 @@ export async function openPostgres(
   const data = join(root, 'data');
   const spawnOptions = { ...account, cwd: root };
   try {
-    const initOptions = ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    const initOptions = [
+      '-D',
+      data,
+      '-U',
+      user,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ];
     await run(join(bin, 'initdb'), initOptions, spawnOptions);
     const allSettings = { listen_addresses: '', unix_socket_directories: root, ...settings };
     const options = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -26,7 +26,8 @@ const smallSite = provideSmallSite(
 const writeBuild = (version: string) =>
   writeIntactBuild(smallSite.site.root, { app: 'remote-hatchery', version, preload: [] });
 
-const listLiveVersions = async () => (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
+const listLiveVersions = async () =>
+  (await site.readState()).live.map(({ app, version }) => `${app} ${version}`);
 
 it('the publisher releases builds through the edge, which serves no source maps, and rolls the release back', async () => {
   const releases = [await site.store(await writeBuild('2'))];
@@ -47,7 +48,12 @@ it('the publisher releases builds through the edge, which serves no source maps,
 
 it('the publisher offers candidates, promotes one and drops another, changes settings and retires through the edge', async () => {
   const offerBuild = async (version: string, share: number | null) =>
-    site.offer({ releases: [await site.store(await writeBuild(version))], share, again: false, ...publisher });
+    site.offer({
+      releases: [await site.store(await writeBuild(version))],
+      share,
+      again: false,
+      ...publisher,
+    });
 
   const preview = await offerBuild('2', null);
   const canary = await offerBuild('3', 5);
@@ -77,7 +83,10 @@ it('the publisher finds the source of a position with the source map that the ed
   await site.store(dist);
   const scriptPath = '/remotes/hatchery/3/entry.js';
 
-  const lines = await traceStack(site, `TypeError: x\n at y (${url}${scriptPath}:1:1)\n at ${scriptPath}?retry=1:1:1`);
+  const lines = await traceStack(
+    site,
+    `TypeError: x\n at y (${url}${scriptPath}:1:1)\n at ${scriptPath}?retry=1:1:1`,
+  );
 
   expect(lines).toEqual(['remote-hatchery/src/pages.ts:11:2', 'remote-hatchery/src/pages.ts:11:2']);
   expect(await traceStack(site, '/host/9.9/shell.js:1:2')).toEqual([

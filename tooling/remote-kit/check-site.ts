@@ -11,14 +11,18 @@ import { toSharedConfig } from '../federation/shared-modules.ts';
  */
 export async function checkSite(site: string): Promise<string[]> {
   const { host, shared, apps } = await readSiteContract(site);
-  const incompatibleModules = Object.entries(toSharedConfig('remote')).flatMap(([module, { requiredVersion }]) => {
-    const providedVersion = shared[module]?.version;
-    return providedVersion !== undefined && semver.satisfies(providedVersion, requiredVersion)
-      ? []
-      : [`  ${module}: needs ${requiredVersion}, has ${providedVersion ?? 'none'}`];
-  });
+  const incompatibleModules = Object.entries(toSharedConfig('remote')).flatMap(
+    ([module, { requiredVersion }]) => {
+      const providedVersion = shared[module]?.version;
+      return providedVersion !== undefined && semver.satisfies(providedVersion, requiredVersion)
+        ? []
+        : [`  ${module}: needs ${requiredVersion}, has ${providedVersion ?? 'none'}`];
+    },
+  );
   if (incompatibleModules.length > 0)
-    throw new Error(`The host of ${site} (${host}) does not fit this remote:\n${incompatibleModules.join('\n')}`);
+    throw new Error(
+      `The host of ${site} (${host}) does not fit this remote:\n${incompatibleModules.join('\n')}`,
+    );
   return apps.map(({ app }) => app);
 }
 

@@ -17,9 +17,9 @@ try {
 async function runCommand(): Promise<void> {
   switch (command) {
     case 'dev':
-      return (await import('./dev.ts')).serveRemote(requireSite(parseOptions(commandArgs)));
+      return (await import('./serve-remote.ts')).serveRemote(requireSite(parseOptions(commandArgs)));
     case 'test':
-      return (await import('./test.ts')).runTests(commandArgs);
+      return (await import('./run-remote-tests.ts')).runRemoteTests(commandArgs);
     case 'build':
       return (await import('./build.ts')).build(parseOptions(commandArgs));
     case 'release':

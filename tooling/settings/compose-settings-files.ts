@@ -39,7 +39,9 @@ ${renderTable(providerVariables)}
 `;
 
 const composeExample = () => {
-  const providerOnly = Object.entries<Variable>(providerVariables).filter(([name]) => !(name in edgeVariables));
+  const providerOnly = Object.entries<Variable>(providerVariables).filter(
+    ([name]) => !(name in edgeVariables),
+  );
   return `# Copy to .env and change settings as needed. \`npx pnpm@12 settings\` writes this file; docs/settings.md describes the settings.
 
 # The site

@@ -1,9 +1,9 @@
 import { countTests, describeStop, toOutcome } from './run-tests.ts';
 import { nameOf } from './test-events.ts';
 
-const file = (path: string) => ({ project: 'e2e', path });
+const createFile = (path: string) => ({ project: 'e2e', path });
 const result = {
-  ...file('e2e/login.test.ts'),
+  ...createFile('e2e/login.test.ts'),
   passed: 6,
   failed: 0,
   skipped: 0,
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('the report of a stopped stage names the reason, the files that did not run, and the command to run', () => {
-  const [running, waiting] = [file('e2e/dev.test.ts'), file('e2e/world.test.ts')];
+  const [running, waiting] = [createFile('e2e/dev.test.ts'), createFile('e2e/world.test.ts')];
   const stopped = {
     ...run,
     running: [running],

@@ -40,15 +40,22 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   if (first.stopped !== null || unfinished.length > 0) {
     const counts = isStopped() ? new Map<string, number>() : await countTests(unfinished);
     console.log(describeStop(stage, first, counts));
-    return { ...outcome, failed: outcome.failed + sum(unfinished.map((file) => counts.get(nameOf(file)) ?? 1)) };
+    return {
+      ...outcome,
+      failed: outcome.failed + sum(unfinished.map((file) => counts.get(nameOf(file)) ?? 1)),
+    };
   }
-  const unmatchedPaths = paths.filter((part) => !first.ended.some(({ path }) => new RegExp(part, 'i').test(path)));
-  for (const part of unmatchedPaths) console.log(`No test of the stage "${stage}" has "${part}" in its path.`);
+  const unmatchedPaths = paths.filter(
+    (part) => !first.ended.some(({ path }) => new RegExp(part, 'i').test(path)),
+  );
+  for (const part of unmatchedPaths)
+    console.log(`No test of the stage "${stage}" has "${part}" in its path.`);
   outcome.failed += unmatchedPaths.length;
 
   const failedFiles = first.ended.filter(hasFailed);
   const repeatedPaths = new Set(failedFiles.map(({ path }) => path));
-  if (repeatArgs === null || failedFiles.length === 0 || repeatedPaths.size > maxRepeatedFiles) return outcome;
+  if (repeatArgs === null || failedFiles.length === 0 || repeatedPaths.size > maxRepeatedFiles)
+    return outcome;
 
   console.log('\nRepeating the failed files:');
   const second = await runJest(projects, [...repeatArgs, '--runTestsByPath', ...repeatedPaths]);

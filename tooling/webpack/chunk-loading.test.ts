@@ -116,7 +116,12 @@ function runEntry(dist: string, query = '') {
   const fetched: string[] = [];
   let download: ReadableStreamDefaultController | undefined;
   const clock = createManualClock();
-  const createElement = (src = '') => ({ src, tagName: 'SCRIPT', setAttribute: () => undefined, integrity: '' });
+  const createElement = (src = '') => ({
+    src,
+    tagName: 'SCRIPT',
+    setAttribute: () => undefined,
+    integrity: '',
+  });
   const page = {
     document: {
       currentScript: createElement(`https://site.example/entry.js${query}`),

@@ -62,7 +62,8 @@ export function createHostServerConfig(isDev = false): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]: toStubPath('federation'),
+        [join(workspaceRoot, 'host', 'src', 'platform', 'remotes', 'federation.ts')]:
+          toStubPath('federation'),
         '@emberclutch/web/api/page-data.ts$': toStubPath('read-page-data'),
       },
     },

@@ -29,12 +29,12 @@ export default async function foldShapeDigests(
   const digests = new Map<string, string>();
   for (const name of names) {
     const shapeImport = importsByName.get(name);
-    if (!shapeImport) throw new BuildError(`${file}: shapeDigest(${name}) needs a shape that the file imports.`);
+    if (!shapeImport)
+      throw new BuildError(`${file}: shapeDigest(${name}) needs a shape that the file imports.`);
     // The compiler has checked that the argument is a shape.
-    const exports = (await import(pathToFileURL(createRequire(file).resolve(shapeImport.module)).href)) as Record<
-      string,
-      Shape
-    >;
+    const exports = (await import(
+      pathToFileURL(createRequire(file).resolve(shapeImport.module)).href
+    )) as Record<string, Shape>;
     const shape = exports[shapeImport.name];
     if (!shape) throw new BuildError(`${file}: ${shapeImport.module} does not export ${shapeImport.name}.`);
     digests.set(name, shapeDigest(shape));

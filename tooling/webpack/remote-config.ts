@@ -18,7 +18,10 @@ export function createRemoteConfig(build: AppBuild, inputDigest = ''): Configura
   return {
     ...base,
     entry: {},
-    output: { ...base.output, chunkLoadingGlobal: `${toContainerName(build.app)}_${inputDigest.slice(0, 8)}` },
+    output: {
+      ...base.output,
+      chunkLoadingGlobal: `${toContainerName(build.app)}_${inputDigest.slice(0, 8)}`,
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...(build.isDev ? [] : [new CompileHints()]),

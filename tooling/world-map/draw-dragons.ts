@@ -26,7 +26,7 @@ export function drawFarDragons(): Canvas {
  * of body plan and wings.
  */
 export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canvas> {
-  const drawnAtlases = {
+  const canvases = {
     marked: createAtlas(atlases.marked),
     near: createAtlas(atlases.near),
     golden: createAtlas(atlases.golden),
@@ -36,18 +36,21 @@ export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canv
       const { frameSize } = atlases[name];
       const svg = drawDragonFrame(createSampleGenome(body, wings, finish), lift);
       const drawing = rasterise(svg, frameSize, isGrey);
-      drawnAtlases[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
+      canvases[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
     };
     drawFrame('near', 'natural', true);
     drawFrame('golden', 'golden', false);
     const silhouette = drawInnerSilhouette({ body, wings }, lift);
     for (const [kind, mark] of marks.entries())
-      paintFrame(drawnAtlases.marked, atlases.marked, { column: kind * wingLifts.length + column, row }, (paint) =>
-        drawMarkedSilhouette(paint, mark, silhouette),
+      paintFrame(
+        canvases.marked,
+        atlases.marked,
+        { column: kind * wingLifts.length + column, row },
+        (paint) => drawMarkedSilhouette(paint, mark, silhouette),
       );
   });
-  reduceTones(drawnAtlases.marked, tones.marked);
-  return drawnAtlases;
+  reduceTones(canvases.marked, tones.marked);
+  return canvases;
 }
 
 interface Frame extends Pick<Traits, 'body' | 'wings'> {
@@ -138,7 +141,7 @@ const side = 144;
 const [dark, light] = ['#241a10', '#ffffff'] as const;
 
 /** Bands around a silhouette, from the outermost, with widths as shares of the side; and its fill. The scene tints white. */
-const markStyles: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
+const styles: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
   // The player's own dragons: dark with a bright rim.
   own: {
     bands: [
@@ -172,7 +175,7 @@ function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: numbe
  * @param silhouette result of `drawInnerSilhouette`
  */
 function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
-  const { bands, fill } = markStyles[mark];
+  const { bands, fill } = styles[mark];
   const picture = createCanvas(side, side);
   const canvas = picture.getContext('2d');
   if (mark === 'golden') drawRays(canvas);

@@ -80,7 +80,8 @@ export const drawTiles = (folder: string): Promise<void> =>
     await savePicture(atlases.marked.file, marked, losslessQuality);
     for (const { file, picture } of drawSeasonCoats(plan)) await savePicture(file, picture, coatQuality);
     await drawSheet(mainSheet, paintMain, savePicture);
-    for (const house of elements) await drawSheet(districtSheets[house], createDistrictPainter(house), savePicture);
+    for (const house of elements)
+      await drawSheet(districtSheets[house], createDistrictPainter(house), savePicture);
   });
 
 /** Draws the pictures that the world shows first into a folder: the sketch of the map, the sea around it, and silhouettes of dragons. */
@@ -91,7 +92,9 @@ export const drawFirstPictures = (folder: string): Promise<void> =>
 async function saveAll(folder: string, drawAll: (savePicture: SavePicture) => Promise<void>): Promise<void> {
   const encodings = new Set<Promise<void>>();
   await drawAll(async (file, canvas, webpQuality) => {
-    const saving = writePicture(join(folder, file), canvas, webpQuality).finally(() => encodings.delete(saving));
+    const saving = writePicture(join(folder, file), canvas, webpQuality).finally(() =>
+      encodings.delete(saving),
+    );
     encodings.add(saving);
     if (encodings.size >= maxEncodings) await Promise.race(encodings);
   });
@@ -99,7 +102,11 @@ async function saveAll(folder: string, drawAll: (savePicture: SavePicture) => Pr
 }
 
 async function drawOverview(paintMain: Paint, savePicture: SavePicture): Promise<void> {
-  await savePicture(sketchFile, drawRegion(mainSheet.region, sketchScale, paintMain, 'opaque'), sketchQuality);
+  await savePicture(
+    sketchFile,
+    drawRegion(mainSheet.region, sketchScale, paintMain, 'opaque'),
+    sketchQuality,
+  );
   await savePicture(openSeaFile, drawRegion(openSea, openSeaScale, paintOpenSea), quality);
   await savePicture(atlases.far.file, drawFarDragons(), losslessQuality);
 }
@@ -124,7 +131,9 @@ async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture
   for (const tile of listTiles(sheet, lastLevel - 1, sheet.region)) {
     // Lines have their final width in the last two levels, so the second to last level is a scaled-down copy of the last.
     const copy = createRegionCanvas(tile.region, getScale(lastLevel - 1), ground);
-    for (const part of listTiles(sheet, lastLevel, tile.region).filter((candidate) => isPartOf(candidate, tile))) {
+    for (const part of listTiles(sheet, lastLevel, tile.region).filter((candidate) =>
+      isPartOf(candidate, tile),
+    )) {
       const canvas = drawRegion(part.region, getScale(lastLevel), paint, ground);
       copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
       if (isDrawn(part)) await savePicture(part.path, canvas, tileQuality);

@@ -36,7 +36,9 @@ it.each(
   const genome = createSampleGenome(body, kind, body === 'drake' ? 'golden' : 'natural');
   for (const lift of [wingLifts[3], null]) {
     const expectedPixels = renderFrame(genome, lift);
-    const difference = paintFrame(genome, lift).map((value, at) => Math.abs(value - (expectedPixels[at] ?? 0)));
+    const difference = paintFrame(genome, lift).map((value, at) =>
+      Math.abs(value - (expectedPixels[at] ?? 0)),
+    );
     // Allows small differences, because the two renderers smooth edges differently.
     const differentCount = difference.filter((value) => value > 64).length;
     expect(differentCount / difference.length).toBeLessThan(0.001);

@@ -40,7 +40,13 @@ export const downloadPart: WorldPart = {
         limit: { max: 250 },
         values: [firstViewBytes / 1e3],
       },
-      { name: 'with marks and season', unit: 'KB', share: 1, limit: { max: 260 }, values: [initialBytes / 1e3] },
+      {
+        name: 'with marks and season',
+        unit: 'KB',
+        share: 1,
+        limit: { max: 260 },
+        values: [initialBytes / 1e3],
+      },
       {
         name: `pictures after ${minutes} minutes of flying`,
         unit: 'MB',

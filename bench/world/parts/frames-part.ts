@@ -1,4 +1,4 @@
-import { median } from '../../load/percentile.ts';
+import { findMedian } from '../../load/find-percentile.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
 
 /** Numbers of dragons and of measured frames. A frame with 50,000 dragons takes up to a second, so fewer frames are measured. */
@@ -33,7 +33,7 @@ export const framesPart: WorldPart = {
         frames,
       });
       const formattedCount = count.toLocaleString('en');
-      const listRatiosTo = (other: number[]) => [median(times) / median(other)];
+      const listRatiosTo = (other: number[]) => [findMedian(times) / findMedian(other)];
       samples.push(
         { name: `${formattedCount}: frame`, unit: 'ms', share: 0.5, values: times },
         {

@@ -38,6 +38,8 @@ export const homePart: WorldPart = {
 
 function measureShareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const instants = Array.from({ length: (minutes * 60_000) / stepMs }, (_, index) => start + index * stepMs);
-  const instantsAtHome = instants.filter((instant) => findCountry(locateDragon(flyer, instant)) === flyer.house);
+  const instantsAtHome = instants.filter(
+    (instant) => findCountry(locateDragon(flyer, instant)) === flyer.house,
+  );
   return (100 * instantsAtHome.length) / instants.length;
 }

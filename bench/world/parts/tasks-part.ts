@@ -38,7 +38,9 @@ export const tasksPart: WorldPart = {
  */
 function checkTasks(target: WorldTarget, name: string, tasks: readonly Task[]): Sample {
   for (const { cpuMs, wallMs, steps } of tasks.filter((task) => task.cpuMs > limit.max))
-    console.log(`  ${target.name}, ${name}: ${cpuMs.toFixed(0)} ms (${wallMs.toFixed(0)} ms of wall time): ${steps}`);
+    console.log(
+      `  ${target.name}, ${name}: ${cpuMs.toFixed(0)} ms (${wallMs.toFixed(0)} ms of wall time): ${steps}`,
+    );
   return {
     name: `${name}, longest task`,
     unit: 'ms',

@@ -65,8 +65,8 @@ async function publishHost(options: HostOptions = {}) {
   });
   const [name = ''] = await readdir(site.folder.compositions);
   const file = join(site.folder.compositions, name);
-  const composed = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...composed, contents: options.contents ?? contents }));
+  const composition = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...composition, contents: options.contents ?? contents }));
 }
 
 const readFileOfSite = (file: string) => readComposedFile(site.folder, file);
@@ -87,7 +87,9 @@ it('the edge writes metadata for link previews and search engines', async () => 
     expect(about).toContain(element);
   expect(about).not.toContain('noindex');
   // The slug of the site is part of the path. A page without a description and a picture takes both from the site.
-  expect(await readFileOfSite('pages/emberclutch-world.html')).toContain('<title>World · Emberclutch</title>');
+  expect(await readFileOfSite('pages/emberclutch-world.html')).toContain(
+    '<title>World · Emberclutch</title>',
+  );
   // Only a request contains the address of this page.
   expect(await readFileOfSite('pages/details/[id].html')).not.toContain('canonical');
   const login = await readFileOfSite('pages/login.html');
@@ -101,7 +103,9 @@ it('the edge excludes protected pages and the not-found page from search engines
   for (const file of ['pages/my-collection.html', '404.html'])
     expect(await readFileOfSite(file)).toContain('<meta name="robots" content="noindex">');
   expect(await readFileOfSite('404.html')).not.toContain('canonical');
-  const addresses = [...(await readFileOfSite('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const addresses = [...(await readFileOfSite('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => url,
+  );
   expect(addresses).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
   expect(await readFileOfSite('robots.txt')).toBe(
     'User-agent: *\nDisallow: /my-collection\nDisallow: /outbox\nDisallow: /sandbox\n\nSitemap: https://eggs.example/sitemap.xml\n',
@@ -144,10 +148,12 @@ it('the edge shows the rendered content of a page, and allows its style in the p
     expect(about).toContain(element);
   expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" data-entry>/);
   expect(await readPolicy()).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-  expect(await readFileOfSite('404.html')).toContain('<div id="root" data-prerendered="/404"><h1>Not here</h1></div>');
+  expect(await readFileOfSite('404.html')).toContain(
+    '<div id="root" data-prerendered="/404"><h1>Not here</h1></div>',
+  );
 });
 
-it('the edge allows pictures of the provider and of the site\'s image origins in the policy', async () => {
+it("the edge allows pictures of the provider and of the site's image origins in the policy", async () => {
   const settings = { SITE_API_BASE: 'https://api.example', SITE_IMAGE_ORIGINS: 'https://cdn.example' };
   await publishHost({ settings });
 
@@ -203,7 +209,9 @@ it('the edge lets a page without content request scripts immediately, and other 
 it('the edge describes indexed pages as JSON-LD if the address of the site is known', async () => {
   await publishHost();
   const readData = async (file: string): Promise<unknown> =>
-    JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(await readFileOfSite(file))?.[1] ?? 'null');
+    JSON.parse(
+      /<script type="application\/ld\+json">([^<]*)</.exec(await readFileOfSite(file))?.[1] ?? 'null',
+    );
 
   expect(await readData('pages/index.html')).toMatchObject({
     '@type': 'WebSite',

@@ -37,9 +37,13 @@ ${urls.join('\n')}
 
 /** Renders `robots.txt` (RFC 9309). Excludes protected pages, which a crawler cannot read. */
 function renderRobots(pages: readonly RemotePage[], publicUrl: string | null): string {
-  const protectedPaths = pages.filter(({ isProtected }) => isProtected).map(({ path }) => `Disallow: ${path}`);
+  const protectedPaths = pages
+    .filter(({ isProtected }) => isProtected)
+    .map(({ path }) => `Disallow: ${path}`);
   const sitemap = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
-  return ['User-agent: *', ...protectedPaths, 'Disallow: /outbox', 'Disallow: /sandbox', ...sitemap, ''].join('\n');
+  return ['User-agent: *', ...protectedPaths, 'Disallow: /outbox', 'Disallow: /sandbox', ...sitemap, ''].join(
+    '\n',
+  );
 }
 
 export const manifestPath = '/site.webmanifest';

@@ -48,7 +48,11 @@ export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, re
 };
 
 /** Describes the files that pages of other sites can load, as paths of the site. @returns null if the live host has none */
-export function describeEmbedRelease({ host: { embed }, releases, site }: CompositionParts): EmbedRelease | null {
+export function describeEmbedRelease({
+  host: { embed },
+  releases,
+  site,
+}: CompositionParts): EmbedRelease | null {
   if (!embed) return null;
   // Only one remote draws the world.
   const world = releases.find((release) => release.world !== undefined);

@@ -45,8 +45,10 @@ export async function evidenceRoute(
   const totalLimiter = new RequestLimiter(totalLimits);
   const isKnown = createReleaseCheck(folder);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(contentTypes, { parseAs: 'string', bodyLimit: maxReportBytes }, (_request, body, done) =>
-    done(null, parseJson(String(body))),
+  app.addContentTypeParser(
+    contentTypes,
+    { parseAs: 'string', bodyLimit: maxReportBytes },
+    (_request, body, done) => done(null, parseJson(String(body))),
   );
 
   /** @returns whether the request is within the limits and does not declare that it comes from another site */
@@ -85,9 +87,10 @@ export async function evidenceRoute(
     if (!violations) return refuseInvalid(reply, evidence);
     const parts = await readParts(await findReportedCandidate(request.url));
     for (const { page, directive, script } of violations) {
-      const found = parts && findViolatingApp(parts, { page, script });
-      if (!found || !isKnown(found.release)) evidence.refuse('unknown');
-      else evidence.addFailure(found.page, { ...found.release, kind: 'policy', name: directive });
+      const violatingApp = parts && findViolatingApp(parts, { page, script });
+      if (!violatingApp || !isKnown(violatingApp.release)) evidence.refuse('unknown');
+      else
+        evidence.addFailure(violatingApp.page, { ...violatingApp.release, kind: 'policy', name: directive });
     }
     return reply.status(204).send();
   });

@@ -1,6 +1,6 @@
 import type { AppVersion, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
-import { findPreviousVersion, findPreviousSwitch } from '../publishing/rollback.ts';
+import { findPreviousVersion, findPreviousSwitch } from '../publishing/roll-back-app.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite, StoredVersion } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';

@@ -27,7 +27,8 @@ const release = (version: string, { app = 'remote-hatchery', by = 'moss', commit
 const requestPage = (headers: Record<string, string> = operatorHeaders, url = '/releases') =>
   smallSite.app.inject({ url, headers: { host: 'eggs.example', ...headers } });
 
-const readPage = async (url = '/releases') => (await requestPage(operatorHeaders, url)).body.replaceAll(/\s+/g, ' ');
+const readPage = async (url = '/releases') =>
+  (await requestPage(operatorHeaders, url)).body.replaceAll(/\s+/g, ' ');
 
 const press = (action: string, form: Record<string, string> = {}, headers = operatorHeaders) =>
   submitForm(smallSite.app, `/releases/${action}`, form, headers);
@@ -76,14 +77,19 @@ it('the page shows who made each app live and when, and the reports of pages abo
 
 it('the edge rolls one app back, or undoes the last switch, only from a page of this site', async () => {
   for (const version of ['2.0.0', '3.0.0']) await release(version);
-  const readLiveVersion = async () => (await readLiveSite(smallSite.site.folder))?.apps['remote-hatchery']?.version;
+  const readLiveVersion = async () =>
+    (await readLiveSite(smallSite.site.folder))?.apps['remote-hatchery']?.version;
 
   expect((await press('undo', {}, { authorization: '' })).statusCode).toBe(405);
   const otherSiteHeaders = { ...operatorHeaders, 'sec-fetch-site': 'same-site' };
   expect((await press('undo', {}, otherSiteHeaders)).statusCode).toBe(403);
   expect(await readLiveVersion()).toBe('3.0.0');
   const undo = await press('undo', { app: 'remote-hatchery' });
-  expect([undo.statusCode, undo.headers.location, await readLiveVersion()]).toEqual([303, '/releases', '2.0.0']);
+  expect([undo.statusCode, undo.headers.location, await readLiveVersion()]).toEqual([
+    303,
+    '/releases',
+    '2.0.0',
+  ]);
   expect([(await press('undo')).statusCode, await readLiveVersion()]).toEqual([303, '1.0.0-a']);
   expect((await readLiveSite(smallSite.site.folder))?.by).toBe('operator');
   const refusal = await press('undo', { app: 'host' });

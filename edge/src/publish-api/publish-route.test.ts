@@ -27,8 +27,10 @@ const smallSite = provideSmallSite([{ path: '/hatchery', title: 'Hatchery' }], a
   await app.register(publishRoute, { folder: site.folder, tokens, readApi });
 });
 
-const writeBuild = (appVersion = nextVersion) => writeIntactBuild(smallSite.site.root, { ...appVersion, preload: [] });
-const isStored = ({ app, version }: typeof nextVersion) => pathExists(smallSite.site.folder.release(app, version));
+const writeBuild = (appVersion = nextVersion) =>
+  writeIntactBuild(smallSite.site.root, { ...appVersion, preload: [] });
+const isStored = ({ app, version }: typeof nextVersion) =>
+  pathExists(smallSite.site.folder.release(app, version));
 const readLiveVersion = async () => (await listLiveApps(smallSite.site.folder))['remote-hatchery'];
 
 async function upload(dist: string, { app, version } = nextVersion, authorization = hatchery) {
@@ -78,17 +80,24 @@ it('the edge rolls back, retires and changes settings within the scope of the to
   const rollbackAnswer = await rollBack();
   expect([rollbackAnswer.statusCode, await readLiveVersion()]).toEqual([200, '1.0.0-a']);
   // The rollback changes no other app of the site.
-  expect(rollbackAnswer.json()).toMatchObject({ apps: [{ app: 'remote-hatchery', version: '1.0.0-a' }], notes: [] });
+  expect(rollbackAnswer.json()).toMatchObject({
+    apps: [{ app: 'remote-hatchery', version: '1.0.0-a' }],
+    notes: [],
+  });
   const refusal = await sendOrder('/releases/settings', settingsOrder);
   expect(refusal.statusCode).toBe(403);
   expect(refusal.body).toBe('This changes the settings of the site; the token is for remote-hatchery.\n');
-  expect((await sendOrder('/releases/settings', settingsOrder, platform)).json()).toEqual({ isChanged: true });
+  expect((await sendOrder('/releases/settings', settingsOrder, platform)).json()).toEqual({
+    isChanged: true,
+  });
   expect((await rollBack()).statusCode).toBe(403);
   expect((await rollBack(platform)).json()).toMatchObject({
     apps: [],
     notes: ['Settings restored: SITE_NAME.'],
   });
-  expect((await sendOrder('/releases/retirement', { ...publisher, app: nextVersion.app })).statusCode).toBe(200);
+  expect((await sendOrder('/releases/retirement', { ...publisher, app: nextVersion.app })).statusCode).toBe(
+    200,
+  );
   expect(await readLiveVersion()).toBeUndefined();
 });
 
@@ -108,7 +117,8 @@ it('the edge refuses another app, an unknown token, a cookie and an invalid requ
   expect(cookie.statusCode).toBe(401);
   expect((await sendOrder(url, { releases: 'all' })).statusCode).toBe(400);
   expect((await release({ ...nextVersion, version: '9' })).body).toBe('remote-hatchery 9 is not stored.\n');
-  for (const version of ['.', '..']) expect((await release({ ...nextVersion, version })).statusCode).toBe(400);
+  for (const version of ['.', '..'])
+    expect((await release({ ...nextVersion, version })).statusCode).toBe(400);
 });
 
 const faults: [string, (dist: string) => unknown, string, string?][] = [

@@ -95,7 +95,12 @@ it('the edge accepts a script for other sites only under a name with its digest,
 it('the edge shows a team the state and the source maps of its own apps', async () => {
   await upload(operatorToken, { app: 'remote-spawn', files: { 'entry.js.map': '{}' } });
   const sendOrder = (url: string, payload: object) =>
-    smallSite.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${operatorToken}` }, payload });
+    smallSite.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${operatorToken}` },
+      payload,
+    });
   const publisher = { by: null, commit: null };
   const releases = [{ app: 'remote-spawn', version: '2.0.0' }];
   await sendOrder('/releases', { ...publisher, releases, withdrawn: 'refuse' });
@@ -110,5 +115,8 @@ it('the edge shows a team the state and the source maps of its own apps', async 
   const changedApps = switches.flatMap(({ changes }) => changes.map(({ app }) => app));
   expect(changedApps).toEqual(['remote-hatchery']);
   const map = 'source-maps/remote-spawn/2.0.0/entry.js';
-  expect([(await requestReleases(map, teamToken)).statusCode, (await requestReleases(map, operatorToken)).statusCode]).toEqual([403, 200]);
+  expect([
+    (await requestReleases(map, teamToken)).statusCode,
+    (await requestReleases(map, operatorToken)).statusCode,
+  ]).toEqual([403, 200]);
 });

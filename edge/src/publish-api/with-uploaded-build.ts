@@ -29,7 +29,7 @@ const staleMs = 3_600_000;
 export async function withUploadedBuild<Result>(
   folder: SiteFolder,
   { archive, expected }: { archive: Readable; expected: AppVersion },
-  useBuild: (dist: string) => Promise<Result>,
+  handleBuild: (dist: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder.uploads, { recursive: true });
   await removeStaleUploads(folder.uploads);
@@ -37,7 +37,7 @@ export async function withUploadedBuild<Result>(
   try {
     await unpack(archive, dist);
     await checkBuild(dist, expected);
-    return await useBuild(dist);
+    return await handleBuild(dist);
   } finally {
     // Retries, because `unpack` may still be writing files of a refusal archive.
     await rm(dist, { recursive: true, force: true, maxRetries: 3 });

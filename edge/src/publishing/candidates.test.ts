@@ -5,7 +5,7 @@ import { storeRelease } from '../releases/store-release.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { dropCandidate, offerCandidate, promoteCandidate } from './offer-candidate.ts';
-import { rollBackApp, rollBackSwitch } from './rollback.ts';
+import { rollBackApp, rollBackSwitch } from './roll-back-app.ts';
 
 const site = provideTemporarySite();
 beforeEach(() => site.publish([{ app: 'host' }, { app: 'remote-spawn', version: '1' }]));
@@ -31,7 +31,8 @@ async function readLive() {
   return state;
 }
 const readLiveSpawnVersion = async () => (await readLive()).apps['remote-spawn']?.version;
-const listCandidateVersions = async () => (await readLive()).candidates.map(({ apps }) => apps['remote-spawn']);
+const listCandidateVersions = async () =>
+  (await readLive()).candidates.map(({ apps }) => apps['remote-spawn']);
 const readLastSwitch = async (): Promise<ListedSwitch | undefined> =>
   (await readSiteState(site.folder)).switches[0];
 

@@ -65,12 +65,19 @@ const cases: [string, Release[], string[]][] = [
     ['/:anything', '/spawn'],
   ].map(([one = '', other = '']): (typeof cases)[number] => [
     `the check refuses two apps with ${one} and ${other}`,
-    [createRelease('host'), createReleaseWithPages('remote-auth', one), createReleaseWithPages('remote-spawn', other)],
+    [
+      createRelease('host'),
+      createReleaseWithPages('remote-auth', one),
+      createReleaseWithPages('remote-spawn', other),
+    ],
     [`remote-auth offers ${one} and remote-spawn ${other}, which match the same addresses.`],
   ]),
   [
     'the check accepts different addresses, and overlapping patterns of one app',
-    [createReleaseWithPages('host', '/eggs'), createReleaseWithPages('remote-hatchery', '/eggs/:id', '/eggs/new')],
+    [
+      createReleaseWithPages('host', '/eggs'),
+      createReleaseWithPages('remote-hatchery', '/eggs/:id', '/eggs/new'),
+    ],
     [],
   ],
 ];
@@ -86,13 +93,21 @@ describe('with an API', () => {
       paths: { '/v1/assets/{assetId}': { get: { responses: {} } } },
       components: {},
     });
-  const createCaller = (path: string) => createRelease('remote-hatchery', { calls: [{ method: 'GET', path }] });
+  const createCaller = (path: string) =>
+    createRelease('remote-hatchery', { calls: [{ method: 'GET', path }] });
   const obstacle = 'remote-hatchery calls GET /v1/assets/{}/rank, which the API does not have.';
-  const createLiveApi = (document: OpenApiDocument | null) => ({ addresses: ['http://localhost:3000'], document });
+  const createLiveApi = (document: OpenApiDocument | null) => ({
+    addresses: ['http://localhost:3000'],
+    document,
+  });
 
   it.each([
     ['the check accepts a release that calls only existing endpoints', '/v1/assets/{}', []],
-    ['the check refuses a release that calls an endpoint that the API does not have', '/v1/assets/{}/rank', [obstacle]],
+    [
+      'the check refuses a release that calls an endpoint that the API does not have',
+      '/v1/assets/{}/rank',
+      [obstacle],
+    ],
   ])('%s', (_case, path, sentences) => {
     expect(findBlockingApiDifferences([createCaller(path)], createApi())).toEqual(sentences);
     expect(findToleratedApiDifferences([createCaller(path)], createLiveApi(createApi()))).toEqual([]);

@@ -24,7 +24,10 @@ export async function checkFit(
 ): Promise<string[]> {
   const releases = await readReleases(folder, toVersions({ apps }));
   const changedReleases = releases.filter(({ app, version }) => before?.[app]?.version !== version);
-  return [...checkCompatibility(releases, { isRollback }), ...findBlockingApiDifferences(changedReleases, api)];
+  return [
+    ...checkCompatibility(releases, { isRollback }),
+    ...findBlockingApiDifferences(changedReleases, api),
+  ];
 }
 
 /**
@@ -55,7 +58,8 @@ export function checkCompatibility(
 function findIncompatibleModules(remote: Release, host: Release): string[] {
   return Object.entries(remote.shared).flatMap(([module, range]) => {
     const providedVersion = host.shared[module];
-    if (providedVersion === undefined) return [`${remote.app} asks for ${module}, which the host does not share.`];
+    if (providedVersion === undefined)
+      return [`${remote.app} asks for ${module}, which the host does not share.`];
     if (satisfies(providedVersion, range)) return [];
     return [`${remote.app} asks for ${module} ${range}, the host has ${providedVersion}.`];
   });

@@ -26,7 +26,10 @@ export function checkScope(
  * apps.
  * @throws {ScopeError} unless the publisher may change all apps of the candidate
  */
-export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: allowedApps }: Publisher): void {
+export function checkCandidateScope(
+  { apps }: Pick<Candidate, 'apps'>,
+  { apps: allowedApps }: Publisher,
+): void {
   if (allowedApps)
     refuseOthers(
       Object.keys(apps).filter((app) => !allowedApps.includes(app)),
@@ -36,7 +39,9 @@ export function checkCandidateScope({ apps }: Pick<Candidate, 'apps'>, { apps: a
 
 function refuseOthers(others: readonly string[], allowedApps: readonly string[]): void {
   if (others.length > 0)
-    throw new ScopeError(`This changes ${others.join(' and ')}; the token is for ${allowedApps.join(' and ')}.`);
+    throw new ScopeError(
+      `This changes ${others.join(' and ')}; the token is for ${allowedApps.join(' and ')}.`,
+    );
 }
 
 /** A person or program that changes a site, with its permissions. */

@@ -168,7 +168,7 @@ const formatRedirect = ({ path, file, status }: Route) => `${path} ${file} ${sta
 /** Formats headers. `!` removes a header that a more general rule sets; otherwise, a CDN would send both values. */
 function formatHeaders(headers: Record<string, Record<string, string>>): string {
   const formatLines = (path: string, pathHeaders: Record<string, string>) => {
-    const generalRules = Object.entries(headers).filter(([rule]) => rule !== path && covers(rule, path));
+    const generalRules = Object.entries(headers).filter(([rule]) => rule !== path && coversPath(rule, path));
     return Object.entries(pathHeaders).map(([name, value]) => {
       const isSet = generalRules.some(([, others]) => name in others);
       return `${isSet ? `  ! ${name}\n` : ''}  ${name}: ${value}\n`;
@@ -179,7 +179,7 @@ function formatHeaders(headers: Record<string, Record<string, string>>): string 
     .join('');
 }
 
-const covers = (rule: string, path: string) => rule.endsWith('*') && path.startsWith(rule.slice(0, -1));
+const coversPath = (rule: string, path: string) => rule.endsWith('*') && path.startsWith(rule.slice(0, -1));
 
 /** Copies a folder without the files that only an edge reads. */
 async function copy(from: string, to: string): Promise<void> {

@@ -56,7 +56,9 @@ export const offerCandidate = (
       position: live.position,
       candidates: [...live.candidates.filter((other) => !replacedCandidates.includes(other)), candidate],
       candidateChanges: [
-        ...replacedCandidates.filter(({ id }) => id !== candidate.id).map((other) => describeChange(other, 'dropped')),
+        ...replacedCandidates
+          .filter(({ id }) => id !== candidate.id)
+          .map((other) => describeChange(other, 'dropped')),
         describeChange(candidate, 'offered'),
       ],
       publisher,

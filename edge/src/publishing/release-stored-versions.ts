@@ -58,7 +58,8 @@ async function makeLive(
   { firstSettings, publisher, api, withdrawn = 'refuse' }: Omit<StoredReleaseOrder, 'releases'>,
 ): Promise<PublishResult> {
   const live = await readLiveSite(folder);
-  const withdrawnReleases = withdrawn === 'release' ? [] : requestedReleases.filter((release) => isWithdrawn(live, release));
+  const withdrawnReleases =
+    withdrawn === 'release' ? [] : requestedReleases.filter((release) => isWithdrawn(live, release));
   const skipped = withdrawnReleases.map((release) => explainWithdrawal(live, release));
   if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
   const admittedReleases = requestedReleases.filter((release) => !withdrawnReleases.includes(release));

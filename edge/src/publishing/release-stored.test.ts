@@ -8,7 +8,7 @@ import {
   provideTemporarySite,
 } from '../testing/small-site.ts';
 import { retire } from './local-site.ts';
-import { rollBackApp } from './rollback.ts';
+import { rollBackApp } from './roll-back-app.ts';
 
 const site = provideTemporarySite();
 

@@ -150,7 +150,11 @@ function createVersionRecords(live: LiveSite | null, change: VersionChange): Ver
   const withdrawn = apps.map((app): [string, string[]] => {
     const replacedVersions = change.withdraws && isReplaced(app) ? [live?.apps[app]?.version ?? ''] : [];
     const versions = [
-      ...new Set([...replacedVersions, ...listEndedCanaries(app, live, change), ...(live?.withdrawn[app] ?? [])]),
+      ...new Set([
+        ...replacedVersions,
+        ...listEndedCanaries(app, live, change),
+        ...(live?.withdrawn[app] ?? []),
+      ]),
     ];
     return [app, versions.filter((version) => version !== change.apps[app]?.version).slice(0, maxWithdrawn)];
   });
@@ -182,7 +186,10 @@ function listStoredVersions(app: string, live: LiveSite | null, change: VersionC
   return [{ version, until: null, since: findSince(previousRecord, change) }, ...earlierVersions];
 }
 
-function findSince(previousRecord: StoredVersion | undefined, { since, isRollback }: VersionChange): StoredVersion['since'] {
+function findSince(
+  previousRecord: StoredVersion | undefined,
+  { since, isRollback }: VersionChange,
+): StoredVersion['since'] {
   if (previousRecord?.until === null) return previousRecord.since;
   return isRollback ? { ...since, commit: previousRecord?.since?.commit ?? null } : since;
 }
@@ -249,8 +256,10 @@ async function findReasonToEnd(
   if (!(await areStored(folder, new Map(versions)))) return 'Its files are no longer stored.';
   if (candidate.share === null) return candidate.at < at - maxPreviewSeconds ? 'It has become old.' : null;
   // A canary ends when the version that it would replace changes, because visitors compare both.
-  const changed = versions.find(([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version);
-  if (changed) return `Another version of ${changed[0]} went live.`;
+  const changedVersion = versions.find(
+    ([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version,
+  );
+  if (changedVersion) return `Another version of ${changedVersion[0]} went live.`;
   const combinedApps = applyCandidate(apps, candidate);
   if (!(await areStored(folder, toVersions({ apps: combinedApps })))) return null;
   const [obstacle = null] = await checkFit(folder, combinedApps, { before: apps, api: null });

@@ -21,7 +21,7 @@ import { listLiveApps, testPublisher as publisher, provideTemporarySite } from '
 import { createTemporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { offerCandidate } from './offer-candidate.ts';
-import { rollBackSwitch } from './rollback.ts';
+import { rollBackSwitch } from './roll-back-app.ts';
 import { followStore } from './follow-store.ts';
 
 const site = provideTemporarySite();

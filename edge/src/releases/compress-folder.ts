@@ -30,7 +30,8 @@ export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Leaves out scripts for development, because edges rarely serve them, and compressing them would slow down every release.
   const files = entries.filter(
-    (entry) => entry.isFile() && compressibleFile.test(entry.name) && !entry.name.startsWith(developmentPrefix),
+    (entry) =>
+      entry.isFile() && compressibleFile.test(entry.name) && !entry.name.startsWith(developmentPrefix),
   );
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }

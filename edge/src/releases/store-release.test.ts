@@ -22,13 +22,13 @@ it('the store compresses a release without its source maps, and gives fonts one 
 it('the store adds pictures to a stored version whose earlier build lacked them', async () => {
   const dist = await site.build({ app: 'remote-hatchery' });
   const { version } = await storeRelease(site.folder, dist);
-  const stored = site.folder.release('remote-hatchery', version);
+  const releaseFolder = site.folder.release('remote-hatchery', version);
   await mkdir(join(dist, 'world'));
   await writeFile(join(dist, 'world/tile.webp'), 'picture');
   await writeFile(join(dist, 'entry.js'), 'changed');
   await storeRelease(site.folder, dist);
 
-  expect(await readFile(join(stored, 'world/tile.webp'), 'utf8')).toBe('picture');
-  expect(await readFile(join(stored, 'entry.js'), 'utf8')).not.toBe('changed');
-  expect(await readdir(stored)).not.toContain('entry.js.map');
+  expect(await readFile(join(releaseFolder, 'world/tile.webp'), 'utf8')).toBe('picture');
+  expect(await readFile(join(releaseFolder, 'entry.js'), 'utf8')).not.toBe('changed');
+  expect(await readdir(releaseFolder)).not.toContain('entry.js.map');
 });

@@ -37,10 +37,10 @@ it('the cache repeats a refused call for a client of another network, and keeps 
     return (await cache.read('', '/v1/seasons/current', caller)).answer?.status;
   };
 
-  const both = await Promise.all([read('203.0.113.7'), read('203.0.113.8')]);
-  const later = await read('203.0.113.7');
+  const statuses = await Promise.all([read('203.0.113.7'), read('203.0.113.8')]);
+  const repeatedStatus = await read('203.0.113.7');
 
-  expect([...both, later]).toEqual([429, 200, 200]);
+  expect([...statuses, repeatedStatus]).toEqual([429, 200, 200]);
   expect(requested).toEqual(['203.0.113.7', '203.0.113.8']);
   await app.close();
 });

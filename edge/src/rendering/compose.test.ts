@@ -28,15 +28,15 @@ const bundle = `
 const remoteBundle = `exports.render = (address) => { if (address === '/bug') throw new Error('egg is undefined'); };`;
 
 async function writeBuilds(version: string, hostPages: string[], remotePages: string[]) {
-  const page = (path: string) => ({ path, title: path });
+  const createPage = (path: string) => ({ path, title: path });
   const host = await site.build({
     app: 'host',
     version,
     server: 'server.cjs',
-    pages: ['/', ...hostPages].map(page),
+    pages: ['/', ...hostPages].map(createPage),
   });
   await writeFile(`${host}/server.cjs`, bundle);
-  const pages = remotePages.map((path) => ({ ...page(path), isRendered: true }));
+  const pages = remotePages.map((path) => ({ ...createPage(path), isRendered: true }));
   const remote = await site.build({ app: 'remote-spawn', version, server: 'server.cjs', pages });
   await writeFile(`${remote}/server.cjs`, remoteBundle);
   return [host, remote];
@@ -82,5 +82,8 @@ it('the publisher refuses a release or a candidate whose page throws, and leaves
     '/bug cannot be rendered by remote-spawn 4: egg is undefined',
   );
   const live = await readLiveSite(site.folder);
-  expect([live?.candidates, await listLiveApps(site.folder)]).toEqual([[], { host: '1', 'remote-spawn': '1' }]);
+  expect([live?.candidates, await listLiveApps(site.folder)]).toEqual([
+    [],
+    { host: '1', 'remote-spawn': '1' },
+  ]);
 });

@@ -17,7 +17,7 @@ import { PageRenderer } from './page-renderer.ts';
 const composedStyle = 'p{color:blue}';
 
 /** The server bundle of a host. It shows the answer of one call, and the text of the remote's routes. */
-const hostBundle = (version: string) => `
+const createHostBundle = (version: string) => `
   exports.sharedLibraries = { react: { version: 'of the host' } };
   exports.prerender = async (path) => ({ html: '<p>No data on ' + path + '</p>', style: '${composedStyle}' });
   exports.render = async (address, page, at) => {
@@ -81,14 +81,19 @@ async function buildWithServer(options: SmallBuild, bundle: string): Promise<str
 }
 
 async function release(version: string): Promise<void> {
-  const page = (path: string) => ({
+  const createPage = (path: string) => ({
     path,
     title: path,
     isRendered: true,
     isDrawnByScripts: path === '/drawn',
   });
-  const host = await buildWithServer({ app: 'host', version, pages: [page('/')] }, hostBundle(version));
-  const remotePages = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered', '/drawn'].map(page);
+  const host = await buildWithServer(
+    { app: 'host', version, pages: [createPage('/')] },
+    createHostBundle(version),
+  );
+  const remotePages = ['/spawn', '/throws', '/hangs', '/loops', '/leaks', '/unanswered', '/drawn'].map(
+    createPage,
+  );
   const remote = await buildWithServer({ app: 'remote-spawn', version, pages: remotePages }, remoteBundle);
   await publish(site.folder, {
     dists: [host, remote],
@@ -193,17 +198,17 @@ it('the renderer renders pages of each app before the first visit', async () => 
 });
 
 it('the renderer shows the last page for up to a minute if there is no newer one, and says when it was read', async () => {
-  const before = await readRendered('/spawn');
+  const earlierPage = await readRendered('/spawn');
   const resume = stopProvider();
 
   advanceClock(30);
-  expect(await read('/spawn')).toBe(before);
+  expect(await read('/spawn')).toBe(earlierPage);
   advanceClock(31);
   expect(await read('/spawn')).toBeNull();
   resume();
   jest.restoreAllMocks();
 
-  const readAt = Number(/"readAt":(\d+)/.exec(before.html)?.[1]);
+  const readAt = Number(/"readAt":(\d+)/.exec(earlierPage.html)?.[1]);
   expect(readAt).toBeLessThanOrEqual(Date.now() / 1_000);
 });
 
@@ -248,12 +253,12 @@ it('the renderer renders the other pages of a release in the same process when o
 });
 
 it('the renderer renders a new release only from its own bundles', async () => {
-  const before = await readRendered('/spawn');
+  const earlierPage = await readRendered('/spawn');
 
   await release('2');
   const after = await readRendered('/spawn');
 
-  expect(before.html).toContain('/remotes/spawn/1/');
+  expect(earlierPage.html).toContain('/remotes/spawn/1/');
   expect(after.html).toContain('<p>2,');
   expect(after.html).not.toMatch(/\/(host|remotes\/spawn)\/1\//);
 });

@@ -84,8 +84,8 @@ export class PageRenderer {
   }
 
   #openComposition(parts: CompositionParts): RenderedComposition {
-    const known = this.#compositions.get(parts);
-    if (known) return known;
+    const knownComposition = this.#compositions.get(parts);
+    if (knownComposition) return knownComposition;
     const composition = new RenderedComposition(parts, this.#options);
     this.#compositions.set(parts, composition);
     return composition;

@@ -86,7 +86,11 @@ function requireAllowed(name: string): unknown {
 }
 
 /** Runs a CommonJS bundle. */
-function loadBundle(file: string, addresses: Record<string, string>, require: (name: string) => unknown): unknown {
+function loadBundle(
+  file: string,
+  addresses: Record<string, string>,
+  require: (name: string) => unknown,
+): unknown {
   const module = { exports: {} };
   // Webpack uses the file name for sources that refer to the script of a browser worker.
   const parameters = ['module', 'exports', 'require', '__filename'];

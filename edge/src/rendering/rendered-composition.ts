@@ -138,12 +138,13 @@ export class RenderedComposition {
     let previewAnswer: Promise<PreviewAnswer> | undefined;
     if (page.isRendered && this.#pool && path.length <= maxAddress) {
       const cachedPage = this.#pages.get(key);
-      if (cachedPage && performance.now() - cachedPage.at < freshMs) return { page: cachedPage.page, previewAnswer: null };
+      if (cachedPage && performance.now() - cachedPage.at < freshMs)
+        return { page: cachedPage.page, previewAnswer: null };
       const turn = `${visit.caller.share} ${key}`;
       const pending =
         this.#pending.get(turn) ??
-        this.#renderAgain(address, visit, (previewAnswer = this.#readPreview(page, address, visit))).finally(() =>
-          this.#pending.delete(turn),
+        this.#renderAgain(address, visit, (previewAnswer = this.#readPreview(page, address, visit))).finally(
+          () => this.#pending.delete(turn),
         );
       this.#pending.set(turn, pending);
       await resolveWithin(address.search === '' ? budgetMs : patientBudgetMs, pending);

@@ -61,7 +61,10 @@ it.each([
 });
 
 it('the edge keeps a request waiting for a limited time', async () => {
-  const result = await Promise.race([files.waitUntilEnded(50).then(() => 'waited'), wait(5_000, 'still waits')]);
+  const result = await Promise.race([
+    files.waitUntilEnded(50).then(() => 'waited'),
+    wait(5_000, 'still waits'),
+  ]);
 
   expect(result).toBe('waited');
 });

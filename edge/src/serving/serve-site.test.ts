@@ -23,7 +23,7 @@ it('the edge serves a page with a strict policy, revalidated on every visit', as
 });
 
 it('the edge answers 503 and logs one line while its folder is gone', async () => {
-  const { app, site } = small;
+  const { app, site } = smallSite;
   const errors = jest.spyOn(app.log, 'error').mockReturnValue(undefined);
   await open('/');
   await rm(site.folder.root, { recursive: true });
@@ -38,7 +38,7 @@ it('the edge answers 503 and logs one line while its folder is gone', async () =
 });
 
 it('the edge serves pages of a site that has lost files of a release', async () => {
-  const { app, site } = small;
+  const { app, site } = smallSite;
   await rm(site.folder.release('remote-hatchery', '1.0.0-a'), { recursive: true });
   const readParts = createLivePartsReader(site.folder);
 

@@ -1,5 +1,5 @@
 import { publish } from './publish.ts';
-import { rollBackApp } from '../publishing/rollback.ts';
+import { rollBackApp } from '../publishing/roll-back-app.ts';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
 import { killAtStep } from './kill-at-step.ts';
 import { writeSmallBuild } from './small-build.ts';

@@ -59,7 +59,10 @@ export async function killPublishers(
     const folder = folders[kill % folders.length];
     if (!folder) throw new Error('There is no disk.');
     const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
-    const child = startPublisher([folder, builds], ['remote-spawn', `k${kill}`, '1000'], { stdio, environment });
+    const child = startPublisher([folder, builds], ['remote-spawn', `k${kill}`, '1000'], {
+      stdio,
+      environment,
+    });
     if (child.stdout) await once(child.stdout, 'data');
     await wait(random() * (folder.isCache ? 400 : 250));
     child.kill('SIGKILL');

@@ -80,7 +80,9 @@ const paths = splitWords(`
 
 const nastyText = fc.oneof(
   fc.constantFrom(
-    ...splitWords(`%00 %zz % %ff .. . %2e%2e ..%2f %5c \\ :id * {} <script> ' " __proto__ constructor \u00e9`),
+    ...splitWords(
+      `%00 %zz % %ff .. . %2e%2e ..%2f %5c \\ :id * {} <script> ' " __proto__ constructor \u00e9`,
+    ),
     ...splitWords('-1 0 # ? ; | //'),
     'a'.repeat(300),
     'a'.repeat(9_000),
@@ -104,7 +106,10 @@ const anyTarget: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: nastyText.map((text) => `/${text}`) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(...splitWords('* // /// //elsewhere.example/ http://elsewhere.example/ x'), '/ /'),
+    arbitrary: fc.constantFrom(
+      ...splitWords('* // /// //elsewhere.example/ http://elsewhere.example/ x'),
+      '/ /',
+    ),
   },
 );
 

@@ -64,14 +64,14 @@ type SmallSite = Awaited<ReturnType<typeof serveSmallSite>>;
 /** Serves a site for each test of a file. @param register adds routes */
 export function provideSmallSite(
   pages: Parameters<typeof serveSmallSite>[0],
-  register: (small: SmallSite) => unknown = () => undefined,
+  register: (smallSite: SmallSite) => unknown = () => undefined,
 ): SmallSite {
   // Cast: filled before each test.
   const smallSite = {} as SmallSite;
   beforeEach(async () => {
-    Object.assign(small, await serveSmallSite(pages));
-    await register(small);
+    Object.assign(smallSite, await serveSmallSite(pages));
+    await register(smallSite);
   });
   afterEach(() => smallSite.close());
-  return small;
+  return smallSite;
 }

@@ -10,7 +10,11 @@ import { provideSmallSite } from '../testing/serve-small-site.ts';
 const pages = [{ path: '/hatchery', title: 'Hatchery' }];
 const smallSite = provideSmallSite(pages);
 
-async function offerBuild(share: number | null, app = 'remote-hatchery', more: object = {}): Promise<Candidate> {
+async function offerBuild(
+  share: number | null,
+  app = 'remote-hatchery',
+  more: object = {},
+): Promise<Candidate> {
   const { build, folder } = smallSite.site;
   const { version } = await storeRelease(folder, await build({ app, version: '2.0.0-b', pages, ...more }));
   return offerCandidate(folder, { releases: [{ app, version }], share, again: false, publisher });

@@ -24,7 +24,10 @@ const findNumber = (expected: Candidate | null) =>
     (number) => findCanary(number, site.candidates) === expected,
   ) ?? 0;
 
-async function readInRequest<Result>(headers: Record<string, string>, read: (request: FastifyRequest) => Result) {
+async function readInRequest<Result>(
+  headers: Record<string, string>,
+  read: (request: FastifyRequest) => Result,
+) {
   const app = fastify();
   const results: Result[] = [];
   app.get('/', async (request) => {
@@ -89,8 +92,8 @@ it('the edge draws for pages that a person opens, and only while there is a cana
 });
 
 it('the edge shows a chosen candidate, and the live site if the choice is forged, too old or names a dropped candidate', async () => {
-  const chosen = { candidate: preview, isChosen: true };
-  expect(await choose(await signCookie({ candidate: 'preview' }))).toMatchObject(chosen);
+  const expected = { candidate: preview, isChosen: true };
+  expect(await choose(await signCookie({ candidate: 'preview' }))).toMatchObject(expected);
 
   const { cookie: text } = await signCookie({ candidate: 'canary' });
   const forged = Buffer.from(JSON.stringify({ candidate: 'preview', overrides: {} })).toString('base64url');
@@ -108,7 +111,9 @@ it('the edge shows a chosen candidate, and the live site if the choice is forged
 it('the edge returns to the live site with a number outside all canaries', () => {
   for (let visit = 0; visit < 20; visit += 1)
     expect(
-      findCanary(chooseLive({ candidates: [createCandidate('most', 99)] }).number ?? 0, [createCandidate('most', 99)]),
+      findCanary(chooseLive({ candidates: [createCandidate('most', 99)] }).number ?? 0, [
+        createCandidate('most', 99),
+      ]),
     ).toBe(null);
   expect(chooseLive({ candidates: [createCandidate('all', 100)] })).toEqual({ overrides: {} });
   expect(chooseLive({ candidates: [preview] })).toEqual({ overrides: {} });

@@ -71,9 +71,9 @@ it('the edge loads a remote from a server of this machine in one browser, shows 
   expect((await get(liveRegistryPath, { cookie })).json().registry.hatchery.version).toBe('override');
   expect((await get('/variants', { cookie })).body).toContain(`value="${devServer}"`);
 
-  const removed = await press({ remote: 'hatchery' }, { cookie });
-  expect(removed.headers['set-cookie']).toContain('Max-Age=0');
-  expect((await get('/hatchery', { cookie: readCookies(removed) })).body).toBe(live.body);
+  const removal = await press({ remote: 'hatchery' }, { cookie });
+  expect(removal.headers['set-cookie']).toContain('Max-Age=0');
+  expect((await get('/hatchery', { cookie: readCookies(removal) })).body).toBe(live.body);
 });
 
 it('the edge gives a page with an override the host with React for development, and every other browser the page as composed', async () => {
@@ -190,13 +190,15 @@ it('the edge shows the name of the site and whether it is a demonstration, as th
 it('the edge overrides a remote that has never been live in a browser that has chosen its preview', async () => {
   const { build, folder } = smallSite.site;
   const pages = [{ path: '/rookery', title: 'Rookery' }];
-  const stored = await storeRelease(
+  const release = await storeRelease(
     folder,
     await build({ app: 'remote-rookery', version: '1.0.0-r', pages }),
   );
-  const releases = [{ app: stored.app, version: stored.version }];
+  const releases = [{ app: release.app, version: release.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
-  const previewCookie = readCookies(await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'));
+  const previewCookie = readCookies(
+    await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'),
+  );
 
   const rookery = { remote: 'rookery', address: devServer };
   const refusal = await press(rookery);
@@ -211,8 +213,8 @@ it('the edge overrides a remote that has never been live in a browser that has c
 
 it('the edge keeps an override and a preview in one cookie, shows both on one page, and ends them with one press', async () => {
   const { build, folder } = smallSite.site;
-  const stored = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
-  const releases = [{ app: 'host', version: stored.version }];
+  const release = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
+  const releases = [{ app: 'host', version: release.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
   const overrideCookie = readCookies(await press(form));
 

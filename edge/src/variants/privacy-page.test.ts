@@ -10,7 +10,9 @@ const sources = readdirSync(edge, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 it('the privacy page names the one cookie of the edge', () => {
-  const cookies = new Set(Array.from(sources.matchAll(/['`]__Host-emberclutch_(\w+)/g), ([, name = '']) => name));
+  const cookies = new Set(
+    Array.from(sources.matchAll(/['`]__Host-emberclutch_(\w+)/g), ([, name = '']) => name),
+  );
 
   expect([...cookies]).toEqual(['variant']);
   expect(page).toContain('**Another version of the site.**');

@@ -27,7 +27,8 @@ export function renderVariantBadge({ candidate, overrides }: Badge): string {
         <ul>
           ${Object.entries(candidate?.apps ?? {}).map(renderRow)} ${overrideEntries.map(renderRow)}
         </ul>
-        ${overrideEntries.length > 0 ? html`<p><a href="${variantsPath}">All overrides</a></p>` : null} ${liveForm}
+        ${overrideEntries.length > 0 ? html`<p><a href="${variantsPath}">All overrides</a></p>` : null}
+        ${liveForm}
       </details>
     </aside>`.html;
 }

@@ -67,7 +67,9 @@ export function findRequests(program: Program, usedNames: ReadonlySet<string> | 
     },
   }).visit(program);
 
-  const reachedNames = new Set<string>([...declarations.keys()].filter((name) => usedNames?.has(name) ?? true));
+  const reachedNames = new Set<string>(
+    [...declarations.keys()].filter((name) => usedNames?.has(name) ?? true),
+  );
   // Iterating over a set also visits elements that are added during the iteration.
   for (const name of reachedNames)
     for (const other of filterWithin(declarations.get(name), identifiers))

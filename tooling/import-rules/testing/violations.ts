@@ -10,7 +10,11 @@ const providerViolations = [
   { rule: 'provider-identity-imports', file: toProviderFile('identity/b.ts'), imports: '../config/here.ts' },
   { rule: 'provider-spawn-imports', file: toProviderFile('spawn/a.ts'), imports: '../payments/here.ts' },
   { rule: 'provider-payments-imports', file: toProviderFile('payments/a.ts'), imports: '../assets/here.ts' },
-  { rule: 'provider-personal-data-imports', file: toProviderFile('personal-data/a.ts'), imports: '../spawn/here.ts' },
+  {
+    rule: 'provider-personal-data-imports',
+    file: toProviderFile('personal-data/a.ts'),
+    imports: '../spawn/here.ts',
+  },
   { rule: 'provider-seed-imports', file: toProviderFile('seed/a.ts'), imports: '../identity/here.ts' },
   {
     rule: 'provider-config-reads-settings-sections',

@@ -6,7 +6,7 @@ import { findCurrentRemote } from './find-current-remote.ts';
 const require = createRequire(import.meta.url);
 
 /** Runs `remote-kit test`: checks types and runs the tests of the remote. @param args arguments for jest */
-export async function runTests(args: readonly string[]): Promise<void> {
+export async function runRemoteTests(args: readonly string[]): Promise<void> {
   findCurrentRemote();
   const typescript = dirname(require.resolve('typescript/package.json'));
   await runScript(join(typescript, 'bin/tsc'), ['-p', '.', '--noEmit'], 'The types have errors.');

@@ -4,7 +4,7 @@ import { checkSite } from './check-site.ts';
 import { findCurrentRemote } from './find-current-remote.ts';
 
 /**
- * Runs `remote-kit serveRemote`: serves the remote from source until the user stops it. In a browser with an override from `/variants`, the site
+ * Runs `remote-kit dev`: serves the remote from source until the user stops it. In a browser with an override from `/variants`, the site
  * loads the remote from there.
  */
 export async function serveRemote({ site, port }: { site: string; port: number }): Promise<void> {

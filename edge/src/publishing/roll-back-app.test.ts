@@ -9,7 +9,7 @@ import {
 } from '../testing/small-site.ts';
 import { changeSettings } from './change-settings.ts';
 import { retire } from './local-site.ts';
-import { rollBackApp, rollBackSwitch } from './rollback.ts';
+import { rollBackApp, rollBackSwitch } from './roll-back-app.ts';
 
 const site = provideTemporarySite();
 
@@ -141,5 +141,8 @@ it('the history lists pages of switches with their changes', async () => {
       { number: 1, until },
     ],
   });
-  expect(oldest?.switches[1]?.changes).toEqual([...createChanges('1', null, 'host'), ...createChanges('1', null)]);
+  expect(oldest?.switches[1]?.changes).toEqual([
+    ...createChanges('1', null, 'host'),
+    ...createChanges('1', null),
+  ]);
 });

@@ -25,7 +25,7 @@ interface AppRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
  * @returns null if the requested version is live already
  * @throws {PublishError} if the version is not stored or was rolled back, or does not fit the other live releases
  */
-export const rollback = (
+export const rollBackApp = (
   folder: SiteFolder,
   { app, version: requestedVersion, again = false, publisher, api }: AppRollback,
 ): Promise<Release | null> =>
