@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { pageAttributes, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
+import { matchPath } from '@emberclutch/contract/site/page-path.ts';
+import { useLocation, useNavigate } from '@emberclutch/web/routing';
+import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
+import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { Footer } from '../features/footer/Footer.tsx';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
@@ -12,9 +16,9 @@ import { SeasonTint } from '../features/season/SeasonTint.tsx';
 import { SeasonWorldSlot } from '../features/season/world/SeasonWorldSlot.tsx';
 import { TopBar } from '../features/top-bar/TopBar.tsx';
 import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
+import { findRemotePage } from '../platform/remotes/get-registry.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
-import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
 import { copy } from './copy.ts';
 
 /** The shell around every page. */
@@ -41,6 +45,26 @@ export function App() {
 /** The first element in the tab order: skips the top bar. */
 function SkipLink() {
   return <Skip href="#main">{copy.skip}</Skip>;
+}
+
+/**
+ * Redirects to the login when the provider has rejected the session: once, even if it rejected several requests
+ * (specification, section 4). Protected pages redirect by themselves.
+ */
+export function SessionExpiredRedirect() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  const handleChange = useEffectEvent(() => {
+    const isSignInPage = signInPaths.some((path) => matchPath(path, pathname));
+    const isProtected = findRemotePage(pathname)?.page.isProtected ?? false;
+    if (!store.get(isSessionExpiredAtom) || isSignInPage || isProtected) return;
+    void navigate(paths.loginFor(pathname + search + hash));
+  });
+
+  useEffect(() => store.sub(isSessionExpiredAtom, () => handleChange()), []);
+
+  return null;
 }
 
 /** Removes the mark of a prerendered page once it is hydrated and its event handlers are attached. */

@@ -6,7 +6,7 @@ import { currentSession, currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { SessionExpiredRedirect } from './SessionExpiredRedirect.tsx';
+import { SessionExpiredRedirect } from './App.tsx';
 
 beforeAll(() => {
   const data = document.createElement('script');

@@ -7,16 +7,16 @@ import { clearCacheOnSignOut } from '@emberclutch/web/api/clear-cache-on-sign-ou
 import { readPageData } from '@emberclutch/web/api/page-data.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { BrowserRouter } from '@emberclutch/web/routing';
-import { rendered, sessionAtom, siteAtom, store } from '@emberclutch/web/state';
-import { App } from './App.tsx';
+import { goldenEggAwardEvent, rendered, sessionAtom, siteAtom, store } from '@emberclutch/web/state';
 import { reportCaught } from '../platform/errors/report-caught.ts';
 import { reportRecovered } from '../platform/errors/report-recovered.ts';
 import { hydrateQueries } from '../platform/hydration/hydrate-queries.ts';
-import { loadBackgroundTasks } from './background-tasks/load-background-tasks.ts';
+import { loadWithRetry } from '../platform/loading/load-with-retry.ts';
+import { App } from './App.tsx';
 import { findHostPage, loadHostPage, retryHostPage } from './host-pages.ts';
 
 const queryClient = createQueryClient();
-loadBackgroundTasks(queryClient);
+loadBackgroundTasks();
 const { site, rendered: renderedData } = readPageData();
 store.set(siteAtom, site);
 if (renderedData) {
@@ -66,7 +66,25 @@ function isPrerenderedPage(element: HTMLElement): boolean {
  * Hydrates once the page's chunk, which is preloaded together with this one, has loaded. If the chunk fails, hydrates only the
  * shell around the prerendered text.
  */
-async function hydratePage(prerendered: HTMLElement): Promise<void> {
+async function hydratePage(prerenderedRoot: HTMLElement): Promise<void> {
   await loadHostPage(location.pathname).catch(() => retryHostPage(location.pathname));
-  startTransition(() => void hydrateRoot(prerendered, page, errorHandlers));
+  startTransition(() => void hydrateRoot(prerenderedRoot, page, errorHandlers));
+}
+
+/**
+ * Fetches and starts the background tasks after the page has loaded, so that they do not compete with it. An award that is
+ * dispatched earlier waits until the tasks are loaded.
+ */
+function loadBackgroundTasks(): void {
+  const start = async () => (await importBackgroundTasks()).startBackgroundTasks(queryClient);
+  const notifyAward = async (event: Event) => (await importBackgroundTasks()).notifyGoldenAward(event);
+  window.addEventListener(goldenEggAwardEvent, (event) => void notifyAward(event));
+  if (document.readyState === 'complete') void start();
+  else window.addEventListener('load', () => void start(), { once: true });
+}
+
+function importBackgroundTasks() {
+  return loadWithRetry(
+    () => import(/* webpackChunkName: "background-tasks" */ './background-tasks/start-background-tasks.ts'),
+  );
 }

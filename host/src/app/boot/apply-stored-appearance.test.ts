@@ -9,8 +9,8 @@ it.each([
   [{}, ['season-genesis']],
   [{ theme: 'dark', spawnSeason: 'EARTH' }, ['dark', 'season-earth']],
   [{ theme: 'light', spawnSeason: 'MIDWINTER', session: 'abc' }, ['season-genesis', 'has-session']],
-])('the boot script sets the classes for %j', (stored, classes) => {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+])('the boot script sets the classes for %j', (storedItems, classes) => {
+  for (const [key, value] of Object.entries(storedItems)) localStorage.setItem(key, value);
 
   applyStoredAppearance();
 

@@ -2,9 +2,7 @@ import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { applyStoredAppearance } from './apply-stored-appearance.ts';
 import { collectFailures } from '../../platform/errors/collect-failures.ts';
 import { installScriptPolicy } from './install-script-policy.ts';
-import { replayEarlyInput } from './replay-early-input.ts';
-import { replayEarlyPress } from './replay-early-press.ts';
-import { submitEarlyChoice } from './submit-early-choice.ts';
+import { replayEarlyInput, replayEarlyPress, submitEarlyChoice } from './replay-early-input.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
 /**

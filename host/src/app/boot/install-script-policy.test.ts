@@ -19,16 +19,16 @@ function installRules(scriptOrigins?: string[]): Rules {
 
 it('the policy allows scripts only from the site and from the origins of its remotes', () => {
   const { createScriptURL } = installRules(['https://remotes.example']);
-  const rejected = ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'];
+  const rejectedUrls = ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1'];
 
   expect(createScriptURL('/host/1.0.0/shell.js')).toBe('/host/1.0.0/shell.js');
   expect(createScriptURL('https://remotes.example/a.js')).toBe('https://remotes.example/a.js');
-  expect(rejected.map(createScriptURL)).toEqual(rejected.map(() => null));
+  expect(rejectedUrls.map(createScriptURL)).toEqual(rejectedUrls.map(() => null));
 });
 
 it('the policy rejects markup that could run a script', () => {
   const { createHTML } = installRules();
-  const rejected = [
+  const rejectedMarkup = [
     '<script>x()</script>',
     '<img src=x onerror=x()>',
     '<svg><a href="javascript:x()">a</a></svg>',
@@ -40,5 +40,5 @@ it('the policy rejects markup that could run a script', () => {
     '<p>What goes on = what is <a href="/news">new</a></p>',
   ])
     expect(createHTML(markup)).toBe(markup);
-  expect(rejected.map(createHTML)).toEqual(rejected.map(() => null));
+  expect(rejectedMarkup.map(createHTML)).toEqual(rejectedMarkup.map(() => null));
 });

@@ -37,12 +37,12 @@ it('the boot script passes early input to React once it handles the fields', asy
   fireEvent.input(screen.getByRole('combobox'), { target: { value: 'rarest' } });
   const root = document.getElementById(rootId);
 
-  const hydrated = await act(async () => root && hydrateRoot(root, <Fields />));
+  const reactRoot = await act(async () => root && hydrateRoot(root, <Fields />));
 
   expect(await screen.findByText('Ashwing,12,true,rarest')).toBeVisible();
   expect(search).toHaveValue('Ashwing');
   expect(search.selectionStart).toBe(3);
-  await act(async () => hydrated?.unmount());
+  await act(async () => reactRoot?.unmount());
 });
 
 it.each(['form', 'search'])(
@@ -55,13 +55,13 @@ it.each(['form', 'search'])(
     );
     document.body.innerHTML = `<div id="${rootId}">${renderToString(filter)}</div>`;
     const root = document.getElementById(rootId);
-    const hydrated = root && hydrateRoot(root, filter);
+    const reactRoot = root && hydrateRoot(root, filter);
 
     fireEvent.click(screen.getByRole('checkbox'));
 
     expect(await screen.findByText(',1,true,newest')).toBeVisible();
     expect(screen.getByRole('checkbox')).toBeChecked();
-    await act(async () => hydrated?.unmount());
+    await act(async () => reactRoot?.unmount());
   },
 );
 
@@ -71,14 +71,14 @@ it('the boot script enters the text into the field that replaced the original on
   const words: string[] = [];
   const root = document.getElementById(rootId);
   root?.replaceChildren();
-  const rendered = root && createRoot(root);
+  const reactRoot = root && createRoot(root);
 
   await act(async () =>
-    rendered?.render(<input type="search" name="q" onChange={({ target }) => words.push(target.value)} />),
+    reactRoot?.render(<input type="search" name="q" onChange={({ target }) => words.push(target.value)} />),
   );
 
   await waitFor(() => expect(words).toEqual(['Ashwing']));
-  await act(async () => rendered?.unmount());
+  await act(async () => reactRoot?.unmount());
 });
 
 it('the boot script keeps early input even if hydration takes minutes', async () => {
@@ -88,10 +88,10 @@ it('the boot script keeps early input even if hydration takes minutes', async ()
   jest.advanceTimersByTime(180_000);
   const root = document.getElementById(rootId);
 
-  const hydrated = await act(async () => root && hydrateRoot(root, <Fields />));
+  const reactRoot = await act(async () => root && hydrateRoot(root, <Fields />));
   await act(async () => jest.advanceTimersByTime(100));
 
   expect(screen.getByText('Ashwing,1,false,newest')).toBeVisible();
-  await act(async () => hydrated?.unmount());
+  await act(async () => reactRoot?.unmount());
   jest.useRealTimers();
 });

@@ -1,5 +1,4 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { runWhenHydrated, isHydrated } from './run-when-hydrated.ts';
 
 /**
  * Repeats input that a visitor entered into a field before it was hydrated. React takes the entered value for the initial one, so
@@ -89,3 +88,75 @@ function enter(field: Field, { value, isChecked }: Entry): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
+
+/**
+ * Submits the filter of a list if a visitor changes a control before React handles it. On a slow connection, the edge's response
+ * with the filtered list arrives sooner than the scripts.
+ */
+export function submitEarlyChoice(): void {
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      const form = target instanceof Element ? target.closest(`#${rootId} form[role="search"]`) : null;
+      if (!(form instanceof HTMLFormElement)) return;
+      // React may hydrate the form because of this event, and then handles it.
+      setTimeout(() => {
+        if (!isHydrated(form)) form.requestSubmit();
+      });
+    },
+    true,
+  );
+}
+
+/**
+ * Repeats the last press on a button of a rendered page after the button has been hydrated. React hydrates the pressed part of
+ * the page first, but drops the press if that part's code is still loading.
+ */
+export function replayEarlyPress(): void {
+  let pressedButton: Element | null = null;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest(`#${rootId} button[type="button"]`) : null;
+      if (button === pressedButton) return;
+      pressedButton = button && !isHydrated(button) ? button : null;
+      if (pressedButton === null || button === null) return;
+      runWhenHydrated(
+        () => (button.isConnected ? button : null),
+        () => {
+          pressedButton = null;
+          button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        },
+        () => button === pressedButton,
+      );
+    },
+    true,
+  );
+}
+
+/** Milliseconds between two checks whether React has attached its handlers. */
+const pauseMs = 50;
+
+/** Milliseconds after which an early press is dropped, because a late effect would surprise the visitor. */
+const maxWaitMs = 30_000;
+
+/**
+ * Runs an action on an element once React handles its events.
+ * @param find returns the element or its replacement; null while neither exists
+ * @param isWanted returns false to cancel the action
+ */
+function runWhenHydrated<Found extends Element>(
+  find: () => Found | null,
+  action: (element: Found) => void,
+  isWanted: () => boolean = () => true,
+  waitMs = maxWaitMs,
+): void {
+  if (!isWanted() || waitMs <= 0) return;
+  const element = find();
+  if (element && isHydrated(element)) action(element);
+  else setTimeout(() => runWhenHydrated(find, action, isWanted, waitMs - pauseMs), pauseMs);
+}
+
+/** Whether React handles the events of an element: React then marks it with its own property, `__reactProps$…`. */
+const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__react'));

@@ -1,5 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { replayEarlyPress } from './replay-early-press.ts';
+import { replayEarlyPress } from './replay-early-input.ts';
 
 let presses: string[];
 

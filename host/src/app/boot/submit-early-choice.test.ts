@@ -1,5 +1,5 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
-import { submitEarlyChoice } from './submit-early-choice.ts';
+import { submitEarlyChoice } from './replay-early-input.ts';
 
 let submissions: string[];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyframes, styled } from 'styled-components';
@@ -17,12 +17,12 @@ import { Countdown } from '@emberclutch/web/ui/format/Countdown.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
 import { heroFigureWidth } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';
 import { HeroEye } from './HeroEye.tsx';
-import { useFollowPointer } from './use-follow-pointer.ts';
 
 interface EggToHatch {
   egg: AssetInfo;
@@ -102,6 +102,41 @@ function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
     </>
   );
 }
+
+/**
+ * Sets custom properties of an element to the position of the pointer relative to it: `--x` and `--y` from -1 to 1, at most once
+ * per frame. Does nothing on touch, and with reduced motion.
+ */
+export function useFollowPointer() {
+  const element = useRef<HTMLElement>(null);
+  const isReduced = useReducedMotion();
+
+  useEffect(() => {
+    if (isReduced) return;
+    let frame = 0;
+    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const target = element.current;
+        if (!target) return;
+        const { left, top, width, height } = target.getBoundingClientRect();
+        target.style.setProperty('--x', toFactor(clientX - left - width / 2, window.innerWidth));
+        target.style.setProperty('--y', toFactor(clientY - top - height / 2, window.innerHeight));
+      });
+    };
+    window.addEventListener('pointermove', follow, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', follow);
+    };
+  }, [isReduced]);
+
+  return element;
+}
+
+const toFactor = (distance: number, size: number) =>
+  Math.max(-1, Math.min(1, (distance / size) * 2)).toFixed(3);
 
 /**
  * The egg of a list that hatches first. A provider may ignore the order, so the egg counts as the first of all eggs only if the

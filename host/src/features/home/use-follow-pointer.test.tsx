@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useFollowPointer } from './use-follow-pointer.ts';
+import { useFollowPointer } from './LivingHero.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -45,14 +45,14 @@ it.each([
   [{}, {}, 'GENESIS', ['GENESIS', '0', 'GENESIS']],
 ])(
   'the badge shows the season %j for an account with %j as %s, and stores it for the next visit',
-  async (season, account, badge, stored) => {
+  async (season, account, badge, storedValues) => {
     const { queryClient } = renderSeason(season, account);
 
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(await screen.findByText(badge)).toBeVisible();
     await waitFor(() =>
       expect(['spawnSeason', 'spawnAge', 'spawnAgeRoman'].map((key) => localStorage.getItem(key))).toEqual(
-        stored,
+        storedValues,
       ),
     );
   },

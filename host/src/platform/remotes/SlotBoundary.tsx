@@ -1,10 +1,14 @@
-import { Component } from 'react';
+import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { writeCrashReport } from '../errors/write-crash-report.ts';
 import { CrashScreen } from '../errors/CrashScreen.tsx';
 import { isBug } from '../errors/report-caught.ts';
 import { markSlotShown } from '../hydration/SlotMarker.tsx';
-import { SlotFailure } from './SlotFailure.tsx';
+import { NewReleaseError } from '../errors/new-release-error.ts';
+import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
+import { answerArrivedEvent } from './adopt-live-release.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   /** The current path: a navigation within the same remote renders the children again. */
@@ -47,4 +51,37 @@ export class SlotBoundary extends Component<Props, State> {
     if (isBug(error)) return <CrashScreen report={writeCrashReport(error, pathname, at)} />;
     return <SlotFailure name={name} error={error} onRetry={onRetry} />;
   }
+}
+
+interface FailureProps {
+  /** The part that failed. */
+  name: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Events after which another attempt may succeed. */
+const retryEvents = ['online', answerArrivedEvent];
+
+/**
+ * The page of a slot whose remote is down, slow, broken or incompatible. Retries automatically when the network is back, or when
+ * the entry of a remote has arrived.
+ */
+export function SlotFailure({ name, error, onRetry }: FailureProps) {
+  const needsReload = error instanceof NewReleaseError;
+  const { title, body, action } = needsReload ? copy.newRelease : copy.failed;
+
+  useEffect(() => {
+    if (needsReload) return;
+    for (const event of retryEvents) window.addEventListener(event, onRetry);
+    return () => {
+      for (const event of retryEvents) window.removeEventListener(event, onRetry);
+    };
+  });
+
+  return (
+    <EmptyPedestalPage title={title} lead={body} remote={name}>
+      <Button onClick={needsReload ? () => location.reload() : onRetry}>{action}</Button>
+    </EmptyPedestalPage>
+  );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { answerArrivedEvent } from './adopt-live-release.ts';
-import { SlotFailure } from './SlotFailure.tsx';
+import { SlotFailure } from './SlotBoundary.tsx';
 
 it('the failure is a page with a heading and the target of the skip link, and retries once it may succeed', async () => {
   const handleRetry = jest.fn();

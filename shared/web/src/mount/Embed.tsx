@@ -1,5 +1,5 @@
 import { Component, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { StyleSheetManager, createGlobalStyle, styled } from 'styled-components';
@@ -20,7 +20,6 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeading } from '../ui/layout/PageHeading.tsx';
 import { copy } from './copy.ts';
-import { layOutByContainer } from './lay-out-by-container.ts';
 import { findPage, findFirstPage } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 
@@ -33,6 +32,25 @@ interface Props extends MountedRemote {
   /** Page that the embedding page has requested since the mount. */
   requestedPath: RequestedPath | null;
 }
+
+/** Declared here, because the compiler would refer to a package that is not a dependency. */
+type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
+
+const plugin: StylisPlugin = (element) => {
+  if (element.type === '@media' && element.value.includes('width'))
+    element.value = element.value.replace(/^@media( not)?( all and)?/, '@container$1');
+  if (element.type === 'decl' && element.value.includes('clamp('))
+    element.value = element.value.replaceAll(/(\d)vw\b/g, '$1cqi');
+};
+
+/**
+ * Rewrites media queries for the width of the window into container queries for the width of the embed, which may be a
+ * narrow column of a wide page. Styles are written for our own pages, which fill the window.
+ */
+// styled-components identifies plugins by their name, which minification would remove.
+export const layOutByContainer: StylisPlugin = Object.defineProperty(plugin, 'name', {
+  value: 'lay-out-by-container',
+});
 
 /** A constant, because a new array makes styled-components process all styles again. */
 const plugins = [layOutByContainer];

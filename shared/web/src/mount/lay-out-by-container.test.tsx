@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { styled, StyleSheetManager } from 'styled-components';
-import { layOutByContainer } from './lay-out-by-container.ts';
+import { layOutByContainer } from './Embed.tsx';
 
 const Box = styled.div`
   padding: clamp(8px, 4.5vw, 56px);

@@ -84,7 +84,7 @@ it('the mount rejects another API while a remote is mounted, and accepts it afte
 
 it('the mount reports rendering errors to the page', async () => {
   const errors: unknown[] = [];
-  const error = new Error('The pond is error');
+  const error = new Error('The pond is dry');
   const BrokenRoutes = () => {
     throw error;
   };

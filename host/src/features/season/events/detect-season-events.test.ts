@@ -1,6 +1,6 @@
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
-import { detectSeasonEvents, detectStockEvents } from './detect-season-events.ts';
+import { detectSeasonEvents, detectStockEvents } from './notify-season-changes.ts';
 
 const noon = Date.UTC(2031, 3, 1, 12) / 1_000;
 const minute = 60;
@@ -37,10 +37,12 @@ it('the detection announces a cycle that opened between two polls, but not a cyc
 });
 
 it('the detection announces a cycle shorter than an hour as open first, and as ending at a later poll', () => {
-  const short = createOpenSeason({ spawnCycleEnd: noon + 28 * minute });
+  const shortSeason = createOpenSeason({ spawnCycleEnd: noon + 28 * minute });
 
-  expect(listNotifications(createQuietSeason(), short)).toEqual([openedMessage]);
-  expect(listNotifications(short, short)).toEqual(['cycleEnding: 28 Min left: the spawn cycle is ending.']);
+  expect(listNotifications(createQuietSeason(), shortSeason)).toEqual([openedMessage]);
+  expect(listNotifications(shortSeason, shortSeason)).toEqual([
+    'cycleEnding: 28 Min left: the spawn cycle is ending.',
+  ]);
 });
 
 it('the detection announces the next cycle after a long sleep, but not a cycle that is cut short', () => {
@@ -113,7 +115,7 @@ it.each([
   [0, 5, 0],
 ])(
   'if %p eggs were left, and %p are left now, the detection announces %p time(s) that they are sold out',
-  (before, left, times) => {
-    expect(detectStockEvents(before, left)).toHaveLength(times);
+  (eggsBefore, eggsLeft, times) => {
+    expect(detectStockEvents(eggsBefore, eggsLeft)).toHaveLength(times);
   },
 );

@@ -12,7 +12,6 @@ import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { Land } from './Land.tsx';
 import { SeasonTurn } from './SeasonTurn.tsx';
-import { usePageScene } from './use-page-scene.ts';
 import { Weather } from './Weather.tsx';
 import { useSeason } from '../../../platform/season/use-season.ts';
 
@@ -48,6 +47,21 @@ function SeasonSky() {
       )}
     </>
   );
+}
+
+/**
+ * The scene around a page. A new scene can wait until the curtain covers the change.
+ * @param scene undefined until it has loaded
+ * @param delayMs how long the previous scene stays, in milliseconds; 0 for no delay
+ */
+export function usePageScene<Scene>(scene: Scene | undefined, delayMs: number): Scene | undefined {
+  const [delayedScene, setDelayedScene] = useState(scene);
+  useEffect(() => {
+    if (scene === undefined) return undefined;
+    const timer = setTimeout(() => setDelayedScene(scene), delayMs);
+    return () => clearTimeout(timer);
+  }, [scene, delayMs]);
+  return delayMs === 0 ? scene : delayedScene;
 }
 
 /** Like `skyDelayMs`, but in a later task. */

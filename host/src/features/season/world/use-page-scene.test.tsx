@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { usePageScene } from './use-page-scene.ts';
+import { usePageScene } from './SeasonWorld.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

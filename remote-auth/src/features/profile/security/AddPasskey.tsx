@@ -1,22 +1,30 @@
 import type { RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { startRegistration } from '@simplewebauthn/browser';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { settlePasskeyOffer } from '@emberclutch/web/state';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { passkeyQueries } from '../../../platform/api/passkeys.ts';
+import {
+  beginRegistration,
+  finishRegistration,
+  passkeyQueries,
+  saveCredMetadata,
+} from '../../../platform/api/passkeys.ts';
 import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { explainPasskeyError } from '../../../platform/passkeys/explain-passkey-error.ts';
 import { errorMessages } from '../error-messages.ts';
+import { describeDevice } from '../../../platform/devices/describe-device.ts';
+import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
+import { requirePasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 import { Engraving } from './Engraving.ts';
 import { ConfirmIdentity, needsConfirmation } from './confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
-import { registerPasskey } from './register-passkey.ts';
 
 interface Props {
   /** Number of passkeys of the account: with one, the explanation is shorter. */
@@ -143,3 +151,45 @@ const Explanation = styled.div`
     font-family: ${font.display};
   }
 `;
+
+/**
+ * Registers a passkey: begin, create, finish, then save the device it was created on (specification, section 4).
+ * @returns its credential id
+ * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the error of the browser
+ */
+export async function registerPasskey(): Promise<string> {
+  requirePasskeySupport();
+  const { publicKey, sessionData } = await beginRegistration();
+  const startedAt = performance.now();
+  const { id, rawId, response, authenticatorAttachment } = await startRegistration({
+    optionsJSON: publicKey,
+  });
+  // Too fast for a player: some managers respond immediately and store the passkey a moment later (specification, section 9).
+  if (performance.now() - startedAt < 1_000) await pause(100);
+  const { attestationObject, clientDataJSON, transports } = response;
+  const deviceInfo = describeDevice();
+  await finishRegistration({
+    id,
+    rawId,
+    type: 'public-key',
+    response: { attestationObject, clientDataJSON },
+    sessionData,
+    deviceInfo: { ...deviceInfo, transports },
+  });
+  knownPasskeys.add(id, authenticatorAttachment);
+  // Ignores failures: the passkey works, and its card only has fewer details (specification, section 4).
+  await saveCredMetadata({
+    credId: id,
+    deviceName: deviceInfo.name,
+    userAgent: deviceInfo.userAgent,
+    platform: deviceInfo.platform,
+    createdAt: deviceInfo.timestamp,
+    lastUsedAt: null,
+    lastUsedDevice: null,
+    lastUsedUserAgent: null,
+    lastUsedPlatform: null,
+  }).catch(() => undefined);
+  return id;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,11 +1,11 @@
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
-import { namePasskeys } from './name-passkeys.ts';
+import { namePasskeys } from './SecurityTab.tsx';
 
 const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';
 const options = { authenticators: { [bitwarden.toLowerCase()]: 'Bitwarden' }, fallback: 'Passkey' };
-const unknown = '00000000-0000-0000-0000-000000000000';
+const unknownAaguid = '00000000-0000-0000-0000-000000000000';
 
-const aPasskey = (change: Partial<PasskeyInfo>): PasskeyInfo => ({
+const createPasskey = (change: Partial<PasskeyInfo>): PasskeyInfo => ({
   credentialId: 'AAECDw',
   name: null,
   deviceName: 'Chrome on Windows',
@@ -19,14 +19,18 @@ const aPasskey = (change: Partial<PasskeyInfo>): PasskeyInfo => ({
 });
 
 it.each([
-  ['by the name that its owner chose', aPasskey({ name: 'Pixel 9', aaguid: bitwarden }), 'Pixel 9'],
+  ['by the name that its owner chose', createPasskey({ name: 'Pixel 9', aaguid: bitwarden }), 'Pixel 9'],
   [
     'else by its passkey manager',
-    aPasskey({ aaguid: bitwarden, deviceName: 'Chrome on Windows' }),
+    createPasskey({ aaguid: bitwarden, deviceName: 'Chrome on Windows' }),
     'Bitwarden',
   ],
-  ['else by its device', aPasskey({ aaguid: unknown, deviceName: 'Chrome on Windows' }), 'Chrome on Windows'],
-  ['else by a general word', aPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
+  [
+    'else by its device',
+    createPasskey({ aaguid: unknownAaguid, deviceName: 'Chrome on Windows' }),
+    'Chrome on Windows',
+  ],
+  ['else by a general word', createPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
 ])('the card names a passkey %s', (_how, passkey, name) => {
   expect(namePasskeys([passkey], options).get(passkey.credentialId)).toBe(name);
 });
@@ -34,9 +38,9 @@ it.each([
 it('the cards number equal names by age, in any order', () => {
   const names = namePasskeys(
     [
-      aPasskey({ credentialId: 'new', name: 'Phone', createdAt: 300 }),
-      aPasskey({ credentialId: 'old', name: 'Phone', createdAt: 100 }),
-      aPasskey({ credentialId: 'mid', name: 'Phone', createdAt: 200 }),
+      createPasskey({ credentialId: 'new', name: 'Phone', createdAt: 300 }),
+      createPasskey({ credentialId: 'old', name: 'Phone', createdAt: 100 }),
+      createPasskey({ credentialId: 'mid', name: 'Phone', createdAt: 200 }),
     ],
     options,
   );

@@ -3,7 +3,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { retries } from '../../../platform/api/retry-write.ts';
 import { installPasskeyBrowser, anAttestation } from '../../../platform/testing/install-passkey-browser.ts';
-import { registerPasskey } from './register-passkey.ts';
+import { registerPasskey } from './AddPasskey.tsx';
 
 let calls: { name: string; body: unknown }[];
 let removeDevice = () => {};

@@ -5,7 +5,7 @@ import { anAccount, aProblem, aSession } from '@emberclutch/web/testing/factorie
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
 import {
-  aRegistration,
+  createRegistration,
   laptop,
   now,
   pixel,
@@ -33,14 +33,14 @@ afterEach(() => {
 const open = () => renderInHost(<SecurityTab />, { path: '/profile?tab=security', session: aSession() });
 
 describe('a provider that asks for a recent authentication', () => {
-  const confirmationRequired = aProblem({ status: 403, code: 'reauthentication_required' });
+  const confirmationProblem = aProblem({ status: 403, code: 'reauthentication_required' });
   let isRecent: boolean;
   let confirmations: unknown[];
 
   beforeEach(() => {
     [isRecent, confirmations] = [false, []];
     const remove = () => {
-      if (!isRecent) return HttpResponse.json(confirmationRequired, { status: 403 });
+      if (!isRecent) return HttpResponse.json(confirmationProblem, { status: 403 });
       passkeys = [laptop];
       sessions = sessions.slice(0, 1);
       return HttpResponse.json({});
@@ -98,8 +98,8 @@ describe('a provider that asks for a recent authentication', () => {
     api.use(
       http.post('*/v1/webauthn/register/begin', () =>
         isRecent
-          ? HttpResponse.json(aRegistration())
-          : HttpResponse.json(confirmationRequired, { status: 403 }),
+          ? HttpResponse.json(createRegistration())
+          : HttpResponse.json(confirmationProblem, { status: 403 }),
       ),
       http.post('*/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
       http.post('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
@@ -122,10 +122,10 @@ describe('a provider that asks for a recent authentication', () => {
   it('shows Retry after each failure that may succeed with the same input', async () => {
     const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
     api.use(
-      http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(aRegistration())),
+      http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(createRegistration())),
       http.post('*/v1/webauthn/register/finish', () => HttpResponse.error(), { once: true }),
       http.post('*/v1/webauthn/register/finish', () =>
-        HttpResponse.json(confirmationRequired, { status: 403 }),
+        HttpResponse.json(confirmationProblem, { status: 403 }),
       ),
       http.post('*/v1/account/reauthentication/passkey/begin', () => HttpResponse.error()),
       http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.error(), { once: true }),
@@ -147,7 +147,7 @@ describe('a provider that asks for a recent authentication', () => {
   });
 
   it('sends a new code to replace one that was tried too often', async () => {
-    const usedUp = aProblem({ status: 400, code: 'code_used_up' });
+    const usedUpProblem = aProblem({ status: 400, code: 'code_used_up' });
     const challenges = ['first', 'second'];
     api.use(
       http.post('*/v1/account/reauthentication/code/begin', () =>
@@ -155,7 +155,7 @@ describe('a provider that asks for a recent authentication', () => {
       ),
       http.post(
         '*/v1/account/reauthentication/code/finish',
-        () => HttpResponse.json(usedUp, { status: 400 }),
+        () => HttpResponse.json(usedUpProblem, { status: 400 }),
         {
           once: true,
         },
@@ -232,7 +232,7 @@ describe('the security diary', () => {
     expect(within(list).getAllByRole('listitem')[6]).toHaveFocus();
   });
 
-  it('names a rejected key, and offers no end of sessions', async () => {
+  it('names a rejected key, and offers no button to end sessions', async () => {
     api.use(
       http.get('*/v1/account/security-events', () =>
         HttpResponse.json({ events: [createEvent('a', 'passkey_refused', now)] }),

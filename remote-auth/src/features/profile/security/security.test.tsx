@@ -5,7 +5,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { retries } from '../../../platform/api/retry-write.ts';
 import { anAttestation, installPasskeyBrowser } from '../../../platform/testing/install-passkey-browser.ts';
 import {
-  aRegistration,
+  createRegistration,
   createCredential,
   laptop,
   pixel,
@@ -73,7 +73,7 @@ it('the security tab asks for the name of a new passkey at once, and marks it as
   const uninstall = installPasskeyBrowser({ onCreate: async () => anAttestation() });
   passkeys = [];
   api.use(
-    http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(aRegistration())),
+    http.post('*/v1/webauthn/register/begin', () => HttpResponse.json(createRegistration())),
     http.post('*/v1/webauthn/register/finish', () => {
       passkeys = [createCredential('AQID', null)];
       return HttpResponse.json({ verified: true });

@@ -38,7 +38,7 @@ it('the session list shows only the result of the last action', async () => {
   const { user } = open();
 
   const button = await screen.findByRole('button', { name: /^Sign out Unknown device/ });
-  act(() => [button, button].forEach((same) => fireEvent.click(same)));
+  act(() => [button, button].forEach((target) => fireEvent.click(target)));
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached at the moment');
   expect(requests).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));

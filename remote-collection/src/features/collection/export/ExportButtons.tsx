@@ -12,11 +12,10 @@ import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from '../copy.ts';
 import { ReadingProgress } from '../ReadingProgress.tsx';
 import { mayLackKeys, addKeys } from '../assets-with-keys.ts';
-import { AssetFile } from './asset-file.ts';
-import type { FileFormat } from './asset-file.ts';
 
 const formats: readonly FileFormat[] = ['csv', 'json'];
 
@@ -33,16 +32,16 @@ export function ExportButtons({ userId }: { userId: string }) {
       controllerRef.current = controller;
       setPart(emptyPart);
       const file = new AssetFile(format);
-      const listed = await listOwnedAssets(userId, controller.signal, (nextPart) => {
+      const listing = await listOwnedAssets(userId, controller.signal, (nextPart) => {
         file.write(nextPart.assets);
         setPart(nextPart);
       });
-      const keys = mayLackKeys(listed) ? await listUnusedKeys(userId, controller.signal) : null;
-      const assets = addKeys(listed.assets, keys?.assets ?? []);
+      const keys = mayLackKeys(listing) ? await listUnusedKeys(userId, controller.signal) : null;
+      const assets = addKeys(listing.assets, keys?.assets ?? []);
       file.write(assets);
-      const failure = explainFailure(listed, keys);
+      const failure = explainFailure(listing, keys);
       if (failure === null) saveBlob(file.toBlob(), `my-collection.${format}`);
-      return { failure, stop: listed.stop, count: assets.length };
+      return { failure, stop: listing.stop, count: assets.length };
     },
   });
   const handleCancel = () => {
@@ -87,9 +86,9 @@ interface FileResult {
 }
 
 /** Rejects an incomplete file, which would look complete. */
-function explainFailure(listed: ListedAssets, keys: ListedAssets | null): string | null {
-  if (listed.failedPages.length > 0)
-    return addRetryTime(copy.export.incomplete(listed.failedPages.map((page) => page + 1)), listed.failure);
+function explainFailure(listing: ListedAssets, keys: ListedAssets | null): string | null {
+  if (listing.failedPages.length > 0)
+    return addRetryTime(copy.export.incomplete(listing.failedPages.map((page) => page + 1)), listing.failure);
   return keys && keys.failedPages.length > 0 ? addRetryTime(copy.export.incompleteKeys, keys.failure) : null;
 }
 
@@ -105,6 +104,80 @@ function Outcome({ result, error }: { result: FileResult | undefined; error: Err
   const formatSaved = result?.stop === 'page_limit' ? copy.export.savedNewest : copy.export.saved;
   return <span role="status">{result && formatSaved(result.count)}</span>;
 }
+
+type FileFormat = 'csv' | 'json';
+
+type Value = string | number | boolean | null | undefined;
+
+/** Columns of the file, always in English and in this order, because programs read them. */
+const columns: Record<string, (asset: AssetInfo) => Value> = {
+  id: ({ id }) => id,
+  type: ({ assetType }) => assetType,
+  state: ({ assetState }) => assetState,
+  name: ({ dragon }) => dragon?.dragon?.name,
+  charm: ({ charmOfMaking }) => charmOfMaking,
+  golden: ({ golden }) => golden,
+  rarity: ({ rarity }) => rarity,
+  house: ({ dragon }) => dragon?.house,
+  magic: ({ dragon }) => dragon?.magic,
+  season: ({ dragon, gatewayKey }) => dragon?.spawn ?? gatewayKey?.season,
+  age: ({ dragon, gatewayKey }) => dragon?.spawnAge ?? gatewayKey?.age,
+  hatch_season: ({ dragon }) => dragon?.hatch,
+  created: ({ created }) => toInstant(created),
+  hatches: ({ dragon }) => toInstant(dragon?.egg.hatchesAt),
+};
+
+/** The line of column names of a CSV file (RFC 4180). */
+const csvHead = `${Object.keys(columns).join(',')}\r\n`;
+
+/** An asset as a line of CSV. Instants are ISO 8601. */
+const toCsvLine = (asset: AssetInfo): string =>
+  `${Object.values(columns)
+    .map((read) => escapeField(read(asset)))
+    .join(',')}\r\n`;
+
+/** Escapes a value. Other players choose names, and a spreadsheet would run a name that looks like a formula. */
+function escapeField(value: Value): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const toInstant = (seconds: number | null | undefined) =>
+  typeof seconds === 'number' ? new Date(seconds * 1_000).toISOString() : null;
+
+/** A file of assets, written part by part as the pages of a collection arrive. */
+export class AssetFile {
+  readonly #format: FileFormat;
+  readonly #parts: string[] = [];
+  #writtenCount = 0;
+
+  constructor(format: FileFormat) {
+    this.#format = format;
+  }
+
+  /** @param assets all assets read so far, beginning with those already written */
+  write(assets: readonly AssetInfo[]): void {
+    const newAssets = assets.slice(this.#writtenCount);
+    const lines =
+      this.#format === 'csv'
+        ? newAssets.map(toCsvLine)
+        : newAssets.map(
+            (asset, index) => `${this.#writtenCount + index > 0 ? ',\n' : ''}${JSON.stringify(asset)}`,
+          );
+    this.#parts.push(lines.join(''));
+    this.#writtenCount = assets.length;
+  }
+
+  toBlob(): Blob {
+    const [head, end] = this.#format === 'csv' ? [csvHead, ''] : ['[\n', '\n]\n'];
+    return new Blob([head, ...this.#parts, end], { type: mediaTypes[this.#format] });
+  }
+}
+
+const mediaTypes: Record<FileFormat, string> = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+};
 
 const Group = styled.div`
   display: inline-flex;

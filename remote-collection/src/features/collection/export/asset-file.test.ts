@@ -1,6 +1,6 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { aDragon, anEgg } from '@emberclutch/web/testing/factories.tsx';
-import { AssetFile } from './asset-file.ts';
+import { AssetFile } from './ExportButtons.tsx';
 
 it('the file writes column names, and a line of CSV for each asset', async () => {
   const [head, line, end] = (await readCsv([aDragon({ id: 3, rarity: 41.5 })])).split('\r\n');

@@ -161,7 +161,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   );
 }
 
-/** Events after which no session has to be ended: the sessions have already ended, or the sign-in was rejected. */
+/** Whether an event leaves no session to end: the sessions have already ended, or the sign-in was rejected. */
 const hasNothingToDisown = ({ kind }: SecurityEvent) =>
   kind === 'account_secured' || kind === 'passkey_refused';
 
