@@ -29,11 +29,12 @@ export function RouteFocus() {
 function createMainFocuser() {
   const initialFocus = document.activeElement;
   return () => {
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     const main = document.getElementById('main');
     // If the page itself has focused an element, such as its first field, that element keeps the focus.
-    const canTakeFocus = focused === null || focused === initialFocus || focused === document.body;
-    if (canTakeFocus && main && main !== focused) main.focus({ preventScroll: true });
+    const canTakeFocus =
+      focusedElement === null || focusedElement === initialFocus || focusedElement === document.body;
+    if (canTakeFocus && main && main !== focusedElement) main.focus({ preventScroll: true });
     return false;
   };
 }

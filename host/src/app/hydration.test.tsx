@@ -21,15 +21,15 @@ import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 
 /** Renders on a server, and hydrates in a page whose state has changed since. */
 async function hydrate(
-  rendered: ReactNode,
-  part: ReactNode = rendered,
+  serverPart: ReactNode,
+  browserPart: ReactNode = serverPart,
   onRecoverableError: HydrationOptions['onRecoverableError'] = jest.fn(),
   changeState = () => {},
 ) {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(rendered);
+  container.innerHTML = renderToString(serverPart);
   changeState();
-  await act(async () => hydrateRoot(container, part, { onRecoverableError }));
+  await act(async () => hydrateRoot(container, browserPart, { onRecoverableError }));
   return container;
 }
 

@@ -43,7 +43,7 @@ const failingQuery = queryOptions({
 
 const Moss = () => <p>{useSuspenseQuery(failingQuery).data}</p>;
 
-const InPlace = ({ of: Part }: { of: () => ReactNode }) => (
+const InPlace = ({ part: Part }: { part: () => ReactNode }) => (
   <Suspense fallback={<p>Skeleton</p>}>
     <Part />
   </Suspense>
@@ -51,21 +51,23 @@ const InPlace = ({ of: Part }: { of: () => ReactNode }) => (
 
 const renderedLinks: number[] = [];
 
-const createLinkQuery = (of: number) =>
-  queryOptions({ queryKey: ['link', of], queryFn: async () => `link ${of}` });
+const createLinkQuery = (index: number) =>
+  queryOptions({ queryKey: ['link', index], queryFn: async () => `link ${index}` });
 
-const createLinkChain = (of: number): PageQuery =>
-  followedBy(createLinkQuery(of), () => (of < 5 ? [Promise.resolve([createLinkChain(of + 1)])] : []));
+const createLinkChain = (index: number): PageQuery =>
+  followedBy(createLinkQuery(index), () =>
+    index < 5 ? [Promise.resolve([createLinkChain(index + 1)])] : [],
+  );
 
 /** Requests its data only when it is rendered, and its parent renders it only after its own data. */
-function Link({ of }: { of: number }) {
-  const { data } = useQuery(createLinkQuery(of));
+function Link({ index }: { index: number }) {
+  const { data } = useQuery(createLinkQuery(index));
   if (data === undefined) return <p>Skeleton</p>;
-  renderedLinks.push(of);
+  renderedLinks.push(index);
   return (
     <Item>
       {data}
-      {of < 5 && <Link of={of + 1} />}
+      {index < 5 && <Link index={index + 1} />}
     </Item>
   );
 }
@@ -92,10 +94,10 @@ const CountAndList = () => (
 );
 
 const pages: Record<string, [component: () => ReactNode, queries: PageQuery[]]> = {
-  '/bug': [() => <InPlace of={Bug} />, []],
-  '/answer': [() => <InPlace of={Moss} />, [failingQuery]],
+  '/bug': [() => <InPlace part={Bug} />, []],
+  '/answer': [() => <InPlace part={Moss} />, [failingQuery]],
   '/silent-answer': [Moss, [failingQuery]],
-  '/chain': [() => <Link of={1} />, [createLinkChain(1)]],
+  '/chain': [() => <Link index={1} />, [createLinkChain(1)]],
   '/eggs': [Eggs, [sealedQuery]],
   '/count': [CountAndList, [eggsQuery]],
   '/unlisted': [CountAndList, [failingQuery]],

@@ -33,8 +33,8 @@ const emptySuspense = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
  * @param address path and query of the page
  * @param at epoch seconds
  * @returns null if a query that the page requires has failed
- * @throws {Error} of a component, even inside a Suspense boundary, for which React would leave an empty element; in development also for a
- * query that the row does not list
+ * @throws {Error} the error of a component, even inside a Suspense boundary, because React would leave an empty element there; in
+ * development also an error about a query that the row does not list
  */
 export async function render(address: string, page: PageData, at: number): Promise<RenderedPage | null> {
   store.set(siteAtom, page.site);
@@ -42,15 +42,15 @@ export async function render(address: string, page: PageData, at: number): Promi
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   try {
-    const { listed: listedHashes, listUnlisted } = await readListedQueries(queryClient, [
+    const { listedHashes, listUnlisted } = await readListedQueries(queryClient, [
       seasonQueries.current(),
       openPage(queryClient, new URL(address, 'http://site.invalid')),
     ]);
     const { html, style, bugs } = await renderToText(address, queryClient);
     if (bugs.length > 0) throw bugs[0];
-    const missing = process.env.NODE_ENV === 'production' ? [] : listUnlisted();
-    if (missing.length > 0)
-      throw new Error(`The row of ${address} does not list the queries ${missing.join(', ')}`);
+    const unlistedHashes = process.env.NODE_ENV === 'production' ? [] : listUnlisted();
+    if (unlistedHashes.length > 0)
+      throw new Error(`The row of ${address} does not list the queries ${unlistedHashes.join(', ')}`);
     if (emptySuspense.test(html)) return null;
     const client = dehydrate(queryClient, {
       shouldDehydrateQuery: ({ queryHash, state }) => listedHashes.has(queryHash) && state.data !== undefined,

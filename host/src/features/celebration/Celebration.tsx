@@ -63,11 +63,11 @@ function Sunburst() {
 /** Path of one ray, a thin wedge outside the rings; every third is longer, every sixth the longest. */
 function drawRay(index: number): string {
   const angle = (index / rayCount) * 2 * Math.PI;
-  const far = index % 6 === 0 ? 198 : index % 3 === 0 ? 172 : 146;
-  const half = index % 3 === 0 ? 0.016 : 0.009;
+  const endRadius = index % 6 === 0 ? 198 : index % 3 === 0 ? 172 : 146;
+  const halfAngle = index % 3 === 0 ? 0.016 : 0.009;
   const toPoint = (direction: number, distance: number) =>
     `${(Math.sin(direction) * distance).toFixed(1)} ${(-Math.cos(direction) * distance).toFixed(1)}`;
-  return `M${toPoint(angle - half, 122)}L${toPoint(angle, far)}L${toPoint(angle + half, 122)}Z`;
+  return `M${toPoint(angle - halfAngle, 122)}L${toPoint(angle, endRadius)}L${toPoint(angle + halfAngle, 122)}Z`;
 }
 
 const shell = 'M0-86C38-86 66-30 66 16C66 58 38 84 0 84S-66 58-66 16C-66-30-38-86 0-86Z';

@@ -108,9 +108,9 @@ export function toFailure(event: Event, owner: AppVersion): Failure | null {
   if (!(error instanceof Error) || !isBug(error)) return null;
   const { name, stack = '' } = error;
   const positions = findPositions(stack);
-  const [innermost] = positions;
-  if (!innermost && stack.includes('-extension://')) return null;
-  const release = innermost?.release ?? owner;
+  const [innermostPosition] = positions;
+  if (!innermostPosition && stack.includes('-extension://')) return null;
+  const release = innermostPosition?.release ?? owner;
   return {
     ...release,
     kind: 'error',

@@ -12,8 +12,8 @@ function serveDragons(dragons: { hatched?: object[]; golden?: object[]; next?: o
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const isHatched = searchParams.getAll('state').includes('HATCHED');
-      const listed = searchParams.has('golden') ? dragons.golden : dragons.next;
-      const assets = (isHatched ? dragons.hatched : listed) ?? [];
+      const eggs = searchParams.has('golden') ? dragons.golden : dragons.next;
+      const assets = (isHatched ? dragons.hatched : eggs) ?? [];
       return HttpResponse.json({ assets, total: assets.length });
     }),
   );

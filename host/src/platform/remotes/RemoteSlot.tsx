@@ -65,7 +65,7 @@ function RemoteRoutes({ remote, page }: Props) {
 function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
   const isAboutOneAsset = path.includes(':');
   return (
-    // Only the remote knows the title of a page about one asset. The composed page may already have set it.
+    // The remote sets the title of a page about one asset. The composed page may already contain it.
     <Page title={isAboutOneAsset ? undefined : title}>
       {head && <PageHeading {...head} />}
       <noscript>

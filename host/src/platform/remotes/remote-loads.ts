@@ -8,7 +8,7 @@ interface RemoteLoad {
 const earlyLoads: RemoteLoad[] = [];
 let listener: ((load: RemoteLoad) => void) | undefined;
 
-/** Records an attempt to load a remote, for the hooks of the federation runtime. @param id of an exposed module: `emberclutch_hatchery/routes` */
+/** Records an attempt to load a remote, for the hooks of the federation runtime. @param id the id of an exposed module, such as `emberclutch_hatchery/routes` */
 export function recordRemoteLoad(id: string, isLoaded: boolean): void {
   const load = { container: id.split('/')[0] ?? '', isLoaded };
   if (listener) listener(load);

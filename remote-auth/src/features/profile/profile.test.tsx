@@ -202,8 +202,8 @@ it('the profile says on a receipt that its payment is disputed or refunded', asy
   api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, total: 2 })));
   open('?tab=purchases');
 
-  const frozen = await screen.findByRole('article', { name: 'Receipt 901' });
-  expect(frozen).toHaveTextContent(/Your bank is disputing this payment/);
+  const frozenReceipt = await screen.findByRole('article', { name: 'Receipt 901' });
+  expect(frozenReceipt).toHaveTextContent(/Your bank is disputing this payment/);
   expect(screen.getByRole('article', { name: 'Receipt 902' })).toHaveTextContent(
     /This payment went back to you/,
   );

@@ -58,7 +58,7 @@ it('the sign-in page signs up with name, e-mail and code, and opens the collecti
   expect(readStored('session')).toBe('fresh');
 });
 
-it('the sign-in page says that a page requires it, and keeps that page through all steps', async () => {
+it('the sign-in page says that the target page requires a sign-in, and keeps the target through all steps', async () => {
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn%3Feggs%3D2' });
   await waitFor(() => expect(screen.getByText(/^That page is for keepers who are signed in/)).toBeVisible());
 
@@ -435,8 +435,8 @@ it('the sign-in page does not claim that a mail was sent if the address already 
 });
 
 it('the sign-in page shows when to try again if the provider sent it, and offers a passkey until then', async () => {
-  const tooMany = aProblem({ code: 'too_many_requests', status: 429 });
-  refuse('/v1/auth/login', tooMany, { 'retry-after': '150' });
+  const rateLimit = aProblem({ code: 'too_many_requests', status: 429 });
+  refuse('/v1/auth/login', rateLimit, { 'retry-after': '150' });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
 
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'wren@example.org{Enter}');
@@ -484,7 +484,7 @@ it('the sign-in page sends one request if Enter is pressed repeatedly', async ()
 
   await user.type(email, 'wren@example.org');
   const { form } = email;
-  if (form) [form, form, form].forEach((same) => fireEvent.submit(same));
+  if (form) [form, form, form].forEach((target) => fireEvent.submit(target));
   const code = await findCodeField();
   await user.type(code, '12345678{Enter}{Enter}{Enter}');
 

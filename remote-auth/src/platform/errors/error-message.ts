@@ -10,7 +10,7 @@ export type ErrorMessages = Record<ErrorCode, string>;
  * @param messages for the failed action; by default the messages for signing in
  */
 export function describeError(error: Error, messages: ErrorMessages = copy.errors): string {
-  if (error instanceof IncompleteSessionError) return copy.missing[error.missing];
+  if (error instanceof IncompleteSessionError) return copy.missing[error.missingField];
   const message = describeCallError(error, messages);
   const warning =
     isApiError(error) && error.code === 'code_wrong' && copy.fewTries[error.current?.tries ?? 0];
@@ -20,10 +20,10 @@ export function describeError(error: Error, messages: ErrorMessages = copy.error
 /** The provider accepted a sign-in, but neither its response nor the account contains the ids of session and account. */
 export class IncompleteSessionError extends Error {
   override readonly name = 'IncompleteSessionError';
-  readonly missing: 'sessionId' | 'userId';
+  readonly missingField: 'sessionId' | 'userId';
 
-  constructor(missing: 'sessionId' | 'userId', cause?: unknown) {
-    super(missing, { cause });
-    this.missing = missing;
+  constructor(missingField: 'sessionId' | 'userId', cause?: unknown) {
+    super(missingField, { cause });
+    this.missingField = missingField;
   }
 }

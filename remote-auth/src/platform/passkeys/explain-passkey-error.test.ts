@@ -97,12 +97,12 @@ it.each([
 );
 
 it('the explanation of a passkey error has other hints for a registration', () => {
-  const cancelled = new DOMException('', 'NotAllowedError');
+  const cancellation = new DOMException('', 'NotAllowedError');
 
-  expect(explainPasskeyError(cancelled, 'signIn')).toMatchObject({
+  expect(explainPasskeyError(cancellation, 'signIn')).toMatchObject({
     hint: expect.stringContaining('e-mail code'),
   });
-  expect(explainPasskeyError(cancelled, 'registration')).toMatchObject({
+  expect(explainPasskeyError(cancellation, 'registration')).toMatchObject({
     hint: expect.stringContaining('another device'),
   });
 });

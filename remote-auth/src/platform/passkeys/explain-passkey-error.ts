@@ -61,15 +61,16 @@ function toApiErrorCode(
   ceremony: PasskeyCeremony,
 ): PasskeyErrorCode | null {
   // A passkey that is being registered cannot be missing.
-  const missing = ceremony === 'signIn' ? 'noPasskey' : 'server';
+  const codeForMissing = ceremony === 'signIn' ? 'noPasskey' : 'server';
   // Not about passkeys: the player confirms their identity, and continues.
   if (code === 'reauthentication_required') return null;
   if (status === 401) return 'refused';
   if (status === 403) return /session|expired/i.test(detail) ? 'expired' : 'denied';
-  if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail))) return missing;
+  if (status === 404 || (status === 400 && /no credentials|user not found/i.test(detail)))
+    return codeForMissing;
   if (status === 409 && /registered/i.test(detail)) return 'registered';
   if (status === 409 && (hasCode || detail === '')) return 'full';
-  if (status === 500) return isEmpty ? missing : 'server';
+  if (status === 500) return isEmpty ? codeForMissing : 'server';
   // The player has typed nothing that could be wrong. Only the provider can explain the reason.
   return ceremony === 'registration' && [400, 409, 422].includes(status) ? 'notAdded' : null;
 }

@@ -17,7 +17,7 @@ export const pixel = createCredential('-_8AAQ', 'Pixel 9');
 export const laptop = createCredential('AAECDw', null);
 
 /** A provider's response to the start of a registration. */
-export const aRegistration = () => ({
+export const createRegistration = () => ({
   publicKey: {
     challenge: 'AAAA',
     rp: { name: 'Emberclutch' },

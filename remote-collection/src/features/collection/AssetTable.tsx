@@ -117,11 +117,11 @@ function Cells({ asset, ref }: AssetRowProps & { ref?: Ref<HTMLTableRowElement> 
 }
 
 function Hatches({ at }: { at: number }) {
-  const left = useTimeLeft(at);
+  const timeLeft = useTimeLeft(at);
   return (
     <>
       <DateTime at={at} />
-      {left !== null && <TimeLeft>{copy.hatchesIn(left)}</TimeLeft>}
+      {timeLeft !== null && <TimeLeft>{copy.hatchesIn(timeLeft)}</TimeLeft>}
     </>
   );
 }

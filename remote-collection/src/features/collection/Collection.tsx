@@ -45,13 +45,13 @@ export function Collection({ userId }: { userId: string }) {
   const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
   const { data = toOwnedAssets(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
   // Deferred, because the pages of a large collection keep arriving while the player looks at the first ones.
-  const listed = useDeferredValue(data);
+  const listing = useDeferredValue(data);
   const bar = useRef<HTMLParagraphElement>(null);
   const { filter, onChange } = useListFilter(collectionPlan);
-  const { assets, skipped, isReadingKeys } = useAssetsWithKeys(userId, listed);
+  const { assets, skipped, isReadingKeys } = useAssetsWithKeys(userId, listing);
   const { kind, view, matchingAssets, shownAssets, sorting } = useCollectionView(assets, filter);
-  const { isComplete } = listed;
-  const isReading = isFetching || listed !== data;
+  const { isComplete } = listing;
+  const isReading = isFetching || listing !== data;
   const isGrowing = !isComplete && isReading;
   if (assets.length + skipped === 0)
     return isGrowing || isReadingKeys ? <CollectionSkeleton /> : <EmptyCollection />;
@@ -85,7 +85,7 @@ export function Collection({ userId }: { userId: string }) {
             <ViewBar
               ref={bar}
               view={view}
-              listed={listed}
+              listing={listing}
               shownCount={shownAssets.length}
               isGrowing={isGrowing}
             />
@@ -95,7 +95,7 @@ export function Collection({ userId }: { userId: string }) {
       />
       <CollectionGaps
         userId={userId}
-        listed={listed}
+        listing={listing}
         isReading={isReading}
         onRetry={() => bar.current?.focus({ preventScroll: true })}
       />
@@ -181,14 +181,14 @@ function EmptyCollection() {
 interface ViewBarProps {
   ref: RefObject<HTMLParagraphElement | null>;
   view: ViewName;
-  listed: ListedAssets;
+  listing: ListedAssets;
   shownCount: number;
   /** True while more assets are being read. */
   isGrowing: boolean;
 }
 
 /** Shows the number of assets and the switch between views. The number receives focus when the player loads more pages. */
-function ViewBar({ ref, view, listed, shownCount, isGrowing }: ViewBarProps) {
+function ViewBar({ ref, view, listing, shownCount, isGrowing }: ViewBarProps) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {
     const next = new URLSearchParams(params);
@@ -200,7 +200,7 @@ function ViewBar({ ref, view, listed, shownCount, isGrowing }: ViewBarProps) {
     <>
       <Count ref={ref} tabIndex={-1}>
         {isGrowing ? (
-          <ReadingProgress label={copy.reading} part={listed} />
+          <ReadingProgress label={copy.reading} part={listing} />
         ) : (
           <span role="status">{copy.shown(shownCount)}</span>
         )}

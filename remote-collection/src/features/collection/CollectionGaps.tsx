@@ -11,7 +11,7 @@ import { useUnusedKeys } from './assets-with-keys.ts';
 
 interface Props {
   userId: string;
-  listed: ListedAssets;
+  listing: ListedAssets;
   /** True while pages are being read. */
   isReading: boolean;
   /** Called to read pages again. The focused button disappears once they have arrived. */
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Says which part of a collection is missing, and what the player can do about it. Renders nothing if the collection is complete. */
-export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
+export function CollectionGaps({ userId, listing, isReading, onRetry }: Props) {
   const queryClient = useQueryClient();
-  const { assets, stop } = listed;
-  const failure = explainFailure(listed, isReading);
+  const { assets, stop } = listing;
+  const failure = explainFailure(listing, isReading);
   const handleRetry = () => {
     onRetry();
     void retryFailedPages(queryClient, userId);
@@ -35,7 +35,7 @@ export function CollectionGaps({ userId, listed, isReading, onRetry }: Props) {
           <Alert tone="info">{copy.gaps[stop](assets.length)}</Alert>
         )}
       </div>
-      <KeyGaps userId={userId} listed={listed} onRetry={onRetry} />
+      <KeyGaps userId={userId} listing={listing} onRetry={onRetry} />
     </Layout>
   );
 }
@@ -53,13 +53,13 @@ function explainFailure(
 
 interface KeyGapsProps {
   userId: string;
-  listed: ListedAssets;
+  listing: ListedAssets;
   onRetry: () => void;
 }
 
 /** Says which gateway keys are missing, for providers with a separate call for keys. Renders nothing if none is missing. */
-function KeyGaps({ userId, listed, onRetry }: KeyGapsProps) {
-  const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listed);
+function KeyGaps({ userId, listing, onRetry }: KeyGapsProps) {
+  const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listing);
   const handleRetry = () => {
     onRetry();
     void refetch();

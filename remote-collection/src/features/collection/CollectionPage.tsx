@@ -64,13 +64,13 @@ function CollectionHeading({ userId }: { userId: string }) {
       title={copy.title}
       eyebrow={copy.eyebrow}
       actions={<CollectionStats userId={userId} />}
-      lead={data?.isComplete ? <Summary userId={userId} listed={data} /> : copy.lead}
+      lead={data?.isComplete ? <Summary userId={userId} listing={data} /> : copy.lead}
     />
   );
 }
 
-function Summary({ userId, listed }: { userId: string; listed: ListedAssets }) {
-  const { assets } = useAssetsWithKeys(userId, listed);
+function Summary({ userId, listing }: { userId: string; listing: ListedAssets }) {
+  const { assets } = useAssetsWithKeys(userId, listing);
   return assets.length > 0 ? summarize(assets) : copy.lead;
 }
 

@@ -9,15 +9,15 @@ afterEach(() => endCompareMode());
 
 it('the collection puts the eggs that hatch next and the golden ones on shelves above a larger collection', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const soon = Math.floor(Date.now() / 1_000) + 600;
+  const hatchesAt = Math.floor(Date.now() / 1_000) + 600;
   const createHatchingEgg = (id: number, hatchesAt: number) => ({
     ...anEgg({ id, assetState: 'INCUBATING' }),
     dragon: { egg: { golden: false, hatchState: 'incubating' as const, hatchesAt } },
   });
   const ownedAssets = [
     ...[1, 2, 3, 4, 5, 6].map((id) => anEgg({ id, golden: id === 6 })),
-    createHatchingEgg(20, soon + 60),
-    createHatchingEgg(21, soon),
+    createHatchingEgg(20, hatchesAt + 60),
+    createHatchingEgg(21, hatchesAt),
   ];
   api.use(
     http.get('*/v1/assets', () => HttpResponse.json({ assets: ownedAssets, total: ownedAssets.length })),

@@ -6,21 +6,21 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 /** The assets of a list together with the unused gateway keys of the account, without duplicates. */
 export function useAssetsWithKeys(
   userId: string,
-  listed: ListedAssets,
+  listing: ListedAssets,
 ): { assets: AssetInfo[]; skipped: number; isReadingKeys: boolean } {
-  const { data, isLoading } = useUnusedKeys(userId, listed);
-  const keys = listed.isComplete && mayLackKeys(listed) ? data : undefined;
+  const { data, isLoading } = useUnusedKeys(userId, listing);
+  const keys = listing.isComplete && mayLackKeys(listing) ? data : undefined;
   return {
-    assets: keys ? addKeys(listed.assets, keys.assets) : listed.assets,
+    assets: keys ? addKeys(listing.assets, keys.assets) : listing.assets,
     /** Number of unreadable assets, which are left out. */
-    skipped: listed.skipped + (keys?.skipped ?? 0),
+    skipped: listing.skipped + (keys?.skipped ?? 0),
     isReadingKeys: isLoading,
   };
 }
 
 /** The unused gateway keys of an account. Requested once the list is complete, if it may lack keys. */
-export const useUnusedKeys = (userId: string, listed: ListedAssets) =>
-  useQuery({ ...gatewayKeyQueries.unused(userId), enabled: listed.isComplete && mayLackKeys(listed) });
+export const useUnusedKeys = (userId: string, listing: ListedAssets) =>
+  useQuery({ ...gatewayKeyQueries.unused(userId), enabled: listing.isComplete && mayLackKeys(listing) });
 
 /**
  * Whether a list may lack gateway keys of its account: it contains none, or reading stopped before all assets were read. Keys

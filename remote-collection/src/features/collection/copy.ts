@@ -103,7 +103,7 @@ export const copy = {
     rarity: 'Rarity',
     hatches: 'Hatches',
   },
-  hatchesIn: (left: string) => `in ${left}`,
+  hatchesIn: (timeLeft: string) => `in ${timeLeft}`,
   stats: {
     label: 'The collection in numbers',
     /** Labels that follow a count. */

@@ -19,13 +19,13 @@ it('the collection says when to retry a page, the keys, the numbers and the file
   );
   const { user } = open('/my-collection?show=keys');
 
-  const again = 'Try again in 40 seconds.';
-  expect(await screen.findByText(/^Page 2 of your collection/)).toHaveTextContent(again);
-  expect(await screen.findByText(/^Your gateway keys/)).toHaveTextContent(again);
-  expect(await screen.findByText(/^The numbers could not be loaded/)).toHaveTextContent(again);
+  const retryText = 'Try again in 40 seconds.';
+  expect(await screen.findByText(/^Page 2 of your collection/)).toHaveTextContent(retryText);
+  expect(await screen.findByText(/^Your gateway keys/)).toHaveTextContent(retryText);
+  expect(await screen.findByText(/^The numbers could not be loaded/)).toHaveTextContent(retryText);
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(await screen.findByText(/^The collection could not be loaded for the file/)).toHaveTextContent(
-    again,
+    retryText,
   );
 });
 

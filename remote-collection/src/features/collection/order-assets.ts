@@ -57,11 +57,11 @@ function compareBy(readers: readonly ReadValue[], one: AssetInfo, other: AssetIn
 
 const isText = (value: number | string) => typeof value === 'string';
 
-/** Compares values by their position in a list. */
-const readPosition =
-  (words: readonly string[], word: (asset: AssetInfo) => string | null | undefined): ReadValue =>
+/** Creates a reader of a word's position in a list; null if the list does not contain the word. */
+const createPositionReader =
+  (words: readonly string[], readWord: (asset: AssetInfo) => string | null | undefined): ReadValue =>
   (asset) => {
-    const index = words.indexOf(word(asset) ?? '');
+    const index = words.indexOf(readWord(asset) ?? '');
     return index < 0 ? null : index;
   };
 
@@ -75,8 +75,8 @@ const orders: Record<string, Order> = {
   number: { direction: 'ascending', readers: [({ id }) => id] },
   state: {
     direction: 'ascending',
-    readers: [readPosition([...dragonStates, ...keyStates], ({ assetState }) => assetState)],
+    readers: [createPositionReader([...dragonStates, ...keyStates], ({ assetState }) => assetState)],
   },
-  house: { direction: 'ascending', readers: [readPosition(elements, ({ dragon }) => dragon?.house)] },
-  season: { direction: 'ascending', readers: [readAge, readPosition(spawnSeasons, readSeason)] },
+  house: { direction: 'ascending', readers: [createPositionReader(elements, ({ dragon }) => dragon?.house)] },
+  season: { direction: 'ascending', readers: [readAge, createPositionReader(spawnSeasons, readSeason)] },
 };

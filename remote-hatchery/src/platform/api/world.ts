@@ -71,7 +71,7 @@ const listNextDragons = (
   listAllPages(
     (page) => listDragons({ state: ['HATCHED'] }, page, signal),
     { pages: (known?.position.count ?? 0) + pagesPerStep, emptyPages },
-    { onPart, known },
+    { onPart, earlierReading: known },
   );
 
 /** Whether another step may return more. */

@@ -14,7 +14,7 @@ import { request } from './request.ts';
 export const beginLogin = (body: LoginBody) =>
   request('/v1/auth/login', { method: 'POST', access: 'private', body, answer: AuthFlow });
 
-/** Sends a code to an address that wants to create an account. */
+/** Sends a code to the address of a new account. */
 export const beginSignup = (body: SignupBody) =>
   request('/v1/auth/signup', { method: 'POST', access: 'private', body, answer: AuthFlow });
 

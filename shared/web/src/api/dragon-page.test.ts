@@ -9,55 +9,55 @@ type ListPage = (page: number) => DragonList;
 /** Presses "Load more" until the end. @returns the assets that each press has added, and the requested pages */
 async function readAll(listAt: ListPage, states?: ('SEALED' | 'HATCHED')[]) {
   const requestedPages: number[] = [];
-  const shown: DragonPage[] = [];
+  const pages: DragonPage[] = [];
   const listPage = (page: number) => {
     requestedPages.push(page);
     return Promise.resolve(listAt(page));
   };
-  for (let next: DragonPage['next'] = createPosition(0, 50); next; next = shown.at(-1)?.next ?? null)
-    shown.push(await readDragonPage(listPage, states, next));
-  return { requestedPages, shown, count: shown.flatMap(({ assets }) => assets).length };
+  for (let next: DragonPage['next'] = createPosition(0, 50); next; next = pages.at(-1)?.next ?? null)
+    pages.push(await readDragonPage(listPage, states, next));
+  return { requestedPages, pages, count: pages.flatMap(({ assets }) => assets).length };
 }
 
-const createEggs = (count: number, page: number, total?: (onPage: number) => number): AssetList => {
-  const onPage = Math.max(0, Math.min(50, count - page * 50));
-  const eggs = Array.from({ length: onPage }, (_, index) => anEgg({ id: page * 50 + index + 1 }));
-  return { ...readAssets(eggs), total: total?.(onPage) };
+const createEggs = (count: number, page: number, countTotal?: (countOnPage: number) => number): AssetList => {
+  const countOnPage = Math.max(0, Math.min(50, count - page * 50));
+  const eggs = Array.from({ length: countOnPage }, (_, index) => anEgg({ id: page * 50 + index + 1 }));
+  return { ...readAssets(eggs), total: countTotal?.(countOnPage) };
 };
 
 it('the list shows a page at each press, and ends with the total', async () => {
-  const { requestedPages, shown, count } = await readAll((page) => createEggs(120, page, () => 120));
+  const { requestedPages, pages, count } = await readAll((page) => createEggs(120, page, () => 120));
 
   expect(requestedPages).toEqual([0, 1, 2]);
-  expect(shown.map(({ total }) => total)).toEqual([120, 120, 120]);
+  expect(pages.map(({ total }) => total)).toEqual([120, 120, 120]);
   expect(count).toBe(120);
 });
 
 it('the list reads all pages if the total counts the page only, and then shows no total', async () => {
-  const { shown, count } = await readAll((page) => createEggs(120, page, (onPage) => onPage));
+  const { pages, count } = await readAll((page) => createEggs(120, page, (countOnPage) => countOnPage));
 
   expect(count).toBe(120);
-  expect(shown.map(({ total }) => total)).toEqual([undefined, undefined]);
+  expect(pages.map(({ total }) => total)).toEqual([undefined, undefined]);
 });
 
 it('the list requests one more page if a full page is the whole list', async () => {
-  const { requestedPages, shown } = await readAll((page) => createEggs(50, page, () => 50));
+  const { requestedPages, pages } = await readAll((page) => createEggs(50, page, () => 50));
 
   expect(requestedPages).toEqual([0, 1]);
-  expect(shown).toMatchObject([{ total: 50, next: null, isStopped: false }]);
+  expect(pages).toMatchObject([{ total: 50, next: null, isStopped: false }]);
 });
 
 it('the list stops after 20 pages without a new asset', async () => {
-  const { requestedPages, shown, count } = await readAll(() => createEggs(50, 0));
+  const { requestedPages, pages, count } = await readAll(() => createEggs(50, 0));
 
   expect(requestedPages).toHaveLength(21);
-  expect(shown.at(-1)).toMatchObject({ assets: [], isStopped: true, next: null });
+  expect(pages.at(-1)).toMatchObject({ assets: [], isStopped: true, next: null });
   expect(count).toBe(50);
 });
 
 it('the list leaves out other states, and the total, if the provider ignores the filter', async () => {
   const dragons = readAssets([aDragon({ id: 901 }), aDragon({ id: 902 })]);
-  const { requestedPages, shown, count } = await readAll(
+  const { requestedPages, pages, count } = await readAll(
     (page) =>
       page < 3
         ? {
@@ -70,18 +70,18 @@ it('the list leaves out other states, and the total, if the provider ignores the
   );
 
   expect(requestedPages.slice(0, 4)).toEqual([0, 1, 2, 3]);
-  expect(shown[0]?.assets).toHaveLength(50);
-  expect(shown.every(({ total }) => total === undefined)).toBe(true);
+  expect(pages[0]?.assets).toHaveLength(50);
+  expect(pages.every(({ total }) => total === undefined)).toBe(true);
   expect(count).toBe(150);
 });
 
 it('the list shows no total of all states, even if the first page has only the requested ones', async () => {
-  const { requestedPages, shown, count } = await readAll(
+  const { requestedPages, pages, count } = await readAll(
     (page) => ({ ...createEggs(70, page, () => 170), isOfAllStates: true }),
     ['SEALED'],
   );
 
-  expect(shown.map(({ total }) => total)).toEqual([undefined, undefined, undefined]);
+  expect(pages.map(({ total }) => total)).toEqual([undefined, undefined, undefined]);
   expect(requestedPages).toEqual([0, 1, 2]);
   expect(count).toBe(70);
 });

@@ -56,31 +56,37 @@ const maxPagesWithoutNewAssets = 20;
 export async function readDragonPage(
   listPage: (page: number) => Promise<DragonList>,
   states: readonly AssetState[] | undefined,
-  { page: first, known: before, sent: sentBefore, shown: shownBefore, hasOthers: hadOthers }: ListPosition,
+  {
+    page: first,
+    known: earlierIds,
+    sent: sentBefore,
+    shown: shownBefore,
+    hasOthers: hadOthers,
+  }: ListPosition,
 ): Promise<DragonPage> {
-  const known = new Set(before);
+  const knownIds = new Set(earlierIds);
   const assets: AssetInfo[] = [];
   let [sent, skipped, hasOthers] = [sentBefore, 0, hadOthers];
   for (let page = first; ; page += 1) {
     const list = await listPage(page);
-    const fresh = list.assets.filter(({ id }) => !known.has(id));
-    const wanted = fresh.filter(({ assetState }) => isIn(states, assetState));
+    const newAssets = list.assets.filter(({ id }) => !knownIds.has(id));
+    const wantedAssets = newAssets.filter(({ assetState }) => isIn(states, assetState));
     const count = list.assets.length + list.skipped;
-    const isRepeated = list.assets.length > 0 && fresh.length === 0;
-    for (const { id } of fresh) known.add(id);
-    assets.push(...wanted);
+    const isRepeated = list.assets.length > 0 && newAssets.length === 0;
+    for (const { id } of newAssets) knownIds.add(id);
+    assets.push(...wantedAssets);
     sent += count;
     if (!isRepeated) skipped += list.skipped;
-    hasOthers ||= list.isOfAllStates === true || wanted.length < fresh.length;
+    hasOthers ||= list.isOfAllStates === true || wantedAssets.length < newAssets.length;
 
-    const shown = shownBefore + assets.length;
+    const shownCount = shownBefore + assets.length;
     const isTotalDoubtful = isTotalOfPage(list);
     const isEnd = count === 0 || (list.total !== undefined && !isTotalDoubtful && sent >= list.total);
     const isStopped = !isEnd && page - first + 1 >= maxPagesWithoutNewAssets;
     // If the total of the first page may count that page only, the next page decides.
     const hasNewAssets = assets.length > 0 && !(isTotalDoubtful && page === 0);
     if (!isEnd && !isStopped && !hasNewAssets) continue;
-    const isTotal = !hasOthers && !isTotalDoubtful && list.total !== undefined && list.total >= shown;
+    const isTotal = !hasOthers && !isTotalDoubtful && list.total !== undefined && list.total >= shownCount;
     return {
       assets,
       skipped,
@@ -88,7 +94,7 @@ export async function readDragonPage(
       next:
         isEnd || (isStopped && assets.length === 0)
           ? null
-          : { page: page + 1, known: [...known], sent, shown, hasOthers },
+          : { page: page + 1, known: [...knownIds], sent, shown: shownCount, hasOthers },
       isStopped: isStopped && assets.length === 0,
     };
   }

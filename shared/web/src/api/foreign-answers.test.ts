@@ -36,7 +36,7 @@ const receipt = {
 };
 
 /** Responses of other providers, as the specification (sections 3 and 7) allows them. */
-const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: object][] = [
+const answers: [what: string, reader: Reader<unknown>, answer: unknown, expected: object][] = [
   [
     'an egg with few members',
     Asset,
@@ -78,7 +78,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
     { assetType: 'GATEWAY_KEY', assetState: 'UNUSED' },
   ],
   [
-    'a list of such keys',
+    'a list of keys',
     KeyPage,
     [foreignKey, { id: '15', season: 'fire', age: 'II', isGolden: true }],
     {
@@ -142,11 +142,11 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, read: ob
       [7, '7'],
       ['', null],
     ] as const
-  ).map(([userId, read]): (typeof answers)[number] => [
+  ).map(([userId, expectedId]): (typeof answers)[number] => [
     `a sign-in of the account ${JSON.stringify(userId)}`,
     ConfirmAnswer,
     { sessionId: 'of-wren', userId },
-    { sessionId: 'of-wren', userId: read },
+    { sessionId: 'of-wren', userId: expectedId },
   ]),
   ['a held lock', ActiveLock, { lock: heldLock }, { lock: { id: 901 } }],
   ...[

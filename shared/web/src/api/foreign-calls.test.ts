@@ -76,18 +76,18 @@ it('the client shows no total of all states if the provider rejects the state fi
 });
 
 it('the client requests the unused keys of an account as specified, and leaves out used ones', async () => {
-  const requested: string[] = [];
+  const requestedQueries: string[] = [];
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
-      requested.push(new URL(request.url).search);
-      const used = aGatewayKey({ id: 502, assetState: 'USED' });
-      return HttpResponse.json({ gatewayKeys: [aGatewayKey(), used], total: 2 });
+      requestedQueries.push(new URL(request.url).search);
+      const usedKey = aGatewayKey({ id: 502, assetState: 'USED' });
+      return HttpResponse.json({ gatewayKeys: [aGatewayKey(), usedKey], total: 2 });
     }),
   );
 
   const keys = await queryClient.query(gatewayKeyQueries.unused('7'));
 
-  expect(requested).toEqual(['?accId=7&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED']);
+  expect(requestedQueries).toEqual(['?accId=7&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED']);
   expect(keys).toMatchObject({ assets: [{ id: 501 }], isComplete: true, stop: null });
 });
 

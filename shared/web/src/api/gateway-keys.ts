@@ -33,8 +33,8 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
  * provider without the call has no keys.
  */
 export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promise<ListedAssets> {
-  const listed = await listAllPages((page) => listKeysOrNone(accId, page, signal), limits);
-  return { ...listed, assets: listed.assets.filter(({ assetState }) => assetState !== 'USED') };
+  const listing = await listAllPages((page) => listKeysOrNone(accId, page, signal), limits);
+  return { ...listing, assets: listing.assets.filter(({ assetState }) => assetState !== 'USED') };
 }
 
 async function listKeysOrNone(accId: string, page: number, signal?: AbortSignal): Promise<AssetList> {

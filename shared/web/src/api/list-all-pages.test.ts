@@ -8,14 +8,14 @@ const limits = { pages: 20, emptyPages: 3 };
 
 /** A provider with this many eggs. */
 function createProvider(count: number, { perPage = 50, total }: { perPage?: number; total?: number } = {}) {
-  const requested: number[] = [];
+  const requestedPages: number[] = [];
   const listPage = (page: number): Promise<AssetList> => {
-    requested.push(page);
+    requestedPages.push(page);
     const countOnPage = Math.max(0, Math.min(perPage, count - page * perPage));
     const eggs = Array.from({ length: countOnPage }, (_, index) => anEgg({ id: page * perPage + index + 1 }));
     return Promise.resolve({ ...readAssets(eggs), total });
   };
-  return { requested, listPage };
+  return { requestedPages, listPage };
 }
 
 it.each([0, 1, 49, 50, 51, 1_000])(
@@ -24,10 +24,10 @@ it.each([0, 1, 49, 50, 51, 1_000])(
     for (const total of [count, undefined]) {
       const { listPage } = createProvider(count, { total });
 
-      const listed = await listAllPages(listPage, limits);
+      const listing = await listAllPages(listPage, limits);
 
-      expect(listed.assets.length).toBe(count);
-      expect(listed).toMatchObject({ isComplete: true, skipped: 0, failedPages: [] });
+      expect(listing.assets.length).toBe(count);
+      expect(listing).toMatchObject({ isComplete: true, skipped: 0, failedPages: [] });
     }
   },
 );
@@ -47,42 +47,42 @@ it.each([
   ['no limit, one page after a full one', createProvider(50, { total: 50 }), 50, 2, null],
   ['no limit, if a provider caps its pages', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
   ['three empty pages, the first included', createProvider(0), 0, 3, null],
-])('the reader stops at %s', async (_what, { listPage, requested }, count, pages, stop) => {
-  const listed = await listAllPages(listPage, limits);
+])('the reader stops at %s', async (_what, { listPage, requestedPages }, count, pages, stop) => {
+  const listing = await listAllPages(listPage, limits);
 
-  expect(listed.assets.length).toBe(count);
-  expect(listed.stop).toBe(stop);
-  expect(requested.length).toBe(pages ?? requested.length);
+  expect(listing.assets.length).toBe(count);
+  expect(listing.stop).toBe(stop);
+  expect(requestedPages.length).toBe(pages ?? requestedPages.length);
 });
 
 it('the reader stops after three empty pages if the total does not count the assets of the account', async () => {
-  const { listPage, requested } = createProvider(60, { total: 1_240 });
+  const { listPage, requestedPages } = createProvider(60, { total: 1_240 });
 
-  const listed = await listAllPages(listPage, limits);
+  const listing = await listAllPages(listPage, limits);
 
-  expect(listed.assets.length).toBe(60);
-  expect(listed.stop).toBe('empty_pages');
-  expect(requested.length).toBeLessThan(10);
+  expect(listing.assets.length).toBe(60);
+  expect(listing.stop).toBe('empty_pages');
+  expect(requestedPages.length).toBeLessThan(10);
 });
 
 it('the reader reads on if the total counts the page only', async () => {
-  const { requested, listPage } = createProvider(120);
+  const { requestedPages, listPage } = createProvider(120);
   const listWithPageTotal = async (page: number) => {
     const list = await listPage(page);
     return { ...list, total: list.assets.length };
   };
 
-  const listed = await listAllPages(listWithPageTotal, limits);
+  const listing = await listAllPages(listWithPageTotal, limits);
 
-  expect(listed).toMatchObject({ isComplete: true, stop: null });
-  expect(listed.assets.length).toBe(120);
-  expect(requested.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(listing).toMatchObject({ isComplete: true, stop: null });
+  expect(listing.assets.length).toBe(120);
+  expect(requestedPages.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 it.each([250, undefined])(
   'the reader treats a missing page as the end, and requests it once (total %p)',
   async (total) => {
-    const { requested, listPage } = createProvider(60, { total });
+    const { requestedPages, listPage } = createProvider(60, { total });
     const listOrMissing = async (page: number) => {
       const list = await listPage(page);
       if (page > 1) throw new ApiError('not_found', 404);
@@ -95,7 +95,7 @@ it.each([250, undefined])(
       failedPages: [],
       assets: { length: 60 },
     });
-    expect(requested.filter((page) => page === 2)).toEqual([2]);
+    expect(requestedPages.filter((page) => page === 2)).toEqual([2]);
   },
 );
 
@@ -103,9 +103,9 @@ it('the reader stops after three repeated pages if the provider has no pages', a
   const eggs = [anEgg(), null];
   const listPage = jest.fn(() => Promise.resolve({ ...readAssets(eggs), total: undefined }));
 
-  const listed = await listAllPages(listPage, limits);
+  const listing = await listAllPages(listPage, limits);
 
-  expect(listed).toMatchObject({ assets: [{ id: 1_234 }], skipped: 1, stop: null });
+  expect(listing).toMatchObject({ assets: [{ id: 1_234 }], skipped: 1, stop: null });
   expect(listPage).toHaveBeenCalledTimes(4);
 });
 
@@ -130,22 +130,19 @@ it.each([
     'failures',
     [1, 2, 3, 4],
   ],
-])(
-  'the reader %s',
-  async (_what, failures: Record<number, number>, count, failedPages, stop, requestedLater) => {
-    const known = await listAllPages(createFailingPages(failures), limits);
-    expect(known).toMatchObject({ failedPages, stop, isComplete: true });
-    expect(known.assets.length).toBe(count);
-    if (requestedLater.length === 0) return;
-    const { listPage, requested } = createProvider(250, { total: 250 });
+])('the reader %s', async (_what, failures: Record<number, number>, count, failedPages, stop, laterPages) => {
+  const earlierReading = await listAllPages(createFailingPages(failures), limits);
+  expect(earlierReading).toMatchObject({ failedPages, stop, isComplete: true });
+  expect(earlierReading.assets.length).toBe(count);
+  if (laterPages.length === 0) return;
+  const { listPage, requestedPages } = createProvider(250, { total: 250 });
 
-    const listed = await listAllPages(listPage, limits, { known });
+  const listing = await listAllPages(listPage, limits, { earlierReading });
 
-    expect(requested).toEqual(requestedLater);
-    expect(listed).toMatchObject({ failedPages: [], stop: null, isComplete: true });
-    expect(listed.assets.length).toBe(250);
-  },
-);
+  expect(requestedPages).toEqual(laterPages);
+  expect(listing).toMatchObject({ failedPages: [], stop: null, isComplete: true });
+  expect(listing.assets.length).toBe(250);
+});
 
 it('the reader keeps the failure with the latest retry time', async () => {
   const { listPage } = createProvider(250, { total: 250 });

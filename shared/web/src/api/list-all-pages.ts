@@ -44,7 +44,7 @@ interface Options {
   /** Receives all items read so far, after the first page and each following round. */
   onPart?: (part: ListedAssets) => void;
   /** An earlier reading to continue: first its failed pages, then the following pages. */
-  known?: ListedAssets;
+  earlierReading?: ListedAssets;
 }
 
 /**
@@ -65,9 +65,9 @@ const maxFailures = 3;
 export async function listAllPages(
   listPage: (page: number) => Promise<AssetList>,
   limits: PageLimits,
-  { onPart, known }: Options = {},
+  { onPart, earlierReading }: Options = {},
 ): Promise<ListedAssets> {
-  const reading = new Reading(known ?? startListing(await listPage(0), limits), limits);
+  const reading = new Reading(earlierReading ?? startListing(await listPage(0), limits), limits);
   while (!reading.hasEnded()) {
     onPart?.(reading.toResult());
     for (const { page, list } of await Promise.all(reading.listNextPages().map(createPageReader(listPage)))) {

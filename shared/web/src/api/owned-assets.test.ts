@@ -40,9 +40,9 @@ async function readInPart() {
 it('the client continues an interrupted reading', async () => {
   const { requested, client, query } = await readInPart();
 
-  const listed = await client.fetchQuery(query);
+  const listing = await client.fetchQuery(query);
 
-  expect(listed.assets).toHaveLength(12);
+  expect(listing.assets).toHaveLength(12);
   expect(requested).toEqual([5]);
 });
 

@@ -60,9 +60,11 @@ export const ownedAssetQueries = {
               : listOwnedPage(accId, page, signal),
           limits,
           {
-            known: isInterrupted ? before.data : undefined,
+            earlierReading: isInterrupted ? before.data : undefined,
             onPart: (part) =>
-              client.setQueryData<ListedAssets>(queryKey, (shown) => (isMore(part, shown) ? part : shown)),
+              client.setQueryData<ListedAssets>(queryKey, (shownListing) =>
+                isMore(part, shownListing) ? part : shownListing,
+              ),
           },
         );
       },
@@ -73,12 +75,12 @@ export const ownedAssetQueries = {
 };
 
 /** The shown list never shrinks while it is read again. */
-const isMore = (part: ListedAssets, shown: ListedAssets | undefined) =>
-  !shown || (!shown.isComplete && shown.assets.length <= part.assets.length);
+const isMore = (part: ListedAssets, shownListing: ListedAssets | undefined) =>
+  !shownListing || (!shownListing.isComplete && shownListing.assets.length <= part.assets.length);
 
 /** Reads the failed pages of a collection again, and the pages after them. The other pages are kept. */
 export async function retryFailedPages(queryClient: QueryClient, accId: string): Promise<void> {
   const { queryKey } = ownedAssetQueries.of(accId);
-  queryClient.setQueryData<ListedAssets>(queryKey, (listed) => listed && { ...listed, isComplete: false });
+  queryClient.setQueryData<ListedAssets>(queryKey, (listing) => listing && { ...listing, isComplete: false });
   await queryClient.refetchQueries({ queryKey, exact: true });
 }

@@ -174,6 +174,8 @@ function parseJson(text: string): unknown {
 
 /** Drops HTML error pages of proxies and long texts, which explain nothing to a player. */
 function toPlainText(text: string): string | undefined {
-  const trimmed = text.trim();
-  return trimmed === '' || trimmed.startsWith('<') || trimmed.length > 300 ? undefined : trimmed;
+  const trimmedText = text.trim();
+  return trimmedText === '' || trimmedText.startsWith('<') || trimmedText.length > 300
+    ? undefined
+    : trimmedText;
 }

@@ -44,12 +44,12 @@ export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
  * @throws {ApiError} `id_too_large` if the id of the lock exceeds the safe integers
  */
 export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
-  const active = request('/v1/eggs/spawn/lock/active', {
+  const lockRequest = request('/v1/eggs/spawn/lock/active', {
     access: 'private',
     answer: ActiveLock,
     signal,
   });
-  const answer = await catchMissing(active, { isWord: true });
+  const answer = await catchMissing(lockRequest, { isWord: true });
   if (answer?.isIdTooLarge) throw new ApiError('id_too_large', 200);
   return answer && answer.lock;
 }
@@ -83,8 +83,8 @@ export async function confirmPurchase(purchaseId: number): Promise<PurchaseInfo 
 
 /** The receipt of a completed purchase. Optional: a provider without this call answers 404. */
 export async function getReceipt(purchaseId: number, signal?: AbortSignal): Promise<PurchaseInfo | null> {
-  const answer = { access: 'private', answer: ReceiptAnswer, signal } as const;
-  const { value } = await request(`/v1/purchases/${purchaseId}`, answer);
+  const options = { access: 'private', answer: ReceiptAnswer, signal } as const;
+  const { value } = await request(`/v1/purchases/${purchaseId}`, options);
   return value;
 }
 

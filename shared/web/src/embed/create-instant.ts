@@ -10,10 +10,10 @@ export function createInstant(at: number, locale: string): HTMLElement {
 /** A time relative to now, such as `in 3 days`. @param now epoch seconds */
 export function formatRelativeTime(at: number, now: number, locale: string): string {
   const seconds = at - now;
-  const [unit, length] = units.find(([, span]) => Math.abs(seconds) >= span) ?? smallest;
+  const [unit, length] = units.find(([, span]) => Math.abs(seconds) >= span) ?? smallestUnit;
   const format = new Intl.RelativeTimeFormat(locale, { style: 'short' });
   return format.format(Math.round(seconds / length), unit);
 }
 
-const smallest = ['minute', 60] as const;
-const units = [['day', 86_400], ['hour', 3_600], smallest] as const;
+const smallestUnit = ['minute', 60] as const;
+const units = [['day', 86_400], ['hour', 3_600], smallestUnit] as const;

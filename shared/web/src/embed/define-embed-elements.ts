@@ -106,8 +106,8 @@ export class CountdownElement extends EmbedElement {
     if (until === null) return null;
     const leftMs = until * 1_000 - serverNow();
     if (leftMs > 0) {
-      const left = Math.ceil(leftMs / 1_000);
-      const digits = createElement('time', { dateTime: `PT${left}S` }, formatDuration(left));
+      const secondsLeft = Math.ceil(leftMs / 1_000);
+      const digits = createElement('time', { dateTime: `PT${secondsLeft}S` }, formatDuration(secondsLeft));
       time.replaceChildren(`${isOpen ? copy.cycleEnds : copy.cycleStarts} `, digits);
       return leftMs % 1_000 || 1_000;
     }

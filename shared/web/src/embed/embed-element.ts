@@ -177,9 +177,9 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   /** An invalid locale falls back to the browser's, and the content is shown. */
   #readLocale(): void {
     const { locale } = this;
-    const read = readLocale(locale);
-    this.#locale = read ?? getBrowserLocale();
-    if (locale && read === undefined) this.report(new OptionError('locale', locale));
+    const validLocale = readLocale(locale);
+    this.#locale = validLocale ?? getBrowserLocale();
+    if (locale && validLocale === undefined) this.report(new OptionError('locale', locale));
   }
 
   /** Coalesces several option changes of one task into one read. */

@@ -48,7 +48,7 @@ async function addWorld() {
   return { element, content };
 }
 
-it('the element opens the world with the script of the live release, and links to the selections dragon', async () => {
+it('the element opens the world with the script of the live release, and links to the selected dragon', async () => {
   const { element, content } = await addWorld();
   const selections: number[] = [];
   const urls: string[] = [];

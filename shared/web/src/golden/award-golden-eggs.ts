@@ -10,10 +10,10 @@ import {
 /** Awards the new golden eggs of the signed-in player, each once: the shell shows a toast and the celebration. */
 export function awardGoldenEggs(assets: readonly AssetInfo[]): void {
   if (currentSession() === null) return;
-  const shown = readShownGoldenAssets();
-  const eggs = assets.filter((asset) => isNewGoldenEgg(asset) && !shown.eggIds.includes(asset.id));
+  const shownAssets = readShownGoldenAssets();
+  const eggs = assets.filter((asset) => isNewGoldenEgg(asset) && !shownAssets.eggIds.includes(asset.id));
   if (eggs.length === 0) return;
-  storeShownGoldenAssets({ ...shown, eggIds: [...shown.eggIds, ...eggs.map(({ id }) => id)] });
+  storeShownGoldenAssets({ ...shownAssets, eggIds: [...shownAssets.eggIds, ...eggs.map(({ id }) => id)] });
   dispatchGoldenEggAward(eggs.map(({ id }) => ({ id })));
 }
 
@@ -42,18 +42,18 @@ interface ShownGoldenAssets {
 export function readShownGoldenAssets(): ShownGoldenAssets {
   try {
     const json: unknown = JSON.parse(readStored('goldenSeen') ?? '{}');
-    const stored: { [Key in keyof ShownGoldenAssets]?: unknown } =
+    const record: { [Key in keyof ShownGoldenAssets]?: unknown } =
       typeof json === 'object' && json ? json : {};
-    if (!Array.isArray(stored.eggIds)) return nothingShown;
-    const eggIds = stored.eggIds.filter((id) => typeof id === 'number');
-    return { noticedIn: typeof stored.noticedIn === 'string' ? stored.noticedIn : null, eggIds };
+    if (!Array.isArray(record.eggIds)) return nothingShown;
+    const eggIds = record.eggIds.filter((id) => typeof id === 'number');
+    return { noticedIn: typeof record.noticedIn === 'string' ? record.noticedIn : null, eggIds };
   } catch {
     return nothingShown;
   }
 }
 
-export const storeShownGoldenAssets = (shown: ShownGoldenAssets) =>
-  writeStored('goldenSeen', JSON.stringify(shown));
+export const storeShownGoldenAssets = (shownAssets: ShownGoldenAssets) =>
+  writeStored('goldenSeen', JSON.stringify(shownAssets));
 
 /** Identifies a session in storage, which must not hold session ids after their sessions. */
 export const digestSession = (sessionId: string): string =>

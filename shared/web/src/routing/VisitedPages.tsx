@@ -35,11 +35,17 @@ export function VisitedPages({ isKept, PageAt }: Props) {
   ));
 }
 
-function updateVisits([shown, ...hidden]: Visit[], location: Location, isKept: Props['isKept']): Visit[] {
-  if (!shown) return [{ id: 0, location }];
-  if (hidden.some((visit) => isSameEntry(visit.location, location))) return hidden;
-  const shouldKeepShown = isKept(shown.location.pathname) && !isKept(location.pathname);
-  return shouldKeepShown ? [{ id: shown.id + 1, location }, shown] : [{ ...shown, location }, ...hidden];
+function updateVisits(
+  [shownVisit, ...hiddenVisits]: Visit[],
+  location: Location,
+  isKept: Props['isKept'],
+): Visit[] {
+  if (!shownVisit) return [{ id: 0, location }];
+  if (hiddenVisits.some((visit) => isSameEntry(visit.location, location))) return hiddenVisits;
+  const shouldKeepShown = isKept(shownVisit.location.pathname) && !isKept(location.pathname);
+  return shouldKeepShown
+    ? [{ id: shownVisit.id + 1, location }, shownVisit]
+    : [{ ...shownVisit, location }, ...hiddenVisits];
 }
 
 /** Compares more than the key: only entries that the router has made have one, unlike the first entry, or the entry of a link to an anchor. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client.ts';
 import { followedBy, prefetchQueries } from './page-query.ts';
 
-const { promise: released, resolve: release } = Promise.withResolvers<void>();
+const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
 
 it('the prefetch reads follow-up queries of a stale result in parallel with its refresh, and their own follow-ups', async () => {
   const client = createQueryClient();
@@ -11,7 +11,7 @@ it('the prefetch reads follow-up queries of a stale result in parallel with its 
     queryKey: ['egg'],
     queryFn: async () => {
       startedReads.push('egg');
-      await released;
+      await gate;
       return 'hatched';
     },
   });
@@ -22,7 +22,7 @@ it('the prefetch reads follow-up queries of a stale result in parallel with its 
   const reading = prefetchQueries(client, [followedBy(eggQuery, (state) => [createPictureQuery(state)])]);
   await client.fetchQuery(createPictureQuery('sealed'));
   expect(startedReads.toSorted()).toEqual(['egg', 'sealed']);
-  release();
+  openGate();
 
   await reading;
   expect(startedReads.at(-1)).toBe('hatched');

@@ -55,7 +55,7 @@ export function findPageQueries(
 /**
  * Reads queries before the render that needs them. Ignores failures: the components show them. Queries that follow from a stale
  * result are read in parallel with its refresh.
- * @param isRead whether to read a query of the list at all
+ * @param isRead returns whether to read a query of the list
  * @returns the hashes of all queries of the list
  */
 export async function prefetchQueries(

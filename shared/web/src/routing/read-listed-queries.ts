@@ -11,14 +11,14 @@ import type { PageQueryList } from './page-query.ts';
 export async function readListedQueries(
   client: QueryClient,
   list: PageQueryList,
-): Promise<{ listed: ReadonlySet<string>; listUnlisted: () => string[] }> {
-  const listed = await prefetchQueries(client, list, ({ meta }) => !isBrowserOnly(meta));
+): Promise<{ listedHashes: ReadonlySet<string>; listUnlisted: () => string[] }> {
+  const listedHashes = await prefetchQueries(client, list, ({ meta }) => !isBrowserOnly(meta));
   const toHashes = (queries: Query[]) => queries.map(({ queryHash }) => queryHash);
   const cache = client.getQueryCache();
   // A listed query may have read others.
-  const knownHashes = new Set([...listed, ...toHashes(cache.getAll())]);
+  const knownHashes = new Set([...listedHashes, ...toHashes(cache.getAll())]);
   return {
-    listed,
+    listedHashes,
     listUnlisted: () =>
       toHashes(cache.getAll().filter((query) => !knownHashes.has(query.queryHash) && hasStarted(query))),
   };

@@ -64,25 +64,27 @@ export function keepOwnNotifications(): void {
 type StoredRecord = Omit<NotificationRecord, 'shownAt'> & { at: number };
 
 function writeHistory(records: NotificationRecord[]): void {
-  const stored = records.map(({ id, message, type, navigateTo, shownAt, isRead, userId }): StoredRecord => ({
-    id,
-    message,
-    type,
-    navigateTo,
-    at: shownAt,
-    isRead,
-    userId,
-  }));
-  writeStored('notices', JSON.stringify(stored));
+  const storedRecords = records.map(
+    ({ id, message, type, navigateTo, shownAt, isRead, userId }): StoredRecord => ({
+      id,
+      message,
+      type,
+      navigateTo,
+      at: shownAt,
+      isRead,
+      userId,
+    }),
+  );
+  writeStored('notices', JSON.stringify(storedRecords));
   store.set(recordsAtom, records);
 }
 
 /** Filters out entries that are not valid records, because storage may hold anything. */
 function readHistory(): NotificationRecord[] {
   try {
-    const stored: unknown = JSON.parse(readStored('notices') ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored
+    const values: unknown = JSON.parse(readStored('notices') ?? '[]');
+    if (!Array.isArray(values)) return [];
+    return values
       .filter(isStoredRecord)
       .slice(0, maxRecords)
       .map(({ at, ...record }) => ({ ...record, shownAt: at }));
@@ -119,8 +121,8 @@ export function markShown(kind: NotificationKind): void {
 /** Epoch milliseconds by kind. Filters out values that are not numbers, because storage may hold anything. */
 function readShownAt(): Partial<Record<NotificationKind, number>> {
   try {
-    const stored: unknown = JSON.parse(readStored('toldAt') ?? '{}');
-    const entries = Object.entries(stored ?? {}).filter(([, at]) => typeof at === 'number');
+    const value: unknown = JSON.parse(readStored('toldAt') ?? '{}');
+    const entries = Object.entries(value ?? {}).filter(([, at]) => typeof at === 'number');
     return Object.fromEntries(entries);
   } catch {
     return {};

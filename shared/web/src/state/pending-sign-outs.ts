@@ -51,7 +51,7 @@ export async function addPendingSignOut(sessionId: string): Promise<void> {
 /** Removes a session, because the server has ended it too. */
 export function settleSignOut({ hash, sessionId }: PendingSignOut): void {
   endedSessions = endedSessions.filter((pending) => pending.sessionId !== sessionId);
-  storeHashes(readHashes().filter((stored) => stored !== hash));
+  storeHashes(readHashes().filter((storedHash) => storedHash !== hash));
 }
 
 /** Filters out values that are not hashes, because storage may hold anything. */

@@ -36,11 +36,11 @@ export function changePreferences(change: Partial<Preferences>): void {
  * because storage may hold anything.
  */
 export function currentPreferences(): Preferences {
-  const stored = parse(readStored('preferences'));
-  const muted = Array.isArray(stored.muted) ? stored.muted : [];
+  const preferences = parse(readStored('preferences'));
+  const muted = Array.isArray(preferences.muted) ? preferences.muted : [];
   return {
-    hasQuietCelebration: stored.hasQuietCelebration === true,
-    hasAutoLoad: stored.hasAutoLoad === true,
+    hasQuietCelebration: preferences.hasQuietCelebration === true,
+    hasAutoLoad: preferences.hasAutoLoad === true,
     muted: notificationKinds.filter((kind) => muted.includes(kind)),
   };
 }

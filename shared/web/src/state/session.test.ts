@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 
 const wren = aSession();
-const stored = {
+const sessionValues = {
   user: wren.userId,
   displayName: 'Wren',
   email: 'wren@example.org',
@@ -39,7 +39,7 @@ afterEach(() => {
 it('the store keeps the session across a reload, including zero-width joiners in a name', () => {
   const displayName = '👨\u200d👩\u200d👧 می\u200cخواهم';
 
-  openPage({ ...stored, displayName });
+  openPage({ ...sessionValues, displayName });
 
   expect(currentSession()).toEqual({ ...wren, displayName });
 });
@@ -49,7 +49,7 @@ it.each([
   [
     'it was refused there',
     () => {
-      for (const key of Object.keys(stored)) localStorage.removeItem(key);
+      for (const key of Object.keys(sessionValues)) localStorage.removeItem(key);
       window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
     },
     'expired-elsewhere',
@@ -58,7 +58,7 @@ it.each([
   'the store follows a session of another tab, and reports that %s, until a session begins',
   (_what, end, sessionEnd) => {
     openPage();
-    writeElsewhere(stored);
+    writeElsewhere(sessionValues);
     expect(currentSession()).toEqual(wren);
 
     end();
@@ -66,7 +66,7 @@ it.each([
     expect(store.get(sessionEndAtom)).toBe(sessionEnd);
     expect(store.get(isSessionExpiredAtom)).toBe(false);
 
-    writeElsewhere(stored);
+    writeElsewhere(sessionValues);
     expect(store.get(sessionEndAtom)).toBeNull();
   },
 );
@@ -103,7 +103,12 @@ it.each([
   end();
 
   expect(currentSession()).toBeNull();
-  expect(Object.keys(stored).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
+  expect(Object.keys(sessionValues).map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(localStorage.getItem('theme')).toBe(theme);
   expect(store.get(isSessionExpiredAtom)).toBe(isExpired);
 });
@@ -150,7 +155,7 @@ it.each(
     invalidValues.map((value) => [key, value.slice(0, 30), value] as const),
   ),
 )('storage with %s %j yields no session or a usable one', (key, _value, value) => {
-  openPage({ ...stored, [key]: value });
+  openPage({ ...sessionValues, [key]: value });
 
   const session = currentSession();
   // A value that fits in a header may be a session id; the provider decides.

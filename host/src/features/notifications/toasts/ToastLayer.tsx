@@ -24,9 +24,9 @@ type Layer = 'notifications' | 'transient';
 export function ToastLayer() {
   const isStyled = useIsStyled();
   const notifications = useAtomValue(notificationsAtom);
-  const transient = useAtomValue(transientNotificationsAtom);
+  const transientToasts = useAtomValue(transientNotificationsAtom);
   useToasts(isStyled ? notifications : noNotifications, 'notifications');
-  useToasts(isStyled ? transient : noNotifications, 'transient');
+  useToasts(isStyled ? transientToasts : noNotifications, 'transient');
   const container = useRef<HTMLDivElement>(null);
 
   /** Pauses all timers while the pointer or the focus is on a toast. */

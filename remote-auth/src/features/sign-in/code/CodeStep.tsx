@@ -138,7 +138,7 @@ function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) 
           if (passkeys.length === 0 && (await canStorePasskeys())) offerPasskey();
         });
       } catch (error) {
-        const isUsed = error instanceof IncompleteSessionError && error.missing === 'userId';
+        const isUsed = error instanceof IncompleteSessionError && error.missingField === 'userId';
         if (isUsed) unfinishedSignIn.current = { code: body.code, answer };
         throw error;
       }

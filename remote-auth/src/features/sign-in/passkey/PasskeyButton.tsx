@@ -66,13 +66,11 @@ function KeyMark() {
   );
 }
 
-/** Loaded on demand: the form does not wait for the code that calls authenticators. Most visits need only the first. */
-const loaders = {
-  conditionalUi: () => import('./start-conditional-ui.ts'),
-  ceremonies: () => import('./authenticate-with-passkey.ts'),
-  explanation: () => import('../../../platform/passkeys/explain-passkey-error.ts'),
-  session: () => import('../session/sign-in.ts'),
-};
+// Loaded on demand: the form does not wait for the code that calls authenticators. Most visits need only the first module.
+const loadConditionalUi = () => import('./start-conditional-ui.ts');
+const loadCeremonies = () => import('./authenticate-with-passkey.ts');
+const loadExplanation = () => import('../../../platform/passkeys/explain-passkey-error.ts');
+const loadSession = () => import('../session/sign-in.ts');
 
 /**
  * Signs in with a passkey. The browser offers passkeys in the e-mail field from the start (conditional UI); `signIn` aborts that
@@ -87,16 +85,13 @@ function usePasskeySignIn() {
     mutationFn: async (authenticate) => {
       try {
         const proof = await authenticate();
-        const [{ finishPasskeySignIn }, { signIn }] = await Promise.all([
-          loaders.ceremonies(),
-          loaders.session(),
-        ]);
+        const [{ finishPasskeySignIn }, { signIn }] = await Promise.all([loadCeremonies(), loadSession()]);
         await signIn(queryClient, finishPasskeySignIn(proof));
       } catch (error) {
         handleMissingChunk(error);
         if (isChunkLoadError(error)) throw new ApiError('offline', 0, { cause: error });
         // If the explanation cannot be loaded, throws the original error.
-        const explanation = await loaders.explanation().catch(() => null);
+        const explanation = await loadExplanation().catch(() => null);
         throw explanation ? explanation.explainPasskeyError(error, 'signIn') : error;
       }
     },
@@ -116,7 +111,7 @@ function usePasskeySignIn() {
     conditionalUi.current = controller;
     void (async () => {
       // Ignores a failure, such as while offline, because the player has not asked for it.
-      const conditionalUiModule = await loaders.conditionalUi().catch(() => null);
+      const conditionalUiModule = await loadConditionalUi().catch(() => null);
       const proof = await conditionalUiModule?.startConditionalUi(signal);
       if (proof && !signal.aborted) handleChoice(async () => proof);
     })().catch((failure: unknown) => {
@@ -131,7 +126,7 @@ function usePasskeySignIn() {
     /** @param email whose passkey to use; any passkey of this site if undefined */
     signIn: (email: string | undefined) => {
       conditionalUi.current?.abort();
-      signInMutation.mutate(async () => (await loaders.ceremonies()).authenticateWithPasskey(email));
+      signInMutation.mutate(async () => (await loadCeremonies()).authenticateWithPasskey(email));
     },
   };
 }

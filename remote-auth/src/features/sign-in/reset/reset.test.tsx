@@ -12,16 +12,16 @@ const recordRequest = (path: string, answer: () => Response) =>
     return answer();
   });
 
-const init = '/v1/account/forgot-password/init';
-const complete = '/v1/account/forgot-password/complete';
+const initPath = '/v1/account/forgot-password/init';
+const completionPath = '/v1/account/forgot-password/complete';
 
 beforeEach(() => {
   requests = [];
   api.use(
-    recordRequest(init, () => HttpResponse.json({ challenge: 'of-reset' })),
+    recordRequest(initPath, () => HttpResponse.json({ challenge: 'of-reset' })),
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
-    recordRequest(complete, () => HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id })),
+    recordRequest(completionPath, () => HttpResponse.json({ sessionId: 'fresh', userId: anAccount().id })),
   );
 });
 
@@ -34,8 +34,8 @@ it('the reset page resets an account by name and code, then opens its passkeys',
 
   await waitFor(() => expect(currentAddress()).toBe('/profile?tab=security'));
   expect(requests).toEqual([
-    { path: init, body: { username: 'Wren' } },
-    { path: complete, body: { code: 12_345_678, challenge: 'of-reset' } },
+    { path: initPath, body: { username: 'Wren' } },
+    { path: completionPath, body: { code: 12_345_678, challenge: 'of-reset' } },
   ]);
   expect(currentSession()).toMatchObject({ sessionId: 'fresh', displayName: 'Wren' });
   expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
@@ -74,7 +74,7 @@ it('the reset page keeps the target page of the login, and links back to it', as
 it('the reset page asks for the e-mail if several accounts have the name', async () => {
   const detail = 'Several accounts have this name.';
   api.use(
-    recordRequest(init, () =>
+    recordRequest(initPath, () =>
       HttpResponse.json(aProblem({ status: 409, code: 'conflict', detail }), { status: 409 }),
     ),
   );
@@ -99,7 +99,7 @@ it('the reset page fills in the code of the e-mail link, and shows the same text
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
 
   await waitFor(() =>
-    expect(requests).toEqual([{ path: complete, body: { code: 12_345_678, challenge: 'of-mail' } }]),
+    expect(requests).toEqual([{ path: completionPath, body: { code: 12_345_678, challenge: 'of-mail' } }]),
   );
 });
 
@@ -109,7 +109,7 @@ it('the reset page sends one request for two submits in one task', async () => {
   await user.type(field, 'wren@example.org');
 
   const { form } = field;
-  if (form) act(() => [form, form].forEach((same) => fireEvent.submit(same)));
+  if (form) act(() => [form, form].forEach((target) => fireEvent.submit(target)));
   const lead = await screen.findByText(/^If you have an account, a code is on its way to/);
 
   expect(lead).toHaveTextContent('wren@example.org');
@@ -131,7 +131,7 @@ it('the reset page reports a wrong code in the second step, opened by its URL', 
   api.use(
     http.get('*/v1/account/sessions', () => HttpResponse.json({ sessions: [] })),
     http.get('*/v1/webauthn/register/creds/metadata', () => HttpResponse.json({})),
-    recordRequest(complete, () =>
+    recordRequest(completionPath, () =>
       HttpResponse.json(aProblem({ status: 400, code: 'code_wrong' }), { status: 400 }),
     ),
   );

@@ -93,25 +93,25 @@ function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
 
 /** The first and the rarest asset of a collection, if the provider sends date and rarity. */
 function Notable({ assets }: { assets: readonly AssetInfo[] }) {
-  const first = assets.reduce<AssetInfo | null>(
+  const firstAsset = assets.reduce<AssetInfo | null>(
     (best, asset) => (isEarlier(asset, best) ? asset : best),
     null,
   );
-  const rarest = assets.reduce<AssetInfo | null>(
+  const rarestAsset = assets.reduce<AssetInfo | null>(
     (best, asset) => (isRarer(asset, best) ? asset : best),
     null,
   );
-  if (!first && !rarest) return null;
+  if (!firstAsset && !rarestAsset) return null;
   return (
     <NotableList>
-      {first?.created && (
-        <NotableItem asset={first} label={copy.progress.first}>
-          <DateTime at={first.created} precision="day" />
+      {firstAsset?.created && (
+        <NotableItem asset={firstAsset} label={copy.progress.first}>
+          <DateTime at={firstAsset.created} precision="day" />
         </NotableItem>
       )}
-      {rarest && (
-        <NotableItem asset={rarest} label={copy.progress.rarest}>
-          {copy.progress.rarity(rarest.rarity ?? 0)}
+      {rarestAsset && (
+        <NotableItem asset={rarestAsset} label={copy.progress.rarest}>
+          {copy.progress.rarity(rarestAsset.rarity ?? 0)}
         </NotableItem>
       )}
     </NotableList>

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens.ts';
 
-/** A column's share of the width if `columns` cards of 11.75 rem fit in the list, otherwise `narrower`. */
-const chooseColumn = (columns: number, narrower: string) =>
+/** A column's share of the width if `columns` cards of 11.75 rem fit in the list, otherwise `fallback`. */
+const chooseColumn = (columns: number, fallback: string) =>
   // The large factor makes the expression select one of the two ends. Half a pixel less, because rounded shares may not fit.
-  `clamp(100% / ${columns} - 0.5px, (${columns} * 11.75rem - 100%) * 999, ${narrower})`;
+  `clamp(100% / ${columns} - 0.5px, (${columns} * 11.75rem - 100%) * 999, ${fallback})`;
 
 /**
  * Shelves of cards: six, four, three or two in a row, because each of these divides a group of twelve; one if the text is too

@@ -1,7 +1,7 @@
 import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { HatchEstimateInfo } from '@emberclutch/contract/asset/hatch-estimate.ts';
 
-/** Whether the hatching time has to be requested from the provider, because the asset does not contain it. */
+/** Whether the page must request the hatching time from the provider, because the asset does not contain it. */
 export const needsEstimate = ({ dragon, assetState }: AssetInfo): boolean =>
   dragon !== undefined && dragon !== null && assetState !== 'HATCHED' && !dragon.egg.hatchesAt;
 

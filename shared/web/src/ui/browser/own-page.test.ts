@@ -30,12 +30,12 @@ it('the client scrolls and measures our own page, but not a page that embeds us'
 it('the client finds the focus in the shadow root of an embed', () => {
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
-  const inside = shadow.appendChild(document.createElement('button'));
-  const outside = document.body.appendChild(document.createElement('button'));
+  const innerButton = shadow.appendChild(document.createElement('button'));
+  const outerButton = document.body.appendChild(document.createElement('button'));
 
-  inside.focus();
-  expect(findFocusedElement(inside)).toBe(inside);
-  outside.focus();
-  expect(findFocusedElement(inside)).toBeNull();
-  expect(findFocusedElement(outside)).toBe(outside);
+  innerButton.focus();
+  expect(findFocusedElement(innerButton)).toBe(innerButton);
+  outerButton.focus();
+  expect(findFocusedElement(innerButton)).toBeNull();
+  expect(findFocusedElement(outerButton)).toBe(outerButton);
 });

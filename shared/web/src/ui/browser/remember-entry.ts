@@ -8,6 +8,6 @@ const maxEntries = 50;
 export function rememberEntry<Value>(values: Map<string, Value>, key: string, value: Value): void {
   values.delete(key);
   values.set(key, value);
-  const [oldest] = values.keys();
-  if (values.size > maxEntries && oldest !== undefined) values.delete(oldest);
+  const [oldestKey] = values.keys();
+  if (values.size > maxEntries && oldestKey !== undefined) values.delete(oldestKey);
 }

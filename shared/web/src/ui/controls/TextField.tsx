@@ -34,7 +34,7 @@ export function TextField({ label, hint, error, id, ...input }: Props) {
 
 const Field = styled.div`
   display: grid;
-  /* Beside a higher field, its lines keep their height. */
+  /* Next to a taller field, its lines keep their height. */
   align-content: start;
   /* Wider than the focus ring, which would touch the text below. */
   gap: ${space.xs};

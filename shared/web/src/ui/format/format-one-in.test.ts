@@ -8,6 +8,6 @@ it.each([
   [1.0159, '98 in 100'],
   [1.001, '99 in 100'],
   [1, '1 in 1'],
-])('the text says how rare a trait is that one in %d genomes shows', (genomes, text) => {
+])('the text says how rare a trait of one in %d genomes is', (genomes, text) => {
   expect(formatOneIn(genomes)).toBe(text);
 });

@@ -197,8 +197,8 @@ describe('another address', () => {
   });
 
   it('reports that one of the codes is wrong, and requests new codes', async () => {
-    const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
-    api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));
+    const wrongCode = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
+    api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrongCode, { status: 400 })));
     const { user } = open();
     const fields = await begin(user);
     await user.type(fields.current, '11111111');
@@ -215,12 +215,12 @@ describe('another address', () => {
   });
 
   it('shows the result of the latest attempt after a request for new codes has failed', async () => {
-    const limited = aProblem({ status: 429, code: 'too_many_requests' });
-    const wrong = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
-    api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrong, { status: 400 })));
+    const rateLimit = aProblem({ status: 429, code: 'too_many_requests' });
+    const wrongCode = aProblem({ status: 400, code: 'code_wrong', current: { tries: 1 } });
+    api.use(http.post('*/v1/account/email/finish', () => HttpResponse.json(wrongCode, { status: 400 })));
     const { user } = open();
     const fields = await begin(user);
-    api.use(http.post('*/v1/account/email/begin', () => HttpResponse.json(limited, { status: 429 })));
+    api.use(http.post('*/v1/account/email/begin', () => HttpResponse.json(rateLimit, { status: 429 })));
     await user.click(await findButton('Send new codes'));
     expect(await screen.findByRole('alert')).toBeVisible();
 

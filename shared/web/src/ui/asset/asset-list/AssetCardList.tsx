@@ -148,8 +148,9 @@ class StablePlace extends Component<StablePlaceProps> {
   override getSnapshotBeforeUpdate(before: StablePlaceProps): Snapshot | null {
     const list = before.list.current;
     if (!before.isGrowing || !list) return null;
-    const active = findFocusedElement(list);
-    const focusedCard = active instanceof HTMLAnchorElement && list.contains(active) ? active : null;
+    const focusedElement = findFocusedElement(list);
+    const focusedCard =
+      focusedElement instanceof HTMLAnchorElement && list.contains(focusedElement) ? focusedElement : null;
     return { focusedPathname: focusedCard?.pathname ?? null, anchor: findAnchor(list, focusedCard) };
   }
 
@@ -170,8 +171,8 @@ class StablePlace extends Component<StablePlaceProps> {
 
 /** When the focused element is removed, the browser moves the focus to the body; in a shadow root no element has it. */
 function isFocusLost(list: HTMLElement): boolean {
-  const focused = findFocusedElement(list);
-  return focused === null || focused === document.body;
+  const focusedElement = findFocusedElement(list);
+  return focusedElement === null || focusedElement === document.body;
 }
 
 /** The card that must not move, once the start of the list has scrolled out of the window. Before that, the list may move. */

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Head of a column: the asset, and on a phone a select to replace it. */
-export function ColumnName({ item: { id, loaded, error }, index, others, onPick }: Props) {
+export function ColumnName({ item: { id, loadedItem, error }, index, others, onPick }: Props) {
   const number = copy.number(formatSpecimenNumber(id));
   return (
     <th scope="col">
@@ -31,7 +31,7 @@ export function ColumnName({ item: { id, loaded, error }, index, others, onPick 
             value={id}
             onChange={({ target }) => onPick(Number(target.value))}
           >
-            {[{ id, title: loaded && formatAssetTitle(loaded.asset) }, ...others].map((other) => (
+            {[{ id, title: loadedItem && formatAssetTitle(loadedItem.asset) }, ...others].map((other) => (
               <option key={other.id} value={other.id}>
                 {[copy.number(formatSpecimenNumber(other.id)), other.title].filter(Boolean).join(', ')}
               </option>
@@ -42,13 +42,13 @@ export function ColumnName({ item: { id, loaded, error }, index, others, onPick 
         <SpecimenNumber>{number}</SpecimenNumber>
       )}
       <Name>
-        {loaded ? (
-          <Link to={paths.details(id)}>{formatAssetTitle(loaded.asset)}</Link>
+        {loadedItem ? (
+          <Link to={paths.details(id)}>{formatAssetTitle(loadedItem.asset)}</Link>
         ) : (
           describeFailure(error)
         )}
       </Name>{' '}
-      {loaded?.asset.golden && (
+      {loadedItem?.asset.golden && (
         <Golden>
           <GoldenMark />
         </Golden>

@@ -33,7 +33,7 @@ export function CompareGroupRows({ group: { name, rows }, columns, isLimitedToDi
           </th>
           {row.cells.map((cell, index) => (
             <td key={columns[index]?.id}>
-              <CompareCellContent cell={cell} isLoaded={Boolean(columns[index]?.loaded)} />
+              <CompareCellContent cell={cell} isLoaded={Boolean(columns[index]?.loadedItem)} />
               {row.best?.columns.includes(index) && <BestMark>{row.best.label}</BestMark>}
             </td>
           ))}

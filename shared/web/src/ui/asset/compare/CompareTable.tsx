@@ -99,8 +99,8 @@ const swap = (ids: readonly number[], one: number, other: number): number[] =>
   ids.map((id, index) => (index === one ? ids[other] : index === other ? ids[one] : id) ?? id);
 
 /** The picture of a column, at the same scale as the others, or the reason why it is missing. */
-function ColumnPicture({ item: { id, loaded, error, retry } }: { item: ComparedItem }) {
-  if (loaded) return <LoadedPicture asset={loaded.asset} />;
+function ColumnPicture({ item: { id, loadedItem, error, retry } }: { item: ComparedItem }) {
+  if (loadedItem) return <LoadedPicture asset={loadedItem.asset} />;
   const isUnknown = isApiError(error) && error.code === 'not_found';
   return (
     <td>

@@ -36,7 +36,7 @@ const maxOnPhone = 2;
  */
 export function CompareView({ path }: { path: string }) {
   const address = useCompareAddress(path);
-  const { ids, invalid, isTooMany, isLimitedToDifferences, change, leave } = address;
+  const { ids, invalidEntries, hasTooMany, isLimitedToDifferences, change, leave } = address;
   const navigate = useNavigate();
   const items = useComparedItems(ids);
   const [probe, isPhone] = usePhoneLayout();
@@ -81,8 +81,8 @@ export function CompareView({ path }: { path: string }) {
       <ComparePrintStyle />
       <div ref={viewRef} data-compare>
         <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
-        {invalid.length > 0 && <Alert tone="danger">{copy.invalid(invalid)}</Alert>}
-        {isTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
+        {invalidEntries.length > 0 && <Alert tone="danger">{copy.invalid(invalidEntries)}</Alert>}
+        {hasTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
         {!hasToolsBelow && tools}
         {ids.length === 0 ? (
           <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>
@@ -175,7 +175,7 @@ interface ComparisonProps {
 
 /** The table of the compared assets, with a switch that hides equal rows. */
 function Comparison({ ids, items, columns, isLimitedToDifferences, onChange, onStatus }: ComparisonProps) {
-  const loadedItems = columns.map(({ loaded }) => loaded);
+  const loadedItems = columns.map(({ loadedItem }) => loadedItem);
   const groups = createCompareGroups(loadedItems);
   const rows = groups.flatMap((group) => group.rows);
   return (
@@ -192,9 +192,9 @@ function Comparison({ ids, items, columns, isLimitedToDifferences, onChange, onS
       <CompareTable
         ids={ids}
         columns={columns}
-        others={items.slice(columns.length).map(({ id, loaded }) => ({
+        others={items.slice(columns.length).map(({ id, loadedItem }) => ({
           id,
-          title: loaded && formatAssetTitle(loaded.asset),
+          title: loadedItem && formatAssetTitle(loadedItem.asset),
         }))}
         groups={groups}
         isLimitedToDifferences={isLimitedToDifferences}

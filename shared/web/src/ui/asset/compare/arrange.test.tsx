@@ -98,10 +98,10 @@ describe('the address', () => {
   it.each([
     ['keeps a different stored selection', [4, 5], [4, 5]],
     ['also removes it from an equal stored selection', [12, 77, 3], [12, 77]],
-  ])('removing an asset %s', async (_what, stored, expected) => {
+  ])('removing an asset %s', async (_what, storedIds, expected) => {
     const { user } = await openComparison('12,77,3');
     expect(currentComparedIds()).toBeNull();
-    act(() => changeComparedIds(() => stored));
+    act(() => changeComparedIds(() => storedIds));
 
     await user.click(screen.getByRole('button', { name: matchWords('Remove No. 00 003') }));
 

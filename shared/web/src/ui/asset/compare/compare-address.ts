@@ -6,9 +6,9 @@ export interface CompareAddress {
   /** Without duplicates, four at most. */
   ids: readonly number[];
   /** Entries that are not the number of an asset. */
-  invalid: readonly string[];
+  invalidEntries: readonly string[];
   /** Whether the URL names more assets than are shown. */
-  isTooMany: boolean;
+  hasTooMany: boolean;
   isLimitedToDifferences: boolean;
 }
 
@@ -17,8 +17,8 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   const ids = [...new Set(entries.map(parseEntityId).filter((id) => id !== null))];
   return {
     ids: ids.slice(0, maxCompared),
-    invalid: entries.filter((entry) => parseEntityId(entry) === null),
-    isTooMany: ids.length > maxCompared,
+    invalidEntries: entries.filter((entry) => parseEntityId(entry) === null),
+    hasTooMany: ids.length > maxCompared,
     isLimitedToDifferences: params.get('only') === 'differences',
   };
 }

@@ -148,7 +148,7 @@ const rarityPlans: RowPlan[] = [
     label: copy.rows.rarity,
     isDragonOnly: true,
     read: ({ asset: { rarity } }) => (rarity === null ? null : { text: rarityText.of(rarity) }),
-    best: { label: copy.best.rarity, score: ({ asset }) => asset.rarity },
+    best: { label: copy.best.rarity, readScore: ({ asset }) => asset.rarity },
   },
   {
     name: 'rank',
@@ -156,7 +156,7 @@ const rarityPlans: RowPlan[] = [
     isDragonOnly: true,
     read: ({ rank }) => rank && { text: rarityText.rank(rank), note: rarityText.among(rank) },
     // Compared by share, because seasons differ in size.
-    best: { label: copy.best.rank, score: ({ rank }) => rank && -rank.topPercent },
+    best: { label: copy.best.rank, readScore: ({ rank }) => rank && -rank.topPercent },
   },
 ];
 
@@ -166,7 +166,7 @@ const timelinePlans: RowPlan[] = [
     name: 'spawned',
     label: copy.rows.spawned,
     read: ({ asset, egg }) => toInstantCell(egg.sealedAt ?? asset.created),
-    best: { label: copy.best.spawned, score: ({ asset, egg }) => negate(egg.sealedAt ?? asset.created) },
+    best: { label: copy.best.spawned, readScore: ({ asset, egg }) => negate(egg.sealedAt ?? asset.created) },
   },
   {
     name: 'incubating',
@@ -187,7 +187,7 @@ const timelinePlans: RowPlan[] = [
     read: ({ asset, egg }) => toInstantCell(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     best: {
       label: copy.best.hatched,
-      score: ({ asset, egg }) => negate(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
+      readScore: ({ asset, egg }) => negate(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     },
   },
 ];
@@ -237,7 +237,7 @@ interface RowPlan {
   /** Whether gateway keys lack this value. */
   isDragonOnly?: boolean;
   read: (item: LoadedItem) => CompareCell | null;
-  best?: { label: string; score: (item: LoadedItem) => number | null };
+  best?: { label: string; readScore: (item: LoadedItem) => number | null };
 }
 
 /** @param columns null for assets that are loading or could not be read */
@@ -255,7 +255,7 @@ function createRow(
     differs: new Set(loadedKeys).size > 1,
     best: best
       ? findBest(
-          columns.map((item) => item && best.score(item)),
+          columns.map((item) => item && best.readScore(item)),
           best.label,
         )
       : null,
@@ -265,8 +265,8 @@ function createRow(
 /** The columns with the highest score; null if fewer than two are known, or all are equal. */
 function findBest(scores: readonly (number | null)[], label: string): BestColumns | null {
   const knownScores = scores.filter((score) => score !== null);
-  const highest = Math.max(...knownScores);
-  const columns = scores.flatMap((score, index) => (score === highest ? [index] : []));
+  const highestScore = Math.max(...knownScores);
+  const columns = scores.flatMap((score, index) => (score === highestScore ? [index] : []));
   return knownScores.length > 1 && columns.length < knownScores.length ? { columns, label } : null;
 }
 

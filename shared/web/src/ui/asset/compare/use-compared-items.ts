@@ -17,7 +17,7 @@ import { changePollMs, computeState } from '../live/compute-state.ts';
 export interface ComparedItem {
   id: number;
   /** Null while loading, or if it could not be read. */
-  loaded: LoadedItem | null;
+  loadedItem: LoadedItem | null;
   error: Error | null;
   retry: () => void;
 }
@@ -63,7 +63,7 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
     const genome = genomes[index]?.data ?? null;
     return {
       id,
-      loaded: asset
+      loadedItem: asset
         ? {
             asset,
             egg: collectInstants(asset, estimates[index]?.data),
@@ -75,7 +75,7 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
       retry: () => void assets[index]?.refetch(),
     };
   });
-  useStateChanges(items.flatMap(({ loaded }) => loaded ?? []));
+  useStateChanges(items.flatMap(({ loadedItem }) => loadedItem ?? []));
   return items;
 }
 

@@ -17,11 +17,11 @@ export function GoldenRays() {
 /** A thin wedge; every third is longer. */
 function drawRay(index: number): string {
   const angle = (index / rayCount) * 2 * Math.PI;
-  const far = index % 3 === 0 ? 198 : 168;
-  const half = index % 3 === 0 ? 0.022 : 0.012;
+  const endRadius = index % 3 === 0 ? 198 : 168;
+  const halfAngle = index % 3 === 0 ? 0.022 : 0.012;
   const toPoint = (direction: number, distance: number) =>
     `${(Math.sin(direction) * distance).toFixed(1)} ${(-Math.cos(direction) * distance).toFixed(1)}`;
-  return `M${toPoint(angle - half, 124)}L${toPoint(angle, far)}L${toPoint(angle + half, 124)}Z`;
+  return `M${toPoint(angle - halfAngle, 124)}L${toPoint(angle, endRadius)}L${toPoint(angle + halfAngle, 124)}Z`;
 }
 
 const unfold = keyframes`

@@ -53,11 +53,11 @@ interface TimeLeftProps {
 }
 
 function TimeLeft({ until, label, after }: TimeLeftProps) {
-  const left = useTimeLeft(until);
-  if (left === null) return after && <Tag>{after}</Tag>;
+  const timeLeft = useTimeLeft(until);
+  if (timeLeft === null) return after && <Tag>{after}</Tag>;
   return (
     <Tag {...notPrinted}>
-      <VisuallyHidden>{label}</VisuallyHidden> <span>{left}</span>
+      <VisuallyHidden>{label}</VisuallyHidden> <span>{timeLeft}</span>
     </Tag>
   );
 }

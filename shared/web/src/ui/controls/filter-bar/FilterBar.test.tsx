@@ -48,19 +48,19 @@ it('the bar reads the address, and ignores but keeps unknown parameters', async 
 });
 
 it('the bar adds a choice to one that the list does not show yet', async () => {
-  const requested: ListFilter[] = [];
+  const requestedFilters: ListFilter[] = [];
   const filter = readListFilter(new URLSearchParams(), plan);
   const { user } = renderInHost(
-    <FilterBar plan={plan} filter={filter} onChange={(next) => requested.push(next)} />,
+    <FilterBar plan={plan} filter={filter} onChange={(next) => requestedFilters.push(next)} />,
   );
 
   await user.click(screen.getByRole('button', { name: 'House' }));
   await user.click(screen.getByRole('checkbox', { name: /^Fire/ }));
-  await waitFor(() => expect(requested).toHaveLength(1));
+  await waitFor(() => expect(requestedFilters).toHaveLength(1));
   await user.selectOptions(screen.getByLabelText('Order'), 'Rarest first');
-  await waitFor(() => expect(requested).toHaveLength(2));
+  await waitFor(() => expect(requestedFilters).toHaveLength(2));
 
-  expect(requested.at(-1)).toMatchObject({ order: 'rarest', facetValues: { house: ['fire'] } });
+  expect(requestedFilters.at(-1)).toMatchObject({ order: 'rarest', facetValues: { house: ['fire'] } });
 });
 
 it('the bar opens a facet, checks several values and closes on Esc with the focus on its button', async () => {
