@@ -197,7 +197,7 @@ const pickOwner = (random: Random, ownerIds: string[]) =>
 
 /** At or after `from`, and before `until`. */
 const drawInstant = (random: Random, from: number, until: number) =>
-  from + random.below(Math.max(1, until - from));
+  from + random.pickInteger(Math.max(1, until - from));
 
 /** Seconds until an egg changes: at most a few times as long as for a bought egg, so that both look alike. */
 const drawSecondsUntilChange = (random: Random, { calendar }: SeedContext) =>

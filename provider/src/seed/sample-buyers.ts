@@ -51,9 +51,9 @@ export class SampleBuyers {
 
     const buyers = await listExistingAccountIds(this.#deps.db, ids);
     const random = createRandom(`cycle ${cycle.id}`, `purchase at ${bought}`);
-    const buyer = buyers[random.below(buyers.length)];
+    const buyer = buyers[random.pickInteger(buyers.length)];
     if (buyer === undefined) return;
-    await this.#buy(buyer, Math.min(due, cycle.eggLimit, 1 + random.below(3)), cycle);
+    await this.#buy(buyer, Math.min(due, cycle.eggLimit, 1 + random.pickInteger(3)), cycle);
   }
 
   async #buy(accountId: string, eggs: number, { eggFee, keyFee }: Cycle): Promise<void> {

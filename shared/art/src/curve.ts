@@ -8,8 +8,8 @@ import { formatNumbers } from './svg.ts';
  * @throws {RangeError} without points
  */
 export function closeCurve(points: readonly Point[]): string {
-  const at = (index: number) => readPoint(points, (index + points.length) % points.length);
-  return `${traceCurve(points.length + 1, at)}z`;
+  const getPoint = (index: number) => readPoint(points, (index + points.length) % points.length);
+  return `${traceCurve(points.length + 1, getPoint)}z`;
 }
 
 /**
@@ -127,18 +127,18 @@ export function traceSparkle([x, y]: Point, size: number, slimness: number): str
  * The command `s` mirrors the previous control point, which is what Catmull-Rom needs. Coordinates are relative to save
  * bytes, and measured from the rounded position, so that rounding errors do not add up.
  */
-function traceCurve(count: number, at: (index: number) => Point): string {
-  let pen = roundPoint(at(0));
+function traceCurve(count: number, getPoint: (index: number) => Point): string {
+  let pen = roundPoint(getPoint(0));
   let d = `M${formatNumbers(...pen)}`;
   for (let index = 1; index < count; index += 1) {
-    const here = at(index);
-    const control = computeControl(at(index - 1), here, at(index + 1), -1);
+    const point = getPoint(index);
+    const control = computeControl(getPoint(index - 1), point, getPoint(index + 1), -1);
     if (index === 1) {
-      const first = computeControl(at(-1), at(0), here, 1);
-      d += `c${formatNumbers(first[0] - pen[0], first[1] - pen[1], control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
+      const first = computeControl(getPoint(-1), getPoint(0), point, 1);
+      d += `c${formatNumbers(first[0] - pen[0], first[1] - pen[1], control[0] - pen[0], control[1] - pen[1], point[0] - pen[0], point[1] - pen[1])}`;
     } else
-      d += `s${formatNumbers(control[0] - pen[0], control[1] - pen[1], here[0] - pen[0], here[1] - pen[1])}`;
-    pen = roundPoint(here);
+      d += `s${formatNumbers(control[0] - pen[0], control[1] - pen[1], point[0] - pen[0], point[1] - pen[1])}`;
+    pen = roundPoint(point);
   }
   return d;
 }
@@ -147,9 +147,9 @@ const roundPoint = (point: Point): Point => [Math.round(point[0] * 10) / 10, Mat
 
 const subtract = (pen: Point, point: Point): Point => [point[0] - pen[0], point[1] - pen[1]];
 
-const computeControl = (before: Point, here: Point, after: Point, side: 1 | -1): Point => [
-  here[0] + (side * (after[0] - before[0])) / 6,
-  here[1] + (side * (after[1] - before[1])) / 6,
+const computeControl = (before: Point, point: Point, after: Point, side: 1 | -1): Point => [
+  point[0] + (side * (after[0] - before[0])) / 6,
+  point[1] + (side * (after[1] - before[1])) / 6,
 ];
 
 function readPoint(points: readonly Point[], index: number): Point {

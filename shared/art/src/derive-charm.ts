@@ -35,7 +35,7 @@ const things = (
  */
 export function deriveCharm(genome: Genome): string {
   const random = createRandom(genome, 'charm');
-  const pickQuality = () => qualities[random.below(qualities.length)];
-  const pickThing = () => things[random.below(things.length)];
+  const pickQuality = () => qualities[random.pickInteger(qualities.length)];
+  const pickThing = () => things[random.pickInteger(things.length)];
   return `${pickQuality()} ${pickThing()}, ${pickQuality()} ${pickThing()}`;
 }

@@ -13,33 +13,33 @@ export const describe = (genome: Genome, state: LifeState) =>
 
 function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
   const { golden } = readTraits(genome);
-  const word = describeGene(genome);
+  const nameAllele = describeGene(genome);
   const kind = `${state}${golden ? ' golden' : ''} dragon egg`;
   return (
-    `${withArticle(kind)} of the house of ${word('house')}: ${word('form').toLowerCase()}, ` +
-    `${word('primary').toLowerCase()}, ${word('pattern').toLowerCase()} in ${word('secondary').toLowerCase()}; ${standing[state]}.`
+    `${addArticle(kind)} of the house of ${nameAllele('house')}: ${nameAllele('form').toLowerCase()}, ` +
+    `${nameAllele('primary').toLowerCase()}, ${nameAllele('pattern').toLowerCase()} in ${nameAllele('secondary').toLowerCase()}; ${stateDescriptions[state]}.`
   );
 }
 
 function describeDragon(genome: Genome) {
   const { golden } = readTraits(genome);
-  const word = describeGene(genome);
-  const lowerCase = (gene: GeneName) => word(gene).toLowerCase();
+  const nameAllele = describeGene(genome);
+  const nameInLowerCase = (gene: GeneName) => nameAllele(gene).toLowerCase();
   return (
-    `${toDragonName(genome)}, ${withArticle(`${golden ? 'golden ' : ''}${lowerCase('build')} ${lowerCase('body')}`).toLowerCase()} dragon ` +
-    `of the house of ${word('house')}, ${lowerCase('pose')}: ${lowerCase('primary')} marked with ${lowerCase('secondary')}, ` +
-    `${lowerCase('head')} head, ${lowerCase('horns')} horns, ${crests[readDominantAllele(genome, geneMap.crest).code]}, ` +
-    `${lowerCase('wings')} wings ${lowerCase('fold')}, ${lowerCase('tail')} tail.`
+    `${toDragonName(genome)}, ${addArticle(`${golden ? 'golden ' : ''}${nameInLowerCase('build')} ${nameInLowerCase('body')}`).toLowerCase()} dragon ` +
+    `of the house of ${nameAllele('house')}, ${nameInLowerCase('pose')}: ${nameInLowerCase('primary')} marked with ${nameInLowerCase('secondary')}, ` +
+    `${nameInLowerCase('head')} head, ${nameInLowerCase('horns')} horns, ${crestDescriptions[readDominantAllele(genome, geneMap.crest).code]}, ` +
+    `${nameInLowerCase('wings')} wings ${nameInLowerCase('fold')}, ${nameInLowerCase('tail')} tail.`
   );
 }
 
-const standing = {
+const stateDescriptions = {
   sealed: 'whole, under a wax seal',
   incubating: 'lit from within, the embryo showing through',
   hatching: 'cracked and glowing, an eye at the gap',
 } as const;
 
-const crests = {
+const crestDescriptions = {
   spines: 'a crest of spines',
   sail: 'a sail along the back',
   mane: 'a mane',
@@ -51,4 +51,4 @@ const crests = {
 const describeGene = (genome: Genome) => (gene: GeneName) =>
   readDominantAllele<string>(genome, geneMap[gene]).label;
 
-const withArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'An' : 'A'} ${text}`;
+const addArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'An' : 'A'} ${text}`;

@@ -2,7 +2,7 @@ import { closeCurve, traceRibbon, engrave } from './curve.ts';
 import type { Palette } from './palette.ts';
 import { ink, mixColors } from './palette.ts';
 import type { Point } from './svg.ts';
-import { element, formatNumber, group, parsePoints, path } from './svg.ts';
+import { writeElement, formatNumber, writeGroup, parsePoints, writePath } from './svg.ts';
 import type { Traits } from './traits.ts';
 
 /**
@@ -31,11 +31,16 @@ export function drawDragonEye(
   );
   const [cx, cy] = placePoint(-0.05, -0.02);
   const drawDisc = (radius: number, fill: string) =>
-    element('circle', { cx: formatNumber(cx), cy: formatNumber(cy), r: formatNumber(radius * size), fill });
+    writeElement('circle', {
+      cx: formatNumber(cx),
+      cy: formatNumber(cy),
+      r: formatNumber(radius * size),
+      fill,
+    });
   const [gx, gy] = placePoint(-0.28, -0.22);
-  return group(
+  return writeGroup(
     { 'data-gene': 'eye' },
-    path(lid, {
+    writePath(lid, {
       fill: gene === 'pearl' ? mixColors(iris, '#ffffff', 0.6) : mixColors(iris, '#fff6c8', 0.55),
       stroke: ink,
       'stroke-width': formatNumber(Math.max(0.8, size * 0.16)),
@@ -44,14 +49,14 @@ export function drawDragonEye(
       ? drawDisc(0.5, mixColors(iris, '#2b1f1a', 0.25)) + drawDisc(0.36, mixColors(iris, '#ffffff', 0.75))
       : drawDisc(0.46, iris),
     pupils[gene](placePoint, size),
-    path(
+    writePath(
       traceRibbon(
         [placePoint(-1.1, 0.05), placePoint(-0.4, -0.62), placePoint(0.4, -0.72), placePoint(1.3, -0.35)],
         (t) => size * 0.3 * Math.sin(Math.PI * (0.1 + t * 0.8)),
       ),
       { fill: ink },
     ),
-    element('circle', {
+    writeElement('circle', {
       cx: formatNumber(gx),
       cy: formatNumber(gy),
       r: formatNumber(size * 0.13),
@@ -73,18 +78,18 @@ type Pupil = (placePoint: (x: number, y: number) => Point, size: number) => stri
 
 const pupils: Record<Traits['eye'], Pupil> = {
   slit: (placePoint, size) =>
-    path(engrave(placePoint(-0.05, -0.5), placePoint(-0.05, 0), placePoint(-0.05, 0.46), size * 0.26), {
+    writePath(engrave(placePoint(-0.05, -0.5), placePoint(-0.05, 0), placePoint(-0.05, 0.46), size * 0.26), {
       fill: ink,
     }),
   round: (placePoint, size) =>
-    path(`M${placePoint(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
+    writePath(`M${placePoint(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
       fill: 'none',
       stroke: ink,
       'stroke-linecap': 'round',
       'stroke-width': formatNumber(size * 0.44),
     }),
   star: (placePoint, size) =>
-    path(
+    writePath(
       [0, 1, 2]
         .map((arm) => {
           const [dx, dy] = [Math.cos(arm * 1.047 + 0.5) * 0.42, Math.sin(arm * 1.047 + 0.5) * 0.42];

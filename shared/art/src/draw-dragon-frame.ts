@@ -3,9 +3,9 @@ import { beatWings } from './dragon/move-skeleton.ts';
 import { fitPicture } from './dragon/fit-transform.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
 import { buildSkeleton } from './dragon/build-skeleton.ts';
-import { openCoil } from './dragon/stances/open-coil.ts';
+import { openCoil } from './dragon/stances/serpent.ts';
 import type { Genome } from './genome.ts';
-import { group, writeDocument } from './svg.ts';
+import { writeGroup, writeDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
 import { readTraits } from './traits.ts';
 
@@ -16,19 +16,19 @@ import { readTraits } from './traits.ts';
  */
 export function drawDragonFrame(genome: Genome, lift: number | null): string {
   const traits = readTraits(genome);
-  const atRest = lift === null ? buildResting(traits) : buildSkeleton(traits, 'flight');
-  const skeleton = lift === null ? atRest : beatWings(atRest, lift);
+  const baseSkeleton = lift === null ? buildRestingSkeleton(traits) : buildSkeleton(traits, 'flight');
+  const skeleton = lift === null ? baseSkeleton : beatWings(baseSkeleton, lift);
   const { definitions, content } = drawDragonBody(genome, skeleton, 'f');
   // All frames of a dragon have one scale, so that it does not jump while its wings beat.
   const transform =
     lift === null
-      ? fitPicture([atRest])
-      : fitPicture([beatWings(atRest, 1), beatWings(atRest, 0), beatWings(atRest, -1)]);
-  return writeDocument(definitions, group({ transform }, content));
+      ? fitPicture([baseSkeleton])
+      : fitPicture([beatWings(baseSkeleton, 1), beatWings(baseSkeleton, 0), beatWings(baseSkeleton, -1)]);
+  return writeDocument(definitions, writeGroup({ transform }, content));
 }
 
 /** Frames are small on the screen, so serpents lie in an open coil, whose outline is recognizable. */
-const buildResting = (traits: Traits): Skeleton =>
+const buildRestingSkeleton = (traits: Traits): Skeleton =>
   buildSkeleton(
     traits,
     traits.pose,

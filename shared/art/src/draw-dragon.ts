@@ -12,7 +12,7 @@ import type { Genome } from './genome.ts';
 import { drawBackground } from './draw-background.ts';
 import { choosePalette } from './palette.ts';
 import { createRandom } from './random.ts';
-import { group, writeDocument } from './svg.ts';
+import { writeGroup, writeDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
 import { readTraits } from './traits.ts';
 
@@ -27,7 +27,7 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
   const palette = toDragonPalette(traits);
   const createStream = (part: string) => createRandom(genome, part);
   const id = `d${genome.slice(0, 10)}${pose.charAt(0)}`;
-  const skeleton = pose === 'flight' ? buildFlying(traits) : buildSkeleton(traits, traits.pose);
+  const skeleton = pose === 'flight' ? buildFlyingSkeleton(traits) : buildSkeleton(traits, traits.pose);
   const background = drawBackground(`${id}h`, palette, createStream('ground'), [200, 196]);
   const halo = drawGoldHalo(`${id}g`, choosePalette({ ...traits, golden: false }).house);
   const { definitions, content } = drawDragonBody(genome, skeleton, id);
@@ -39,7 +39,7 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
       (skeleton.isStanding
         ? drawTerrain(traits.house, palette, createStream('terrain'))
         : drawHorizon(traits.house, palette, createStream('horizon'))) +
-      group(
+      writeGroup(
         { 'data-gene': skeleton.isStanding ? 'pose' : undefined, transform: fitPicture([skeleton]) },
         content,
       ) +
@@ -48,7 +48,7 @@ export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): stri
 }
 
 /** One moment of a flight. The genes for bearing and wings at rest determine how it flies. */
-const buildFlying = (traits: Traits): Skeleton =>
+const buildFlyingSkeleton = (traits: Traits): Skeleton =>
   pitchSkeleton(beatWings(buildSkeleton(traits, 'flight'), lifts[traits.fold]), pitches[traits.pose]);
 
 const lifts: Record<Traits['fold'], number> = { displayed: 1, addorsed: 0.8, folded: 0.42, mantled: -0.75 };

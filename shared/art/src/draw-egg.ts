@@ -2,7 +2,6 @@ import { drawEggBase } from './egg/draw-egg-base.ts';
 import { drawCrack } from './egg/draw-crack.ts';
 import { drawInnerGlow } from './egg/draw-inner-glow.ts';
 import { drawGoldenMark, drawGlory } from './draw-golden-mark.ts';
-import { patternByGene } from './egg/patterns/pattern-by-gene.ts';
 import { drawPedestal } from './egg/draw-pedestal.ts';
 import { engraveRim, engraveShell } from './egg/engrave-shell.ts';
 import type { Shell } from './egg/shell.ts';
@@ -14,20 +13,32 @@ import type { Palette } from './palette.ts';
 import { mixColors, choosePalette, paper, shadow, gold } from './palette.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
+import type { Point } from './svg.ts';
 import {
-  clipPath,
-  element,
-  group,
-  linearGradient,
+  writeClipPath,
+  writeElement,
+  writeGroup,
+  writeLinearGradient,
   toUrlReference,
-  path,
+  writePath,
   writeDocument,
-  radialGradient,
+  writeRadialGradient,
 } from './svg.ts';
+import type { Traits } from './traits.ts';
 import { readTraits } from './traits.ts';
 import { traceBloom, drawWash } from './watercolor.ts';
 import { tracePolygon, traceRibbon, traceSparkle } from './curve.ts';
-import type { Point } from './svg.ts';
+import { drawBands } from './egg/patterns/bands.ts';
+import { drawConstellation } from './egg/patterns/constellation.ts';
+import { drawFacets } from './egg/patterns/facets.ts';
+import { drawFern } from './egg/patterns/fern.ts';
+import { drawFlame } from './egg/patterns/flame.ts';
+import { drawMarble } from './egg/patterns/marble.ts';
+import { drawOcelli } from './egg/patterns/ocelli.ts';
+import type { Pattern } from './egg/patterns/pattern.ts';
+import { drawScales } from './egg/patterns/scales.ts';
+import { drawSpeckle } from './egg/patterns/speckle.ts';
+import { drawTide } from './egg/patterns/tide.ts';
 
 export type EggState = 'sealed' | 'incubating' | 'hatching';
 
@@ -57,7 +68,7 @@ const toId = (genome: Genome, state: EggState) => `e${genome.slice(0, 10)}${stat
  * Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. The same genome and stage
  * always return the same bytes.
  */
-export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage): string {
+export function drawEgg(genome: Genome, { state, growth, glow: preparedGlow }: EggStage): string {
   const traits = readTraits(genome);
   const palette = choosePalette(traits);
   const createStream = (part: string) => createRandom(genome, part);
@@ -66,7 +77,7 @@ export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage
   const shell = buildShell(traits);
   const background = drawBackground(`${id}h`, palette, createStream('ground'), [200, 204]);
   const pedestal = drawPedestal(`${id}p`, traits.house, palette);
-  const glow = state === 'incubating' ? (drawn ?? drawGlow(genome, growth)) : undefined;
+  const glow = state === 'incubating' ? (preparedGlow ?? drawGlow(genome, growth)) : undefined;
   const crackParts =
     state === 'hatching' ? drawCrack(`${id}b`, shell, traits, palette, createStream('breach')) : undefined;
   const tilt = Math.round((traits.lean - 0.5) * 11);
@@ -80,27 +91,27 @@ export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage
   const definitions =
     background.definition +
     pedestal.definition +
-    clipPath(`${id}k`, shell.outline) +
+    writeClipPath(`${id}k`, shell.outline) +
     defineGradients(id, palette) +
     (glow?.definition ?? '') +
     (crackParts?.definition ?? '');
 
-  const egg = group(
+  const egg = writeGroup(
     tilt === 0 ? {} : { transform: `rotate(${tilt} ${foot.join(' ')})` },
-    path(shell.outline, { fill: paper }),
-    group(
+    writePath(shell.outline, { fill: paper }),
+    writeGroup(
       { 'clip-path': toUrlReference(`${id}k`) },
-      group({ 'data-gene': 'primary' }, drawBaseColor(id, shell, palette, createStream('wash'))),
-      group({ 'data-gene': 'pattern secondary' }, pattern),
-      palette.golden ? group({ 'data-gene': 'finish' }, drawGoldLeaf(shell, createStream('leaf'))) : '',
-      path(shell.outline, { fill: toUrlReference(`${id}d`) }),
+      writeGroup({ 'data-gene': 'primary' }, drawBaseColor(id, shell, palette, createStream('wash'))),
+      writeGroup({ 'data-gene': 'pattern secondary' }, pattern),
+      palette.golden ? writeGroup({ 'data-gene': 'finish' }, drawGoldLeaf(shell, createStream('leaf'))) : '',
+      writePath(shell.outline, { fill: toUrlReference(`${id}d`) }),
       engraveShell(shell, state === 'incubating' ? 0.62 : 1),
       glow?.content ?? '',
       crackParts?.clipped ?? '',
       state === 'sealed' ? drawSealBand(shell) : '',
       drawReflections(id, shell, palette),
     ),
-    group({ 'data-gene': 'form' }, engraveRim(shell)),
+    writeGroup({ 'data-gene': 'form' }, engraveRim(shell)),
     state === 'sealed' ? drawWaxSeal(shell, traits.magic, palette, createStream('wax')) : '',
     crackParts?.content ?? '',
   );
@@ -119,7 +130,7 @@ export function drawEgg(genome: Genome, { state, growth, glow: drawn }: EggStage
 function defineGradients(id: string, { ground: tint, golden }: Palette) {
   return (
     (golden
-      ? linearGradient(
+      ? writeLinearGradient(
           `${id}w`,
           [0.1, 0, 0.9, 1],
           [
@@ -132,18 +143,18 @@ function defineGradients(id: string, { ground: tint, golden }: Palette) {
             [1, '#5f3a06'],
           ],
         )
-      : radialGradient(`${id}w`, { cx: 0.36, cy: 0.28, r: 0.82 }, [
+      : writeRadialGradient(`${id}w`, { cx: 0.36, cy: 0.28, r: 0.82 }, [
           [0, mixColors(tint.light, paper, 0.62)],
           [0.28, tint.light],
           [0.66, tint.mid],
           [1, mixColors(tint.mid, tint.deep, 0.6)],
         ])) +
-    radialGradient(`${id}d`, { cx: 0.36, cy: 0.3, r: 0.78 }, [
+    writeRadialGradient(`${id}d`, { cx: 0.36, cy: 0.3, r: 0.78 }, [
       [0.38, shadow, 0],
       [0.72, shadow, 0.2],
       [1, shadow, 0.62],
     ]) +
-    radialGradient(`${id}l`, {}, [
+    writeRadialGradient(`${id}l`, {}, [
       [0, '#ffffff', 0.85],
       [0.45, '#ffffff', 0.34],
       [1, '#ffffff', 0],
@@ -159,16 +170,16 @@ function drawBaseColor(
   random: Random,
 ): string {
   const blots = Array.from({ length: 5 }, (_, index) => {
-    const [x, y] = shell.at(random.between(-1.1, 1.1), -0.7 + index * 0.36);
+    const [x, y] = shell.locate(random.pickBetween(-1.1, 1.1), -0.7 + index * 0.36);
     const color = index % 2 ? marks.mid : tint.deep;
     return drawWash(
-      traceBloom([x, y], random.between(22, 46), random.between(18, 38), random, 10, 0.28),
+      traceBloom([x, y], random.pickBetween(22, 46), random.pickBetween(18, 38), random, 10, 0.28),
       color,
       golden ? 0.08 : 0.15,
     );
   });
   return (
-    element('path', {
+    writeElement('path', {
       d: shell.outline,
       fill: toUrlReference(`${id}w`),
       transform: golden ? undefined : 'translate(2.2 1.6)',
@@ -178,12 +189,12 @@ function drawBaseColor(
 
 /** Draws reflections: a window in the upper left, and light from the pedestal in the lower right. */
 function drawReflections(id: string, shell: Shell, { house }: Palette): string {
-  const [x, y] = shell.at(-0.62, -0.42);
-  const [bx, by] = shell.at(1.02, 0.62);
+  const [x, y] = shell.locate(-0.62, -0.42);
+  const [bx, by] = shell.locate(1.02, 0.62);
   const writeRotation = (degrees: number, px: number, py: number) =>
     `rotate(${degrees} ${Math.round(px)} ${Math.round(py)})`;
   return (
-    element('ellipse', {
+    writeElement('ellipse', {
       cx: Math.round(x),
       cy: Math.round(y),
       rx: 27,
@@ -191,7 +202,7 @@ function drawReflections(id: string, shell: Shell, { house }: Palette): string {
       fill: toUrlReference(`${id}l`),
       transform: writeRotation(24, x, y),
     }) +
-    element('ellipse', {
+    writeElement('ellipse', {
       cx: Math.round(x - 6),
       cy: Math.round(y - 10),
       rx: 5.5,
@@ -200,7 +211,7 @@ function drawReflections(id: string, shell: Shell, { house }: Palette): string {
       'fill-opacity': 0.8,
       transform: writeRotation(28, x, y),
     }) +
-    element('ellipse', {
+    writeElement('ellipse', {
       cx: Math.round(bx),
       cy: Math.round(by),
       rx: 10,
@@ -216,12 +227,12 @@ function drawReflections(id: string, shell: Shell, { house }: Palette): string {
 function drawGoldLeaf(shell: Shell, random: Random): string {
   let [bright, dim, seams, sparks] = ['', '', '', ''];
   for (let flake = 0; flake < 34; flake += 1) {
-    const [u, v] = [random.between(-1.4, 1.4), random.between(-0.92, 0.92)];
-    const [x, y] = shell.at(u, v);
-    const size = random.between(3, 10);
+    const [u, v] = [random.pickBetween(-1.4, 1.4), random.pickBetween(-0.92, 0.92)];
+    const [x, y] = shell.locate(u, v);
+    const size = random.pickBetween(3, 10);
     const flakePath = tracePolygon(
       [0, 1, 2, 3, 4, 5].map((corner): Point => {
-        const radius = size * random.between(0.5, 1.2);
+        const radius = size * random.pickBetween(0.5, 1.2);
         return [
           x + Math.cos(corner * 1.047) * radius * Math.max(0.35, Math.cos(u)),
           y + Math.sin(corner * 1.047) * radius,
@@ -231,17 +242,30 @@ function drawGoldLeaf(shell: Shell, random: Random): string {
     if (shell.measureLight(u, v) > 0.55) bright += flakePath;
     else dim += flakePath;
     if (flake % 5 === 0 && shell.measureLight(u, v) > 0.5)
-      sparks += traceSparkle([x, y], random.between(5, 9), 0.14);
+      sparks += traceSparkle([x, y], random.pickBetween(5, 9), 0.14);
   }
   for (const v of [-0.5, 0.05, 0.6])
     seams += traceRibbon(
-      [-1.5, -0.8, 0, 0.8, 1.5].map((u) => shell.at(u, v + random.between(-0.05, 0.05))),
+      [-1.5, -0.8, 0, 0.8, 1.5].map((u) => shell.locate(u, v + random.pickBetween(-0.05, 0.05))),
       () => 0.8,
     );
   return (
-    path(bright, { fill: '#fff6cf', 'fill-opacity': 0.55 }) +
-    path(dim, { fill: '#f2c75a', 'fill-opacity': 0.4 }) +
-    path(seams, { fill: gold.deep, 'fill-opacity': 0.45 }) +
-    path(sparks, { fill: '#fffdf0' })
+    writePath(bright, { fill: '#fff6cf', 'fill-opacity': 0.55 }) +
+    writePath(dim, { fill: '#f2c75a', 'fill-opacity': 0.4 }) +
+    writePath(seams, { fill: gold.deep, 'fill-opacity': 0.45 }) +
+    writePath(sparks, { fill: '#fffdf0' })
   );
 }
+
+const patternByGene: Record<Traits['pattern'], Pattern> = {
+  speckle: drawSpeckle,
+  bands: drawBands,
+  scales: drawScales,
+  marble: drawMarble,
+  tide: drawTide,
+  fern: drawFern,
+  flame: drawFlame,
+  facets: drawFacets,
+  ocelli: drawOcelli,
+  constellation: drawConstellation,
+};

@@ -1,7 +1,7 @@
 import { closeCurve, traceRibbon, engrave } from './curve.ts';
 import { gold, ink } from './palette.ts';
 import type { Point } from './svg.ts';
-import { element, group, path } from './svg.ts';
+import { writeElement, writeGroup, writePath } from './svg.ts';
 
 /**
  * Draws the emblem of golden assets: a sun between two sprigs of laurel.
@@ -31,12 +31,12 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
   let rays = '';
   for (let ray = 0; ray < 16; ray += 1) {
     const angle = (ray / 16) * Math.PI * 2;
-    const onRay = (radius: number): Point => [
+    const placeOnRay = (radius: number): Point => [
       x + Math.cos(angle) * radius * size,
       y + Math.sin(angle) * radius * size,
     ];
     const reach = ray % 2 ? 0.8 : 1;
-    rays += engrave(onRay(0.52), onRay((0.52 + reach) / 2), onRay(reach), size * 0.13);
+    rays += engrave(placeOnRay(0.52), placeOnRay((0.52 + reach) / 2), placeOnRay(reach), size * 0.13);
   }
   const disc = closeCurve(
     [0, 1, 2, 3, 4, 5, 6, 7].map((corner): Point => [
@@ -44,9 +44,9 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
       y + Math.sin(corner * 0.785) * size * 0.46,
     ]),
   );
-  return group(
+  return writeGroup(
     { 'data-gene': 'finish' },
-    element('ellipse', {
+    writeElement('ellipse', {
       cx: x,
       cy: y,
       rx: size * 2.5,
@@ -56,9 +56,9 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
       stroke: gold.mid,
       'stroke-width': 1.4,
     }),
-    path(stems + leaves + rays, { fill: '#f3cf63' }),
-    path(disc, { fill: '#ffe69a', stroke: ink, 'stroke-width': 0.6 }),
-    path(
+    writePath(stems + leaves + rays, { fill: '#f3cf63' }),
+    writePath(disc, { fill: '#ffe69a', stroke: ink, 'stroke-width': 0.6 }),
+    writePath(
       engrave(
         [x - size * 0.2, y + size * 0.25],
         [x + size * 0.28, y + size * 0.2],
@@ -78,8 +78,16 @@ export function drawGlory([x, y]: Point, inner: number, outer: number): string {
   for (let ray = 0; ray < 60; ray += 1) {
     const angle = (ray / 60) * Math.PI * 2;
     const reach = outer - (ray % 2) * 26 - (ray % 4 === 2 ? 12 : 0);
-    const onRay = (radius: number): Point => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
-    d += engrave(onRay(inner), onRay((inner + reach) / 2), onRay(reach), ray % 4 === 0 ? 2 : 1);
+    const placeOnRay = (radius: number): Point => [
+      x + Math.cos(angle) * radius,
+      y + Math.sin(angle) * radius,
+    ];
+    d += engrave(
+      placeOnRay(inner),
+      placeOnRay((inner + reach) / 2),
+      placeOnRay(reach),
+      ray % 4 === 0 ? 2 : 1,
+    );
   }
-  return path(d, { fill: '#c8921f', 'fill-opacity': 0.75 });
+  return writePath(d, { fill: '#c8921f', 'fill-opacity': 0.75 });
 }

@@ -10,12 +10,12 @@ import { createRandom } from './random.ts';
 import { keyColors } from './season-skins/season-skins.ts';
 import type { Point } from './svg.ts';
 import {
-  element,
-  group,
-  linearGradient,
+  writeElement,
+  writeGroup,
+  writeLinearGradient,
   parsePoints,
-  path,
-  radialGradient,
+  writePath,
+  writeRadialGradient,
   writeDocument,
   toUrlReference,
 } from './svg.ts';
@@ -50,18 +50,18 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
 
   const key =
     drawWings(metalFill, metal) +
-    path(shaft, { fill: metalFill, ...outline }) +
-    path(bit, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
-    path(traceFlutes(), { fill: ink, 'fill-opacity': 0.6 }) +
+    writePath(shaft, { fill: metalFill, ...outline }) +
+    writePath(bit, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
+    writePath(traceFlutes(), { fill: ink, 'fill-opacity': 0.6 }) +
     drawCollars(age, metalFill) +
-    path(bow, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
-    path(stone, { fill: toUrlReference(`${id}e`), ...outline }) +
-    path(traceShading(), { fill: ink, 'fill-opacity': 0.55 }) +
-    path(
+    writePath(bow, { fill: metalFill, ...outline, 'fill-rule': 'evenodd' }) +
+    writePath(stone, { fill: toUrlReference(`${id}e`), ...outline }) +
+    writePath(traceShading(), { fill: ink, 'fill-opacity': 0.55 }) +
+    writePath(
       traceSign(season, ([x, y]) => [200 + x * 2.1, 112 + y * 2.1]),
       { fill: mixColors(tint.deep, ink, 0.35), 'fill-rule': 'evenodd' },
     ) +
-    element('ellipse', {
+    writeElement('ellipse', {
       cx: 184,
       cy: 88,
       rx: 6,
@@ -76,11 +76,11 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
     background.definition + defineGradients(id, metal, tint),
     background.content +
       (golden ? drawGlory([200, 196], 132, 190) : '') +
-      path(closeCurve(parsePoints('150,362 200,356 262,358 286,366 240,374 176,373')), {
+      writePath(closeCurve(parsePoints('150,362 200,356 262,358 286,366 240,374 176,373')), {
         fill: shadow,
         'fill-opacity': 0.22,
       }) +
-      group({ transform: 'rotate(8 200 200)' }, key) +
+      writeGroup({ transform: 'rotate(8 200 200)' }, key) +
       (golden ? drawGoldenMark([110, 318], 13) : ''),
   );
 }
@@ -93,7 +93,7 @@ const toAlloy = (tint: Tint): Tint => ({
 });
 
 const defineGradients = (id: string, metal: Tint, tint: Tint): string =>
-  linearGradient(
+  writeLinearGradient(
     `${id}m`,
     [0, 0, 1, 0.4],
     [
@@ -104,7 +104,7 @@ const defineGradients = (id: string, metal: Tint, tint: Tint): string =>
       [1, metal.deep],
     ],
   ) +
-  radialGradient(`${id}e`, { cx: 0.36, cy: 0.3, r: 0.8 }, [
+  writeRadialGradient(`${id}e`, { cx: 0.36, cy: 0.3, r: 0.8 }, [
     [0, mixColors(tint.light, '#ffffff', 0.7)],
     [0.4, tint.light],
     [0.75, tint.mid],
@@ -146,16 +146,16 @@ function drawWings(metalFill: string, metal: Tint): string {
   }
   const outline = createOutline(1.2);
   return (
-    path(skins, { fill: metalFill, ...outline }) +
-    path(folds, { fill: ink, 'fill-opacity': 0.6 }) +
-    path(bones, { fill: mixColors(metal.light, metal.mid, 0.4), ...createOutline(0.9) })
+    writePath(skins, { fill: metalFill, ...outline }) +
+    writePath(folds, { fill: ink, 'fill-opacity': 0.6 }) +
+    writePath(bones, { fill: mixColors(metal.light, metal.mid, 0.4), ...createOutline(0.9) })
   );
 }
 
 function drawCollars(age: number, metalFill: string): string {
   const rings = Array.from({ length: Math.min(age, 7) }, (_, index) => 190 + index * 13);
   const drawCollar = (y: number, halfWidth: number, height: number) =>
-    element('rect', {
+    writeElement('rect', {
       x: 200 - halfWidth,
       y: y - height / 2,
       width: halfWidth * 2,
@@ -205,11 +205,11 @@ function traceShading(): string {
   }
   for (let line = 0; line < 22; line += 1) {
     const angle = -0.5 + line * 0.11;
-    const onRim = (radius: number): Point => [
+    const placeOnRim = (radius: number): Point => [
       200 + Math.cos(angle) * 43 * radius,
       112 + Math.sin(angle) * 51 * radius,
     ];
-    d += engrave(onRim(0.83), onRim(0.9), onRim(0.98), 1.2);
+    d += engrave(placeOnRim(0.83), placeOnRim(0.9), placeOnRim(0.98), 1.2);
   }
   return d;
 }
@@ -222,8 +222,9 @@ function traceSign(season: SpawnSeason, transform: (point: Point) => Point): str
   if (season !== 'GENESIS') return traceGlyph(season, transform);
   const rays = [0, 1, 2, 3, 4, 5, 6].map((ray) => {
     const angle = Math.PI + (ray / 6) * Math.PI;
-    const onRay = (radius: number) => transform([Math.cos(angle) * radius, 3 + Math.sin(angle) * radius]);
-    return engrave(onRay(6.2), onRay(8.4), onRay(ray % 2 ? 10 : 12), 1.5);
+    const placeOnRay = (radius: number) =>
+      transform([Math.cos(angle) * radius, 3 + Math.sin(angle) * radius]);
+    return engrave(placeOnRay(6.2), placeOnRay(8.4), placeOnRay(ray % 2 ? 10 : 12), 1.5);
   });
   const sun = closeCurve(
     [0, 1, 2, 3, 4, 5, 6].map((step) =>
@@ -239,10 +240,10 @@ function traceSign(season: SpawnSeason, transform: (point: Point) => Point): str
   return [sun, ...rays, ...horizon].join('');
 }
 
-/** Highlights on edges of golden leaf. */
+/** Draws highlights on the edges of a golden key. */
 function drawSparkles(random: Random): string {
   const points = parsePoints('200,190 198,250 228,318 150,96 246,90');
-  return path(points.map((point) => traceSparkle(point, random.between(7, 12), 0.14)).join(''), {
+  return writePath(points.map((point) => traceSparkle(point, random.pickBetween(7, 12), 0.14)).join(''), {
     fill: '#fffdf0',
   });
 }

@@ -7,30 +7,30 @@ import { drawSubject } from './draw-subject.ts';
 import { geneMap } from './gene-map.ts';
 import type { Genome } from './genome.ts';
 import { parseGenome } from './genome.ts';
-import { specimen } from './testing/specimen.ts';
+import { createSpecimen } from './testing/specimen.ts';
 
-/** The genomes of a specimen, one for each allele of a gene. */
-function withEach(gene: keyof typeof geneMap, chooseName = (_code: string) => 'plain'): Genome[] {
+/** Returns a genome for each allele of a gene. They differ only in this gene if `chooseName` returns one name. */
+function listGenomesByAllele(gene: keyof typeof geneMap, chooseName = (_code: string) => 'plain'): Genome[] {
   const { offset, alleles } = geneMap[gene];
-  let reached = 0;
+  let weightBefore = 0;
   return alleles.map(({ weight, code }) => {
-    const digits = reached.toString(16).padStart(2, '0');
-    reached += weight;
-    const before = specimen(chooseName(code));
+    const digits = weightBefore.toString(16).padStart(2, '0');
+    weightBefore += weight;
+    const before = createSpecimen(chooseName(code));
     return parseGenome(before.slice(0, offset) + digits + before.slice(offset + 2));
   });
 }
 
-/** A drawing without the parts that identify its genome. */
-const anonymous = (svg: string) => svg.replaceAll(/ (id="|clip-path="url\(#|fill="url\(#)\w+/g, '');
+/** Removes the parts of a drawing that identify its genome. */
+const removeIds = (svg: string) => svg.replaceAll(/ (id="|clip-path="url\(#|fill="url\(#)\w+/g, '');
 
-const hashSecret = async (text: string) =>
+const hashText = async (text: string) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
     .slice(0, 8)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 const subjects = ['sealed', 'incubating', 'hatching', 'hatched', 'flight'] as const;
-const drawings = (genome: Genome) => subjects.map((subject) => drawSubject(genome, subject));
+const drawSubjects = (genome: Genome) => subjects.map((subject) => drawSubject(genome, subject));
 const seasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
 const keys = seasons.flatMap((season, age) =>
   [false, true].map((golden) => drawKey({ season, age, golden })),
@@ -45,37 +45,38 @@ describe('drawings', () => {
     // Boulders of the House of Water, and antlers of a young dragon.
     ['antlers 1', '64661073a4309bb4'],
   ])('draws the %s specimen with unchanged bytes', async (name, expected) => {
-    expect(await hashSecret(drawings(specimen(name)).join(''))).toBe(expected);
+    expect(await hashText(drawSubjects(createSpecimen(name)).join(''))).toBe(expected);
   });
 
   it('draws every body plan at rest, in flight and with wings at every height, all different', () => {
-    const plans = withEach('body');
+    const plans = listGenomesByAllele('body');
     const drawn = plans.flatMap((genome) => [
       ...[null, -1, 0, 1].map((lift) => drawDragonFrame(genome, lift)),
       drawDragon(genome, { pose: 'flight' }),
     ]);
 
-    expect(new Set(drawn.map(anonymous)).size).toBe(plans.length * 5);
+    expect(new Set(drawn.map(removeIds)).size).toBe(plans.length * 5);
   });
 
   it('draws the growing embryo of each body plan, and the same embryo for all secret genomes', () => {
-    const plans = withEach('body');
-    const drawn = (growth?: number) =>
+    const plans = listGenomesByAllele('body');
+    const drawEmbryos = (growth?: number) =>
       plans.map((genome) =>
-        anonymous(drawEgg(genome, { state: 'incubating', ...(growth === undefined ? {} : { growth }) })),
+        removeIds(drawEgg(genome, { state: 'incubating', ...(growth === undefined ? {} : { growth }) })),
       );
 
-    expect(new Set([...drawn(0), ...drawn(0.5), ...drawn(1)]).size).toBe(plans.length * 3);
-    expect(drawn().filter((svg) => svg.includes('data-gene="wings'))).toEqual([]);
-    for (const svg of drawn(1)) {
+    expect(new Set([...drawEmbryos(0), ...drawEmbryos(0.5), ...drawEmbryos(1)]).size).toBe(plans.length * 3);
+    expect(drawEmbryos().filter((svg) => svg.includes('data-gene="wings'))).toEqual([]);
+    for (const svg of drawEmbryos(1)) {
       expect(svg).not.toMatch(/NaN|undefined|Infinity|style/);
       expect(svg.length).toBeLessThan(112_000);
     }
   });
 
   it('draws the body of a golden dragon in gold, and its medallion in the colour of its house', () => {
-    const golden = withEach('finish')[geneMap.finish.alleles.findIndex(({ code }) => code === 'golden')];
-    const plain = specimen('plain');
+    const golden =
+      listGenomesByAllele('finish')[geneMap.finish.alleles.findIndex(({ code }) => code === 'golden')];
+    const plain = createSpecimen('plain');
     const readBody = (svg: string) => /<linearGradient id="d\w+rb".*?<\/linearGradient>/.exec(svg)?.[0];
 
     expect(golden && readBody(drawDragon(golden, { pose: 'resting' }))).toContain(burnishedGold[0][1]);
@@ -83,28 +84,30 @@ describe('drawings', () => {
   });
 
   it('draws keys with unchanged bytes', async () => {
-    expect(await hashSecret(keys.join(''))).toBe('4a15eff577515fca');
+    expect(await hashText(keys.join(''))).toBe('4a15eff577515fca');
   });
 
   it('draws one specimen the same twice, and two specimens differently', () => {
-    expect(drawings(specimen('one'))).toEqual(drawings(specimen('one')));
+    expect(drawSubjects(createSpecimen('one'))).toEqual(drawSubjects(createSpecimen('one')));
     expect(
       new Set(
-        Array.from({ length: 50 }, (_, index) => drawEgg(specimen(`egg ${index}`), { state: 'sealed' })),
+        Array.from({ length: 50 }, (_, index) =>
+          drawEgg(createSpecimen(`egg ${index}`), { state: 'sealed' }),
+        ),
       ).size,
     ).toBe(50);
   });
 
   it('draws every allele within the size limit and without active content', () => {
     const genes = Object.keys(geneMap) as (keyof typeof geneMap)[];
-    const everyAllele = genes.flatMap((gene) => withEach(gene, (code) => code));
+    const everyAllele = genes.flatMap((gene) => listGenomesByAllele(gene, (code) => code));
 
     const [first] = everyAllele;
     const eggsAndDragons = everyAllele.flatMap((genome) => [
       drawEgg(genome, { state: 'sealed' }),
       drawDragon(genome, { pose: 'resting' }),
     ]);
-    for (const svg of [...eggsAndDragons, ...(first ? drawings(first) : []), ...keys]) {
+    for (const svg of [...eggsAndDragons, ...(first ? drawSubjects(first) : []), ...keys]) {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 400">.*<\/svg>$/);
       expect(svg).not.toMatch(/NaN|undefined|Infinity|style|script|href|<text|<image|<foreign|&| on\w+=/i);
       expect(svg.length).toBeLessThan(112_000);
@@ -112,25 +115,25 @@ describe('drawings', () => {
   });
 
   it('uses ids that do not clash with other drawings of a page', () => {
-    const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const all = drawings(specimen('one'))
-      .concat(drawings(specimen('two')), keys)
-      .flatMap(ids);
+    const listIds = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const all = drawSubjects(createSpecimen('one'))
+      .concat(drawSubjects(createSpecimen('two')), keys)
+      .flatMap(listIds);
 
     expect(new Set(all).size).toBe(all.length);
   });
 
   it('refers only to defined ids', () => {
-    for (const svg of [...drawings(specimen('one')), ...keys]) {
+    for (const svg of [...drawSubjects(createSpecimen('one')), ...keys]) {
       for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(` id="${id}"`);
     }
   });
 
   it('marks its parts with existing genes', () => {
-    const named = drawings(specimen('one')).flatMap((svg) =>
-      [...svg.matchAll(/data-gene="([^"]+)"/g)].flatMap(([, genes = '']) => genes.split(' ')),
+    const genes = drawSubjects(createSpecimen('one')).flatMap((svg) =>
+      [...svg.matchAll(/data-gene="([^"]+)"/g)].flatMap(([, attribute = '']) => attribute.split(' ')),
     );
 
-    expect(Object.keys(geneMap)).toEqual(expect.arrayContaining([...new Set(named)]));
+    expect(Object.keys(geneMap)).toEqual(expect.arrayContaining([...new Set(genes)]));
   });
 });

@@ -1,4 +1,4 @@
 /** About two in a hundred genomes have this rarity or more. Their dragons look special even in far views. */
-const rareFrom = 98.5;
+const minRareRarity = 98.5;
 
-export const isRare = (rarity: number | null): boolean => rarity !== null && rarity >= rareFrom;
+export const isRare = (rarity: number | null): boolean => rarity !== null && rarity >= minRareRarity;

@@ -89,9 +89,9 @@ const contrasts = { FIRE: 'obsidian', WATER: 'bone', EARTH: 'slate', AIR: 'indig
 
 /** Mixes two colours written as `#rrggbb`; `share` of the second, from 0 to 1. */
 export function mixColors(first: string, second: string, share: number): string {
-  const readChannel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
-  return [1, 3, 5].reduce((text, at) => {
-    const value = Math.round(readChannel(first, at) * (1 - share) + readChannel(second, at) * share);
+  const readChannel = (color: string, offset: number) => Number.parseInt(color.slice(offset, offset + 2), 16);
+  return [1, 3, 5].reduce((text, offset) => {
+    const value = Math.round(readChannel(first, offset) * (1 - share) + readChannel(second, offset) * share);
     return text + value.toString(16).padStart(2, '0');
   }, '#');
 }

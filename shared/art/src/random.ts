@@ -2,9 +2,9 @@
 export type Random = {
   /** From 0 (inclusive) to 1 (exclusive), in steps of 2^-24. */
   next: () => number;
-  between: (low: number, high: number) => number;
+  pickBetween: (low: number, high: number) => number;
   /** A whole number from 0 to `count - 1`. */
-  below: (count: number) => number;
+  pickInteger: (count: number) => number;
 };
 
 /**
@@ -26,17 +26,18 @@ export function createRandom(seed: string, part: string): Random {
   const next = () => step() / 0x1000000;
   return {
     next,
-    between: (low, high) => low + (high - low) * next(),
-    below: (count) => Math.floor(next() * count),
+    pickBetween: (low, high) => low + (high - low) * next(),
+    pickInteger: (count) => Math.floor(next() * count),
   };
 }
 
 /** Four FNV-1a hashes of the text with different offset bases. */
 function toSeed(text: string): [number, number, number, number] {
-  const sum = (base: number) => {
+  const hashText = (base: number) => {
     let hash = base;
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    for (let index = 0; index < text.length; index += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
     return hash ^ (hash >>> 15);
   };
-  return [sum(0x811c9dc5), sum(0x2f0b4c47), sum(0x6a09e667), sum(0x3c6ef372)];
+  return [hashText(0x811c9dc5), hashText(0x2f0b4c47), hashText(0x6a09e667), hashText(0x3c6ef372)];
 }

@@ -35,8 +35,8 @@ export function formatNumbers(...values: number[]): string {
   return text;
 }
 
-/** An element. Leaves out undefined attributes, and rounds numbers to two decimals. */
-export function element(name: string, attributes: Attributes, content = ''): string {
+/** Writes an element. Leaves out undefined attributes, and rounds numbers to two decimals. */
+export function writeElement(name: string, attributes: Attributes, content = ''): string {
   const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
@@ -45,13 +45,13 @@ export function element(name: string, attributes: Attributes, content = ''): str
 }
 
 /** A path element, or an empty text without path data. */
-export const path = (d: string, attributes: Attributes) =>
-  d === '' ? '' : element('path', { d, ...attributes });
+export const writePath = (d: string, attributes: Attributes) =>
+  d === '' ? '' : writeElement('path', { d, ...attributes });
 
 /** A group of elements, or an empty text without content. */
-export const group = (attributes: Attributes, ...content: string[]) => {
+export const writeGroup = (attributes: Attributes, ...content: string[]) => {
   const inner = content.join('');
-  return inner === '' ? '' : element('g', attributes, inner);
+  return inner === '' ? '' : writeElement('g', attributes, inner);
 };
 
 /** A reference to a definition by its id, as the value of `fill`, `stroke` or `clip-path`. */
@@ -62,28 +62,33 @@ type Stop = readonly [offset: number, color: string, opacity?: number];
 const writeStops = (list: readonly Stop[]) =>
   list
     .map(([offset, color, opacity]) =>
-      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+      writeElement('stop', {
+        offset,
+        'stop-color': color,
+        'stop-opacity': opacity === 1 ? undefined : opacity,
+      }),
     )
     .join('');
 
 /** A radial gradient. Centre, radius and focus are shares of the bounding box of the filled shape. */
-export const radialGradient = (
+export const writeRadialGradient = (
   id: string,
   { cx = 0.5, cy = 0.5, r = 0.5, fx, fy }: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number },
   list: readonly Stop[],
-) => element('radialGradient', { id, cx, cy, r, fx, fy }, writeStops(list));
+) => writeElement('radialGradient', { id, cx, cy, r, fx, fy }, writeStops(list));
 
 /** A linear gradient from x1, y1 to x2, y2: shares of the bounding box of the filled shape unless `gradientUnits` is given. */
-export const linearGradient = (
+export const writeLinearGradient = (
   id: string,
   [x1, y1, x2, y2]: readonly [number, number, number, number],
   list: readonly Stop[],
   gradientUnits?: 'userSpaceOnUse',
-) => element('linearGradient', { id, x1, y1, x2, y2, gradientUnits }, writeStops(list));
+) => writeElement('linearGradient', { id, x1, y1, x2, y2, gradientUnits }, writeStops(list));
 
 /** A definition that clips to the area of a path. */
-export const clipPath = (id: string, d: string) => element('clipPath', { id }, element('path', { d }));
+export const writeClipPath = (id: string, d: string) =>
+  writeElement('clipPath', { id }, writeElement('path', { d }));
 
 /** A complete SVG document, 400 units square, on a transparent background. */
 export const writeDocument = (definitions: string, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${element('defs', {}, definitions)}${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${writeElement('defs', {}, definitions)}${content}</svg>`;

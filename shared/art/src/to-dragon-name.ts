@@ -39,7 +39,7 @@ const endings = {
 export function toDragonName(genome: Genome): string {
   const { house, magic } = readTraits(genome);
   const random = createRandom(genome, 'name');
-  const pick = (words: readonly string[]) => words[random.below(words.length)];
+  const pick = (words: readonly string[]) => words[random.pickInteger(words.length)];
   const middle = random.next() < 0.85 ? pick(middles) : '';
   return `${pick(onsets[house])}${middle}${pick(endings[magic])}`.replace(/(.)\1\1/g, '$1$1');
 }

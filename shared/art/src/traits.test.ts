@@ -5,14 +5,14 @@ import { geneLength, geneMap, measureLength, measures, unmapped } from './gene-m
 import { readGenes } from './gene-reading.ts';
 import { InvalidGenome, isGenome, parseGenome } from './genome.ts';
 import { computeInformation, computeRarity } from './rarity.ts';
-import { specimen } from './testing/specimen.ts';
+import { createSpecimen } from './testing/specimen.ts';
 import { readTraits } from './traits.ts';
 
-const many = Array.from({ length: 20_000 }, (_, index) => specimen(`specimen ${index}`));
+const genomes = Array.from({ length: 20_000 }, (_, index) => createSpecimen(`specimen ${index}`));
 
 describe('a genome', () => {
   it.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)}g`, `${'a'.repeat(64)}\n`])(
-    'refuses %j',
+    'cannot be %j',
     (text) => {
       expect(isGenome(text)).toBe(false);
       expect(() => parseGenome(text)).toThrow(InvalidGenome);
@@ -20,13 +20,13 @@ describe('a genome', () => {
   );
 
   it('uses each of its 64 digits exactly once', () => {
-    const used = [
+    const usedDigits = [
       ...Object.values(geneMap).map(({ offset }) => ({ offset, length: geneLength })),
       ...Object.values(measures).map((offset) => ({ offset, length: measureLength })),
       ...unmapped,
     ].flatMap(({ offset, length }) => Array.from({ length }, (_, index) => offset + index));
 
-    expect(used.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 64 }, (_, index) => index));
+    expect(usedDigits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 64 }, (_, index) => index));
   });
 
   it('has an allele for every value of every gene', () => {
@@ -36,29 +36,31 @@ describe('a genome', () => {
   });
 
   it('expresses each allele as often as its weight', () => {
-    const seen = new Map<string, number>();
-    for (const genome of many) {
+    const counts = new Map<string, number>();
+    for (const genome of genomes) {
       for (const { gene, dominant } of readGenes(genome))
-        seen.set(`${gene}:${dominant.code}`, (seen.get(`${gene}:${dominant.code}`) ?? 0) + 1);
+        counts.set(`${gene}:${dominant.code}`, (counts.get(`${gene}:${dominant.code}`) ?? 0) + 1);
     }
 
     for (const [gene, { alleles }] of Object.entries(geneMap)) {
       for (const { code, weight } of alleles) {
-        const expected = (many.length * weight) / 256;
-        expect(Math.abs((seen.get(`${gene}:${code}`) ?? 0) - expected)).toBeLessThan(5 * Math.sqrt(expected));
+        const expected = (genomes.length * weight) / 256;
+        expect(Math.abs((counts.get(`${gene}:${code}`) ?? 0) - expected)).toBeLessThan(
+          5 * Math.sqrt(expected),
+        );
       }
     }
   });
 
   it('makes one of 64 genomes golden', () => {
-    const golden = many.filter((genome) => readTraits(genome).golden).length;
+    const golden = genomes.filter((genome) => readTraits(genome).golden).length;
 
-    expect(golden / many.length).toBeCloseTo(1 / 64, 2);
+    expect(golden / genomes.length).toBeCloseTo(1 / 64, 2);
   });
 });
 
 describe('rarity', () => {
-  const sample = many.slice(0, 2_000).toSorted((a, b) => computeInformation(a) - computeInformation(b));
+  const sample = genomes.slice(0, 2_000).toSorted((a, b) => computeInformation(a) - computeInformation(b));
 
   it('grows with information and stays between 0 and 100', () => {
     const rarities = sample.map(computeRarity);
@@ -75,8 +77,8 @@ describe('rarity', () => {
   });
 });
 
-describe('words', () => {
-  it('returns for a specimen the same name, charm and description every time', () => {
+describe('names, charms and descriptions', () => {
+  it('are the same every time for one specimen', () => {
     const genome = parseGenome('e'.repeat(64));
 
     expect([
@@ -92,7 +94,7 @@ describe('words', () => {
     ]);
   });
 
-  it('finds no duplicate charms among twenty thousand', () => {
-    expect(new Set(many.map(deriveCharm)).size).toBe(many.length);
+  it('include no duplicate charm among twenty thousand genomes', () => {
+    expect(new Set(genomes.map(deriveCharm)).size).toBe(genomes.length);
   });
 });

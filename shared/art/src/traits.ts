@@ -4,11 +4,11 @@ import { readDigits, readDominantAllele } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
 
 type CodeOf<G> = G extends Gene<infer Code> ? Code : never;
-type Expressed = { [Name in keyof typeof geneMap]: CodeOf<(typeof geneMap)[Name]> };
-type Measured = { [Name in keyof typeof measures]: number };
+type ExpressedTraits = { [Name in keyof typeof geneMap]: CodeOf<(typeof geneMap)[Name]> };
+type MeasuredTraits = { [Name in keyof typeof measures]: number };
 
 /** The expressed traits of a genome. Measures range from 0 to 1. */
-export type Traits = Expressed & Measured & { golden: boolean };
+export type Traits = ExpressedTraits & MeasuredTraits & { golden: boolean };
 
 export function readTraits(genome: Genome): Traits {
   const readGene = <Code extends string>(gene: Gene<Code>) => readDominantAllele(genome, gene).code;

@@ -32,12 +32,12 @@ export async function verifyDraw({
   secretHash,
   genome,
 }: DrawClaim): Promise<DrawVerdict> {
-  const [hash, drawn] = await Promise.all([hashSecret(secret), drawGenome(secret, cycleId, id)]);
+  const [hash, computedGenome] = await Promise.all([hashSecret(secret), drawGenome(secret, cycleId, id)]);
   return {
     hash,
     isHashMatch: hash === secretHash,
     message: toDrawMessage(cycleId, id),
-    genome: drawn,
-    isGenomeMatch: genome === null ? null : drawn === genome,
+    genome: computedGenome,
+    isGenomeMatch: genome === null ? null : computedGenome === genome,
   };
 }

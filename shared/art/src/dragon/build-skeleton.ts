@@ -48,14 +48,14 @@ export function buildSkeleton(
   const { joints: neck, head } = buildNeck(stance, traits, temper, size, isFlying);
   const tail = buildTail(stance, traits, isFlying);
   const spine = [...neck, ...stance.trunk, ...tail];
-  const share = (index: number) => index / (spine.length - 1);
-  const [from, to] = [share(neck.length), share(neck.length + stance.trunk.length - 1)];
+  const toShare = (index: number) => index / (spine.length - 1);
+  const [from, to] = [toShare(neck.length), toShare(neck.length + stance.trunk.length - 1)];
   return {
     spine,
     trunk: [from, to],
-    strands: buildStrands(stance, neck.length, share),
+    strands: buildStrands(stance, neck.length, toShare),
     crestEnd: stance.coils
-      ? share(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
+      ? toShare(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
       : Math.min(1, to + 0.14),
     head,
     necks: traits.body === 'hydra' ? buildSideNecks(stance, traits, temper, size, isFlying) : [],
@@ -133,8 +133,8 @@ function growChain(root: Joint, { heading, length, turns, tip, taper = 1, floor 
   let direction = heading;
   let [x, y] = root;
   return turns.map((turn, index) => {
-    const left = 1 - (index + 1) / turns.length;
-    const radius = tip + (root[2] - tip) * left ** taper;
+    const remaining = 1 - (index + 1) / turns.length;
+    const radius = tip + (root[2] - tip) * remaining ** taper;
     direction += turn;
     x += Math.cos(direction) * step;
     y += Math.sin(direction) * step;
@@ -149,13 +149,13 @@ function growChain(root: Joint, { heading, length, turns, tip, taper = 1, floor 
 function buildStrands(
   { coils, trunk }: Stance,
   neckJoints: number,
-  share: (index: number) => number,
+  toShare: (index: number) => number,
 ): Strand[] {
   if (!coils) return [{ from: 0, to: 1, isFlipped: false }];
   let from = 0;
   return coils
     .map(({ until, depth, isFlipped }) => {
-      const to = until >= trunk.length ? 1 : share(neckJoints + until);
+      const to = until >= trunk.length ? 1 : toShare(neckJoints + until);
       const strand = { from, to, isFlipped, depth };
       from = to;
       return strand;
@@ -190,20 +190,23 @@ const buildSideNecks = (stance: Stance, traits: Traits, temper: Temper, size: nu
 function buildWings({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[] {
   const fold = bearing === 'flight' ? 'flight' : traits.fold;
   const scale = (0.8 + 0.32 * traits.age) * wingScale[traits.body];
-  const make = (joint: WingJoint) =>
+  const buildWing = (joint: WingJoint) =>
     buildWingBones(fold, { ...joint, size: joint.size * scale }, 0.9 + 0.2 * traits.slenderness);
   return wings.flatMap((joint) => {
-    if (traits.body !== 'tetrapter') return [make(joint)];
+    if (traits.body !== 'tetrapter') return [buildWing(joint)];
     const hindShoulder: Point = [
       joint.shoulder[0] * 0.25 + joint.root[0] * 0.75,
       joint.shoulder[1] * 0.35 + joint.root[1] * 0.65,
     ];
-    const second = {
+    const hindWing = {
       ...joint,
       shoulder: hindShoulder,
       root: [joint.root[0] + 26, joint.root[1] + 12] as const,
     };
-    return [make({ ...second, size: joint.size * 0.72 }), make({ ...joint, size: joint.size * 0.86 })];
+    return [
+      buildWing({ ...hindWing, size: joint.size * 0.72 }),
+      buildWing({ ...joint, size: joint.size * 0.86 }),
+    ];
   });
 }
 

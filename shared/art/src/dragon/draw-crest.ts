@@ -3,7 +3,7 @@ import type { Tint } from '../palette.ts';
 import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { group, path } from '../svg.ts';
+import { writeGroup, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './tube.ts';
 
@@ -22,14 +22,16 @@ type Crest = (spine: Tube, tint: Tint, random: Random, span: CrestSpan) => strin
 
 /** Draws the crest along a part of the back. It is drawn before the body, which covers its base. */
 export const drawCrest = (gene: Traits['crest'], spine: Tube, tint: Tint, random: Random, span: CrestSpan) =>
-  span.to - span.from < 0.02 ? '' : group({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, span));
+  span.to - span.from < 0.02
+    ? ''
+    : writeGroup({ 'data-gene': 'crest' }, crests[gene](spine, tint, random, span));
 
 const outline = createOutline(1);
 
 /** A point `height` units above the back, moved `lean` units towards the tail. */
 const riseAbove = (spine: Tube, s: number, height: number, lean = 0): Point => {
-  const [x, y] = spine.at(s, -0.86);
-  const [mx, my] = spine.at(s, 0);
+  const [x, y] = spine.locate(s, -0.86);
+  const [mx, my] = spine.locate(s, 0);
   const heading = spine.measureHeading(s);
   const distance = Math.hypot(x - mx, y - my) || 1;
   return [
@@ -75,20 +77,20 @@ const drawSpines: Crest = (spine, tint, _random, span) => {
       1.1,
     );
   }
-  return path(d, { fill: tint.mid, ...outline }) + path(cuts, { fill: tint.deep });
+  return writePath(d, { fill: tint.mid, ...outline }) + writePath(cuts, { fill: tint.deep });
 };
 
 const drawSail: Crest = (spine, tint, _random, span) => {
   const { from, to, end, size } = span;
   const steps = Math.max(2, Math.round(spine.measureLength(from, to) / 18));
-  const at = (index: number) => from + (index / steps) * (to - from);
+  const toPosition = (index: number) => from + (index / steps) * (to - from);
   const hem: Point[] = [];
   let rays = '';
   for (let index = 0; index <= steps; index += 1) {
-    const s = at(index);
+    const s = toPosition(index);
     const height = 44 * size * Math.sin(Math.PI * Math.min(1, 0.06 + (s / end) * 0.92)) ** 0.7;
     hem.push(riseAbove(spine, s, height, 6));
-    if (index < steps) hem.push(riseAbove(spine, at(index + 0.5), height * 0.8, 6));
+    if (index < steps) hem.push(riseAbove(spine, toPosition(index + 0.5), height * 0.8, 6));
     rays += engrave(
       riseAbove(spine, s, 0),
       riseAbove(spine, s, height * 0.5, 1.5),
@@ -96,12 +98,12 @@ const drawSail: Crest = (spine, tint, _random, span) => {
       2,
     );
   }
-  const back = Array.from({ length: 10 }, (_, index) => spine.at(to - ((to - from) * index) / 9, -0.7));
+  const back = Array.from({ length: 10 }, (_, index) => spine.locate(to - ((to - from) * index) / 9, -0.7));
   const d = closeCurve([...hem, ...back]);
   return (
-    path(d, { fill: paper }) +
-    path(d, { fill: tint.mid, 'fill-opacity': 0.82, ...outline }) +
-    path(rays, { fill: tint.deep })
+    writePath(d, { fill: paper }) +
+    writePath(d, { fill: tint.mid, 'fill-opacity': 0.82, ...outline }) +
+    writePath(rays, { fill: tint.deep })
   );
 };
 
@@ -110,7 +112,7 @@ const drawMane: Crest = (spine, tint, random, { from, to, end, size, step }) => 
   const until = Math.min(to, end * 0.66);
   if (until <= from) return '';
   listPositions(spine, { from, to: until, end, size, step }, 3.6).forEach(({ s, share }, index) => {
-    const length = random.between(24, 44) * (1 - 0.4 * share) * size;
+    const length = random.pickBetween(24, 44) * (1 - 0.4 * share) * size;
     const layer = index % 3;
     locks[layer] += closeCurve([
       riseAbove(spine, s, -4),
@@ -122,7 +124,7 @@ const drawMane: Crest = (spine, tint, random, { from, to, end, size, step }) => 
     ]);
   });
   return [tint.deep, tint.mid, mixColors(tint.mid, tint.light, 0.6)]
-    .map((fill, layer) => path(locks[layer] ?? '', { fill, ...createOutline(0.7) }))
+    .map((fill, layer) => writePath(locks[layer] ?? '', { fill, ...createOutline(0.7) }))
     .join('');
 };
 
@@ -131,13 +133,13 @@ const drawPlates: Crest = (spine, tint, _random, span) => {
   for (const { s, share } of listPositions(spine, span, 24)) {
     const height = 36 * computeSwell(share) * span.size;
     const halfWidth = toShare(spine, s, 12);
-    const tracePlate = (at: number) =>
+    const tracePlate = (middle: number) =>
       tracePolygon([
-        riseAbove(spine, at - halfWidth * 0.5, -2),
-        riseAbove(spine, at - halfWidth, height * 0.5),
-        riseAbove(spine, at, height, 3),
-        riseAbove(spine, at + halfWidth * 1.1, height * 0.45, 2),
-        riseAbove(spine, at + halfWidth * 0.6, -2),
+        riseAbove(spine, middle - halfWidth * 0.5, -2),
+        riseAbove(spine, middle - halfWidth, height * 0.5),
+        riseAbove(spine, middle, height, 3),
+        riseAbove(spine, middle + halfWidth * 1.1, height * 0.45, 2),
+        riseAbove(spine, middle + halfWidth * 0.6, -2),
       ]);
     back += tracePlate(s + halfWidth * 0.9);
     front += tracePlate(s);
@@ -150,9 +152,9 @@ const drawPlates: Crest = (spine, tint, _random, span) => {
       );
   }
   return (
-    path(back, { fill: tint.deep, ...outline }) +
-    path(front, { fill: tint.mid, ...outline }) +
-    path(cuts, { fill: ink, 'fill-opacity': 0.6 })
+    writePath(back, { fill: tint.deep, ...outline }) +
+    writePath(front, { fill: tint.mid, ...outline }) +
+    writePath(cuts, { fill: ink, 'fill-opacity': 0.6 })
   );
 };
 
@@ -161,8 +163,18 @@ const drawRidge: Crest = (spine, tint, _random, { from, to }) => {
     riseAbove(spine, from + (index / 13) * (to - from), 2.5),
   );
   return (
-    path(openCurve(line), { fill: 'none', stroke: ink, 'stroke-width': 6.5, 'stroke-linecap': 'round' }) +
-    path(openCurve(line), { fill: 'none', stroke: tint.mid, 'stroke-width': 4.4, 'stroke-linecap': 'round' })
+    writePath(openCurve(line), {
+      fill: 'none',
+      stroke: ink,
+      'stroke-width': 6.5,
+      'stroke-linecap': 'round',
+    }) +
+    writePath(openCurve(line), {
+      fill: 'none',
+      stroke: tint.mid,
+      'stroke-width': 4.4,
+      'stroke-linecap': 'round',
+    })
   );
 };
 
@@ -185,7 +197,7 @@ const drawFronds: Crest = (spine, tint, _random, span) => {
       1.3,
     );
   }
-  return path(leaves, { fill: tint.mid, ...outline }) + path(ribs, { fill: tint.deep });
+  return writePath(leaves, { fill: tint.mid, ...outline }) + writePath(ribs, { fill: tint.deep });
 };
 
 const crests: Record<Traits['crest'], Crest> = {

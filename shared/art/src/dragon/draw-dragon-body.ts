@@ -2,7 +2,14 @@ import { createRandom } from '../random.ts';
 import type { Genome } from '../genome.ts';
 import type { Palette } from '../palette.ts';
 import { ink, mixColors, paper } from '../palette.ts';
-import { clipPath, group, linearGradient, toUrlReference, path, radialGradient } from '../svg.ts';
+import {
+  writeClipPath,
+  writeGroup,
+  writeLinearGradient,
+  toUrlReference,
+  writePath,
+  writeRadialGradient,
+} from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { readTraits } from '../traits.ts';
 import { drawCrest } from './draw-crest.ts';
@@ -43,7 +50,7 @@ export function drawDragonBody(
   const drawStrand = (tube: Tube, { from, to, isFlipped }: Strand, index: string) => {
     const side = isFlipped ? flipTube(tube) : tube;
     const part = cutPart(side, from, to);
-    definitions.push(clipPath(`${id}c${index}`, part.outline));
+    definitions.push(writeClipPath(`${id}c${index}`, part.outline));
     return paintStrand(genome, traits, palette, side, {
       span: { from, to },
       hips: tube === spine ? skeleton.trunk[1] : 1,
@@ -61,7 +68,7 @@ export function drawDragonBody(
     isFar: false,
   };
   const drawLegs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
-    group(
+    writeGroup(
       { 'data-gene': 'build primary' },
       ...legs.map((bones) => drawLeg(bones, girth.limb, { fill, isEngraved: isNear })),
     );
@@ -82,7 +89,7 @@ export function drawDragonBody(
         const neck = buildTube(joints.map(([x, y, r]): Joint => [x, y, r * girth.neck * 0.9]));
         return (
           drawStrand(neck, { from: 0, to: 1, isFlipped: false }, `n${index}`) +
-          drawHead(traits, neck.at(0, 0), shape, nearFill, palette)
+          drawHead(traits, neck.locate(0, 0), shape, nearFill, palette)
         );
       })
       .join('') +
@@ -95,9 +102,9 @@ export function drawDragonBody(
       .join('') +
     drawLegs(skeleton.near, nearFill, true) +
     skeleton.wings.map(({ near }) => drawWing(traits.wings, near, wingPaint)).join('') +
-    drawHead(traits, spine.at(0, 0), skeleton.head, nearFill, palette);
+    drawHead(traits, spine.locate(0, 0), skeleton.head, nearFill, palette);
 
-  return { definitions: definitions.join(''), content: group({ 'data-gene': 'body' }, content) };
+  return { definitions: definitions.join(''), content: writeGroup({ 'data-gene': 'body' }, content) };
 }
 
 type StrandPaint = {
@@ -131,15 +138,15 @@ function paintStrand(
       size: 0.74 + 0.5 * traits.age,
       step: traits.body === 'hydra' ? 1.8 : 1,
     }) +
-    group(
+    writeGroup(
       { 'data-gene': 'build primary' },
       // The wash extends a little beyond the engraved line.
-      path(part.outline, { fill: palette.ground.mid, 'fill-opacity': 0.2, transform: 'translate(5 4)' }),
-      path(part.outline, { fill: nearFill }),
+      writePath(part.outline, { fill: palette.ground.mid, 'fill-opacity': 0.2, transform: 'translate(5 4)' }),
+      writePath(part.outline, { fill: nearFill }),
     ) +
-    group(
+    writeGroup(
       { 'clip-path': toUrlReference(clipId) },
-      group({ 'data-gene': 'primary' }, drawWatercolors(tube, span, palette, createStream('wash'))),
+      writeGroup({ 'data-gene': 'primary' }, drawWatercolors(tube, span, palette, createStream('wash'))),
       drawMarkings(traits, tube, palette, createStream('markings'), limitSpan(hips + 0.3)),
       palette.golden ? drawGoldLeaf(tube, span, createStream('leaf')) : '',
       drawBelly(tube, span, end, palette),
@@ -152,8 +159,8 @@ function paintStrand(
       ),
       engraveTube(tube, { from: span.from, to: span.to, spacing, limit: 0.5 }),
     ) +
-    path(part.back, { ...contourStyle, 'stroke-width': 1.2 }) +
-    path(part.belly, { ...contourStyle, 'stroke-width': 2 })
+    writePath(part.back, { ...contourStyle, 'stroke-width': 1.2 }) +
+    writePath(part.belly, { ...contourStyle, 'stroke-width': 2 })
   );
 }
 
@@ -176,8 +183,8 @@ const girths: Record<Traits['build'], Girth> = {
 /** How thick a dragon is, relative to its skeleton. Old dragons are heavier. */
 function computeGirth({ build, age }: Traits): Girth {
   const { neck, trunk, tail, limb } = girths[build];
-  const grown = 0.93 + 0.13 * age;
-  return { neck: neck * grown, trunk: trunk * grown, tail: tail * grown, limb: limb * grown };
+  const ageFactor = 0.93 + 0.13 * age;
+  return { neck: neck * ageFactor, trunk: trunk * ageFactor, tail: tail * ageFactor, limb: limb * ageFactor };
 }
 
 function thicken(
@@ -191,7 +198,7 @@ function thicken(
 
 function defineGradients(id: string, { ground: tint, marks, golden }: Palette) {
   return (
-    linearGradient(
+    writeLinearGradient(
       `${id}b`,
       [90, 60, 300, 350],
       golden
@@ -204,14 +211,14 @@ function defineGradients(id: string, { ground: tint, marks, golden }: Palette) {
           ],
       'userSpaceOnUse',
     ) +
-    radialGradient(`${id}m`, { cx: 0.26, cy: 0.2, r: 0.95 }, [
+    writeRadialGradient(`${id}m`, { cx: 0.26, cy: 0.2, r: 0.95 }, [
       [0, mixColors(marks.light, paper, 0.55)],
       [0.3, marks.light],
       [0.62, mixColors(marks.light, marks.mid, 0.75)],
       [0.86, marks.mid],
       [1, mixColors(marks.mid, marks.deep, 0.4)],
     ]) +
-    radialGradient(`${id}n`, { cx: 0.2, cy: 0.2, r: 0.95 }, [
+    writeRadialGradient(`${id}n`, { cx: 0.2, cy: 0.2, r: 0.95 }, [
       [0, mixColors(marks.mid, marks.light, 0.45)],
       [0.6, mixColors(marks.mid, marks.deep, 0.35)],
       [1, mixColors(marks.mid, marks.deep, 0.85)],

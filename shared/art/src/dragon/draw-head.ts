@@ -2,7 +2,7 @@ import { closeCurve, openCurve, traceRibbon, engrave } from '../curve.ts';
 import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
 import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Palette } from '../palette.ts';
-import { group, parsePoints, path } from '../svg.ts';
+import { writeGroup, parsePoints, writePath } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Head } from './skeleton.ts';
@@ -29,12 +29,12 @@ export function drawHead(
   const skull = skulls[traits.head];
   // The lower jaw turns about a hinge below the ear.
   const [hinge, jawSin, jawCos] = [[-2, 9] as const, Math.sin(-gape), Math.cos(gape)];
-  const open = ([x, y]: Point): Point => [
+  const openJaw = ([x, y]: Point): Point => [
     hinge[0] + (x - hinge[0]) * jawCos - (y - hinge[1]) * jawSin,
     hinge[1] + (x - hinge[0]) * jawSin + (y - hinge[1]) * jawCos,
   ];
-  const grownHorns = { size, grown: 0.62 + 0.72 * traits.age };
-  const { far, near } = drawHorns(horns[traits.horns], transform, grownHorns, palette.golden);
+  const hornShape = { size, growth: 0.62 + 0.72 * traits.age };
+  const { far, near } = drawHorns(horns[traits.horns], transform, hornShape, palette.golden);
   const traceOutline = (points: readonly Point[]) => closeCurve(points.map(transform));
   const outline = createOutline(1.3);
   const { ground, marks } = palette;
@@ -45,29 +45,37 @@ export function drawHead(
     )
     .join('');
   const mouth =
-    gape > 0.2 ? closeCurve([...skull.mouth, ...skull.mouth.map(open).toReversed()].map(transform)) : '';
+    gape > 0.2 ? closeCurve([...skull.mouth, ...skull.mouth.map(openJaw).toReversed()].map(transform)) : '';
   return (
-    group({ 'data-gene': 'horns' }, far) +
-    group(
+    writeGroup({ 'data-gene': 'horns' }, far) +
+    writeGroup(
       { 'data-gene': 'head' },
-      path(traceSpikes(skull.spikes, traits.age, size, transform, open), {
+      writePath(traceSpikes(skull.spikes, traits.age, size, transform, openJaw), {
         fill: mixColors(marks.mid, ground.mid, 0.3),
         ...createOutline(0.9),
       }),
-      path(traceOutline(skull.jaw.map(open)), { fill: mixColors(ground.mid, ground.deep, 0.3), ...outline }),
-      path(mouth, { fill: '#8d2f2c', ...createOutline(0.9) }),
-      path(teeth, { fill: paper, ...createOutline(0.6) }),
-      path(traceOutline(skull.upper), { fill, ...outline }),
-      path(traceScales(transform), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.6 }),
-      path(
-        hatchJaw((point) => transform(open(point))),
+      writePath(traceOutline(skull.jaw.map(openJaw)), {
+        fill: mixColors(ground.mid, ground.deep, 0.3),
+        ...outline,
+      }),
+      writePath(mouth, { fill: '#8d2f2c', ...createOutline(0.9) }),
+      writePath(teeth, { fill: paper, ...createOutline(0.6) }),
+      writePath(traceOutline(skull.upper), { fill, ...outline }),
+      writePath(traceScales(transform), {
+        fill: 'none',
+        stroke: ink,
+        'stroke-width': 0.8,
+        'stroke-opacity': 0.6,
+      }),
+      writePath(
+        hatchJaw((point) => transform(openJaw(point))),
         { fill: ink, 'fill-opacity': 0.6 },
       ),
-      path(
+      writePath(
         traceRibbon(skull.mouth.map(transform), (t) => 1.2 + 1.6 * t),
         { fill: ink },
       ),
-      path(
+      writePath(
         traceRibbon(
           parsePoints('-3,-1 0,0.6 3.2,-0.6').map(([x, y]) =>
             transform([skull.nostril[0] + x, skull.nostril[1] + y]),
@@ -85,11 +93,11 @@ export function drawHead(
       turn,
       isLookingBack,
     ) +
-    path(
+    writePath(
       traceRibbon(skull.brow.map(transform), (t) => 5 * size * Math.sin(Math.PI * (0.12 + 0.8 * t))),
       { fill: mixColors(ground.mid, ground.light, 0.4), ...createOutline(0.9) },
     ) +
-    group({ 'data-gene': 'horns' }, near)
+    writeGroup({ 'data-gene': 'horns' }, near)
   );
 }
 
@@ -99,19 +107,19 @@ const origin: Point = [0, 0];
 
 const isChin = ([x, y]: Point) => y > 5 && x < -18;
 
-/** Spikes grow with age. Those of the chin turn with the jaw. */
+/** Spikes grow with age. The spikes of the chin turn with the jaw. */
 function traceSpikes(
   spikes: (typeof skulls)[Traits['head']]['spikes'],
   age: number,
   size: number,
   transform: Transform,
-  open: Transform,
+  openJaw: Transform,
 ): string {
   const scale = 0.75 + 0.6 * age;
   return spikes
     .map(([base = origin, end = origin]) => {
       const tip: Point = [base[0] + (end[0] - base[0]) * scale, base[1] + (end[1] - base[1]) * scale];
-      const move = isChin(base) ? open : (point: Point) => point;
+      const move = isChin(base) ? openJaw : (point: Point) => point;
       return engrave(
         transform(move(base)),
         transform(move([(base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 - 1])),
@@ -158,7 +166,7 @@ function hatchJaw(transform: Transform): string {
 function drawHorns(
   shapes: readonly Horn[],
   transform: (point: Point) => Point,
-  { size, grown }: { size: number; grown: number },
+  { size, growth }: { size: number; growth: number },
   golden: boolean,
 ): { far: string; near: string } {
   const bone = golden ? '#f6dc8c' : '#e8dabb';
@@ -167,9 +175,9 @@ function drawHorns(
     for (const { line, width, growsFrom } of shapes) {
       const [bx, by] = growsFrom ?? line[0] ?? [0, 0];
       const points = line.map(([x, y]) =>
-        transform([bx + (x - bx) * grown + shift[0], by + (y - by) * grown + shift[1]]),
+        transform([bx + (x - bx) * growth + shift[0], by + (y - by) * growth + shift[1]]),
       );
-      const computeWidth = (t: number) => width * size * (0.5 + 0.5 * grown) * (1 - t) ** 0.8 + 0.5;
+      const computeWidth = (t: number) => width * size * (0.5 + 0.5 * growth) * (1 - t) ** 0.8 + 0.5;
       outlines += traceRibbon(points, computeWidth);
       points.slice(0, -1).forEach((point, index) => {
         const next = points[index + 1];
@@ -188,7 +196,10 @@ function drawHorns(
         }
       });
     }
-    return path(outlines, { fill, ...createOutline(1.1) }) + path(rings, { fill: ink, 'fill-opacity': 0.7 });
+    return (
+      writePath(outlines, { fill, ...createOutline(1.1) }) +
+      writePath(rings, { fill: ink, 'fill-opacity': 0.7 })
+    );
   };
   return { far: drawSide([-9, 1], mixColors(bone, '#6b5a45', 0.45)), near: drawSide([0, 0], bone) };
 }

@@ -3,7 +3,7 @@ import type { Palette, Tint } from '../palette.ts';
 import { mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { group, path } from '../svg.ts';
+import { writeGroup, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 /** Draws the land of a house, far below a flying dragon, and clouds. */
@@ -16,13 +16,13 @@ export function drawHorizon(gene: Traits['house'], { house }: Palette, random: R
     [258, 316, 50],
   ] as const)
     cloudPaths += traceCloud(
-      [x + random.between(-10, 10), y + random.between(-12, 8)],
-      length * random.between(0.8, 1.3),
+      [x + random.pickBetween(-10, 10), y + random.pickBetween(-12, 8)],
+      length * random.pickBetween(0.8, 1.3),
     );
-  return group(
+  return writeGroup(
     { 'data-gene': 'house', opacity: 0.8 },
     lands[gene](house, random),
-    path(cloudPaths, {
+    writePath(cloudPaths, {
       fill: mixColors(house.light, '#ffffff', 0.5),
       stroke: house.mid,
       'stroke-width': 0.7,
@@ -45,11 +45,11 @@ const traceCloud = ([x, y]: Point, length: number) =>
 
 /** A peak with a lit and a hatched side. */
 function tracePeak(x: number, y: number, halfWidth: number, foot: number, random: Random) {
-  const top: Point = [x + random.between(-6, 6), y];
+  const top: Point = [x + random.pickBetween(-6, 6), y];
   const [west, east, ridge]: [Point, Point, Point] = [
     [x - halfWidth, foot],
     [x + halfWidth, foot],
-    [x + random.between(-9, 2), foot],
+    [x + random.pickBetween(-9, 2), foot],
   ];
   const bend: Point = [top[0] - 5, (top[1] + foot) / 2];
   let cuts = '';
@@ -71,20 +71,20 @@ function drawRange(
   peaks: readonly (readonly [number, number, number])[],
 ): string {
   const parts = peaks.map(([x, y, halfWidth]) =>
-    tracePeak(x, y, halfWidth, 372 + random.between(-2, 3), random),
+    tracePeak(x, y, halfWidth, 372 + random.pickBetween(-2, 3), random),
   );
   const outline = { stroke: house.deep, 'stroke-width': 0.9, 'stroke-linejoin': 'round' } as const;
   const joinPaths = (pick: 'lit' | 'dark' | 'cuts') => parts.map((part) => part[pick]).join('');
   return (
-    path(joinPaths('dark'), { fill: house.mid, ...outline }) +
-    path(joinPaths('lit'), { fill: mixColors(house.light, house.mid, 0.15), ...outline }) +
-    path(joinPaths('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
+    writePath(joinPaths('dark'), { fill: house.mid, ...outline }) +
+    writePath(joinPaths('lit'), { fill: mixColors(house.light, house.mid, 0.15), ...outline }) +
+    writePath(joinPaths('cuts'), { fill: house.deep, 'fill-opacity': 0.7 })
   );
 }
 
 const lands: Record<Traits['house'], Land> = {
   FIRE: (house, random) => {
-    const x = random.between(120, 280);
+    const x = random.pickBetween(120, 280);
     const smoke: Point[] = [
       [x, 318],
       [x + 6, 304],
@@ -93,7 +93,7 @@ const lands: Record<Traits['house'], Land> = {
       [x + 8, 262],
     ];
     return (
-      path(openCurve(smoke), {
+      writePath(openCurve(smoke), {
         fill: 'none',
         stroke: house.light,
         'stroke-width': 9,
@@ -105,22 +105,22 @@ const lands: Record<Traits['house'], Land> = {
         [x + 92, 348, 40],
         [x, 320, 66],
       ]) +
-      path(engrave([x - 9, 322], [x, 326], [x + 9, 322], 3), { fill: '#ff9a4a' })
+      writePath(engrave([x - 9, 322], [x, 326], [x + 9, 322], 3), { fill: '#ff9a4a' })
     );
   },
   WATER: (house, random) => {
     let waves = '';
     for (let row = 0; row < 6; row += 1)
       for (let wave = 0; wave < 9 - row; wave += 1) {
-        const x = 58 + row * 14 + wave * 36 + random.between(-9, 9);
+        const x = 58 + row * 14 + wave * 36 + random.pickBetween(-9, 9);
         const y = 342 + row * 7;
         waves += engrave([x - 15, y], [x, y - 3.4 + row * 0.2], [x + 15, y + 0.6], 1.6);
       }
     return (
       drawRange(house, random, [
-        [random.between(84, 130), 318, 15],
-        [random.between(270, 300), 330, 11],
-      ]) + path(waves, { fill: house.deep, 'fill-opacity': 0.75 })
+        [random.pickBetween(84, 130), 318, 15],
+        [random.pickBetween(270, 300), 330, 11],
+      ]) + writePath(waves, { fill: house.deep, 'fill-opacity': 0.75 })
     );
   },
   EARTH: (house, random) => {
@@ -147,19 +147,23 @@ const lands: Record<Traits['house'], Land> = {
         );
       }
       for (let tree = 0; tree < 6; tree += 1) {
-        const px = x + random.between(-0.7, 0.7) * halfWidth;
+        const px = x + random.pickBetween(-0.7, 0.7) * halfWidth;
         const py = y + 4 + ((px - x) / halfWidth) ** 2 * 22;
-        trees += engrave([px, py + 2], [px, py - 6], [px + 0.5, py - random.between(10, 17)], 7);
+        trees += engrave([px, py + 2], [px, py - 6], [px + 0.5, py - random.pickBetween(10, 17)], 7);
       }
     }
     return (
-      path(hills, {
+      writePath(hills, {
         fill: mixColors(house.light, house.mid, 0.35),
         stroke: house.deep,
         'stroke-width': 0.9,
       }) +
-      path(cuts, { fill: house.deep, 'fill-opacity': 0.55 }) +
-      path(trees, { fill: mixColors(house.deep, '#3c5a2c', 0.4), stroke: house.deep, 'stroke-width': 0.5 })
+      writePath(cuts, { fill: house.deep, 'fill-opacity': 0.55 }) +
+      writePath(trees, {
+        fill: mixColors(house.deep, '#3c5a2c', 0.4),
+        stroke: house.deep,
+        'stroke-width': 0.5,
+      })
     );
   },
   AIR: (house, random) => {
@@ -172,10 +176,14 @@ const lands: Record<Traits['house'], Land> = {
       banks += traceCloud([x, y], length);
     return (
       drawRange(house, random, [
-        [random.between(110, 160), 306, 34],
-        [random.between(240, 290), 330, 26],
+        [random.pickBetween(110, 160), 306, 34],
+        [random.pickBetween(240, 290), 330, 26],
       ]) +
-      path(banks, { fill: mixColors(house.light, '#ffffff', 0.4), stroke: house.mid, 'stroke-width': 0.8 })
+      writePath(banks, {
+        fill: mixColors(house.light, '#ffffff', 0.4),
+        stroke: house.mid,
+        'stroke-width': 0.8,
+      })
     );
   },
 };

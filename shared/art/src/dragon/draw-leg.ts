@@ -1,7 +1,7 @@
 import { closeCurve, engrave } from '../curve.ts';
 import { createOutline } from '../palette.ts';
 import type { Point } from '../svg.ts';
-import { parsePoints, path } from '../svg.ts';
+import { parsePoints, writePath } from '../svg.ts';
 import { engraveTube, buildTube } from './tube.ts';
 import type { Leg } from './skeleton.ts';
 
@@ -35,10 +35,10 @@ export function drawLeg({ joints, toes }: Leg, girth: number, { fill, isEngraved
     );
   }
   return (
-    path(claws, { fill: '#efe4cb', ...createOutline(0.8) }) +
-    path(pads, { fill, ...createOutline(0.9) }) +
-    path(tube.outline, { fill }) +
-    path(tube.contour, { fill: 'none', ...createOutline(1.4), 'stroke-linecap': 'round' }) +
+    writePath(claws, { fill: '#efe4cb', ...createOutline(0.8) }) +
+    writePath(pads, { fill, ...createOutline(0.9) }) +
+    writePath(tube.outline, { fill }) +
+    writePath(tube.contour, { fill: 'none', ...createOutline(1.4), 'stroke-linecap': 'round' }) +
     (isEngraved ? engraveTube(tube, { from: 0.12 }) : '')
   );
 }

@@ -2,7 +2,7 @@ import { closeCurve, traceLeaf, interpolate, traceRibbon, engrave } from '../cur
 import { ink, createOutline, mixColors } from '../palette.ts';
 import type { Tint } from '../palette.ts';
 import type { Point } from '../svg.ts';
-import { group, formatNumbers, path } from '../svg.ts';
+import { writeGroup, formatNumbers, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { engraveTube, buildTube } from './tube.ts';
 import type { WingBones } from './skeleton.ts';
@@ -18,7 +18,7 @@ export type WingPaint = {
 
 /** Draws a wing: membrane or feathers first, then the arm. */
 export function drawWing(gene: Traits['wings'], bones: WingBones, paint: WingPaint): string {
-  return group(
+  return writeGroup(
     { 'data-gene': 'wings secondary fold' },
     gene === 'feathered' ? drawFeathers(bones, paint) : drawMembrane(gene, bones, paint),
     drawArm(bones, paint),
@@ -62,11 +62,11 @@ function drawMembrane(
           .join('')
       : '';
   return (
-    path(traceMembrane(gene, bones), { fill, ...outlineStyle }) +
-    path(folds, { fill: wingTint.deep, 'fill-opacity': 0.5 }) +
-    path(rays, { fill: ink, 'fill-opacity': isFar ? 0.62 : 0.45 }) +
-    path(spines, { fill: wingTint.mid, ...createOutline(0.8) }) +
-    path(fingers, {
+    writePath(traceMembrane(gene, bones), { fill, ...outlineStyle }) +
+    writePath(folds, { fill: wingTint.deep, 'fill-opacity': 0.5 }) +
+    writePath(rays, { fill: ink, 'fill-opacity': isFar ? 0.62 : 0.45 }) +
+    writePath(spines, { fill: wingTint.mid, ...createOutline(0.8) }) +
+    writePath(fingers, {
       fill: isFar ? wingTint.deep : mixColors(wingTint.mid, wingTint.deep, 0.5),
       ...createOutline(0.9),
     })
@@ -175,15 +175,15 @@ function drawFeathers(
           );
     }
     return (
-      path(vanes, { fill: color, ...createOutline(0.9) }) +
-      path(quills, { fill: 'none', stroke: ink, 'stroke-width': 0.7, 'stroke-opacity': 0.6 }) +
-      path(barbs, { fill: ink, 'fill-opacity': 0.5 })
+      writePath(vanes, { fill: color, ...createOutline(0.9) }) +
+      writePath(quills, { fill: 'none', stroke: ink, 'stroke-width': 0.7, 'stroke-opacity': 0.6 }) +
+      writePath(barbs, { fill: ink, 'fill-opacity': 0.5 })
     );
   };
   const shadeColor = (color: string) => (isFar ? mixColors(color, wingTint.deep, 0.5) : color);
   const back = closeCurve([wrist, ...ends.map((end) => interpolate(wrist, end, 0.55)), shoulder, elbow]);
   return (
-    path(back, { fill: isFar ? wingTint.deep : fill }) +
+    writePath(back, { fill: isFar ? wingTint.deep : fill }) +
     drawRow(17, 1, 9.5, shadeColor(wingTint.mid)) +
     drawRow(14, 0.6, 9, shadeColor(mixColors(wingTint.mid, wingTint.light, 0.5))) +
     drawRow(12, 0.3, 8, shadeColor(wingTint.light))
@@ -217,14 +217,14 @@ function drawArm(
     pleats += engrave(from, interpolate(from, to, 0.5), to, 1.2);
   }
   return (
-    path(foldPath, {
+    writePath(foldPath, {
       fill: isFar ? wingTint.deep : mixColors(wingTint.mid, wingTint.light, 0.35),
       ...outlineStyle,
     }) +
-    path(pleats, { fill: ink, 'fill-opacity': 0.5 }) +
-    path(claw, { fill: '#e9dcc0', ...createOutline(0.8) }) +
-    path(bone.outline, { fill: isFar ? mixColors(bodyTint.mid, bodyTint.deep, 0.6) : fill }) +
-    path(bone.contour, { fill: 'none', ...createOutline(1.4) }) +
+    writePath(pleats, { fill: ink, 'fill-opacity': 0.5 }) +
+    writePath(claw, { fill: '#e9dcc0', ...createOutline(0.8) }) +
+    writePath(bone.outline, { fill: isFar ? mixColors(bodyTint.mid, bodyTint.deep, 0.6) : fill }) +
+    writePath(bone.contour, { fill: 'none', ...createOutline(1.4) }) +
     (isFar ? '' : engraveTube(bone))
   );
 }

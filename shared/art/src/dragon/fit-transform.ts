@@ -4,7 +4,7 @@ import { moveFarWing } from './move-skeleton.ts';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The SVG transform that puts a resting dragon on its ground, or a flying one into the middle of the picture for all of its skeletons. */
+/** Returns the SVG transform that puts a resting dragon on its ground, or centers a flying dragon so that all its skeletons fit the picture. */
 export function fitPicture(skeletons: readonly Skeleton[]): string {
   const box = uniteBoxes(skeletons.map(measureBounds));
   const [width, height] = [box.right - box.left, box.bottom - box.top];

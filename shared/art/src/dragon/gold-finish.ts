@@ -4,7 +4,7 @@ import type { Tint } from '../palette.ts';
 import { gold, mixColors, shadow } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, group, toUrlReference, path, radialGradient } from '../svg.ts';
+import { writeElement, writeGroup, toUrlReference, writePath, writeRadialGradient } from '../svg.ts';
 import type { Span } from './hide.ts';
 import type { Tube } from './tube.ts';
 
@@ -28,13 +28,13 @@ export const burnishedGold = [
  * @param enamel colours of the house, without gold
  */
 export function drawGoldHalo(id: string, enamel: Tint) {
-  const definition = radialGradient(id, { cx: 0.42, cy: 0.36, r: 0.72 }, [
+  const definition = writeRadialGradient(id, { cx: 0.42, cy: 0.36, r: 0.72 }, [
     [0, mixColors(enamel.mid, enamel.deep, 0.45)],
     [0.6, enamel.deep],
     [1, mixColors(enamel.deep, shadow, 0.6)],
   ]);
   const drawRing = (r: number, width: number) =>
-    element('circle', {
+    writeElement('circle', {
       cx,
       cy,
       r,
@@ -44,17 +44,18 @@ export function drawGoldHalo(id: string, enamel: Tint) {
     });
   let guilloche = '';
   for (let ray = 0; ray < 72; ray += 1) {
-    const onRay = (radius: number, turn: number): Point => {
+    const placeOnRay = (radius: number, turn: number): Point => {
       const angle = ((ray + turn) / 72) * Math.PI * 2;
       return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
     };
-    guilloche += engrave(onRay(126, 0), onRay(137, 1.1), onRay(148, 0), 1.2);
-    if (ray % 2 === 0) guilloche += engrave(onRay(40, 0.5), onRay(88, 0.5), onRay(122, 0.5), 0.9);
+    guilloche += engrave(placeOnRay(126, 0), placeOnRay(137, 1.1), placeOnRay(148, 0), 1.2);
+    if (ray % 2 === 0)
+      guilloche += engrave(placeOnRay(40, 0.5), placeOnRay(88, 0.5), placeOnRay(122, 0.5), 0.9);
   }
-  const content = group(
+  const content = writeGroup(
     { 'data-gene': 'finish' },
-    element('circle', { cx, cy, r: 152, fill: toUrlReference(id) }),
-    path(guilloche, { fill: gold.mid, 'fill-opacity': 0.55 }),
+    writeElement('circle', { cx, cy, r: 152, fill: toUrlReference(id) }),
+    writePath(guilloche, { fill: gold.mid, 'fill-opacity': 0.55 }),
     drawRing(152, 3.4) + drawRing(148, 0.9) + drawRing(125, 1),
     drawGlory([cx, cy], 158, 196),
   );
@@ -66,20 +67,20 @@ export function drawGoldLeaf(tube: Tube, { from, to }: Span, random: Random): st
   let [bright, deep] = ['', ''];
   const count = Math.round(tube.measureLength(from, to) / 8);
   for (let flake = 0; flake < count; flake += 1) {
-    const [x, y] = tube.at(from + random.next() * (to - from), random.between(-0.95, 0.3));
-    const size = random.between(2.5, 7.5);
+    const [x, y] = tube.locate(from + random.next() * (to - from), random.pickBetween(-0.95, 0.3));
+    const size = random.pickBetween(2.5, 7.5);
     const flakePath = tracePolygon(
       [0, 1, 2, 3, 4].map((corner): Point => {
-        const radius = size * random.between(0.5, 1.2);
+        const radius = size * random.pickBetween(0.5, 1.2);
         return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];
       }),
     );
     if (flake % 3) bright += flakePath;
     else deep += flakePath;
   }
-  return group(
+  return writeGroup(
     { 'data-gene': 'finish' },
-    path(deep, { fill: '#c48f22', 'fill-opacity': 0.9 }),
-    path(bright, { fill: '#f4d272', 'fill-opacity': 0.92 }),
+    writePath(deep, { fill: '#c48f22', 'fill-opacity': 0.9 }),
+    writePath(bright, { fill: '#f4d272', 'fill-opacity': 0.92 }),
   );
 }

@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts';
 import { ink, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { group, formatNumbers, path } from '../svg.ts';
+import { writeGroup, formatNumbers, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './tube.ts';
 
@@ -13,14 +13,17 @@ export type Span = { from: number; to: number };
 /** Draws shadow and light of a strand in transparent watercolors with uneven edges. */
 export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palette, random: Random): string {
   const steps = Math.max(5, Math.round(spine.measureLength(from, to) / 16));
-  const at = (index: number) => from + (index / steps) * (to - from);
-  const traceLayer = (inner: number, outer: number, wild: number) =>
+  const toPosition = (index: number) => from + (index / steps) * (to - from);
+  const traceLayer = (inner: number, outer: number, roughness: number) =>
     closeCurve([
       ...Array.from({ length: steps + 1 }, (_, index) =>
-        spine.at(at(index), inner + random.between(-wild, wild)),
+        spine.locate(toPosition(index), inner + random.pickBetween(-roughness, roughness)),
       ),
       ...Array.from({ length: steps + 1 }, (_, index) =>
-        spine.at(at(steps - index), outer + (outer < 1 ? random.between(-wild, wild) : 0)),
+        spine.locate(
+          toPosition(steps - index),
+          outer + (outer < 1 ? random.pickBetween(-roughness, roughness) : 0),
+        ),
       ),
     ]);
   const { ground } = palette;
@@ -32,10 +35,10 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
     'stroke-width': 1,
   });
   return (
-    path(traceLayer(-1.05, -0.42, 0.1), styleEdge(mixColors(ground.mid, ground.deep, 0.25), 0.34)) +
-    path(traceLayer(-0.3, 0.02, 0.07), { fill: paper, 'fill-opacity': 0.26 }) +
-    path(traceLayer(0.3, 1.05, 0.12), styleEdge(ground.mid, 0.4)) +
-    path(traceLayer(0.62, 1.05, 0.09), styleEdge(ground.deep, 0.4))
+    writePath(traceLayer(-1.05, -0.42, 0.1), styleEdge(mixColors(ground.mid, ground.deep, 0.25), 0.34)) +
+    writePath(traceLayer(-0.3, 0.02, 0.07), { fill: paper, 'fill-opacity': 0.26 }) +
+    writePath(traceLayer(0.3, 1.05, 0.12), styleEdge(ground.mid, 0.4)) +
+    writePath(traceLayer(0.62, 1.05, 0.09), styleEdge(ground.deep, 0.4))
   );
 }
 
@@ -47,23 +50,30 @@ export function drawBelly(spine: Tube, { from, to }: Span, end: number, palette:
   const until = Math.min(to, end);
   if (until - from < 0.02) return '';
   const steps = Math.max(5, Math.round(spine.measureLength(from, until) / 22));
-  const at = (share: number) => from + share * (until - from);
+  const toPosition = (share: number) => from + share * (until - from);
   const placeLine = (t: (s: number) => number) =>
-    Array.from({ length: steps + 1 }, (_, index) => spine.at(at(index / steps), t(at(index / steps))));
+    Array.from({ length: steps + 1 }, (_, index) =>
+      spine.locate(toPosition(index / steps), t(toPosition(index / steps))),
+    );
   const computeInner = (s: number) => 0.42 + 0.5 * Math.max(0, s / end - 0.5) ** 1.4;
   let cuts = '';
   const count = Math.round(spine.measureLength(from, until) / 8);
   for (let cut = 1; cut < count; cut += 1) {
-    const s = at(cut / count);
+    const s = toPosition(cut / count);
     const t = computeInner(s);
-    cuts += engrave(spine.at(s, t), spine.at(s + 0.003, (t + 1) / 2), spine.at(s - 0.003, 0.99), 1.5);
+    cuts += engrave(
+      spine.locate(s, t),
+      spine.locate(s + 0.003, (t + 1) / 2),
+      spine.locate(s - 0.003, 0.99),
+      1.5,
+    );
   }
-  const pale = palette.golden ? '#f6d778' : mixColors(palette.marks.light, paper, 0.5);
+  const color = palette.golden ? '#f6d778' : mixColors(palette.marks.light, paper, 0.5);
   return (
-    path(closeCurve([...placeLine(computeInner), ...placeLine(() => 1).toReversed()]), {
-      fill: pale,
+    writePath(closeCurve([...placeLine(computeInner), ...placeLine(() => 1).toReversed()]), {
+      fill: color,
       'fill-opacity': 0.9,
-    }) + path(cuts, { fill: palette.golden ? '#6d430c' : ink, 'fill-opacity': 0.7 })
+    }) + writePath(cuts, { fill: palette.golden ? '#6d430c' : ink, 'fill-opacity': 0.7 })
   );
 }
 
@@ -75,41 +85,41 @@ export function drawMarkings(
   random: Random,
   { from, to }: Span,
 ): string {
-  const striped = gene === 'bands' || gene === 'tide' || gene === 'flame' || gene === 'fern';
+  const isStriped = gene === 'bands' || gene === 'tide' || gene === 'flame' || gene === 'fern';
   const sizeFactor = 0.7 + 0.75 * markScale;
   let [broad, fine] = ['', ''];
-  const count = Math.round(spine.measureLength(from, to) / ((striped ? 24 : 17) * sizeFactor));
+  const count = Math.round(spine.measureLength(from, to) / ((isStriped ? 24 : 17) * sizeFactor));
   for (let index = 0; index < count; index += 1) {
-    const s = from + ((index + 0.5 + random.between(-0.2, 0.2)) / count) * (to - from);
+    const s = from + ((index + 0.5 + random.pickBetween(-0.2, 0.2)) / count) * (to - from);
     const halfWidth = (9 * sizeFactor) / spine.measureSpeed(s);
-    if (striped) {
-      const reach = random.between(-0.15, 0.25);
+    if (isStriped) {
+      const reach = random.pickBetween(-0.15, 0.25);
       broad += closeCurve([
-        spine.at(s - halfWidth * 0.5, -0.98),
-        spine.at(s, -0.4),
-        spine.at(s + halfWidth * 0.7, reach),
-        spine.at(s + halfWidth * 0.7, -0.4),
-        spine.at(s + halfWidth * 0.6, -0.98),
+        spine.locate(s - halfWidth * 0.5, -0.98),
+        spine.locate(s, -0.4),
+        spine.locate(s + halfWidth * 0.7, reach),
+        spine.locate(s + halfWidth * 0.7, -0.4),
+        spine.locate(s + halfWidth * 0.6, -0.98),
       ]);
       continue;
     }
-    const t = random.between(-0.85, 0.05);
-    const size = random.between(2.8, 6.6) * sizeFactor;
+    const t = random.pickBetween(-0.85, 0.05);
+    const size = random.pickBetween(2.8, 6.6) * sizeFactor;
     const traceRing = (share: number) =>
       closeCurve(
         [0, 1, 2, 3, 4].map((corner): Point => {
-          const [x, y] = spine.at(s, t);
-          const radius = size * share * random.between(0.8, 1.2);
+          const [x, y] = spine.locate(s, t);
+          const radius = size * share * random.pickBetween(0.8, 1.2);
           return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];
         }),
       );
     broad += traceRing(1);
     if (gene === 'ocelli' || gene === 'constellation') fine += traceRing(0.45);
   }
-  return group(
+  return writeGroup(
     { 'data-gene': 'pattern secondary' },
-    path(broad, { fill: mixColors(marks.mid, marks.deep, 0.4), 'fill-opacity': 0.62 }),
-    path(fine, { fill: marks.light }),
+    writePath(broad, { fill: mixColors(marks.mid, marks.deep, 0.4), 'fill-opacity': 0.62 }),
+    writePath(fine, { fill: marks.light }),
   );
 }
 
@@ -133,9 +143,9 @@ export function drawScales(
       d += marks[gene](spine, s, t);
     }
   }
-  return group(
+  return writeGroup(
     { 'data-gene': 'scales' },
-    path(d, {
+    writePath(d, {
       fill: 'none',
       stroke: color,
       'stroke-width': 0.8,
@@ -157,7 +167,7 @@ const marks: Record<Traits['scales'], (spine: Tube, s: number, t: number) => str
 };
 
 const createFrame = (spine: Tube, s: number, t: number) => {
-  const [x, y] = spine.at(s, t);
+  const [x, y] = spine.locate(s, t);
   const heading = spine.measureHeading(s);
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   return (forward: number, sideways: number): Point => [

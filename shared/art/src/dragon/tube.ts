@@ -1,7 +1,7 @@
 import { closeCurve, openCurve, engrave } from '../curve.ts';
 import { ink } from '../palette.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
+import { writePath } from '../svg.ts';
 
 /** A joint of a spine or limb: its position and the radius of the body around it. */
 export type Joint = readonly [x: number, y: number, radius: number];
@@ -23,7 +23,7 @@ export const parseJoints = (text: string): Joint[] =>
  * -1 to 1. On a spine, whose first joint is a nape that looks left, -1 is the back and 1 the belly.
  */
 export type Tube = {
-  at: (s: number, t: number) => Point;
+  locate: (s: number, t: number) => Point;
   /** Brightness of the surface, from 0 to 1, with light from the upper left. */
   measureLight: (s: number, t: number) => number;
   measureRadius: (s: number) => number;
@@ -42,7 +42,7 @@ export type Tube = {
 /** Swaps the two sides of a tube. */
 export const flipTube = (tube: Tube): Tube => ({
   ...tube,
-  at: (s, t) => tube.at(s, -t),
+  locate: (s, t) => tube.locate(s, -t),
   measureLight: (s, t) => tube.measureLight(s, -t),
 });
 
@@ -50,7 +50,7 @@ export const flipTube = (tube: Tube): Tube => ({
 export function cutPart(tube: Tube, from: number, to: number): TubePart {
   const steps = Math.max(6, Math.round(tube.measureLength(from, to) / 11));
   const placeSide = (t: number) =>
-    Array.from({ length: steps + 1 }, (_, index) => tube.at(from + (index / steps) * (to - from), t));
+    Array.from({ length: steps + 1 }, (_, index) => tube.locate(from + (index / steps) * (to - from), t));
   const [back, belly] = [placeSide(-1), placeSide(1)];
   return {
     outline: closeCurve([...back, ...belly.toReversed()]),
@@ -70,13 +70,13 @@ type Sample = readonly [x: number, y: number, radius: number, cos: number, sin: 
 export function buildTube(joints: readonly Joint[]): Tube {
   const samples = sampleSpline(createSpline(joints));
   const findSample = interpolateSamples(samples);
-  const lengthUntil = measureSamples(samples);
+  const measureLengthUntil = measureSamples(samples);
   const measureRadius = (s: number) => findSample(s)[2];
   const measureHeading = (s: number) => {
     const [, , , cos, sin] = findSample(s);
     return Math.atan2(sin, cos);
   };
-  const at = (s: number, t: number): Point => {
+  const locate = (s: number, t: number): Point => {
     const sample = findSample(s);
     return [sample[0] - sample[4] * sample[2] * t, sample[1] + sample[3] * sample[2] * t];
   };
@@ -86,29 +86,39 @@ export function buildTube(joints: readonly Joint[]): Tube {
     return Math.max(0, Math.min(1, facing));
   };
   const steps = Math.round((joints.length - 1) * 2.4);
-  const placeSide = (t: number) => Array.from({ length: steps + 1 }, (_, index) => at(index / steps, t));
+  const placeSide = (t: number) => Array.from({ length: steps + 1 }, (_, index) => locate(index / steps, t));
   const placeCap = (s: number, turn: number): Point => {
     const heading = measureHeading(s) + turn;
     const [x, y, radius] = findSample(s);
     return [x + Math.cos(heading) * radius * 0.8, y + Math.sin(heading) * radius * 0.8];
   };
-  const measureLength = (from: number, to: number) => lengthUntil(to) - lengthUntil(from);
-  const measureSpeed = (s: number) => Math.max(60, (lengthUntil(s + 0.02) - lengthUntil(s - 0.02)) / 0.04);
+  const measureLength = (from: number, to: number) => measureLengthUntil(to) - measureLengthUntil(from);
+  const measureSpeed = (s: number) =>
+    Math.max(60, (measureLengthUntil(s + 0.02) - measureLengthUntil(s - 0.02)) / 0.04);
   const outline = closeCurve([
     placeCap(0, Math.PI),
     ...placeSide(-1),
     placeCap(1, 0),
     ...placeSide(1).toReversed(),
   ]);
-  const hidden = Math.ceil(steps * 0.2);
+  const hiddenSteps = Math.ceil(steps * 0.2);
   const contour = openCurve([
-    ...placeSide(-1).slice(hidden),
+    ...placeSide(-1).slice(hiddenSteps),
     placeCap(1, 0),
     ...placeSide(1)
-      .slice(hidden + 1)
+      .slice(hiddenSteps + 1)
       .toReversed(),
   ]);
-  return { at, measureLight, measureRadius, measureHeading, measureLength, measureSpeed, outline, contour };
+  return {
+    locate,
+    measureLight,
+    measureRadius,
+    measureHeading,
+    measureLength,
+    measureSpeed,
+    outline,
+    contour,
+  };
 }
 
 /** Draws shading rings across the dark side of a tube, where the brightness is below `limit`, `spacing` units apart. */
@@ -127,14 +137,14 @@ export function engraveTube(tube: Tube, { from = 0, to = 1, spacing = 5, limit =
       const middle = (reach + 0.98) / 2;
       const dark = 1 - tube.measureLight(s, edge * 0.85);
       d += engrave(
-        tube.at(computeBulge(reach), edge * reach),
-        tube.at(computeBulge(middle), edge * middle),
-        tube.at(computeBulge(0.98), edge * 0.98),
+        tube.locate(computeBulge(reach), edge * reach),
+        tube.locate(computeBulge(middle), edge * middle),
+        tube.locate(computeBulge(0.98), edge * 0.98),
         0.3 + dark * 1.05,
       );
     }
   }
-  return path(d, { fill: ink, 'fill-opacity': 0.75 });
+  return writePath(d, { fill: ink, 'fill-opacity': 0.75 });
 }
 
 type Spline = (s: number, axis: 0 | 1 | 2) => number;
@@ -155,7 +165,7 @@ function createSpline(joints: readonly Joint[]): Spline {
   };
 }
 
-/** Sampled once, because thousands of marks look up their position. */
+/** Samples a spline once, because thousands of marks look up their position. */
 const sampleSpline = (spline: Spline): Sample[] =>
   Array.from({ length: sampleCount + 1 }, (_, index): Sample => {
     const s = index / sampleCount;

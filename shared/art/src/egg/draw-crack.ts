@@ -4,7 +4,15 @@ import type { Palette } from '../palette.ts';
 import { ink, createOutline, mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { clipPath, element, group, toUrlReference, formatNumbers, path, radialGradient } from '../svg.ts';
+import {
+  writeClipPath,
+  writeElement,
+  writeGroup,
+  toUrlReference,
+  formatNumbers,
+  writePath,
+  writeRadialGradient,
+} from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { traceBloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
@@ -15,7 +23,7 @@ import type { Shell } from './shell.ts';
  * @returns `clipped`: cracks lit from within, for the caller to clip to the shell; `content`: a gap with an eye, and fallen fragments
  */
 export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
-  const middle = shell.at(-0.12, -0.3);
+  const middle = shell.locate(-0.12, -0.3);
   const warm = palette.golden ? '#ffc93d' : mixColors(palette.innerLight, '#ffab4d', 0.14);
   const corners = placeCorners(middle, random);
   const inner = tracePolygon(
@@ -27,22 +35,22 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
   const crackLines = corners
     .filter((_, index) => index % 2 === 0)
     .flatMap((corner) => branchCrack(middle, corner, shell, random));
-  const rim = path(tracePolygon(corners), {
+  const rim = writePath(tracePolygon(corners), {
     fill: mixColors(palette.ground.light, '#fff8e6', 0.6),
     ...createOutline(1.5),
   });
-  const hole = path(inner, {
+  const hole = writePath(inner, {
     fill: toUrlReference(`${id}g`),
     stroke: mixColors(warm, ink, 0.55),
     'stroke-width': 1,
     'stroke-linejoin': 'round',
   });
-  const face = group(
+  const face = writeGroup(
     { 'clip-path': toUrlReference(`${id}i`), 'data-gene': 'primary' },
     drawFace(middle, traits, palette, random),
   );
   return {
-    definition: defineLight(id, warm) + clipPath(`${id}i`, inner),
+    definition: defineLight(id, warm) + writeClipPath(`${id}i`, inner),
     clipped: drawHalo(id, middle) + drawCracks(crackLines, warm, palette),
     content: rim + hole + face + drawRays(middle, warm, random) + drawShards(palette, random),
   };
@@ -50,39 +58,39 @@ export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Pal
 
 function placeCorners([x, y]: Point, random: Random): Point[] {
   return Array.from({ length: 13 }, (_, index): Point => {
-    const angle = (index / 13) * Math.PI * 2 + random.between(-0.1, 0.1);
-    const distance = index % 2 ? random.between(26, 32) : random.between(38, 49);
+    const angle = (index / 13) * Math.PI * 2 + random.pickBetween(-0.1, 0.1);
+    const distance = index % 2 ? random.pickBetween(26, 32) : random.pickBetween(38, 49);
     return [x + Math.cos(angle) * distance * 1.06, y + Math.sin(angle) * distance * 0.84];
   });
 }
 
 /** Gradients of the light in the gap (`g`) and around it (`a`). */
 const defineLight = (id: string, warm: string): string =>
-  radialGradient(`${id}g`, { fx: 0.35, fy: 0.3 }, [
+  writeRadialGradient(`${id}g`, { fx: 0.35, fy: 0.3 }, [
     [0, '#fffdf0'],
     [0.45, mixColors(warm, '#fff3c4', 0.6)],
     [1, warm],
   ]) +
-  radialGradient(`${id}a`, {}, [
+  writeRadialGradient(`${id}a`, {}, [
     [0, mixColors(warm, '#fff1c0', 0.5), 1],
     [0.55, warm, 0.72],
     [1, warm, 0],
   ]);
 
 const drawHalo = (id: string, [x, y]: Point): string =>
-  element('circle', { cx: Math.round(x), cy: Math.round(y), r: 92, fill: toUrlReference(`${id}a`) });
+  writeElement('circle', { cx: Math.round(x), cy: Math.round(y), r: 92, fill: toUrlReference(`${id}a`) });
 
 function drawCracks(lines: readonly CrackLine[], warm: string, { ground }: Palette): string {
   const cracks = lines.map(({ points, width }) => traceCrack(points, width)).join('');
   return (
-    path(cracks, {
+    writePath(cracks, {
       fill: 'none',
       stroke: warm,
       'stroke-width': 8,
       'stroke-opacity': 0.38,
       'stroke-linejoin': 'round',
     }) +
-    path(cracks, {
+    writePath(cracks, {
       fill: '#ffe9a6',
       stroke: mixColors(ground.deep, ink, 0.6),
       'stroke-width': 1.6,
@@ -99,16 +107,16 @@ function branchCrack([mx, my]: Point, from: Point, shell: Shell, random: Random)
   const points: Point[] = [from];
   const forks: CrackLine[] = [];
   let [x, y] = from;
-  const length = random.between(40, 84) * (shell.reach / 120);
+  const length = random.pickBetween(40, 84) * (shell.reach / 120);
   for (let step = 1; step <= 6; step += 1) {
-    const angle = heading + (step % 2 ? 1 : -1) * random.between(0.2, 0.75);
+    const angle = heading + (step % 2 ? 1 : -1) * random.pickBetween(0.2, 0.75);
     x += (Math.cos(angle) * length) / 6;
     y += (Math.sin(angle) * length) / 6;
     points.push([x, y]);
     if (step === 2 || step === 4) {
       const direction = heading + (step === 2 ? 0.95 : -0.9);
       forks.push({
-        points: forkCrack([x, y], direction, length * random.between(0.3, 0.55), random),
+        points: forkCrack([x, y], direction, length * random.pickBetween(0.3, 0.55), random),
         width: 1.5,
       });
     }
@@ -118,7 +126,7 @@ function branchCrack([mx, my]: Point, from: Point, shell: Shell, random: Random)
 
 const forkCrack = ([x, y]: Point, heading: number, length: number, random: Random): Point[] =>
   [0, 1, 2, 3].map((step) => {
-    const offset = (step % 2 ? 1 : -1) * random.between(1, 3.4) * Math.min(1, step);
+    const offset = (step % 2 ? 1 : -1) * random.pickBetween(1, 3.4) * Math.min(1, step);
     const distance = (length * step) / 3;
     return [
       x + Math.cos(heading) * distance - Math.sin(heading) * offset,
@@ -143,13 +151,13 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
     rows += `M${formatNumbers(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5)}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
   }
   return (
-    path(traceBloom([x + 5, y + 9], 41, 26, random, 9, 0.05), {
+    writePath(traceBloom([x + 5, y + 9], 41, 26, random, 9, 0.05), {
       fill: skin,
       stroke: ink,
       'stroke-width': 1.4,
     }) +
-    path(rows, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.5 }) +
-    path(
+    writePath(rows, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.5 }) +
+    writePath(
       traceRibbon(
         [
           [x - 33, y - 1],
@@ -161,7 +169,7 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
       ),
       { fill: mixColors(skin, palette.ground.light, 0.4), stroke: ink, 'stroke-width': 1 },
     ) +
-    element('ellipse', {
+    writeElement('ellipse', {
       cx: Math.round(x),
       cy: Math.round(y + 4),
       rx: 23,
@@ -176,15 +184,15 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
 function drawRays([x, y]: Point, warm: string, random: Random): string {
   let d = '';
   for (let ray = 0; ray < 15; ray += 1) {
-    const angle = -2.9 + ray * 0.19 + random.between(-0.05, 0.05);
-    const onRay = (distance: number): Point => [
+    const angle = -2.9 + ray * 0.19 + random.pickBetween(-0.05, 0.05);
+    const placeOnRay = (distance: number): Point => [
       x + Math.cos(angle) * distance,
       y + Math.sin(angle) * distance,
     ];
-    const [from, to] = [104 + random.between(0, 8), 132 + random.between(0, 26)];
-    d += engrave(onRay(from), onRay((from + to) / 2), onRay(to), 1.5);
+    const [from, to] = [104 + random.pickBetween(0, 8), 132 + random.pickBetween(0, 26)];
+    d += engrave(placeOnRay(from), placeOnRay((from + to) / 2), placeOnRay(to), 1.5);
   }
-  return path(d, { fill: warm, 'fill-opacity': 0.85 });
+  return writePath(d, { fill: warm, 'fill-opacity': 0.85 });
 }
 
 function drawShards({ ground }: Palette, random: Random): string {
@@ -201,8 +209,8 @@ function drawShards({ ground }: Palette, random: Random): string {
     const points = [0, 1, 2, 3, 4].map((corner): Point => {
       const angle = corner * 1.257 + random.next();
       return [
-        x + Math.cos(angle) * size * random.between(0.8, 1.3),
-        y + Math.sin(angle) * size * 0.55 * random.between(0.8, 1.2),
+        x + Math.cos(angle) * size * random.pickBetween(0.8, 1.3),
+        y + Math.sin(angle) * size * 0.55 * random.pickBetween(0.8, 1.2),
       ];
     });
     edges += tracePolygon(points.map(([px, py]): Point => [px + 1, py + 2.4]));
@@ -216,8 +224,8 @@ function drawShards({ ground }: Palette, random: Random): string {
   }
   const edge = createOutline(0.9);
   return (
-    path(edges, { fill: mixColors(ground.light, '#fff8e6', 0.6), ...edge }) +
-    path(outer, { fill: ground.mid, ...edge }) +
-    path(lines, { fill: ink, 'fill-opacity': 0.6 })
+    writePath(edges, { fill: mixColors(ground.light, '#fff8e6', 0.6), ...edge }) +
+    writePath(outer, { fill: ground.mid, ...edge }) +
+    writePath(lines, { fill: ink, 'fill-opacity': 0.6 })
   );
 }

@@ -9,7 +9,14 @@ import { parseJoints, buildTube } from '../dragon/tube.ts';
 import { mixColors, shadow } from '../palette.ts';
 import type { Palette, Tint } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { element, group, parsePoints, path, radialGradient, toUrlReference } from '../svg.ts';
+import {
+  writeElement,
+  writeGroup,
+  parsePoints,
+  writePath,
+  writeRadialGradient,
+  toUrlReference,
+} from '../svg.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { foot } from './shell.ts';
@@ -32,7 +39,7 @@ export function drawInnerGlow(
 ) {
   const { magic, innerLight, golden } = palette;
   const [x, y] = [foot[0] - 2, foot[1] - shell.reach * 0.82];
-  const definition = radialGradient(id, {}, [
+  const definition = writeRadialGradient(id, {}, [
     [0, '#fffdf0', 1],
     [0.34, mixColors(innerLight, '#fff3cf', 0.66), 0.97],
     [0.62, innerLight, 0.9],
@@ -42,13 +49,13 @@ export function drawInnerGlow(
   const flesh = mixColors(magic.deep, '#4a1712', 0.5);
   const light = mixColors(innerLight, '#fff1cf', 0.4);
   const content =
-    path(shell.outline, { fill: shadow, 'fill-opacity': golden ? 0.1 : 0.3 }) +
-    element('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: toUrlReference(id) }) +
-    path(traceVeins(shell, [x, y], random), {
+    writePath(shell.outline, { fill: shadow, 'fill-opacity': golden ? 0.1 : 0.3 }) +
+    writeElement('ellipse', { cx: x, cy: Math.round(y), rx: 92, ry: 95, fill: toUrlReference(id) }) +
+    writePath(traceVeins(shell, [x, y], random), {
       fill: mixColors(flesh, innerLight, 0.25),
       'fill-opacity': 0.62,
     }) +
-    group(
+    writeGroup(
       { opacity: 0.84 },
       embryo
         ? drawOwnEmbryo([x, y], embryo.traits, embryo.growth, { flesh, light, palette })
@@ -59,25 +66,25 @@ export function drawInnerGlow(
 
 function traceVeins(shell: Shell, [x, y]: Point, random: Random): string {
   let d = '';
-  const grow = (from: Point, heading: number, length: number, width: number, forks: number) => {
+  const growVein = (from: Point, heading: number, length: number, width: number, forks: number) => {
     const points: Point[] = [from];
     let [px, py, angle] = [from[0], from[1], heading];
     for (let step = 0; step < 5; step += 1) {
-      angle += random.between(-0.32, 0.32);
+      angle += random.pickBetween(-0.32, 0.32);
       px += (Math.cos(angle) * length) / 5;
       py += (Math.sin(angle) * length) / 5;
       points.push([px, py]);
       if (forks > 0 && (step === 2 || step === 4))
-        grow([px, py], angle + (step === 2 ? 0.6 : -0.55), length * 0.55, width * 0.6, forks - 1);
+        growVein([px, py], angle + (step === 2 ? 0.6 : -0.55), length * 0.55, width * 0.6, forks - 1);
     }
     d += traceRibbon(points, (t) => width * (1 - t * 0.75));
   };
   for (let vein = 0; vein < 7; vein += 1) {
-    const angle = (vein / 7) * Math.PI * 2 + random.between(-0.2, 0.2);
-    grow(
+    const angle = (vein / 7) * Math.PI * 2 + random.pickBetween(-0.2, 0.2);
+    growVein(
       [x + Math.cos(angle) * 44, y + Math.sin(angle) * 46],
       angle,
-      random.between(30, 46) * (shell.reach / 120),
+      random.pickBetween(30, 46) * (shell.reach / 120),
       1.9,
       2,
     );
@@ -90,7 +97,12 @@ function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
   const placePoints = (text: string) =>
     parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
   const placeCurve = (text: string) => closeCurve(placePoints(text));
-  const outlined = { fill: flesh, stroke: light, 'stroke-width': 1.5, 'stroke-linejoin': 'round' } as const;
+  const outlineStyle = {
+    fill: flesh,
+    stroke: light,
+    'stroke-width': 1.5,
+    'stroke-linejoin': 'round',
+  } as const;
   const body =
     '-16,-30 4,-41 26,-34 40,-12 38,14 25,32 4,40 -18,38 -34,27 -42,14 -38,4 -33,14 -24,22 -10,26 2,22 6,8 -2,-6 -12,-12';
   const back = placePoints('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
@@ -109,21 +121,24 @@ function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
     traceRibbon(placePoints(text), () => 1.3),
   );
   return (
-    path(comb.slice(0, -1).join(''), { fill: flesh }) +
-    path(placeCurve(body), { fill: flesh }) +
-    path(placeCurve('24,6 10,8 0,14 -9,15 -14,20 -8,24 4,24 18,28 28,20'), outlined) +
-    path(placeCurve('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), outlined) +
-    path(placeCurve('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
-      ...outlined,
+    writePath(comb.slice(0, -1).join(''), { fill: flesh }) +
+    writePath(placeCurve(body), { fill: flesh }) +
+    writePath(placeCurve('24,6 10,8 0,14 -9,15 -14,20 -8,24 4,24 18,28 28,20'), outlineStyle) +
+    writePath(placeCurve('-2,-14 -10,-7 -19,-5 -25,0 -20,4 -10,3 2,-2'), outlineStyle) +
+    writePath(placeCurve('2,-28 18,-33 34,-12 32,20 25,10 19,22 13,9 7,16 3,-6'), {
+      ...outlineStyle,
       fill: mixColors(flesh, light, 0.22),
     }) +
-    path(bones.join(''), { fill: flesh }) +
-    path(
+    writePath(bones.join(''), { fill: flesh }) +
+    writePath(
       traceRibbon(placePoints('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
-      outlined,
+      outlineStyle,
     ) +
-    path(placeCurve('-5,-32 -17,-38 -29,-33 -37,-22 -46,-12 -45,-5 -35,-3 -24,-5 -12,-9 -3,-19'), outlined) +
-    path(
+    writePath(
+      placeCurve('-5,-32 -17,-38 -29,-33 -37,-22 -46,-12 -45,-5 -35,-3 -24,-5 -12,-9 -3,-19'),
+      outlineStyle,
+    ) +
+    writePath(
       traceRibbon(placePoints('-44,-7 -33,-8 -24,-10'), () => 1) +
         traceRibbon(placePoints('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
       { fill: light },
@@ -148,20 +163,20 @@ function drawOwnEmbryo(
   };
   const colors: Palette = { ...palette, ground: tint, marks: tint, golden: false };
   // Before hatching, a dragon has the lowest possible age.
-  const unborn: Traits = { ...traits, age: 0.12 * growth, fold: 'folded', slenderness: 0.2 };
+  const embryoTraits: Traits = { ...traits, age: 0.12 * growth, fold: 'folded', slenderness: 0.2 };
   const {
     spine: joints,
     near,
     wings,
     necks,
     head,
-  } = buildSkeleton(unborn, 'dormant', createCurledStance(traits.body));
+  } = buildSkeleton(embryoTraits, 'dormant', createCurledStance(traits.body));
   const spine = buildTube(joints);
-  const edged = { stroke: light, 'stroke-width': 3, 'stroke-linejoin': 'round' } as const;
+  const edgeStyle = { stroke: light, 'stroke-width': 3, 'stroke-linejoin': 'round' } as const;
   const limbs = near
     .map((leg) => drawLeg(leg, 0.8 + 0.2 * growth, { fill: tint.mid, isEngraved: false }))
     .join('');
-  const folded = wings
+  const foldedWings = wings
     .map(({ near: bones }) =>
       drawWing(traits.wings, bones, {
         membrane: tint.light,
@@ -176,8 +191,8 @@ function drawOwnEmbryo(
     .map(({ spine: bones, head: shape }) => {
       const neck = buildTube(bones);
       return (
-        path(neck.outline, { fill: tint.deep, ...edged }) +
-        drawHead(unborn, neck.at(0, 0), { ...shape, gape: 0 }, tint.deep, colors)
+        writePath(neck.outline, { fill: tint.deep, ...edgeStyle }) +
+        drawHead(embryoTraits, neck.locate(0, 0), { ...shape, gape: 0 }, tint.deep, colors)
       );
     })
     .join('');
@@ -185,7 +200,7 @@ function drawOwnEmbryo(
   const yolk = 1 - growth;
   return (
     (yolk > 0.05
-      ? element('ellipse', {
+      ? writeElement('ellipse', {
           cx: x + 4,
           cy: y + 26,
           rx: 46 * yolk,
@@ -194,34 +209,34 @@ function drawOwnEmbryo(
           'fill-opacity': 0.55,
         })
       : '') +
-    group(
+    writeGroup(
       {
         transform: `translate(${roundHundredths(x)} ${roundHundredths(y)}) scale(${roundHundredths(scale)}) rotate(-24) translate(-196 -204)`,
       },
       sideNecks +
         drawTailTip(traits.tail, spine, tint) +
-        path(spine.outline, { fill: tint.mid, ...edged }) +
+        writePath(spine.outline, { fill: tint.mid, ...edgeStyle }) +
         limbs +
-        (growth > 0.3 ? folded : '') +
-        drawHead(unborn, spine.at(0, 0), { ...head, gape: 0 }, tint.mid, colors),
+        (growth > 0.3 ? foldedWings : '') +
+        drawHead(embryoTraits, spine.locate(0, 0), { ...head, gape: 0 }, tint.mid, colors),
     )
   );
 }
 
 const roundHundredths = (value: number) => Math.round(value * 100) / 100;
 
-const legless: ReadonlySet<Traits['body']> = new Set(['amphithere', 'wyrm']);
+const leglessBodies: ReadonlySet<Traits['body']> = new Set(['amphithere', 'wyrm']);
 
 /** Nose to tail, with the back against the shell. All body plans have the same pose, each with its own limbs. */
 const createCurledStance = (body: Traits['body']): Stance => ({
   trunk: parseJoints('146,150,13 172,124,18 212,114,22 254,132,24 280,174,24 274,226,21 240,264,15'),
   neck: { heading: 2.3, length: 58, turns: [-0.1, -0.4, -0.5] },
   tail: { heading: 2.75, length: 236, turns: [0.15, 0.26, 0.34, 0.42, 0.5, 0.6] },
-  near: legless.has(body) ? [] : body === 'wyvern' ? [hind] : [fore, hind],
+  near: leglessBodies.has(body) ? [] : body === 'wyvern' ? [hindLeg] : [foreLeg, hindLeg],
   far: [],
   wings: body === 'wyrm' ? [] : [{ shoulder: [190, 134], root: [246, 176], size: 92 }],
 });
 
-const fore: Leg = { joints: parseJoints('172,146,10 188,186,8 164,206,5'), toes: 2.6 };
+const foreLeg: Leg = { joints: parseJoints('172,146,10 188,186,8 164,206,5'), toes: 2.6 };
 
-const hind: Leg = { joints: parseJoints('252,212,13 212,214,9 222,244,6'), toes: 2.4 };
+const hindLeg: Leg = { joints: parseJoints('252,212,13 212,214,9 222,244,6'), toes: 2.4 };

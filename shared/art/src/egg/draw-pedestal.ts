@@ -2,7 +2,15 @@ import { closeCurve, openCurve, engrave } from '../curve.ts';
 import type { Palette } from '../palette.ts';
 import { ink, createOutline, mixColors, mixTints, shadow, stone } from '../palette.ts';
 import type { Point } from '../svg.ts';
-import { element, group, linearGradient, parsePoints, path, radialGradient, toUrlReference } from '../svg.ts';
+import {
+  writeElement,
+  writeGroup,
+  writeLinearGradient,
+  parsePoints,
+  writePath,
+  writeRadialGradient,
+  toUrlReference,
+} from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 const middle = 200;
@@ -18,7 +26,7 @@ const step = { radius: 109, from: top + 33, to: top + 45 };
 export function drawPedestal(id: string, house: Traits['house'], palette: Palette) {
   const tone = mixTints(stone, palette.house, palette.golden ? 0.3 : 0.22);
   const definition =
-    linearGradient(
+    writeLinearGradient(
       `${id}s`,
       [0, 0, 1, 0],
       [
@@ -28,7 +36,7 @@ export function drawPedestal(id: string, house: Traits['house'], palette: Palett
         [1, tone.deep],
       ],
     ) +
-    linearGradient(
+    writeLinearGradient(
       `${id}t`,
       [0, 0, 1, 0.3],
       [
@@ -36,36 +44,36 @@ export function drawPedestal(id: string, house: Traits['house'], palette: Palett
         [1, tone.mid],
       ],
     ) +
-    radialGradient(`${id}c`, {}, [
+    writeRadialGradient(`${id}c`, {}, [
       [0, shadow, 0.62],
       [0.72, shadow, 0.4],
       [1, shadow, 0],
     ]);
   const outline = createOutline(1.3);
-  const content = group(
+  const content = writeGroup(
     { 'data-gene': 'house' },
-    element('ellipse', { ...cast, fill: toUrlReference(`${id}c`) }),
-    path(hatchCast(), { fill: shadow, 'fill-opacity': 0.5 }),
-    path(traceSide(step), { fill: toUrlReference(`${id}s`), ...outline }),
-    path(traceTop(step), { fill: toUrlReference(`${id}t`), ...outline }),
-    path(traceSide(drum), { fill: toUrlReference(`${id}s`), ...outline }),
-    path(hatchLayer(drum) + hatchLayer(step), { fill: ink, 'fill-opacity': 0.62 }),
-    path(traceMouldings(), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.8 }),
-    path(traceFrieze(house), {
+    writeElement('ellipse', { ...castShadow, fill: toUrlReference(`${id}c`) }),
+    writePath(hatchCast(), { fill: shadow, 'fill-opacity': 0.5 }),
+    writePath(traceSide(step), { fill: toUrlReference(`${id}s`), ...outline }),
+    writePath(traceTop(step), { fill: toUrlReference(`${id}t`), ...outline }),
+    writePath(traceSide(drum), { fill: toUrlReference(`${id}s`), ...outline }),
+    writePath(hatchLayer(drum) + hatchLayer(step), { fill: ink, 'fill-opacity': 0.62 }),
+    writePath(traceMouldings(), { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.8 }),
+    writePath(traceFrieze(house), {
       fill: 'none',
       stroke: mixColors(tone.deep, ink, 0.6),
       'stroke-width': 1.5,
       'stroke-linecap': 'round',
     }),
-    path(traceTop(drum), { fill: toUrlReference(`${id}t`), ...outline }),
-    path(traceShadow(), { fill: shadow, 'fill-opacity': 0.34 }),
-    path(hatchShadow(), { fill: ink, 'fill-opacity': 0.6 }),
+    writePath(traceTop(drum), { fill: toUrlReference(`${id}t`), ...outline }),
+    writePath(traceShadow(), { fill: shadow, 'fill-opacity': 0.34 }),
+    writePath(hatchShadow(), { fill: ink, 'fill-opacity': 0.6 }),
   );
   return { definition, content };
 }
 
 /** The shadow on the ground, which falls to the lower right. */
-const cast = { cx: 224, cy: step.to + 10, rx: 128, ry: 19 };
+const castShadow = { cx: 224, cy: step.to + 10, rx: 128, ry: 19 };
 
 type Layer = typeof drum;
 
@@ -133,9 +141,9 @@ function traceFrieze(house: Traits['house']): string {
 function hatchCast(): string {
   let d = '';
   for (let line = -3; line <= 5; line += 1) {
-    const y = cast.cy + line * 2.6;
-    const halfWidth = cast.rx * 0.94 * Math.sqrt(1 - (line / 6.4) ** 2);
-    const end = cast.cx + halfWidth;
+    const y = castShadow.cy + line * 2.6;
+    const halfWidth = castShadow.rx * 0.94 * Math.sqrt(1 - (line / 6.4) ** 2);
+    const end = castShadow.cx + halfWidth;
     d += engrave([end - halfWidth * 0.62, y], [end - halfWidth * 0.3, y + 0.5], [end, y], 1);
   }
   return d;

@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts';
 import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, group, path } from '../svg.ts';
+import { writeElement, writeGroup, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { traceBloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
@@ -13,27 +13,32 @@ const sealHeight = 0.3;
 const sealLongitude = -0.16;
 
 /** Draws the vellum band around a sealed egg. The caller clips it to the shell. */
-export function drawSealBand({ at }: Shell): string {
+export function drawSealBand({ locate }: Shell): string {
   const longitudes = Array.from({ length: 9 }, (_, index) => -1.57 + (index / 8) * 3.14);
-  const placeLine = (v: number) => longitudes.map((u) => at(u, v + 0.05 * Math.sin(u)));
+  const placeLine = (v: number) => longitudes.map((u) => locate(u, v + 0.05 * Math.sin(u)));
   const [upper, lower] = [placeLine(sealHeight - 0.052), placeLine(sealHeight + 0.052)];
   let hatch = '';
   for (let u = 0.25; u < 1.5; u += 0.075) {
     const v = sealHeight + 0.05 * Math.sin(u);
-    hatch += engrave(at(u, v - 0.045), at(u, v), at(u, v + 0.045), 0.5 + u * 0.6);
+    hatch += engrave(locate(u, v - 0.045), locate(u, v), locate(u, v + 0.045), 0.5 + u * 0.6);
   }
   return (
-    path(closeCurve([...upper, ...lower.toReversed()]), { fill: mixColors(paper, '#c9b48a', 0.25) }) +
-    path(hatch, { fill: ink, 'fill-opacity': 0.5 }) +
-    path(traceRibbon(upper, () => 1) + traceRibbon(lower, (t) => 1.2 + t), {
+    writePath(closeCurve([...upper, ...lower.toReversed()]), { fill: mixColors(paper, '#c9b48a', 0.25) }) +
+    writePath(hatch, { fill: ink, 'fill-opacity': 0.5 }) +
+    writePath(traceRibbon(upper, () => 1) + traceRibbon(lower, (t) => 1.2 + t), {
       fill: ink,
       'fill-opacity': 0.85,
     })
   );
 }
 
-export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Palette, random: Random): string {
-  const [x, y] = at(sealLongitude, sealHeight + 0.05 * Math.sin(sealLongitude));
+export function drawWaxSeal(
+  { locate }: Shell,
+  magic: Traits['magic'],
+  palette: Palette,
+  random: Random,
+): string {
+  const [x, y] = locate(sealLongitude, sealHeight + 0.05 * Math.sin(sealLongitude));
   const wax = mixColors(palette.magic.mid, palette.magic.deep, 0.45);
   const deep = mixColors(palette.magic.deep, ink, 0.35);
   const light = mixColors(palette.magic.light, palette.magic.mid, 0.35);
@@ -46,9 +51,9 @@ export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Pale
   ];
   const traceSign = (shift: number) =>
     traceGlyph(magic, ([px, py]) => [x + px * 0.92 + shift, y + py * 0.92 + shift]);
-  return group(
+  return writeGroup(
     { 'data-gene': 'magic' },
-    path(
+    writePath(
       [-5, 5]
         .map(
           (lean) =>
@@ -59,9 +64,12 @@ export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Pale
         .join(''),
       { fill: mixColors(paper, '#c9b48a', 0.3), ...createOutline(0.9) },
     ),
-    path(traceBloom([x + 2, y + 2.6], 21.5, 20.5, random, 10, 0.06), { fill: ink, 'fill-opacity': 0.35 }),
-    path(traceBloom([x, y], 21, 20, random, 10, 0.07), { fill: wax, stroke: deep, 'stroke-width': 1.3 }),
-    element('circle', {
+    writePath(traceBloom([x + 2, y + 2.6], 21.5, 20.5, random, 10, 0.06), {
+      fill: ink,
+      'fill-opacity': 0.35,
+    }),
+    writePath(traceBloom([x, y], 21, 20, random, 10, 0.07), { fill: wax, stroke: deep, 'stroke-width': 1.3 }),
+    writeElement('circle', {
       cx: Math.round(x),
       cy: Math.round(y),
       r: 14,
@@ -69,7 +77,7 @@ export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Pale
       stroke: deep,
       'stroke-width': 1,
     }),
-    element('path', {
+    writeElement('path', {
       d: traceHighlights(x, y),
       fill: 'none',
       stroke: light,
@@ -77,8 +85,8 @@ export function drawWaxSeal({ at }: Shell, magic: Traits['magic'], palette: Pale
       'stroke-linecap': 'round',
       'stroke-opacity': 0.9,
     }),
-    path(traceSign(0.9), { fill: deep, 'fill-rule': 'evenodd' }),
-    path(traceSign(0), { fill: light, 'fill-rule': 'evenodd' }),
+    writePath(traceSign(0.9), { fill: deep, 'fill-rule': 'evenodd' }),
+    writePath(traceSign(0), { fill: light, 'fill-rule': 'evenodd' }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { closeCurve, engrave } from '../curve.ts';
 import { ink } from '../palette.ts';
-import { path } from '../svg.ts';
+import { writePath } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
 /**
@@ -10,9 +10,9 @@ import type { Shell } from './shell.ts';
  */
 export function engraveShell(shell: Shell, strength: number): string {
   return (
-    path(traceParallels(shell, 0.5, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
-    path(traceParallels(shell, 0.24, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
-    path(traceMeridians(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
+    writePath(traceParallels(shell, 0.5, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +
+    writePath(traceParallels(shell, 0.24, 0.75, 0.5), { fill: ink, 'fill-opacity': 0.6 * strength }) +
+    writePath(traceMeridians(shell), { fill: ink, 'fill-opacity': 0.45 * strength })
   );
 }
 
@@ -28,30 +28,30 @@ export function engraveRim({ rim }: Shell): string {
     const [dx, dy] = [ahead[0] - behind[0], ahead[1] - behind[1]];
     const length = Math.hypot(dx, dy) || 1;
     const [nx, ny] = [dy / length, -dx / length];
-    const away = Math.max(0, nx * 0.66 + ny * 0.75);
-    const width = 0.9 + 2.6 * away;
+    const shade = Math.max(0, nx * 0.66 + ny * 0.75);
+    const width = 0.9 + 2.6 * shade;
     return [x - nx * width, y - ny * width] as const;
   });
-  return path(closeCurve(points) + closeCurve(inner), { fill: ink, 'fill-rule': 'evenodd' });
+  return writePath(closeCurve(points) + closeCurve(inner), { fill: ink, 'fill-rule': 'evenodd' });
 }
 
 /** Steps of height from pole to pole. */
-const parallels = 41;
+const parallelCount = 41;
 
 /** Path data of one line per step of height, from the point where the brightness is below `limit` to the right edge. */
 function traceParallels(shell: Shell, limit: number, weight: number, offset = 0): string {
   let d = '';
-  for (let row = 1; row < parallels; row += 1) {
-    const v = -1 + (2 * (row + offset)) / parallels;
+  for (let row = 1; row < parallelCount; row += 1) {
+    const v = -1 + (2 * (row + offset)) / parallelCount;
     if (v > 0.97) break;
     const end = 1.5;
     const start = findShadow(shell, v, limit);
     if (end - start < 0.12) continue;
     const depth = 1 - shell.measureLight((start + end * 2) / 3, v);
     d += engrave(
-      shell.at(start, v),
-      shell.at((start + end) / 2, v),
-      shell.at(end, v),
+      shell.locate(start, v),
+      shell.locate((start + end) / 2, v),
+      shell.locate(end, v),
       weight * (0.35 + 1.25 * depth),
     );
   }
@@ -69,11 +69,11 @@ function traceMeridians(shell: Shell): string {
     let start = 0.96;
     while (start > -0.8 && shell.measureLight(u, start) < 0.2) start -= 0.04;
     if (start > 0.75) continue;
-    const sway = (v: number) => u + (v - start) * 0.12;
+    const shiftLongitude = (v: number) => u + (v - start) * 0.12;
     d += engrave(
-      shell.at(u, start),
-      shell.at(sway((start + 0.96) / 2), (start + 0.96) / 2),
-      shell.at(sway(0.96), 0.96),
+      shell.locate(u, start),
+      shell.locate(shiftLongitude((start + 0.96) / 2), (start + 0.96) / 2),
+      shell.locate(shiftLongitude(0.96), 0.96),
       0.9,
     );
   }

@@ -7,7 +7,7 @@ import type { Traits } from '../traits.ts';
  * visible edges are at a quarter turn), `v` the height (-1 at the top, 1 at the foot).
  */
 export type Shell = {
-  at: (u: number, v: number) => Point;
+  locate: (u: number, v: number) => Point;
   /** Brightness, 0 to 1, with light from the upper left. */
   measureLight: (u: number, v: number) => number;
   measureRadius: (v: number) => number;
@@ -19,7 +19,7 @@ export type Shell = {
   rim: Point[];
 };
 
-/** Where every egg touches its pedestal. */
+/** The point at which every egg touches its pedestal. */
 export const foot: Point = [200, 322];
 
 /** The shell in the form and proportions of a genome. */
@@ -30,7 +30,7 @@ export function buildShell(traits: Traits): Shell {
   const [cx, cy] = [foot[0], foot[1] - reach];
 
   const measureRadius = (v: number) => width * profile.shape(Math.max(-1, Math.min(1, v)));
-  const at = (u: number, v: number): Point => {
+  const locate = (u: number, v: number): Point => {
     const radius = measureRadius(v);
     return [cx + radius * Math.sin(u), cy + v * reach + radius * Math.cos(u) * curvature];
   };
@@ -48,7 +48,7 @@ export function buildShell(traits: Traits): Shell {
     [cx, cy + reach],
     ...side.toReversed().map(([r, y]): Point => [cx - r, y]),
   ];
-  return { at, measureLight, measureRadius, reach, rim, outline: closeCurve(rim) };
+  return { locate, measureLight, measureRadius, reach, rim, outline: closeCurve(rim) };
 }
 
 /** Curvature of the parallels: the sine of the viewing angle from above. */

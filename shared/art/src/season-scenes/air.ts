@@ -2,7 +2,7 @@ import { walkLine, interpolate, openCurve, tracePolygon, engrave } from '../curv
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { parsePoints, path } from '../svg.ts';
+import { parsePoints, writePath } from '../svg.ts';
 import {
   traceCloud,
   traceCloudSea,
@@ -32,11 +32,11 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
   let peaks = '';
   const count = 4 + Math.min(9, age);
   for (let peak = 0; peak < count; peak += 1) {
-    const x = ((peak + 0.5) / count) * 1600 + random.between(-50, 50);
-    const height = random.between(130, 270);
+    const x = ((peak + 0.5) / count) * 1600 + random.pickBetween(-50, 50);
+    const height = random.pickBetween(130, 270);
     // Each peak has a lower one at its foot.
     for (const [shift, size] of [
-      [random.between(-70, 70), 0.58],
+      [random.pickBetween(-70, 70), 0.58],
       [0, 1],
     ] as const) {
       const { lit, shaded, snow, cuts } = tracePeak(
@@ -56,7 +56,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
   }
   let winds = '';
   for (let line = 0; line < 13; line += 1)
-    winds += traceWind([random.next() * 1500, random.between(40, 280)], 1);
+    winds += traceWind([random.next() * 1500, random.pickBetween(40, 280)], 1);
   const grain = traceGrain(createRandom(`AIR ${age}`, 'grain'), 34, 22, -0.5);
   return {
     sky: writeSky(
@@ -80,13 +80,13 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
 /** An alp with thin grass in the wind, above a sea of clouds. */
 export const drawLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, accent }) => {
   const random = createRandom(`AIR ${age}`, 'land');
-  const alp = placeSkyline(random, { base: 240, height: 60, steps: 22, rough: 5 });
+  const alp = placeSkyline(random, { base: 240, height: 60, steps: 22, roughness: 5 });
   let grass = '';
   for (const [x, y] of alp)
     for (let tuft = 0; tuft < 3; tuft += 1)
       grass += traceTuft(
-        [x + random.between(-34, 34), y + random.between(10, 46)],
-        random.between(26, 64),
+        [x + random.pickBetween(-34, 34), y + random.pickBetween(10, 46)],
+        random.pickBetween(26, 64),
         4,
         0.5,
         random,
@@ -104,22 +104,27 @@ function tracePeak([x, y]: Point, width: number, height: number, random: Random)
   const summit: Point = [x, y - height];
   const placeFlank = (side: -1 | 1) =>
     [0.2, 0.36, 0.58, 0.78, 1].map((t): Point => [
-      x + ((side * width) / 2) * t * random.between(0.86, 1.08),
+      x + ((side * width) / 2) * t * random.pickBetween(0.86, 1.08),
       y - height * (1 - t),
     ]);
   const [left, right] = [placeFlank(-1), placeFlank(1)];
   const ridge = [0.22, 0.46, 0.7, 1].map((t, bend): Point => [
-    x + width * (bend % 2 ? -0.03 : 0.05) * random.between(0.6, 1.4),
+    x + width * (bend % 2 ? -0.03 : 0.05) * random.pickBetween(0.6, 1.4),
     y - height * (1 - t),
   ]);
   let cuts = '';
   for (let cut = 1; cut < 16; cut += 1) {
     const [from, to] = [walkLine([summit, ...ridge], cut / 16), walkLine([summit, ...right], cut / 16)];
-    cuts += engrave(from, interpolate(from, to, 0.3), interpolate(from, to, random.between(0.4, 0.8)), 1.3);
+    cuts += engrave(
+      from,
+      interpolate(from, to, 0.3),
+      interpolate(from, to, random.pickBetween(0.4, 0.8)),
+      1.3,
+    );
   }
   const hem = [-0.1, -0.05, 0.01, 0.06, 0.11].map((out, tooth): Point => [
     x + width * out,
-    y - height * ((tooth % 2 ? 0.74 : 0.6) + random.between(-0.03, 0.03)),
+    y - height * ((tooth % 2 ? 0.74 : 0.6) + random.pickBetween(-0.03, 0.03)),
   ]);
   const [leftEdge = summit, rightEdge = summit] = [left[1], right[1]];
   return {
@@ -170,4 +175,4 @@ const traceWind = ([x, y]: Point, scale: number) =>
   );
 
 const drawWinds = (winds: string, stroke: string) =>
-  path(winds, { fill: 'none', stroke, 'stroke-width': 1.4, 'stroke-linecap': 'round' });
+  writePath(winds, { fill: 'none', stroke, 'stroke-width': 1.4, 'stroke-linecap': 'round' });

@@ -1,7 +1,7 @@
 import { interpolate, openCurve, tracePolygon, engrave } from '../curve.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { element, formatNumbers, group, path } from '../svg.ts';
+import { writeElement, formatNumbers, writeGroup, writePath } from '../svg.ts';
 
 // Light falls from the upper left, so sides that face the lower right are hatched.
 
@@ -9,7 +9,7 @@ export const sceneSize = { width: 1600, sky: 400, land: 260 } as const;
 
 /** A document of a scene, which fills its container. It is cropped at the side and the edge that `anchor` does not name. */
 const writeScene = (width: number, height: number, content: string, anchor = 'xMaxYMax slice') =>
-  element(
+  writeElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -32,17 +32,17 @@ export const writeMote = (content: string) => writeScene(24, 24, content);
 
 /** A tile of paper. Each mark looks embossed: dark at its upper left, lit at its lower right. */
 export const writeGrain = (marks: (color: string) => string) =>
-  element(
+  writeElement(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 160 160', width: 160, height: 160 },
-    group({ opacity: 0.045 }, marks(shade)) +
-      group({ opacity: 0.07, transform: 'translate(.8 .9)' }, marks(light)),
+    writeGroup({ opacity: 0.045 }, marks(shade)) +
+      writeGroup({ opacity: 0.07, transform: 'translate(.8 .9)' }, marks(light)),
   );
 
 /** Points of a line of hills from one side to the other. */
 export function placeSkyline(
   random: Random,
-  { base, height, steps, rough }: { base: number; height: number; steps: number; rough: number },
+  { base, height, steps, roughness }: { base: number; height: number; steps: number; roughness: number },
 ): Point[] {
   const phases = [1, 2, 3, 5].map((waves) => ({ waves, phase: random.next() * 6.3 }));
   return Array.from({ length: steps + 1 }, (_, index): Point => {
@@ -51,7 +51,10 @@ export function placeSkyline(
       (sum, { waves, phase }) => sum + Math.sin(t * 6.3 * waves + phase) / waves,
       0,
     );
-    return [t * sceneSize.width, base - height * (0.5 + swell / 4) - random.between(-rough, rough)];
+    return [
+      t * sceneSize.width,
+      base - height * (0.5 + swell / 4) - random.pickBetween(-roughness, roughness),
+    ];
   });
 }
 
@@ -68,7 +71,7 @@ export function hatchSlopes(points: readonly Point[], random: Random, length: nu
     const lines = Math.ceil((point[0] - before[0]) / 9);
     for (let line = 0; line < lines; line += 1) {
       const [x, y] = interpolate(before, point, line / lines);
-      const reach = length * random.between(0.4, 1);
+      const reach = length * random.pickBetween(0.4, 1);
       d += engrave([x, y + 3], [x - reach * 0.12, y + reach * 0.5], [x - reach * 0.4, y + reach], 1.3);
     }
   }
@@ -81,8 +84,8 @@ export function hatchGround(random: Random, count: number, from: number, to: num
   for (let stroke = 0; stroke < count; stroke += 1) {
     const x = random.next() * sceneSize.width;
     const y = from + (to - from) * Math.sqrt(random.next());
-    const length = random.between(14, 70);
-    d += engrave([x, y], [x + length / 2, y - 1.2], [x + length, y + random.between(-1, 1)], 1.2);
+    const length = random.pickBetween(14, 70);
+    d += engrave([x, y], [x + length / 2, y - 1.2], [x + length, y + random.pickBetween(-1, 1)], 1.2);
   }
   return d;
 }
@@ -98,8 +101,8 @@ export function traceSun([x, y]: Point, radius: number, age: number, rays: numbe
   for (let ray = 0; ray < rays; ray += 1) {
     const angle = (ray / rays) * Math.PI * 2;
     const reach = outer + (ray % 2 ? radius * 0.5 : radius);
-    const at = (r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-    rayPaths += engrave(at(outer), at((outer + reach) / 2), at(reach), 2.4);
+    const placePoint = (r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+    rayPaths += engrave(placePoint(outer), placePoint((outer + reach) / 2), placePoint(reach), 2.4);
   }
   let hatching = '';
   for (let line = -0.86; line < 0.97; line += 4.6 / radius) {
@@ -137,7 +140,10 @@ export const traceCloud = (start: Point, length: number, random: Random) =>
 export function hatchCloud([x, y]: Point, length: number, random: Random): string {
   let d = '';
   for (let stroke = 0; stroke < 7; stroke += 1) {
-    const [from, reach] = [x + length * random.between(0.1, 0.66), length * random.between(0.1, 0.26)];
+    const [from, reach] = [
+      x + length * random.pickBetween(0.1, 0.66),
+      length * random.pickBetween(0.1, 0.26),
+    ];
     const level = y - length * (0.025 + stroke * 0.019);
     d += engrave([from, level], [from + reach / 2, level - 0.8], [from + reach, level], 1.2);
   }
@@ -154,14 +160,14 @@ export function traceCloudSea(y: number, length: number, foot: number, random: R
 
 /** The round tops of a cloud, highest in its middle, from its left end to its right end. Both ends are `sill` above its foot. */
 function traceBillows([x, y]: Point, length: number, random: Random, sill = 0): string {
-  const heads = 5 + random.below(3);
+  const heads = 5 + random.pickInteger(3);
   let pen: Point = [x, y - sill];
   let d = '';
   for (let head = 1; head <= heads; head += 1) {
-    const t = head === heads ? 1 : (head + random.between(-0.28, 0.28)) / heads;
-    const height = sill + length * 0.2 * Math.sin(Math.PI * t) * random.between(0.7, 1.2);
+    const t = head === heads ? 1 : (head + random.pickBetween(-0.28, 0.28)) / heads;
+    const height = sill + length * 0.2 * Math.sin(Math.PI * t) * random.pickBetween(0.7, 1.2);
     const end: Point = [x + t * length, y - height];
-    const radius = Math.hypot(end[0] - pen[0], end[1] - pen[1]) * random.between(0.52, 0.62);
+    const radius = Math.hypot(end[0] - pen[0], end[1] - pen[1]) * random.pickBetween(0.52, 0.62);
     d += `A${formatNumbers(radius, radius)} 0 0 1 ${formatNumbers(...end)}`;
     pen = end;
   }
@@ -173,18 +179,18 @@ function traceBillows([x, y]: Point, length: number, random: Random, sill = 0): 
  * middle of a group.
  */
 export function placeClusters(random: Random, groups: number, gap: number): { x: number; scale: number }[] {
-  const all = Array.from({ length: groups }, (_, group) => {
-    const middle = ((group + random.between(0.15, 0.85)) / groups) * sceneSize.width;
-    const count = 2 + random.below(4);
+  const clusters = Array.from({ length: groups }, (_, group) => {
+    const middle = ((group + random.pickBetween(0.15, 0.85)) / groups) * sceneSize.width;
+    const count = 2 + random.pickInteger(4);
     return Array.from({ length: count }, (_one, index) => {
       const offset = index - (count - 1) / 2;
       return {
-        x: middle + offset * gap * random.between(0.85, 1.15),
-        scale: 1 - (Math.abs(offset) / count) * random.between(1, 1.5),
+        x: middle + offset * gap * random.pickBetween(0.85, 1.15),
+        scale: 1 - (Math.abs(offset) / count) * random.pickBetween(1, 1.5),
       };
     });
   });
-  return all.flat().toSorted((one, other) => other.scale - one.scale);
+  return clusters.flat().toSorted((one, other) => other.scale - one.scale);
 }
 
 /** Shade that is darker than its ground in both modes. */
@@ -203,7 +209,7 @@ export function traceTuft(
 ): string {
   let d = '';
   for (let blade = 0; blade < blades; blade += 1) {
-    const reach = height * random.between(0.55, 1);
+    const reach = height * random.pickBetween(0.55, 1);
     const lean = (blade / blades - 0.5) * height * 0.6 + bend * reach;
     const foot = x + (blade - blades / 2) * 2.4;
     d += engrave([foot, y], [foot + lean * 0.3, y - reach * 0.6], [foot + lean, y - reach], 2.6);
@@ -213,11 +219,14 @@ export function traceTuft(
 
 /** A frond with leaves on both sides, whose end bends over. `lean` is how far it reaches sideways, in heights. */
 export function traceFrond([x, y]: Point, height: number, turn: 1 | -1, lean: number): string {
-  const at = (t: number): Point => [x + turn * height * lean * t * t, y - height * (t - 0.28 * t * t * t)];
-  let d = engrave(at(0), at(0.5), at(1), 3);
+  const placePoint = (t: number): Point => [
+    x + turn * height * lean * t * t,
+    y - height * (t - 0.28 * t * t * t),
+  ];
+  let d = engrave(placePoint(0), placePoint(0.5), placePoint(1), 3);
   for (let leaf = 1; leaf < 11; leaf += 1) {
     const t = leaf / 11;
-    const [px, py] = at(t);
+    const [px, py] = placePoint(t);
     const reach = height * 0.24 * Math.sin(Math.PI * (0.15 + t * 0.85));
     for (const side of [-1, 1])
       d += engrave(
@@ -232,9 +241,9 @@ export function traceFrond([x, y]: Point, height: number, turn: 1 | -1, lean: nu
 
 /** A jagged stone with a lit and a shaded face. */
 export function traceShard([x, y]: Point, width: number, height: number, random: Random) {
-  const tip: Point = [x + random.between(-0.2, 0.2) * width, y - height];
-  const shoulder: Point = [x + width * 0.34, y - height * random.between(0.4, 0.62)];
-  const ridge: Point = [x + random.between(-0.1, 0.12) * width, y];
+  const tip: Point = [x + random.pickBetween(-0.2, 0.2) * width, y - height];
+  const shoulder: Point = [x + width * 0.34, y - height * random.pickBetween(0.4, 0.62)];
+  const ridge: Point = [x + random.pickBetween(-0.1, 0.12) * width, y];
   const foot: Point = [x + width / 2, y];
   let cuts = '';
   for (let cut = 1; cut < 9; cut += 1) {
@@ -254,17 +263,18 @@ export function traceGrain(random: Random, count: number, length: number, angle:
   let d = '';
   for (let mark = 0; mark < count; mark += 1) {
     const [x, y] = [random.next() * 160, random.next() * 160];
-    const turned = angle + random.between(-0.35, 0.35);
-    const reach = length * random.between(0.4, 1);
-    const end: Point = [x + Math.cos(turned) * reach, y + Math.sin(turned) * reach];
+    const direction = angle + random.pickBetween(-0.35, 0.35);
+    const reach = length * random.pickBetween(0.4, 1);
+    const end: Point = [x + Math.cos(direction) * reach, y + Math.sin(direction) * reach];
     d += engrave([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
   }
   return d;
 }
 
 /** A closed shape without an outline. */
-export const fillShape = (d: string, fill: string, opacity = 1) => path(d, { fill, 'fill-opacity': opacity });
+export const fillShape = (d: string, fill: string, opacity = 1) =>
+  writePath(d, { fill, 'fill-opacity': opacity });
 
 /** A closed shape with an outline; `width` is in units of the scene. */
 export const outlineShape = (d: string, fill: string, stroke: string, width = 1.2) =>
-  path(d, { fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
+  writePath(d, { fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });

@@ -2,7 +2,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { seasonStars } from '../season-skins/season-skins.ts';
 import { traceSparkle } from '../curve.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
+import { writePath } from '../svg.ts';
 import { fillShape, writeSky } from './brushes.ts';
 
 /** Bright stars: right ascension in hours, declination in degrees, magnitude (epoch 2000, rounded). */
@@ -77,31 +77,31 @@ const figures: readonly (readonly Star[])[] = [
 export function drawNightSky(season: SeasonName, ink: string): string {
   const [hours, degrees] = seasonStars[season];
   const projectStar = ([ra, declination]: readonly [number, number, number]): Point => {
-    const turned = ((ra - hours + 36) % 24) - 12;
+    const hourAngle = ((ra - hours + 36) % 24) - 12;
     // East is on the left, because the viewer looks up at the sky.
     return [
-      800 - turned * 15 * 13 * Math.cos((declination * Math.PI) / 180),
+      800 - hourAngle * 15 * 13 * Math.cos((declination * Math.PI) / 180),
       190 - (declination - degrees) * 6.4,
     ];
   };
   const lines = figures
     .map((names) => {
       const points = names.map((name) => projectStar(stars[name]));
-      const isWhole = points.every(([x]) => x > -300 && x < 1900);
-      return isWhole ? `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}` : '';
+      const isVisible = points.every(([x]) => x > -300 && x < 1900);
+      return isVisible ? `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}` : '';
     })
     .join('');
-  const bodies = Object.values(stars)
+  const starPaths = Object.values(stars)
     .map((star) => traceSparkle(projectStar(star), 12 - star[2] * 2, 0.17))
     .join('');
   return writeSky(
-    path(lines, {
+    writePath(lines, {
       fill: 'none',
       stroke: ink,
       'stroke-width': 0.9,
       'stroke-dasharray': '2 5',
       'stroke-opacity': 0.7,
-    }) + fillShape(bodies, ink),
+    }) + fillShape(starPaths, ink),
     'xMaxYMin slice',
   );
 }

@@ -2,7 +2,7 @@ import { closeCurve, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { path } from '../svg.ts';
+import { writePath } from '../svg.ts';
 import {
   placeClusters,
   drawSunLines,
@@ -29,8 +29,8 @@ import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-s
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
   const random = createRandom(`EARTH ${age}`, 'scene');
   const sun = traceSun([1290, 120], 44, age, 36);
-  const far = placeSkyline(random, { base: 330, height: 90, steps: 14, rough: 6 });
-  const near = placeSkyline(random, { base: 390, height: 70, steps: 12, rough: 4 });
+  const far = placeSkyline(random, { base: 330, height: 90, steps: 14, roughness: 6 });
+  const near = placeSkyline(random, { base: 390, height: 70, steps: 12, roughness: 4 });
   const woods = near.flatMap((point) => traceTrees(point, 2 + Math.min(9, age), random)).join('');
   const grain = traceGrain(createRandom(`EARTH ${age}`, 'grain'), 46, 16, 0.1);
   return {
@@ -40,7 +40,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
         drawSunLines(sun, rule) +
         outlineShape(traceGround(far, 400), wash, rule) +
         fillShape(hatchSlopes(far, random, 46), rule) +
-        path(woods, { fill: accent, 'fill-opacity': 0.3, stroke: rule }) +
+        writePath(woods, { fill: accent, 'fill-opacity': 0.3, stroke: rule }) +
         outlineShape(traceGround(near, 400), wash, rule),
     ),
     grain: writeGrain((color) => fillShape(grain, color)),
@@ -52,14 +52,14 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
 /** Hills with ferns, mushrooms and tufts. */
 export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent }) => {
   const random = createRandom(`EARTH ${age}`, 'land');
-  const ground = placeSkyline(random, { base: 150, height: 46, steps: 12, rough: 3 });
+  const ground = placeSkyline(random, { base: 150, height: 46, steps: 12, roughness: 3 });
   let [ferns, stems, caps] = ['', '', ''];
   for (const { x, scale } of placeClusters(random, 4, 66)) {
-    const y = 214 + random.between(-26, 34);
+    const y = 214 + random.pickBetween(-26, 34);
     ferns += traceFern([x, y], 150 * Math.max(0.34, scale), random);
     if (random.next() < 0.45) continue;
-    const position: Point = [x + random.between(30, 90), y + random.between(6, 26)];
-    const { stem, cap } = traceMushroom(position, random.between(9, 20));
+    const position: Point = [x + random.pickBetween(30, 90), y + random.pickBetween(6, 26)];
+    const { stem, cap } = traceMushroom(position, random.pickBetween(9, 20));
     stems += stem;
     caps += cap;
   }
@@ -79,10 +79,10 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, in
   const random = createRandom(`EARTH ${age}`, `foot ${index}`);
   let moss = '';
   for (let tuft = 0; tuft < 26; tuft += 1) {
-    const x = 44 + tuft * 12.4 + random.between(-4, 4);
+    const x = 44 + tuft * 12.4 + random.pickBetween(-4, 4);
     moss += traceTuft(
-      [x, computeMossLevel(x) + random.between(-2, 3)],
-      random.between(9, 16),
+      [x, computeMossLevel(x) + random.pickBetween(-2, 3)],
+      random.pickBetween(9, 16),
       5,
       0.1,
       random,
@@ -95,8 +95,8 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, in
   ];
   return writeFoot(
     fillShape(
-      traceFern([58, 106], random.between(62, 94), random) +
-        traceFern([356, 107], random.between(44, 76), random),
+      traceFern([58, 106], random.pickBetween(62, 94), random) +
+        traceFern([356, 107], random.pickBetween(44, 76), random),
       accent,
       0.9,
     ) +
@@ -124,10 +124,10 @@ function traceMushroom([x, y]: Point, size: number) {
 /** Fronds that spread to both sides from one root. The outer ones are shorter and lean further. */
 function traceFern([x, y]: Point, height: number, random: Random): string {
   let d = '';
-  const fronds = 3 + random.below(2);
+  const fronds = 3 + random.pickInteger(2);
   for (let frond = 0; frond < fronds; frond += 1) {
     const out = frond / (fronds - 1) - 0.5;
-    const reach = height * (1 - Math.abs(out) * 0.9) * random.between(0.86, 1.08);
+    const reach = height * (1 - Math.abs(out) * 0.9) * random.pickBetween(0.86, 1.08);
     d += traceFrond([x + out * 14, y], reach, out < 0 ? -1 : 1, 0.2 + Math.abs(out) * 1.5);
   }
   return d;
@@ -136,7 +136,7 @@ function traceFern([x, y]: Point, height: number, random: Random): string {
 /** Pointed trees that stand around a point of a skyline. */
 const traceTrees = ([x, y]: Point, count: number, random: Random) =>
   Array.from({ length: count }, () => {
-    const [px, height] = [x + random.between(-54, 54), random.between(20, 54)];
+    const [px, height] = [x + random.pickBetween(-54, 54), random.pickBetween(20, 54)];
     return closeCurve([
       [px - height * 0.22, y + 12],
       [px - height * 0.13, y - height * 0.4],
@@ -149,6 +149,12 @@ const traceTrees = ([x, y]: Point, count: number, random: Random) =>
 function traceTufts(random: Random): string {
   let d = '';
   for (let tuft = 0; tuft < 40; tuft += 1)
-    d += traceTuft([tuft * 41 + random.between(-14, 14), 150 + random.between(0, 104)], 18, 5, 0.1, random);
+    d += traceTuft(
+      [tuft * 41 + random.pickBetween(-14, 14), 150 + random.pickBetween(0, 104)],
+      18,
+      5,
+      0.1,
+      random,
+    );
   return d;
 }

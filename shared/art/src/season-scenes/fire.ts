@@ -2,7 +2,7 @@ import { walkLine, interpolate, tracePolygon, traceRibbon, engrave } from '../cu
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { formatNumbers, parsePoints, path } from '../svg.ts';
+import { formatNumbers, parsePoints, writePath } from '../svg.ts';
 import {
   placeClusters,
   drawSunLines,
@@ -28,12 +28,12 @@ import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from 
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
   const random = createRandom(`FIRE ${age}`, 'scene');
   const sun = traceSun([1120, 150], 34, age, 30);
-  const range = placeSkyline(random, { base: 392, height: 110, steps: 16, rough: 10 });
+  const range = placeSkyline(random, { base: 392, height: 110, steps: 16, roughness: 10 });
   let [smoke, mountains] = ['', ''];
   const count = 1 + Math.min(9, age);
   for (let vent = count - 1; vent >= 0; vent -= 1) {
     const x = 1240 - ((vent * 337) % 1280);
-    const height = vent === 0 ? 270 : random.between(80, 150);
+    const height = vent === 0 ? 270 : random.pickBetween(80, 150);
     const { lit, shaded, cuts, lava } = traceCone([x, 400], height * 1.15, height, random);
     mountains +=
       outlineShape(lit, washToo, rule) +
@@ -65,13 +65,13 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
 export const drawLand: DrawSeasonLand = (age, inks) => {
   const { ink, wash, accent } = inks;
   const random = createRandom(`FIRE ${age}`, 'land');
-  const ground = placeSkyline(random, { base: 170, height: 56, steps: 18, rough: 7 });
+  const ground = placeSkyline(random, { base: 170, height: 56, steps: 18, roughness: 7 });
   let columns = '';
   for (const { x, scale } of placeClusters(random, 7, 42)) {
     columns += drawColumn([x, 262], 48, 30 + 120 * Math.max(0.1, scale), random, inks);
   }
   const veins = Array.from({ length: 15 }, (_, vein) =>
-    traceVein([vein * 108 + random.between(-30, 30), random.between(196, 236)], random),
+    traceVein([vein * 108 + random.pickBetween(-30, 30), random.pickBetween(196, 236)], random),
   ).join('');
   return writeLand(
     outlineShape(traceGround(ground, 260), wash, ink) +
@@ -87,7 +87,7 @@ export const drawFoot: DrawSeasonFoot = (age, inks, index = 0) => {
   const random = createRandom(`FIRE ${age}`, `foot ${index}`);
   const veins = parsePoints('70,101 150,106 236,103').map((start) => traceVein(start, random, 0.7));
   const columns = parsePoints('18,66 42,92 64,34 330,40 350,70 374,26 8,22 84,16 314,18').map(([x, height]) =>
-    drawColumn([x - 10, 110], 24, height * random.between(0.5, 1.1), random, inks),
+    drawColumn([x - 10, 110], 24, height * random.pickBetween(0.5, 1.1), random, inks),
   );
   return writeFoot(drawVeins(veins.join(''), 0.7, inks.accent) + columns.join(''));
 };
@@ -99,7 +99,7 @@ const drawVeins = (veins: string, scale: number, accent: string) =>
     [2.4, 1],
   ]
     .map(([width = 0, opacity]) =>
-      path(veins, {
+      writePath(veins, {
         fill: 'none',
         stroke: accent,
         'stroke-width': width * scale,
@@ -115,19 +115,19 @@ function traceSmoke([x, y]: Point, height: number, random: Random) {
   let [puffs, curls] = ['', ''];
   for (let puff = 0; puff < 13; puff += 1) {
     const t = puff / 12;
-    const radius = height * (0.05 + 0.15 * t) * random.between(0.8, 1.2);
+    const radius = height * (0.05 + 0.15 * t) * random.pickBetween(0.8, 1.2);
     const middle: Point = [
-      x + height * (0.1 * t + 0.9 * t * t) + random.between(-5, 5),
-      y - height * t ** 0.95 + random.between(-4, 4),
+      x + height * (0.1 * t + 0.9 * t * t) + random.pickBetween(-5, 5),
+      y - height * t ** 0.95 + random.pickBetween(-4, 4),
     ];
-    const at = (angle: number, reach: number): Point => [
+    const placePoint = (angle: number, reach: number): Point => [
       middle[0] + Math.cos(angle) * radius * reach,
       middle[1] + Math.sin(angle) * radius * reach,
     ];
-    const [left] = at(Math.PI, 1);
+    const [left] = placePoint(Math.PI, 1);
     puffs += `M${formatNumbers(left, middle[1])}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(2 * radius, 0)}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(-2 * radius, 0)}z`;
     for (const reach of [0.84, 0.64])
-      curls += engrave(at(0.1, reach), at(0.7, reach * 1.02), at(1.3, reach), 1.3);
+      curls += engrave(placePoint(0.1, reach), placePoint(0.7, reach * 1.02), placePoint(1.3, reach), 1.3);
   }
   return { puffs, curls };
 }
@@ -137,7 +137,7 @@ function traceCone([x, y]: Point, width: number, height: number, random: Random)
   const rim = width * 0.09;
   const placeSlope = (side: -1 | 1): Point[] =>
     parsePoints('1,0 0.56,0.24 0.3,0.56 0.14,0.86').map(([out, up]): Point => [
-      x + side * (rim + (width - rim) * out) + random.between(-4, 4),
+      x + side * (rim + (width - rim) * out) + random.pickBetween(-4, 4),
       y - height * up,
     ]);
   const crater: Point = [x + rim * 0.2, y - height * 0.95];
@@ -146,7 +146,7 @@ function traceCone([x, y]: Point, width: number, height: number, random: Random)
     [x - width * 0.08, y],
   ];
   const streams = [0.1, 0.34].map((out) => {
-    const foot = random.between(0.16, 0.4);
+    const foot = random.pickBetween(0.16, 0.4);
     const course = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t, bend): Point => [
       x + rim * (out + 0.3) + width * out * t ** 1.6 + (bend % 2 ? 1 : -1) * height * 0.014 * bend * t,
       y - height * (0.97 - (0.97 - foot) * t),
@@ -159,7 +159,12 @@ function traceCone([x, y]: Point, width: number, height: number, random: Random)
   for (let cut = 1; cut < 18; cut += 1) {
     const from = walkLine([[x + rim, y - height], ...flank], cut / 18);
     const to = walkLine([crater, ...ridge], cut / 18);
-    cuts += engrave(from, interpolate(from, to, 0.2), interpolate(from, to, random.between(0.3, 0.6)), 1.3);
+    cuts += engrave(
+      from,
+      interpolate(from, to, 0.2),
+      interpolate(from, to, random.pickBetween(0.3, 0.6)),
+      1.3,
+    );
   }
   return {
     cuts,
@@ -190,19 +195,24 @@ function drawColumn(
 function traceColumn([x, y]: Point, width: number, height: number, random: Random) {
   const top = y - height;
   const [low, high] = [width * 0.14, -width * 0.14];
-  const at = (part: number, shift: number): Point => [x + width * part, top + shift];
-  const [left, front, turn, right] = [at(0, 0), at(0.28, low), at(0.74, low), at(1, 0)];
+  const placePoint = (part: number, shift: number): Point => [x + width * part, top + shift];
+  const [left, front, turn, right] = [
+    placePoint(0, 0),
+    placePoint(0.28, low),
+    placePoint(0.74, low),
+    placePoint(1, 0),
+  ];
   const cuts = [0.34, 0.42, 0.6].map((part) => {
-    const from = top + low + random.between(4, 14);
+    const from = top + low + random.pickBetween(4, 14);
     return engrave(
       [x + width * part, from],
       [x + width * part, (from + y) / 2],
-      [x + width * part, y - random.between(0, height / 3)],
+      [x + width * part, y - random.pickBetween(0, height / 3)],
       1.2,
     );
   });
   return {
-    top: tracePolygon([left, front, turn, right, at(0.72, high), at(0.26, high)]),
+    top: tracePolygon([left, front, turn, right, placePoint(0.72, high), placePoint(0.26, high)]),
     lit: tracePolygon([left, front, turn, [turn[0], y], [x, y]]),
     shaded: tracePolygon([turn, right, [right[0], y], [turn[0], y]]),
     cuts: cuts.join(''),
@@ -214,8 +224,8 @@ function traceVein([x, y]: Point, random: Random, scale = 1): string {
   let pen: Point = [x, y];
   let [main, branch] = [`M${x.toFixed(0)} ${y.toFixed(0)}`, ''];
   const step = (from: Point, down: number): Point => [
-    from[0] + random.between(10, 26) * scale,
-    from[1] + (random.between(-9, 9) + down) * scale * scale,
+    from[0] + random.pickBetween(10, 26) * scale,
+    from[1] + (random.pickBetween(-9, 9) + down) * scale * scale,
   ];
   for (let part = 0; part < 5; part += 1) {
     pen = step(pen, 1);

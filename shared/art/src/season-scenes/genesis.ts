@@ -29,10 +29,10 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   const random = createRandom(`GENESIS ${age}`, 'scene');
   const horizon = 318;
   const sun = traceSun([1180, horizon], 92, age + 3, 64);
-  const far = placeSkyline(random, { base: horizon + 8, height: 34, steps: 22, rough: 3 });
+  const far = placeSkyline(random, { base: horizon + 8, height: 34, steps: 22, roughness: 3 });
   let [clouds, strokes] = ['', ''];
   for (const [index, x] of [120, 430, 760, 1010, 1360].entries()) {
-    const start: Point = [x + random.between(-30, 30), 110 + (index % 3) * 56];
+    const start: Point = [x + random.pickBetween(-30, 30), 110 + (index % 3) * 56];
     clouds += traceCloud(start, 180, random);
     strokes += hatchCloud(start, 180, random);
   }
@@ -56,12 +56,12 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
 /** Still ground with unrolling sprouts. */
 export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) => {
   const random = createRandom(`GENESIS ${age}`, 'land');
-  const ground = placeSkyline(random, { base: 150, height: 26, steps: 9, rough: 2 });
+  const ground = placeSkyline(random, { base: 150, height: 26, steps: 9, roughness: 2 });
   let [fronds, blades] = ['', ''];
   for (const { x, scale } of placeClusters(random, 7, 30)) {
     // Lower sprouts are in front.
-    const foot: Point = [x, 238 - 56 * scale + random.between(-8, 8)];
-    const { body, leaves } = traceFrond(foot, 26 + 92 * Math.max(0.1, scale), random.below(2) ? 1 : -1);
+    const foot: Point = [x, 238 - 56 * scale + random.pickBetween(-8, 8)];
+    const { body, leaves } = traceFrond(foot, 26 + 92 * Math.max(0.1, scale), random.pickInteger(2) ? 1 : -1);
     fronds += fillShape(leaves, accent, 0.8) + outlineShape(body, wash, accent, 1.6);
     blades += traceTuft([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
@@ -91,7 +91,7 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, pedestalInd
   return writeFoot(
     fronds
       .map(({ foot, height, turn }) => {
-        const { body, leaves } = traceFrond(foot, height * random.between(0.65, 1), turn);
+        const { body, leaves } = traceFrond(foot, height * random.pickBetween(0.65, 1), turn);
         return fillShape(leaves, accent, 0.85) + outlineShape(body, wash, accent, 1.3);
       })
       .join('') + fillShape(blades, ink, 0.7),

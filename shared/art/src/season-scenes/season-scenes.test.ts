@@ -15,7 +15,7 @@ const inks: SceneInks = {
 };
 
 it.each(seasonNames)(
-  'the scene draws %s in the colours it is given, besides shade, light and bone, without ids and within the size of a picture',
+  'the scene draws %s only in the given colours, shade, light and bone, without ids and within the size limit',
   (name) => {
     const { drawScene, drawLand, drawFoot } = seasonScenes[name];
     const { sky, grain, mote } = drawScene(9, inks);
@@ -24,8 +24,8 @@ it.each(seasonNames)(
 
     for (const drawing of [sky, land, foot, grain, mote]) {
       const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
-      const known = ['none', shade, light, bone, ...Object.values(inks)];
-      expect(paints.filter((paint) => !known.includes(paint))).toEqual([]);
+      const allowedPaints = ['none', shade, light, bone, ...Object.values(inks)];
+      expect(paints.filter((paint) => !allowedPaints.includes(paint))).toEqual([]);
       expect(drawing).not.toMatch(/NaN|undefined| id=/);
     }
     expect(sky.length + land.length).toBeLessThan(90_000);
@@ -35,23 +35,26 @@ it.each(seasonNames)(
   },
 );
 
-it.each(seasonNames)('the scene draws another land of %s for each age, and the same each time', (name) => {
-  const { drawScene, drawLand, drawFoot } = seasonScenes[name];
-  const draw = (age: number) => [drawScene(age, inks).sky, drawLand(age, inks)];
-  const drawn = Array.from({ length: 10 }, (_, age) => draw(age));
+it.each(seasonNames)(
+  'the scene of %s differs from age to age, and one age always has the same scene',
+  (name) => {
+    const { drawScene, drawLand, drawFoot } = seasonScenes[name];
+    const draw = (age: number) => [drawScene(age, inks).sky, drawLand(age, inks)];
+    const drawn = Array.from({ length: 10 }, (_, age) => draw(age));
 
-  expect(new Set(drawn.flat()).size).toBe(20);
-  expect(drawFoot(4, inks)).toBe(drawFoot(4, inks));
-  expect(draw(4)).toEqual(drawn[4]);
-});
+    expect(new Set(drawn.flat()).size).toBe(20);
+    expect(drawFoot(4, inks)).toBe(drawFoot(4, inks));
+    expect(draw(4)).toEqual(drawn[4]);
+  },
+);
 
 it.each(seasonNames)('the scene shows real stars over %s', (name) => {
   const sky = drawNightSky(name, 'var(--ink)');
 
   expect(sky).not.toMatch(/NaN|undefined/);
-  const [, places = ''] = /<path d="([^"]+)" fill="none"/.exec(sky) ?? [];
-  const seen = [...places.matchAll(/(-?\d+) (-?\d+)/g)].filter(
+  const [, lineData = ''] = /<path d="([^"]+)" fill="none"/.exec(sky) ?? [];
+  const visiblePoints = [...lineData.matchAll(/(-?\d+) (-?\d+)/g)].filter(
     ([, x, y]) => Number(x) > 0 && Number(x) < 1_600 && Number(y) > 0 && Number(y) < 400,
   );
-  expect(seen.length).toBeGreaterThan(1);
+  expect(visiblePoints.length).toBeGreaterThan(1);
 });

@@ -2,7 +2,7 @@ import { openCurve, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { parsePoints, path } from '../svg.ts';
+import { parsePoints, writePath } from '../svg.ts';
 import {
   traceCloud,
   hatchCloud,
@@ -29,14 +29,14 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
   const moon = traceSun([1260, 110], 40, age, 0);
   let [clouds, strokes] = ['', ''];
   for (const [index, x] of [60, 380, 700, 1000, 1330].entries()) {
-    const start: Point = [x + random.between(-40, 40), 90 + (index % 2) * 64];
+    const start: Point = [x + random.pickBetween(-40, 40), 90 + (index % 2) * 64];
     clouds += traceCloud(start, 230, random);
     strokes += hatchCloud(start, 230, random);
   }
   const sea = 300 - Math.min(9, age) * 4;
   let stacks = '';
   for (const x of [180, 250, 620, 1040, 1110, 1420]) {
-    const { lit, shaded, cuts } = traceShard([x, sea + 26], 70, random.between(70, 150), random);
+    const { lit, shaded, cuts } = traceShard([x, sea + 26], 70, random.pickBetween(70, 150), random);
     stacks += outlineShape(shaded, rule, rule) + outlineShape(lit, wash, rule) + fillShape(cuts, ink, 0.4);
   }
   const grain = traceGrain(createRandom(`WATER ${age}`, 'grain'), 18, 10, 0);
@@ -53,7 +53,8 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
     ),
     grain: writeGrain(
       (color) =>
-        path(traceRipples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) + fillShape(grain, color),
+        writePath(traceRipples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) +
+        fillShape(grain, color),
     ),
     mote: writeMote(fillShape(engrave([16, 1], [12, 12], [8, 23], 2.4), accent)),
     weather: { angle: 108, turns: 0, count: 34 },
@@ -64,22 +65,22 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
 export const drawLand: DrawSeasonLand = (age, inks) => {
   const { page, accent } = inks;
   const random = createRandom(`WATER ${age}`, 'land');
-  let traceReeds = '';
+  let reeds = '';
   let heads = '';
   for (let reed = 0; reed < 30; reed += 1) {
-    const [x, y] = [reed * 54 + random.between(-20, 20), 236 + random.between(-14, 24)];
-    const height = random.between(70, 150);
-    traceReeds += traceTuft([x, y], height, 4, 0.12, random);
+    const [x, y] = [reed * 54 + random.pickBetween(-20, 20), 236 + random.pickBetween(-14, 24)];
+    const height = random.pickBetween(70, 150);
+    reeds += traceTuft([x, y], height, 4, 0.12, random);
     if (reed % 3 === 0) {
       const top = [x + height * 0.08, y - height * 0.98] as const;
-      traceReeds += engrave([x, y], [x + 3, y - height / 2], top, 2.4);
+      reeds += engrave([x, y], [x + 3, y - height / 2], top, 2.4);
       heads += engrave([top[0], top[1] + 6], [top[0] + 1, top[1] - 12], [top[0] + 2, top[1] - 30], 8);
     }
   }
   return writeLand(
     drawSwell(random, 96, 262, 7, inks) +
       fillShape(heads, accent) +
-      fillShape(traceReeds, accent, 0.8) +
+      fillShape(reeds, accent, 0.8) +
       fillShape(traceFoam(random), page),
   );
 };
@@ -103,7 +104,10 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent
   });
   let drops = '';
   for (let drop = 0; drop < 16; drop += 1)
-    drops += traceDrop([random.between(60, 340), random.between(92, 106)], random.between(0.8, 2));
+    drops += traceDrop(
+      [random.pickBetween(60, 340), random.pickBetween(92, 106)],
+      random.pickBetween(0.8, 2),
+    );
   return writeFoot(
     fillShape(
       traceReeds(44, 88) +
@@ -168,7 +172,7 @@ function drawSwell(
 function traceFoam(random: Random): string {
   let d = '';
   for (let drop = 0; drop < 60; drop += 1) {
-    const [x, y, r] = [random.next() * 1600, random.between(120, 250), random.between(1, 3.4)];
+    const [x, y, r] = [random.next() * 1600, random.pickBetween(120, 250), random.pickBetween(1, 3.4)];
     d += traceDrop([x, y], r);
   }
   return d;

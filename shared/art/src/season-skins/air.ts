@@ -35,7 +35,7 @@ export const shareWash = '#dcdcf4';
 
 export const sky: SeasonSky = {
   light: [246, 244, 255],
-  motes: { color: 0xffffff, drift: [44, 8], size: 0.6, glows: false },
+  motes: { color: 0xffffff, drift: [44, 8], size: 0.6, isGlowing: false },
 };
 
 // Frost and drifts of snow.

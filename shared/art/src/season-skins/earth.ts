@@ -35,7 +35,7 @@ export const shareWash = '#dfe3bd';
 
 export const sky: SeasonSky = {
   light: [248, 250, 226],
-  motes: { color: 0xa9742f, drift: [26, 17], size: 0.62, glows: false },
+  motes: { color: 0xa9742f, drift: [26, 17], size: 0.62, isGlowing: false },
 };
 
 // Meadows in flower.

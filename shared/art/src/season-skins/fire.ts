@@ -35,7 +35,7 @@ export const shareWash = '#f7cfb4';
 
 export const sky: SeasonSky = {
   light: [255, 234, 212],
-  motes: { color: 0xff8a3c, drift: [9, -30], size: 0.5, glows: true },
+  motes: { color: 0xff8a3c, drift: [9, -30], size: 0.5, isGlowing: true },
 };
 
 // Scorched ground, ash and glowing cracks.

@@ -35,7 +35,7 @@ export const shareWash = '#f6dccd';
 
 export const sky: SeasonSky = {
   light: [255, 244, 238],
-  motes: { color: 0xfff3dc, drift: [7, -9], size: 0.5, glows: true },
+  motes: { color: 0xfff3dc, drift: [7, -9], size: 0.5, isGlowing: true },
 };
 
 // Blossom and first light.

@@ -31,7 +31,7 @@ export const tints: SeasonTints = {
 
 export const sky: SeasonSky = {
   light: [238, 232, 236],
-  motes: { color: 0x3b3440, drift: [-6, 13], size: 0.5, glows: false },
+  motes: { color: 0x3b3440, drift: [-6, 13], size: 0.5, isGlowing: false },
 };
 
 // Obsidian, and bone at the coasts.

@@ -35,17 +35,17 @@ export interface SeasonSky {
     drift: readonly [number, number];
     /** Scale; 1 is the size of the texture. */
     size: number;
-    glows: boolean;
+    isGlowing: boolean;
   };
 }
 
-/** The cover of a season over the ground of all lands. Colours are `#rrggbb`. */
+/** The ground cover of a season on all lands. Colours are `#rrggbb`. */
 export interface SeasonCoat {
-  /** Over all land. */
+  /** Lies over all land. */
   wash: readonly [color: string, alpha: number];
   /** Soft patches, where the noise of the ground is above `from`. */
   patches: { colors: readonly string[]; alpha: number; from: number; radius: number };
-  /** Along the coast. */
+  /** Lies along the coast. */
   rim: readonly [color: string, alpha: number, width: number];
 }
 

@@ -50,7 +50,7 @@ export const seasonSkies: Record<SeasonName, SeasonSky> = {
   PRIMORDIAL: primordial.sky,
 };
 
-/** Cover of the lands of the world by season. */
+/** Ground cover of the world's lands by season. */
 export const seasonCoats: Record<SeasonName, SeasonCoat> = {
   GENESIS: genesis.coat,
   EARTH: earth.coat,

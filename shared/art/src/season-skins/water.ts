@@ -35,7 +35,7 @@ export const shareWash = '#c4e6e1';
 
 export const sky: SeasonSky = {
   light: [232, 248, 250],
-  motes: { color: 0xe8f6fb, drift: [-12, 52], size: 0.46, glows: false },
+  motes: { color: 0xe8f6fb, drift: [-12, 52], size: 0.46, isGlowing: false },
 };
 
 // It has rained for weeks: floods that glitter, and wet shores.

@@ -3,7 +3,7 @@ import { parseGenome } from '../genome.ts';
 import { createRandom } from '../random.ts';
 
 /** Derives a genome from a name. The same name always gives the same genome. */
-export function specimen(name: string): Genome {
-  const { below } = createRandom(name, 'specimen');
-  return parseGenome(Array.from({ length: 64 }, () => below(16).toString(16)).join(''));
+export function createSpecimen(name: string): Genome {
+  const { pickInteger } = createRandom(name, 'specimen');
+  return parseGenome(Array.from({ length: 64 }, () => pickInteger(16).toString(16)).join(''));
 }

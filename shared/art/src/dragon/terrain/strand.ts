@@ -3,8 +3,7 @@ import type { Tint } from '../../palette.ts';
 import { ink, createOutline, mixColors } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import type { Point } from '../../svg.ts';
-import { path } from '../../svg.ts';
-import type { TerrainPainter } from './terrain-painter.ts';
+import { writePath } from '../../svg.ts';
 
 /** A boulder in units of the drawing. */
 interface Boulder {
@@ -29,25 +28,25 @@ const boulders: Boulder[] = [
 ];
 
 /** House of Water: boulders in shallow water, with foam at their feet, ripples, reeds and bulrushes. */
-export const drawStrand: TerrainPainter = (tone, house, random) => {
+export const drawStrand = (tone: Tint, house: Tint, random: Random): string => {
   const outline = createOutline(0.9);
   const green = mixColors(house.deep, '#7d9a48', 0.66);
-  const { blades, stalks, heads } = drawReeds(random);
+  const { blades, stalks, heads } = traceReeds(random);
   return (
-    path(blades, { fill: green, ...createOutline(0.5) }) +
-    path(stalks, { fill: 'none', stroke: mixColors(green, ink, 0.35), 'stroke-width': 1.3 }) +
-    path(heads, { fill: mixColors(house.deep, '#8a5a34', 0.8), stroke: ink, 'stroke-width': 0.6 }) +
-    path(drawRipples(random), { fill: house.deep, 'fill-opacity': 0.62 }) +
+    writePath(blades, { fill: green, ...createOutline(0.5) }) +
+    writePath(stalks, { fill: 'none', stroke: mixColors(green, ink, 0.35), 'stroke-width': 1.3 }) +
+    writePath(heads, { fill: mixColors(house.deep, '#8a5a34', 0.8), stroke: ink, 'stroke-width': 0.6 }) +
+    writePath(traceRipples(random), { fill: house.deep, 'fill-opacity': 0.62 }) +
     boulders.map((boulder) => drawBoulder(boulder, tone, house, random, outline)).join('')
   );
 };
 
-function drawReeds(random: Random) {
+function traceReeds(random: Random) {
   let [blades, stalks, heads] = ['', '', ''];
   for (let reed = 0; reed < 15; reed += 1) {
     const isRight = reed % 3 !== 0;
-    const x = isRight ? random.between(322, 372) : random.between(30, 64);
-    const [height, lean] = [random.between(30, 74), random.between(-9, 13)];
+    const x = isRight ? random.pickBetween(322, 372) : random.pickBetween(30, 64);
+    const [height, lean] = [random.pickBetween(30, 74), random.pickBetween(-9, 13)];
     if (reed % 4 === 1) {
       const top: Point = [x + lean, 350 - height - 8];
       stalks += openCurve([[x, 354], [x + lean * 0.3, 350 - height / 2], top]);
@@ -59,15 +58,15 @@ function drawReeds(random: Random) {
   return { blades, stalks, heads };
 }
 
-function drawRipples(random: Random): string {
+function traceRipples(random: Random): string {
   let ripples = '';
   for (let ring = 0; ring < 9; ring += 1) {
-    const [reach, y] = [150 + ring * 5 - random.between(0, 12), 356 + ring * 4];
+    const [reach, y] = [150 + ring * 5 - random.pickBetween(0, 12), 356 + ring * 4];
     for (let piece = 0; piece < 4; piece += 1) {
-      const from = -1 + piece * 0.5 + random.between(0, 0.14);
-      const to = from + random.between(0.22, 0.42);
-      const at = (t: number): Point => [200 + reach * t, y - 9 * t * t + ring * 0.6];
-      ripples += engrave(at(from), at((from + to) / 2), at(to), 1.5);
+      const from = -1 + piece * 0.5 + random.pickBetween(0, 0.14);
+      const to = from + random.pickBetween(0.22, 0.42);
+      const placePoint = (t: number): Point => [200 + reach * t, y - 9 * t * t + ring * 0.6];
+      ripples += engrave(placePoint(from), placePoint((from + to) / 2), placePoint(to), 1.5);
     }
   }
   return ripples;
@@ -81,16 +80,16 @@ function drawBoulder(
   random: Random,
   outline: Record<string, string | number>,
 ): string {
-  const round = Array.from({ length: 12 }, (_, corner): Point => {
+  const topFace = Array.from({ length: 12 }, (_, corner): Point => {
     const angle = (corner / 12) * Math.PI * 2;
-    const reach = random.between(0.93, 1.07);
+    const reach = random.pickBetween(0.93, 1.07);
     return [x + Math.cos(angle) * halfWidth * reach, y + Math.sin(angle) * depth * reach];
   });
   // The front edge of the top face, from right to left, and the foot below it.
-  const brim = round.slice(0, 7);
+  const brim = topFace.slice(0, 7);
   const foot = brim.map(([px, py], corner): Point => [
     x + (px - x) * 1.04,
-    py + height * (corner === 0 || corner === 6 ? 0.45 : 1) + random.between(-1.5, 1.5),
+    py + height * (corner === 0 || corner === 6 ? 0.45 : 1) + random.pickBetween(-1.5, 1.5),
   ]);
   let [cuts, foam] = ['', ''];
   const lines = Math.round(halfWidth / 3.4);
@@ -100,7 +99,7 @@ function drawBoulder(
     const depthShare = Math.sqrt(Math.max(0, 1 - ((px - x) / halfWidth) ** 2));
     const from = y + depth * depthShare;
     // Lines are longer and denser where the side faces away from the light.
-    const to = from + height * depthShare * (0.25 + 0.6 * share) * random.between(0.75, 1.1);
+    const to = from + height * depthShare * (0.25 + 0.6 * share) * random.pickBetween(0.75, 1.1);
     cuts += engrave([px, from], [px + 0.6, (from + to) / 2], [px + 0.4, to], 0.55 + 0.7 * share);
   }
   for (const [index, point] of foot.entries()) {
@@ -125,11 +124,11 @@ function drawBoulder(
     ),
   ];
   return (
-    path(side, { fill: mixColors(tone.mid, tone.deep, 0.3), ...outline }) +
-    path(cuts, { fill: ink, 'fill-opacity': 0.6 }) +
-    path(closeCurve(round), { fill: mixColors(tone.light, tone.mid, 0.35), ...outline }) +
-    path(shine, { fill: '#ffffff', 'fill-opacity': 0.6 }) +
-    path(damp, { fill: ink, 'fill-opacity': 0.4 }) +
-    path(foam, { fill: mixColors(house.light, '#ffffff', 0.5) })
+    writePath(side, { fill: mixColors(tone.mid, tone.deep, 0.3), ...outline }) +
+    writePath(cuts, { fill: ink, 'fill-opacity': 0.6 }) +
+    writePath(closeCurve(topFace), { fill: mixColors(tone.light, tone.mid, 0.35), ...outline }) +
+    writePath(shine, { fill: '#ffffff', 'fill-opacity': 0.6 }) +
+    writePath(damp, { fill: ink, 'fill-opacity': 0.4 }) +
+    writePath(foam, { fill: mixColors(house.light, '#ffffff', 0.5) })
   );
 }

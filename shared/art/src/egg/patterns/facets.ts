@@ -1,7 +1,7 @@
 import { tracePolygon } from '../../curve.ts';
 import { ink, mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
-import { formatNumbers, path } from '../../svg.ts';
+import { formatNumbers, writePath } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
 
 /** Draws flat faces, as on a cut gemstone. Each face has one brightness. */
@@ -21,21 +21,22 @@ export const drawFacets: Pattern = ({ shell, palette, random, scale }) => {
   const grid = Array.from({ length: rows + 1 }, (_, row) =>
     Array.from({ length: columns + 2 }, (_, column) => {
       const inner = row > 0 && row < rows ? 1 : 0;
-      const u = -1.75 + ((column + (row % 2 ? 0.5 : 0)) / columns) * 3.2 + random.between(-0.1, 0.1) * inner;
-      const v = -Math.cos((row / rows) * Math.PI) + random.between(-0.05, 0.05) * inner;
-      return { u: Math.max(-1.57, Math.min(1.57, u)), v, tone: random.between(-0.17, 0.17) };
+      const u =
+        -1.75 + ((column + (row % 2 ? 0.5 : 0)) / columns) * 3.2 + random.pickBetween(-0.1, 0.1) * inner;
+      const v = -Math.cos((row / rows) * Math.PI) + random.pickBetween(-0.05, 0.05) * inner;
+      return { u: Math.max(-1.57, Math.min(1.57, u)), v, tone: random.pickBetween(-0.17, 0.17) };
     }),
   );
-  const byTone = tones.map(() => '');
+  const pathsByTone = tones.map(() => '');
   let glints = '';
   const addFacet = (...corners: ({ u: number; v: number; tone: number } | undefined)[]) => {
-    const present = corners.filter((corner) => corner !== undefined);
-    const computeMean = (of: 'u' | 'v' | 'tone') =>
-      present.reduce((sum, corner) => sum + corner[of], 0) / present.length;
+    const existingCorners = corners.filter((corner) => corner !== undefined);
+    const computeMean = (property: 'u' | 'v' | 'tone') =>
+      existingCorners.reduce((sum, corner) => sum + corner[property], 0) / existingCorners.length;
     const light = shell.measureLight(computeMean('u'), computeMean('v')) + computeMean('tone') * 1.7;
     const tone = Math.max(0, Math.min(tones.length - 1, Math.floor(light * 8.4)));
-    const points = present.map(({ u, v }): Point => shell.at(u, v));
-    byTone[tone] += tracePolygon(points);
+    const points = existingCorners.map(({ u, v }): Point => shell.locate(u, v));
+    pathsByTone[tone] += tracePolygon(points);
     const first = points[0];
     if (light > 0.72 && first && random.next() < 0.4) glints += traceGlint(first);
   };
@@ -58,8 +59,8 @@ export const drawFacets: Pattern = ({ shell, palette, random, scale }) => {
     'stroke-linejoin': 'round',
   } as const;
   return (
-    byTone.map((d, tone) => path(d, { fill: tones[tone], ...edges })).join('') +
-    path(glints, { fill: '#fff', 'fill-opacity': 0.85 })
+    pathsByTone.map((d, tone) => writePath(d, { fill: tones[tone], ...edges })).join('') +
+    writePath(glints, { fill: '#fff', 'fill-opacity': 0.85 })
   );
 };
 

@@ -1,6 +1,6 @@
 import { closeCurve, engrave } from '../../curve.ts';
 import { mixColors, paper } from '../../palette.ts';
-import { path } from '../../svg.ts';
+import { writePath } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Flames from the foot in three rows; the front row is the palest. */
@@ -15,13 +15,13 @@ export const drawFlame: Pattern = (sheet) => {
     .map(({ top, color, opacity }, row) => {
       const { tongues, lines } = traceRow(sheet, top, row);
       return (
-        path(tongues, {
+        writePath(tongues, {
           fill: color,
           'fill-opacity': opacity,
           stroke: marks.deep,
           'stroke-width': 0.9,
           'stroke-opacity': 0.8,
-        }) + path(lines, { fill: row === 0 ? marks.mid : marks.deep, 'fill-opacity': 0.6 })
+        }) + writePath(lines, { fill: row === 0 ? marks.mid : marks.deep, 'fill-opacity': 0.6 })
       );
     })
     .join('');
@@ -32,12 +32,12 @@ function traceRow({ shell, random, scale }: PatternSheet, top: number, row: numb
   const count = 9 - Math.round(scale * 3);
   for (let index = 0; index <= count; index += 1) {
     const u = -1.6 + ((index + (row % 2 ? 0.5 : 0)) / count) * 3.2;
-    const tip = top + random.between(-0.22, 0.22);
-    const sway = random.between(0.12, 0.3) * (random.next() < 0.75 ? 1 : -1);
-    const halfWidth = (1.95 / count) * random.between(0.9, 1.15);
+    const tip = top + random.pickBetween(-0.22, 0.22);
+    const sway = random.pickBetween(0.12, 0.3) * (random.next() < 0.75 ? 1 : -1);
+    const halfWidth = (1.95 / count) * random.pickBetween(0.9, 1.15);
     const placePoint = (t: number, offset: number) => {
       const v = 1.02 + (tip - 1.02) * t;
-      return shell.at(
+      return shell.locate(
         u +
           sway * Math.sin(t * 4.4) * t +
           offset * halfWidth * (1 - t) ** 0.75 * (1 + 0.35 * Math.sin(t * 5)),

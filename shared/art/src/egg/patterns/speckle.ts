@@ -1,28 +1,28 @@
 import { closeCurve } from '../../curve.ts';
 import { ink, mixColors } from '../../palette.ts';
-import { formatNumbers, path } from '../../svg.ts';
+import { formatNumbers, writePath } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
-/** Speckles as on the eggs of seabirds: pale spots under dark ones, dense in a wreath. */
+/** Speckles like those on the eggs of seabirds: pale spots under dark ones, dense in a wreath. */
 export const drawSpeckle: Pattern = (sheet) => {
   const { marks, ground } = sheet.palette;
   const pigment = mixColors(marks.deep, ink, 0.25);
   const size = 3.5 + sheet.scale * 4;
   return (
-    path(traceBlots(sheet, 16, size * 1.5), {
+    writePath(traceBlots(sheet, 16, size * 1.5), {
       fill: mixColors(marks.mid, ground.mid, 0.35),
       'fill-opacity': 0.5,
     }) +
-    path(traceBlots(sheet, 26, size), {
+    writePath(traceBlots(sheet, 26, size), {
       fill: marks.mid,
       'fill-opacity': 0.8,
       stroke: marks.deep,
       'stroke-opacity': 0.6,
       'stroke-width': 0.7,
     }) +
-    path(traceBlots(sheet, 13, size * 1.25), { fill: pigment, 'fill-opacity': 0.88 }) +
-    path(traceDots(sheet, 70), { ...dotStyle, stroke: pigment, 'stroke-width': 2 }) +
-    path(traceDots(sheet, 60), { ...dotStyle, stroke: marks.deep, 'stroke-width': 3.4 })
+    writePath(traceBlots(sheet, 13, size * 1.25), { fill: pigment, 'fill-opacity': 0.88 }) +
+    writePath(traceDots(sheet, 70), { ...dotStyle, stroke: pigment, 'stroke-width': 2 }) +
+    writePath(traceDots(sheet, 60), { ...dotStyle, stroke: marks.deep, 'stroke-width': 3.4 })
   );
 };
 
@@ -31,17 +31,17 @@ const dotStyle = { fill: 'none', 'stroke-linecap': 'round', 'stroke-opacity': 0.
 function traceBlots({ shell, random }: PatternSheet, count: number, size: number) {
   let d = '';
   for (let index = 0; index < count; index += 1) {
-    const [u, v] = scatter(random.next, random.between(-1.45, 1.45));
-    const reach = size * random.between(0.45, 1.35);
-    const stretch = random.between(0.7, 1.3);
-    const corners = 6 + random.below(3);
+    const [u, v] = scatterSpeckle(random.next, random.pickBetween(-1.45, 1.45));
+    const reach = size * random.pickBetween(0.45, 1.35);
+    const stretch = random.pickBetween(0.7, 1.3);
+    const corners = 6 + random.pickInteger(3);
     const turn = random.next() * 6;
     d += closeCurve(
       Array.from({ length: corners }, (_, corner) => {
         const angle = turn + (corner / corners) * Math.PI * 2;
-        const distance = reach * random.between(0.55, 1.3);
+        const distance = reach * random.pickBetween(0.55, 1.3);
         const radius = Math.max(14, shell.measureRadius(v));
-        return shell.at(
+        return shell.locate(
           u + (Math.cos(angle) * distance * stretch) / radius,
           v + (Math.sin(angle) * distance) / stretch / shell.reach,
         );
@@ -54,14 +54,14 @@ function traceBlots({ shell, random }: PatternSheet, count: number, size: number
 function traceDots({ shell, random }: PatternSheet, count: number) {
   let d = '';
   for (let index = 0; index < count; index += 1) {
-    const [u, v] = scatter(random.next, random.between(-1.5, 1.5));
-    d += `M${formatNumbers(...shell.at(u, v))}h0`;
+    const [u, v] = scatterSpeckle(random.next, random.pickBetween(-1.5, 1.5));
+    d += `M${formatNumbers(...shell.locate(u, v))}h0`;
   }
   return d;
 }
 
 /** Puts three in five speckles into the wreath around the upper third. */
-const scatter = (next: () => number, u: number) =>
+const scatterSpeckle = (next: () => number, u: number) =>
   next() < 0.6
     ? ([u, -0.38 + (next() + next() + next() - 1.5) * 0.34] as const)
     : ([u, next() * 1.8 - 0.9] as const);

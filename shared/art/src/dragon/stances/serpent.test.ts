@@ -1,15 +1,15 @@
 import type { Stance } from '../skeleton.ts';
-import { openCoil } from './open-coil.ts';
+import { openCoil } from './serpent.ts';
 
 it.each(Object.entries(openCoil))(
   'the open coil leaves ground between the strands of a %s serpent',
   (_bearing, stance) => {
-    expect(widestGap(stance)).toBeGreaterThan(24);
+    expect(measureWidestGap(stance)).toBeGreaterThan(24);
   },
 );
 
-/** The widest gap between the two strands of the ring, in units of the drawing. */
-function widestGap({ trunk, coils }: Stance): number {
+/** Measures the widest gap between the two strands of the ring, in units of the drawing. */
+function measureWidestGap({ trunk, coils }: Stance): number {
   const end = coils?.[0]?.until ?? 0;
   const gaps = trunk.slice(0, end).flatMap(([x, y, r]) =>
     trunk
