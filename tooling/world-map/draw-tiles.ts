@@ -26,8 +26,13 @@ import type { MapSheet, MapTile } from '@emberclutch/world/map/map-sheet.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { openSea } from '@emberclutch/world/map/open-sea.ts';
 import { paintLight } from '@emberclutch/world/map/paint-chart.ts';
-import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
-import { paintDistrict, paintMap, softArea, softScale } from '@emberclutch/world/map/paint-map.ts';
+import {
+  paintDistrict,
+  paintMap,
+  paintOpenSea,
+  softArea,
+  softScale,
+} from '@emberclutch/world/map/paint-map.ts';
 import type { SoftParts } from '@emberclutch/world/map/paint-map.ts';
 import { paintDepths } from '@emberclutch/world/map/paint-waves.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';

@@ -5,8 +5,7 @@ import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
 import { planMap } from '@emberclutch/world/map/map-plan.ts';
 import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
-import { paintMap } from '@emberclutch/world/map/paint-map.ts';
-import { paintOpenSea } from '@emberclutch/world/map/paint-open-sea.ts';
+import { paintMap, paintOpenSea } from '@emberclutch/world/map/paint-map.ts';
 import type { Region } from '@emberclutch/world/map/region.ts';
 import { drawSoftParts } from './draw-tiles.ts';
 

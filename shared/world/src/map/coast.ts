@@ -15,7 +15,7 @@ export interface Bay {
 }
 
 /** Waves below this frequency bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
-const outwardBelow = 7;
+const minInwardFrequency = 7;
 
 /**
  * The outline of land around an ellipse, as a closed polygon.
@@ -31,24 +31,24 @@ export function traceCoast(
   const waves = octaves.map((count, index) => ({
     count,
     height: (roughness * (0.35 + 0.65 * hash(seed, index * 2))) / (1 + index) ** 1.35,
-    turn: 2 * Math.PI * hash(seed, index * 2 + 1),
+    phase: 2 * Math.PI * hash(seed, index * 2 + 1),
   }));
   return Array.from({ length: corners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / corners;
     let reach = 1;
-    for (const { count, height, turn } of waves) {
-      const wave = height * Math.sin(count * angle + turn);
-      reach += count < outwardBelow ? 1.7 * Math.max(-0.3 * height, wave) : wave;
+    for (const { count, height, phase } of waves) {
+      const wave = height * Math.sin(count * angle + phase);
+      reach += count < minInwardFrequency ? 1.7 * Math.max(-0.3 * height, wave) : wave;
     }
     for (const { angle: middle, width, depth } of bays) {
-      const away = Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle)) / width;
-      reach -= depth * Math.exp(-away * away * away * away);
+      const offset = Math.atan2(Math.sin(angle - middle), Math.cos(angle - middle)) / width;
+      reach -= depth * Math.exp(-offset * offset * offset * offset);
     }
     return { x: x + radiusX * reach * Math.cos(angle), y: y + radiusY * reach * Math.sin(angle) };
   });
 }
 
-/** Height of the bands into which `polygonTest` divides a polygon. */
+/** Height of the bands into which `createPolygonTest` divides a polygon. */
 const bandHeight = 64;
 
 /**

@@ -69,7 +69,7 @@ const volcano: Landmark = {
   seed: 7,
 };
 
-/** All lands and islets, and Genesis. */
+/** The main island of each land with its islets, and Genesis. */
 export function planIslands(): Island[] {
   const islands = Object.values(lands).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
     const seed = 101 + index * 17;
@@ -102,8 +102,8 @@ export function planIslands(): Island[] {
       );
     return [main, ...islets.filter(isFree)];
   });
-  const lake = { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 };
-  return [...islands, toIsland('GENESIS', traceCoast(lake, 77, 0.13))];
+  const genesisEllipse = { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius * 0.82 };
+  return [...islands, toIsland('GENESIS', traceCoast(genesisEllipse, 77, 0.13))];
 }
 
 function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths: Point[][] = []): Island {
@@ -117,10 +117,10 @@ function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths
 function planLakes({ x, y, radiusX, radiusY }: Point & { radiusX: number; radiusY: number }, seed: number) {
   const lakes: (Point & { radiusX: number; radiusY: number })[] = [];
   const fires = findWatchFires(lands.WATER);
-  for (let tried = 0; tried < 60 && lakes.length < 11; tried += 1) {
-    const angle = 2 * Math.PI * hash(seed, 700 + tried);
-    const reach = 0.78 * Math.sqrt(hash(seed, 800 + tried));
-    const size = 90 + 190 * hash(seed, 900 + tried) ** 2;
+  for (let attempt = 0; attempt < 60 && lakes.length < 11; attempt += 1) {
+    const angle = 2 * Math.PI * hash(seed, 700 + attempt);
+    const reach = 0.78 * Math.sqrt(hash(seed, 800 + attempt));
+    const size = 90 + 190 * hash(seed, 900 + attempt) ** 2;
     const lake = {
       x: x + radiusX * reach * Math.cos(angle),
       y: y + radiusY * reach * Math.sin(angle),
@@ -162,7 +162,7 @@ function addLandmarks(
       )
         continue;
       const landmark = chooseLandmark(country, point, seed, isLarge);
-      if (!landmark || fires.some((fire) => hides(landmark, fire))) continue;
+      if (!landmark || fires.some((fire) => isHiding(landmark, fire))) continue;
       if (!wonders.some((wonder) => isInTheWay(landmark, wonder))) landmarks.push(landmark);
     }
   }
@@ -180,7 +180,7 @@ function isInTheWay({ x, y, size }: Landmark, wonder: Landmark): boolean {
 }
 
 /** Whether a landmark hides or overlaps another one. */
-function hides({ x, y, size }: Landmark, behind: Point): boolean {
+function isHiding({ x, y, size }: Landmark, behind: Point): boolean {
   return (
     Math.abs(x - behind.x) < 0.7 * size + fireSize && y > behind.y - fireSize && y < behind.y + size + 20
   );
@@ -193,7 +193,7 @@ function chooseLandmark(
   seed: number,
   isLarge: boolean,
 ): Landmark | undefined {
-  const high = computeNoise(x, y, country.length * 13 + 3);
+  const elevation = computeNoise(x, y, country.length * 13 + 3);
   const wood = computeNoise(x + 5_000, y - 3_000, country.length * 7 + 11);
   const size = 0.7 + 0.6 * hash(seed, 4);
   const at = { x, y, country, seed };
@@ -203,20 +203,23 @@ function chooseLandmark(
   }
   switch (country) {
     case 'AIR':
-      if (isLarge && high > 0.2) return { ...at, kind: 'spire', size: (150 + 330 * (high - 0.2)) * size };
-      if (high > -0.05) return { ...at, kind: 'peak', size: (70 + 150 * (high + 0.05)) * size };
+      if (isLarge && elevation > 0.2)
+        return { ...at, kind: 'spire', size: (150 + 330 * (elevation - 0.2)) * size };
+      if (elevation > -0.05) return { ...at, kind: 'peak', size: (70 + 150 * (elevation + 0.05)) * size };
       return hash(seed, 5) < 0.3 ? { ...at, kind: 'tuft', size: 18 * size } : undefined;
     case 'EARTH':
-      if (isLarge && high > 0.42) return { ...at, kind: 'peak', size: (110 + 200 * (high - 0.42)) * size };
-      if (isLarge && high > 0.3) return { ...at, kind: 'hill', size: 82 * size };
+      if (isLarge && elevation > 0.42)
+        return { ...at, kind: 'peak', size: (110 + 200 * (elevation - 0.42)) * size };
+      if (isLarge && elevation > 0.3) return { ...at, kind: 'hill', size: 82 * size };
       if (wood > -0.22) return { ...at, kind: hash(seed, 6) < 0.35 ? 'fir' : 'tree', size: 62 * size };
       return hash(seed, 5) < 0.5 ? { ...at, kind: 'tuft', size: 16 * size } : undefined;
     case 'FIRE':
-      if (isLarge && high > 0.28) return { ...at, kind: 'cone', size: (120 + 260 * (high - 0.28)) * size };
-      if (high > 0.1) return { ...at, kind: 'hill', size: 66 * size };
+      if (isLarge && elevation > 0.28)
+        return { ...at, kind: 'cone', size: (120 + 260 * (elevation - 0.28)) * size };
+      if (elevation > 0.1) return { ...at, kind: 'hill', size: 66 * size };
       return hash(seed, 5) < 0.25 ? { ...at, kind: 'stone', size: 26 * size } : undefined;
     case 'WATER':
-      if (isLarge && high > 0.4) return { ...at, kind: 'hill', size: 84 * size };
+      if (isLarge && elevation > 0.4) return { ...at, kind: 'hill', size: 84 * size };
       if (wood > 0.25) return { ...at, kind: 'tree', size: 50 * size };
       return hash(seed, 5) < 0.42 ? { ...at, kind: 'reed', size: 26 * size } : undefined;
     case 'GENESIS':

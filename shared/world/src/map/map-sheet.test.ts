@@ -14,7 +14,7 @@ const levels = [...tileScales.keys()];
 const window = { x: 2_500, y: 900, width: 1_600, height: 900 };
 
 it.each(levels)(
-  'covers each point of a region with exactly one tile of level %i, from its middle outwards',
+  'listTiles covers each point of a region with exactly one tile of level %i, the middle tile first',
   (level) => {
     const tiles = listTiles(mainSheet, level, window);
     const corner = { x: window.x + window.width, y: window.y + window.height };

@@ -24,15 +24,15 @@ export interface MapTile {
   region: Region;
 }
 
-/** Pixels of a side. Tiles at the right and lower edges of a sheet are smaller. */
+/** Length of a tile's side in pixels. Tiles at the right and lower edges of a sheet are smaller. */
 export const tilePixels = 1_024;
 
-/** Pixels per unit of each level. A level has twice the resolution of the one before. */
+/** Pixels per unit at each level. Each level has twice the resolution of the previous one. */
 export const tileScales = [0.1, 0.2, 0.4, 0.8] as const;
 
 export const mainSheet: MapSheet = { name: 'main', region: mapArea };
 
-/** Units of shallow water around a district, with room for mountains at its northern coast. */
+/** Width of the shallow water around a district, in units, with room for mountains at its northern coast. */
 const shallowsWidth = 320;
 
 /** All districts of a house show the same sheet. */
@@ -43,7 +43,7 @@ export const districtSheets: Record<Element, MapSheet> = {
   AIR: createDistrictSheet('air'),
 };
 
-/** The whole main sheet in one small file, shown first and as the overview map; and the sea around it. */
+/** The first file is the whole main sheet at a small size, shown first and as the overview map. The second is the sea around it. */
 export const [sketchFile, openSeaFile] = ['sketch.webp', 'open-sea.webp'] as const;
 
 function createDistrictSheet(name: string): MapSheet {
@@ -76,7 +76,9 @@ export const findParentTile = ({ sheet, level, column, row }: MapTile): MapTile 
 
 /** Whether the build draws a picture of this tile. */
 export const isDrawn = ({ sheet, level, region }: MapTile): boolean =>
-  level < seaLevels || sheet !== mainSheet || drawnAreas.some((ellipse) => overlapsEllipse(region, ellipse));
+  level < openSeaLevelCount ||
+  sheet !== mainSheet ||
+  drawnAreas.some((ellipse) => overlapsEllipse(region, ellipse));
 
 /** The lowest level that is sharp at a zoom, in pixels per unit. */
 export function chooseLevel(zoom: number): number {
@@ -92,8 +94,8 @@ const minSharpness = 0.8;
 /** Reach of the islets of a land, relative to its main island. */
 const isletReach = 1.22;
 
-/** Levels with pictures of the open sea. */
-const seaLevels = 2;
+/** How many levels, from the first, have pictures of the open sea. */
+const openSeaLevelCount = 2;
 
 /** Everything on the main sheet that is not open sea: main islands with their islets, Genesis, and the compass rose. */
 const drawnAreas: readonly Ellipse[] = [
@@ -132,11 +134,11 @@ function createTile(sheet: MapSheet, level: number, column: number, row: number)
 }
 
 /**
- * Pixels per unit of a coat, the ground cover of a season. Its edges are soft, so a low resolution is enough, and saves most of the
+ * Pixels per unit of a coat, the ground cover of a season. Its edges are soft, so a low resolution is enough and saves most of the
  * opacity data, which compresses badly.
  */
 export const coatScale = 0.03;
 
-/** Path of the picture of a season's ground cover for a sheet, below the folder of the map. */
+/** Path of a season's ground cover picture for a sheet, below the map folder. */
 export const toSeasonCoatFile = (season: SeasonName, { name }: MapSheet): string =>
   `season/${season.toLowerCase()}-${name}.webp`;

@@ -1,18 +1,18 @@
-/** `#rrggbb` with an alpha from 0 to 1. */
-export function withAlpha(colour: string, alpha: number): string {
+/** Converts `#rrggbb` to `rgba()` with an alpha from 0 to 1. */
+export function applyAlpha(colour: string, alpha: number): string {
   const [red, green, blue] = toChannels(colour);
   return `rgba(${red},${green},${blue},${Math.max(0, Math.min(1, alpha)).toFixed(3)})`;
 }
 
-/** @param share 0 is the first colour, 1 the second */
+/** Blends two colours. @param share 0 is the first colour, 1 the second */
 export function mix(one: string, other: string, share: number): string {
   const from = toChannels(one);
   const to = toChannels(other);
-  const channel = (index: 0 | 1 | 2) =>
+  const mixChannel = (index: 0 | 1 | 2) =>
     Math.round(from[index] + (to[index] - from[index]) * share)
       .toString(16)
       .padStart(2, '0');
-  return `#${channel(0)}${channel(1)}${channel(2)}`;
+  return `#${mixChannel(0)}${mixChannel(1)}${mixChannel(2)}`;
 }
 
 const toChannels = (colour: string): [number, number, number] => [

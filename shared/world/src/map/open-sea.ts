@@ -4,10 +4,10 @@ import { mix } from './mix.ts';
 import { expand } from './region.ts';
 import type { Region } from './region.ts';
 
-/** The main sheet and the sea around it, visible around districts and in windows whose shape differs from that of the map. */
+/** The main sheet and the sea around it. That sea shows around districts, and in windows whose shape differs from the map's. */
 export const openSea: Region = expand(mapArea, 30_000);
 
-/** Opacity of the shade over the open sea. The light comes from the upper left and ends before it. */
+/** Opacity of the shade over the open sea. The light from the upper left does not reach the open sea. */
 export const openSeaShade = 0.42;
 
 /** Colour of the open sea far from the main islands, and everywhere until its picture has loaded. */

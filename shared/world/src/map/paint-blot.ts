@@ -3,7 +3,7 @@ import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import { trace } from './trace.ts';
 
-/** A loose patch of paint with an uneven edge. */
+/** Paints a patch of colour with an uneven edge. */
 export function paintBlot(
   canvas: Canvas,
   { x, y }: Point,

@@ -3,44 +3,48 @@ import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import { tracePolygon } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
 
-/** Corners of each ring. */
+/** Corners of each createRing. */
 const corners = 72;
 
-/** A caldera of Fire: a ring of rock around a lake of lava. */
+/** A caldera of Fire: a createRing of rock around a lake of lava. */
 export const paintCaldera: Painter = (canvas, caldera, palette) => {
   const { x, y, size, seed, country } = caldera;
   const tone = palette.land[country];
-  /** @param lift as a share of the size: the crest of the ring is above its foot */
-  const ring = (reach: number, stray: number, salt: number, lift: number): Point[] =>
+  /** @param lift as a share of the size: the crest of the createRing is above its foot */
+  const createRing = (reach: number, roughness: number, salt: number, lift: number): Point[] =>
     Array.from({ length: corners }, (_, corner) => {
       const angle = (2 * Math.PI * corner) / corners;
       const ragged = 0.6 * (hash(seed + salt, corner) - 0.5) + 0.4 * Math.sin(5 * angle + salt + seed);
-      const radius = size * reach * (1 + stray * ragged);
+      const radius = size * reach * (1 + roughness * ragged);
       return { x: x + radius * Math.cos(angle), y: y - size * lift + 0.5 * radius * Math.sin(angle) };
     });
-  const [foot, crest, shore] = [ring(1, 0.1, 10, 0), ring(0.78, 0.07, 8, 0.1), ring(0.6, 0.06, 7, 0)];
+  const [foot, crest, shore] = [
+    createRing(1, 0.1, 10, 0),
+    createRing(0.78, 0.07, 8, 0.1),
+    createRing(0.6, 0.06, 7, 0),
+  ];
 
   tracePolygon(canvas, foot);
-  const outside = canvas.createLinearGradient(x - size, y - size * 0.3, x + size, y + size * 0.4);
-  outside.addColorStop(0, mix(tone.wash, palette.paper, 0.35));
-  outside.addColorStop(0.55, mix(tone.deep, tone.wash, 0.5));
-  outside.addColorStop(1, mix(tone.deep, palette.ink, 0.25));
-  canvas.fillStyle = outside;
+  const outerShading = canvas.createLinearGradient(x - size, y - size * 0.3, x + size, y + size * 0.4);
+  outerShading.addColorStop(0, mix(tone.wash, palette.paper, 0.35));
+  outerShading.addColorStop(0.55, mix(tone.deep, tone.wash, 0.5));
+  outerShading.addColorStop(1, mix(tone.deep, palette.ink, 0.25));
+  canvas.fillStyle = outerShading;
   canvas.fill();
   hatchBetween(canvas, crest, foot, palette, seed);
   tracePolygon(canvas, foot);
   strokeOutline(canvas, palette, 3);
 
   tracePolygon(canvas, crest);
-  // Inside the ring, light falls on the far wall and the right wall.
-  const inside = canvas.createLinearGradient(x - size * 0.7, y, x + size * 0.7, y);
-  inside.addColorStop(0, mix(tone.deep, palette.ink, 0.55));
-  inside.addColorStop(1, mix(tone.deep, tone.wash, 0.35));
-  canvas.fillStyle = inside;
+  // Inside the createRing, light falls on the far wall and the right wall.
+  const innerShading = canvas.createLinearGradient(x - size * 0.7, y, x + size * 0.7, y);
+  innerShading.addColorStop(0, mix(tone.deep, palette.ink, 0.55));
+  innerShading.addColorStop(1, mix(tone.deep, tone.wash, 0.35));
+  canvas.fillStyle = innerShading;
   canvas.fill();
   hatchBetween(canvas, shore, crest, palette, seed + 1);
   tracePolygon(canvas, crest);
@@ -49,7 +53,7 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   paintLava(canvas, caldera, shore, palette);
 };
 
-/** Gullies from one ring to another. */
+/** Gullies from one createRing to another. */
 function hatchBetween(
   canvas: Canvas,
   from: readonly Point[],
@@ -57,7 +61,7 @@ function hatchBetween(
   { ink, line, pen }: MapPalette,
   seed: number,
 ) {
-  beginLine(canvas, withAlpha(ink, line * 0.6), 2.4 * pen);
+  beginLine(canvas, applyAlpha(ink, line * 0.6), 2.4 * pen);
   for (const [index, inner] of from.entries()) {
     const outer = to[index] ?? inner;
     // Gullies are closer together on the right, which is in shade.
@@ -84,7 +88,7 @@ function paintLava(
   tracePolygon(canvas, shore);
   canvas.fillStyle = glow;
   canvas.fill();
-  canvas.strokeStyle = withAlpha('#5a1c10', 0.6);
+  canvas.strokeStyle = applyAlpha('#5a1c10', 0.6);
   canvas.lineWidth = 3 * palette.pen;
   canvas.stroke();
   // Plates of cooled rock that drift apart, with lava shining between them.
@@ -92,18 +96,18 @@ function paintLava(
     const angle = 2 * Math.PI * hash(seed, 60 + plate);
     const reach = size * 0.5 * (0.35 + 0.65 * Math.sqrt(hash(seed, 90 + plate)));
     const middle = { x: x + reach * Math.cos(angle), y: y + 0.5 * reach * Math.sin(angle) };
-    const wide = size * (0.028 + 0.045 * hash(seed, 120 + plate));
+    const plateRadius = size * (0.028 + 0.045 * hash(seed, 120 + plate));
     tracePolygon(
       canvas,
       Array.from({ length: 7 }, (_, corner) => {
         const turn = (2 * Math.PI * corner) / 7;
-        const radius = wide * (0.7 + 0.6 * hash(seed + plate, 150 + corner));
+        const radius = plateRadius * (0.7 + 0.6 * hash(seed + plate, 150 + corner));
         return { x: middle.x + radius * Math.cos(turn), y: middle.y + 0.45 * radius * Math.sin(turn) };
       }),
     );
-    canvas.fillStyle = withAlpha(mix(deep, palette.ink, 0.6), 0.82);
+    canvas.fillStyle = applyAlpha(mix(deep, palette.ink, 0.6), 0.82);
     canvas.fill();
-    canvas.strokeStyle = withAlpha('#ffd98a', 0.5);
+    canvas.strokeStyle = applyAlpha('#ffd98a', 0.5);
     canvas.lineWidth = 1.6 * palette.pen;
     canvas.stroke();
   }

@@ -4,7 +4,7 @@ import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { compassRose } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
-import { withAlpha, mix } from './mix.ts';
+import { applyAlpha, mix } from './mix.ts';
 import { openSeaShade } from './open-sea.ts';
 import { expand, contains } from './region.ts';
 import type { Region } from './region.ts';
@@ -27,11 +27,11 @@ const serpents = [
 function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, pen, sea }: MapPalette) {
   canvas.save();
   canvas.translate(x, y);
-  canvas.fillStyle = withAlpha(sea, 0.8);
+  canvas.fillStyle = applyAlpha(sea, 0.8);
   canvas.beginPath();
   canvas.arc(0, 0, compassRose.radius, 0, 2 * Math.PI);
   canvas.fill();
-  canvas.strokeStyle = withAlpha(ink, line * 0.8);
+  canvas.strokeStyle = applyAlpha(ink, line * 0.8);
   for (const [radius, width] of [
     [330, 5],
     [306, 3],
@@ -64,14 +64,14 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
         canvas.lineTo(reach * Math.cos(angle), reach * Math.sin(angle));
         canvas.lineTo(waist * Math.cos(edge), waist * Math.sin(edge));
         canvas.closePath();
-        canvas.fillStyle = side < 0 ? paper : withAlpha(ink, line * 1.1);
+        canvas.fillStyle = side < 0 ? paper : applyAlpha(ink, line * 1.1);
         canvas.fill();
         canvas.lineWidth = 4 * pen;
         canvas.stroke();
       }
     }
   // An N at the northern point.
-  beginLine(canvas, withAlpha(ink, line + 0.2), 14);
+  beginLine(canvas, applyAlpha(ink, line + 0.2), 14);
   canvas.moveTo(-36, -462);
   canvas.lineTo(-36, -560);
   canvas.lineTo(36, -462);
@@ -82,22 +82,22 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
 
 /** Light from the upper left, and shade on the opposite side. */
 export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, height }: Region): void {
-  const warm = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
-  warm.addColorStop(0, withAlpha(palette.glow, 0.3));
-  warm.addColorStop(0.5, withAlpha(palette.glow, 0.1));
-  warm.addColorStop(1, withAlpha(palette.glow, 0));
-  canvas.fillStyle = warm;
+  const warmLight = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
+  warmLight.addColorStop(0, applyAlpha(palette.glow, 0.3));
+  warmLight.addColorStop(0.5, applyAlpha(palette.glow, 0.1));
+  warmLight.addColorStop(1, applyAlpha(palette.glow, 0));
+  canvas.fillStyle = warmLight;
   canvas.fillRect(x, y, width, height);
   const shade = canvas.createRadialGradient(5_000, 3_300, 3_600, 6_000, 4_000, 7_600);
-  shade.addColorStop(0, withAlpha(palette.shade, 0));
-  shade.addColorStop(1, withAlpha(palette.shade, openSeaShade));
+  shade.addColorStop(0, applyAlpha(palette.shade, 0));
+  shade.addColorStop(1, applyAlpha(palette.shade, openSeaShade));
   canvas.fillStyle = shade;
   canvas.fillRect(x, y, width, height);
 }
 
 /** Thin rays from Genesis to the four lands, like the rhumb lines of a chart. */
 export function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
-  beginLine(canvas, withAlpha(ink, line * 0.16), 3.5 * pen);
+  beginLine(canvas, applyAlpha(ink, line * 0.16), 3.5 * pen);
   for (let ray = 0; ray < 32; ray += 1) {
     const angle = (2 * Math.PI * ray) / 32;
     const reach = ray % 8 === 4 ? 7_000 : 2_400;
@@ -116,7 +116,7 @@ const [neck, tail] = [-352, 500];
 const [waves, firstHeight, lastHeight] = [2.5, 150, 66];
 const [neckThickness, tailThickness] = [76, 12];
 
-/** Points of the body on each side. */
+/** Number of steps along each side of the body. */
 const bodySteps = 120;
 
 /**
@@ -132,7 +132,7 @@ function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: 
   canvas.scale(facing * serpentScale, serpentScale);
   canvas.lineJoin = 'round';
   canvas.lineCap = 'round';
-  canvas.fillStyle = withAlpha(skin, 0.16);
+  canvas.fillStyle = applyAlpha(skin, 0.16);
   traceBody(canvas);
   canvas.fill();
   canvas.save();
@@ -140,13 +140,13 @@ function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: 
   canvas.rect(-serpentReach, -serpentReach, 2 * serpentReach, serpentReach);
   canvas.clip();
   canvas.fillStyle = skin;
-  canvas.strokeStyle = withAlpha(ink, line + 0.1);
+  canvas.strokeStyle = applyAlpha(ink, line + 0.1);
   canvas.lineWidth = 4 * pen;
   traceBody(canvas);
   canvas.fill();
   canvas.stroke();
   paintHead(canvas);
-  paintScales(canvas, withAlpha(ink, line * 0.6), pen);
+  hatchBelly(canvas, applyAlpha(ink, line * 0.6), pen);
   paintSerpentLight(canvas, mix(skin, foam, 0.42), pen);
   canvas.restore();
   canvas.lineWidth = 5 * pen;
@@ -218,8 +218,7 @@ function paintHead(canvas: Canvas) {
   canvas.stroke();
 }
 
-/** Hatching on the belly. */
-function paintScales(canvas: Canvas, color: string, pen: number) {
+function hatchBelly(canvas: Canvas, color: string, pen: number) {
   beginLine(canvas, color, 3 * pen);
   for (let step = 14; step < bodySteps; step += 2) {
     const [from, to] = [

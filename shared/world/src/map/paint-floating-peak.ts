@@ -3,37 +3,37 @@ import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintMountain } from './paint-mountain.ts';
 import { findPointAlong, tracePolygon, createSlope } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
 
-/** Paints a part of a floating island. The foot of the landmark is in the middle of the meadow. */
-type Part = (canvas: Canvas, island: Landmark, palette: MapPalette) => void;
+/** Paints a part of a floating island. The position of `island` is the middle of its meadow. */
+type PartPainter = (canvas: Canvas, island: Landmark, palette: MapPalette) => void;
 
 /** An island of Air that floats above its shadow: mountains on a meadow, roots of rock below it, and falling water. */
 export const paintFloatingPeak: Painter = (canvas, landmark, palette) => {
   paintGroundShadow(canvas, landmark, palette);
   const island = { ...landmark, y: landmark.y - landmark.size * 0.75 };
-  for (const paint of [paintRoots, paintBoulders, paintMeadow, paintPeaks, paintFall])
+  for (const paint of [paintRoots, paintBoulders, paintMeadow, paintPeaks, paintWaterfall])
     paint(canvas, island, palette);
 };
 
-const paintGroundShadow: Part = (canvas, { x, y, size }, { ink }) => {
+const paintGroundShadow: PartPainter = (canvas, { x, y, size }, { ink }) => {
   canvas.save();
   canvas.translate(x + size * 0.1, y);
   canvas.scale(1, 0.26);
-  const soft = canvas.createRadialGradient(0, 0, size * 0.1, 0, 0, size * 0.5);
-  soft.addColorStop(0, withAlpha(ink, 0.34));
-  soft.addColorStop(0.55, withAlpha(ink, 0.2));
-  soft.addColorStop(1, withAlpha(ink, 0));
-  canvas.fillStyle = soft;
+  const shadow = canvas.createRadialGradient(0, 0, size * 0.1, 0, 0, size * 0.5);
+  shadow.addColorStop(0, applyAlpha(ink, 0.34));
+  shadow.addColorStop(0.55, applyAlpha(ink, 0.2));
+  shadow.addColorStop(1, applyAlpha(ink, 0));
+  canvas.fillStyle = shadow;
   canvas.fillRect(-size, -size, 2 * size, 2 * size);
   canvas.restore();
 };
 
-/** Roots of rock, from the back to the longest at the front, as shares of half the width and of the size. */
+/** Roots of rock, from back to front. `across` and `half` are shares of half the island's width, `depth` is a share of its size. */
 const roots = [
   { across: 0, depth: 0.24, half: 0.92 },
   { across: -0.16, depth: 0.3, half: 0.5 },
@@ -46,7 +46,7 @@ const roots = [
   { across: 0.04, depth: 0.6, half: 0.4 },
 ] as const;
 
-const paintRoots: Part = (canvas, island, palette) => {
+const paintRoots: PartPainter = (canvas, island, palette) => {
   for (const [index, root] of roots.entries()) paintRoot(canvas, island, palette, { ...root, index });
 };
 
@@ -65,7 +65,7 @@ function paintRoot(
   const left = createSlope({ x: middle - reach, y }, tip, salt + 3, 8);
   const right = createSlope(tip, { x: middle + reach, y: y + size * 0.01 }, salt + 4, 8);
   const ridge = createSlope({ x: middle - reach * 0.12, y }, tip, salt + 5, 8);
-  const shaded = (light: string, dark: string) => {
+  const createShading = (light: string, dark: string) => {
     const tones = canvas.createLinearGradient(x, y, x, y + size * 0.6);
     // The meadow casts its shadow on the rock below.
     tones.addColorStop(0, mix(dark, palette.ink, 0.3));
@@ -74,10 +74,10 @@ function paintRoot(
     return tones;
   };
   tracePolygon(canvas, [...left, ...right]);
-  canvas.fillStyle = shaded(mix(tone.wash, palette.paper, 0.4), mix(tone.wash, tone.deep, 0.6));
+  canvas.fillStyle = createShading(mix(tone.wash, palette.paper, 0.4), mix(tone.wash, tone.deep, 0.6));
   canvas.fill();
   tracePolygon(canvas, [...ridge, ...right]);
-  canvas.fillStyle = shaded(mix(tone.deep, palette.ink, 0.12), mix(tone.deep, palette.ink, 0.42));
+  canvas.fillStyle = createShading(mix(tone.deep, palette.ink, 0.12), mix(tone.deep, palette.ink, 0.42));
   canvas.fill();
   hatchRoot(canvas, { left, ridge, right: right.toReversed() }, palette, salt);
   tracePolygon(canvas, [...left, ...right]);
@@ -91,7 +91,7 @@ function hatchRoot(
   { ink, line, pen }: MapPalette,
   salt: number,
 ) {
-  beginLine(canvas, withAlpha(ink, line * 0.5), 2.2 * pen);
+  beginLine(canvas, applyAlpha(ink, line * 0.5), 2.2 * pen);
   const lines = Math.round(9 / pen ** 0.6);
   for (let layer = 1; layer < lines; layer += 1) {
     const share = layer / lines;
@@ -108,7 +108,7 @@ function hatchRoot(
 }
 
 /** Pieces of the island that float below it. */
-const paintBoulders: Part = (canvas, { x, y, size, seed, country }, palette) => {
+const paintBoulders: PartPainter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   for (let boulder = 0; boulder < 5; boulder += 1) {
     const radius = size * (0.018 + 0.024 * hash(seed, 60 + boulder));
@@ -122,17 +122,17 @@ const paintBoulders: Part = (canvas, { x, y, size, seed, country }, palette) => 
       return { x: middle.x + reach * Math.cos(angle), y: middle.y + reach * Math.sin(angle) };
     });
     tracePolygon(canvas, corners);
-    const lit = canvas.createLinearGradient(middle.x - radius, middle.y, middle.x + radius, middle.y);
-    lit.addColorStop(0.3, mix(tone.wash, palette.paper, 0.35));
-    lit.addColorStop(0.7, mix(tone.deep, palette.ink, 0.2));
-    canvas.fillStyle = lit;
+    const light = canvas.createLinearGradient(middle.x - radius, middle.y, middle.x + radius, middle.y);
+    light.addColorStop(0.3, mix(tone.wash, palette.paper, 0.35));
+    light.addColorStop(0.7, mix(tone.deep, palette.ink, 0.2));
+    canvas.fillStyle = light;
     canvas.fill();
     strokeOutline(canvas, palette, 2.4);
   }
 };
 
 /** A meadow whose grass hangs over the edge. */
-const paintMeadow: Part = (canvas, { x, y, size, seed, country }, palette) => {
+const paintMeadow: PartPainter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const grass = mix(tone.growth, '#7f9a6a', 0.55);
   const corners = 44;
@@ -146,22 +146,22 @@ const paintMeadow: Part = (canvas, { x, y, size, seed, country }, palette) => {
   const fringe = Array.from({ length: blades + 1 }, (_, blade) => {
     const edge = findPointAlong(front, 1 - blade / blades);
     // Blades are shorter at both ends, which are seen from the side.
-    const hang = Math.sin((Math.PI * blade) / blades) ** 0.6 * (blade % 2 === 0 ? 0.018 : 0.04);
-    return { x: edge.x, y: edge.y + size * hang * (0.6 + 0.8 * hash(seed, 160 + blade)) };
+    const drop = Math.sin((Math.PI * blade) / blades) ** 0.6 * (blade % 2 === 0 ? 0.018 : 0.04);
+    return { x: edge.x, y: edge.y + size * drop * (0.6 + 0.8 * hash(seed, 160 + blade)) };
   });
   tracePolygon(canvas, [...front, ...fringe]);
-  const hanging = canvas.createLinearGradient(x - size / 2, y, x + size / 2, y);
-  hanging.addColorStop(0, mix(grass, tone.deep, 0.2));
-  hanging.addColorStop(1, mix(grass, palette.ink, 0.5));
-  canvas.fillStyle = hanging;
+  const fringeShading = canvas.createLinearGradient(x - size / 2, y, x + size / 2, y);
+  fringeShading.addColorStop(0, mix(grass, tone.deep, 0.2));
+  fringeShading.addColorStop(1, mix(grass, palette.ink, 0.5));
+  canvas.fillStyle = fringeShading;
   canvas.fill();
   strokeOutline(canvas, palette, 2.6);
   tracePolygon(canvas, rim);
-  const lit = canvas.createLinearGradient(x - size / 2, y - size * 0.1, x + size / 2, y + size * 0.1);
-  lit.addColorStop(0, mix(grass, palette.paper, 0.62));
-  lit.addColorStop(0.6, mix(grass, palette.paper, 0.3));
-  lit.addColorStop(1, grass);
-  canvas.fillStyle = lit;
+  const light = canvas.createLinearGradient(x - size / 2, y - size * 0.1, x + size / 2, y + size * 0.1);
+  light.addColorStop(0, mix(grass, palette.paper, 0.62));
+  light.addColorStop(0.6, mix(grass, palette.paper, 0.3));
+  light.addColorStop(1, grass);
+  canvas.fillStyle = light;
   canvas.fill();
   strokeOutline(canvas, palette, 3);
 };
@@ -174,7 +174,7 @@ const peaks = [
 ] as const;
 
 /** The mountains of the island, and the firs in front of them. */
-const paintPeaks: Part = (canvas, island, palette) => {
+const paintPeaks: PartPainter = (canvas, island, palette) => {
   const { x, y, size, seed } = island;
   const paintPeak = paintMountain({ width: 0.68, snow: 0.36, teeth: 9 });
   for (const [index, peak] of peaks.entries())
@@ -195,14 +195,14 @@ const paintPeaks: Part = (canvas, island, palette) => {
     fir,
   })).toSorted((one, other) => one.y - other.y);
   for (const { fir, ...at } of firs)
-    // The stream runs between the third and the fourth fir.
+    // The stream runs where the third fir would stand.
     if (fir !== 2) paintFir(canvas, { ...island, ...at, size: size * 0.055, seed: seed + fir }, palette);
 };
 
 /** A stream that falls over the rim and turns to mist. */
-const paintFall: Part = (canvas, { x, y, size, seed }, palette) => {
+const paintWaterfall: PartPainter = (canvas, { x, y, size, seed }, palette) => {
   const [top, left] = [y + size * 0.094, x - size * 0.21];
-  canvas.fillStyle = withAlpha(palette.snow, 0.92);
+  canvas.fillStyle = applyAlpha(palette.snow, 0.92);
   canvas.beginPath();
   canvas.moveTo(x - size * 0.1, y + size * 0.012);
   canvas.quadraticCurveTo(x - size * 0.1, y + size * 0.05, left - size * 0.02, top + size * 0.004);
@@ -211,9 +211,9 @@ const paintFall: Part = (canvas, { x, y, size, seed }, palette) => {
   canvas.fill();
   const bottom = y + size * 0.66;
   const water = canvas.createLinearGradient(x, top, x, bottom);
-  water.addColorStop(0, withAlpha(palette.snow, 0.96));
-  water.addColorStop(0.6, withAlpha(palette.snow, 0.66));
-  water.addColorStop(1, withAlpha(palette.snow, 0));
+  water.addColorStop(0, applyAlpha(palette.snow, 0.96));
+  water.addColorStop(0.6, applyAlpha(palette.snow, 0.66));
+  water.addColorStop(1, applyAlpha(palette.snow, 0));
   for (let strand = 0; strand < 6; strand += 1) {
     const across = (strand - 2.5) * size * 0.007;
     beginLine(canvas, water, size * (0.006 + 0.007 * hash(seed, 240 + strand)));
@@ -230,8 +230,8 @@ const paintFall: Part = (canvas, { x, y, size, seed }, palette) => {
     const at = { x: left + size * (-0.05 + 0.04 * hash(seed, 260 + puff)), y: bottom - size * 0.05 * puff };
     const radius = size * (0.05 + 0.03 * hash(seed, 270 + puff));
     const mist = canvas.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius);
-    mist.addColorStop(0, withAlpha(palette.snow, 0.4));
-    mist.addColorStop(1, withAlpha(palette.snow, 0));
+    mist.addColorStop(0, applyAlpha(palette.snow, 0.4));
+    mist.addColorStop(1, applyAlpha(palette.snow, 0));
     canvas.fillStyle = mist;
     canvas.fillRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
   }

@@ -4,7 +4,7 @@ import { paintBlot } from './paint-blot.ts';
 import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import { paintLandmark } from './paint-landmark.ts';
 
 /** The lake of the first egg, with its standing stones. */
@@ -20,22 +20,22 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
       canvas,
       { x, y },
       radius * 0.72 * share,
-      withAlpha(mix(palette.sea, wash, 0.35), alpha),
+      applyAlpha(mix(palette.sea, wash, 0.35), alpha),
       5,
       0.62,
     );
   }
   canvas.lineWidth = 5 * palette.pen;
   for (let ring = 0; ring < 5; ring += 1) {
-    canvas.strokeStyle = withAlpha(palette.ink, palette.line * (0.7 - ring * 0.12));
+    canvas.strokeStyle = applyAlpha(palette.ink, palette.line * (0.7 - ring * 0.12));
     canvas.beginPath();
     canvas.ellipse(x, y, radius * (0.6 - ring * 0.1), radius * (0.37 - ring * 0.062), 0, 0, 2 * Math.PI);
     canvas.stroke();
   }
   const light = canvas.createRadialGradient(x, y, 20, x, y, radius * 0.95);
-  light.addColorStop(0, withAlpha(palette.snow, 0.9));
-  light.addColorStop(0.25, withAlpha(mix(palette.snow, wash, 0.5), 0.4));
-  light.addColorStop(1, withAlpha(wash, 0));
+  light.addColorStop(0, applyAlpha(palette.snow, 0.9));
+  light.addColorStop(0.25, applyAlpha(mix(palette.snow, wash, 0.5), 0.4));
+  light.addColorStop(1, applyAlpha(wash, 0));
   canvas.fillStyle = light;
   canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   for (let stone = 0; stone < 16; stone += 1) {
@@ -56,8 +56,8 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   // The shell of the first egg, in its nest.
   const nest = { x, y: y + 74, size: 400, seed: 3, country: 'GENESIS', kind: 'nest' } as const;
   paintLandmark(canvas, nest, palette);
-  canvas.fillStyle = withAlpha(palette.snow, 0.95);
-  beginLine(canvas, withAlpha(palette.ink, palette.line + 0.2), 6 * palette.pen);
+  canvas.fillStyle = applyAlpha(palette.snow, 0.95);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), 6 * palette.pen);
   canvas.moveTo(x - 62, y - 30);
   for (const [dx, dy] of [
     [-44, -8],
@@ -72,7 +72,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   canvas.bezierCurveTo(x - 44, y + 84, x - 78, y + 40, x - 62, y - 30);
   canvas.fill();
   canvas.stroke();
-  beginLine(canvas, withAlpha(deep, 0.7), 4 * palette.pen);
+  beginLine(canvas, applyAlpha(deep, 0.7), 4 * palette.pen);
   for (let line = 0; line < 7; line += 1) {
     canvas.moveTo(x + 8 + line * 7, y + 64 - line * 8);
     canvas.lineTo(x + 26 + line * 5, y + 40 - line * 10);

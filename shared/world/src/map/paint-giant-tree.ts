@@ -3,38 +3,39 @@ import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 
-type Part = (canvas: Canvas, tree: Landmark, palette: MapPalette) => void;
+/** Paints a part of the tree. */
+type PartPainter = (canvas: Canvas, tree: Landmark, palette: MapPalette) => void;
 
 /** The tree of Earth: a trunk on giant roots, under a crown as wide as a hill. */
 export const paintGiantTree: Painter = (canvas, tree, palette) => {
   for (const paint of [paintShade, paintRoots, paintTrunk, paintCrown]) paint(canvas, tree, palette);
 };
 
-const chooseBark = ({ country }: Landmark, palette: MapPalette) =>
+const mixBarkColor = ({ country }: Landmark, palette: MapPalette) =>
   mix('#7a5c3c', palette.land[country].deep, 0.3);
 
-const paintShade: Part = (canvas, { x, y, size }, { ink }) => {
+const paintShade: PartPainter = (canvas, { x, y, size }, { ink }) => {
   canvas.save();
   canvas.translate(x + size * 0.16, y + size * 0.03);
   canvas.scale(1, 0.25);
-  const soft = canvas.createRadialGradient(0, 0, size * 0.1, 0, 0, size * 0.8);
-  soft.addColorStop(0, withAlpha(ink, 0.3));
-  soft.addColorStop(1, withAlpha(ink, 0));
-  canvas.fillStyle = soft;
+  const shadow = canvas.createRadialGradient(0, 0, size * 0.1, 0, 0, size * 0.8);
+  shadow.addColorStop(0, applyAlpha(ink, 0.3));
+  shadow.addColorStop(1, applyAlpha(ink, 0));
+  canvas.fillStyle = shadow;
   canvas.fillRect(-size, -size, 2 * size, 2 * size);
   canvas.restore();
 };
 
-const paintRoots: Part = (canvas, tree, palette) => {
+const paintRoots: PartPainter = (canvas, tree, palette) => {
   const { x, y, size, seed } = tree;
-  const bark = chooseBark(tree, palette);
+  const bark = mixBarkColor(tree, palette);
   for (let root = 0; root < 9; root += 1) {
     const side = root % 2 === 0 ? -1 : 1;
     const reach = size * (0.28 + 0.1 * root) * (0.8 + 0.4 * hash(seed, root));
     const down = size * (0.04 + 0.15 * hash(seed, 20 + root));
-    // From the outline to the light on the upper side.
+    // The strokes go from the outline to the light on the upper side.
     for (const [width, colour, lift] of [
       [0.075, mix(palette.ink, bark, 0.25), 0],
       [0.062, mix(bark, palette.ink, 0.3), 0],
@@ -57,27 +58,27 @@ const paintRoots: Part = (canvas, tree, palette) => {
 };
 
 /** Half the width of the trunk, in shares of the size. @param share 0 at its foot, 1 in the crown */
-const computeTrunkHalf = (share: number) => 0.072 + 0.11 * (1 - share) ** 4 + 0.12 * share ** 3;
+const computeHalfTrunkWidth = (share: number) => 0.072 + 0.11 * (1 - share) ** 4 + 0.12 * share ** 3;
 
-const paintTrunk: Part = (canvas, tree, palette) => {
+const paintTrunk: PartPainter = (canvas, tree, palette) => {
   const { x, y, size, seed } = tree;
-  const bark = chooseBark(tree, palette);
-  const tall = size * 0.8;
-  const at = (across: number, share: number) => ({
-    x: x + size * (across * computeTrunkHalf(share) + 0.012 * Math.sin(7 * share + seed)),
-    y: y - size * 0.02 - tall * share,
+  const bark = mixBarkColor(tree, palette);
+  const height = size * 0.8;
+  const findTrunkPoint = (across: number, share: number) => ({
+    x: x + size * (across * computeHalfTrunkWidth(share) + 0.012 * Math.sin(7 * share + seed)),
+    y: y - size * 0.02 - height * share,
   });
-  const line = (across: number, from: number, to: number) => {
+  const traceAlongTrunk = (across: number, from: number, to: number) => {
     for (let step = 0; step <= 12; step += 1) {
-      const point = at(across, from + ((to - from) * step) / 12);
+      const point = findTrunkPoint(across, from + ((to - from) * step) / 12);
       if (step === 0 && (across !== 1 || from !== 1)) canvas.moveTo(point.x, point.y);
       else canvas.lineTo(point.x, point.y);
     }
   };
   canvas.beginPath();
-  line(-1, 0, 1);
-  line(1, 1, 0);
-  const [right, left] = [at(1, 0), at(-1, 0)];
+  traceAlongTrunk(-1, 0, 1);
+  traceAlongTrunk(1, 1, 0);
+  const [right, left] = [findTrunkPoint(1, 0), findTrunkPoint(-1, 0)];
   canvas.bezierCurveTo(
     right.x - size * 0.06,
     y + size * 0.05,
@@ -86,24 +87,24 @@ const paintTrunk: Part = (canvas, tree, palette) => {
     left.x,
     left.y,
   );
-  const round = canvas.createLinearGradient(x - size * 0.1, y, x + size * 0.1, y);
-  round.addColorStop(0, mix(bark, palette.paper, 0.3));
-  round.addColorStop(0.45, bark);
-  round.addColorStop(1, mix(bark, palette.ink, 0.5));
-  canvas.fillStyle = round;
+  const shading = canvas.createLinearGradient(x - size * 0.1, y, x + size * 0.1, y);
+  shading.addColorStop(0, mix(bark, palette.paper, 0.3));
+  shading.addColorStop(0.45, bark);
+  shading.addColorStop(1, mix(bark, palette.ink, 0.5));
+  canvas.fillStyle = shading;
   canvas.fill();
   strokeOutline(canvas, palette, 4);
   // Furrows of the bark, closer together on the side in shade.
-  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.7), 2.6 * palette.pen);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.7), 2.6 * palette.pen);
   for (let furrow = 0; furrow < 46; furrow += 1) {
     const across = 0.94 - 1.84 * hash(seed, 400 + furrow) ** 1.5;
     const from = 0.92 * hash(seed, 450 + furrow);
-    line(across, from, Math.min(1, from + 0.06 + 0.2 * hash(seed, 500 + furrow)));
+    traceAlongTrunk(across, from, Math.min(1, from + 0.06 + 0.2 * hash(seed, 500 + furrow)));
   }
   canvas.stroke();
 };
 
-const paintCrown: Part = (canvas, tree, palette) => {
+const paintCrown: PartPainter = (canvas, tree, palette) => {
   const { x, y, size, seed, country } = tree;
   const tone = palette.land[country];
   const clusters = Array.from({ length: 34 }, (_, leaf) => {
@@ -147,7 +148,7 @@ function paintCluster(
         point.y,
       );
   }
-  const round = canvas.createRadialGradient(
+  const shading = canvas.createRadialGradient(
     x - radius * 0.4,
     y - radius * 0.5,
     radius * 0.1,
@@ -155,20 +156,20 @@ function paintCluster(
     y,
     radius * 1.25,
   );
-  round.addColorStop(0, light);
-  round.addColorStop(1, dark);
-  canvas.fillStyle = round;
+  shading.addColorStop(0, light);
+  shading.addColorStop(1, dark);
+  canvas.fillStyle = shading;
   canvas.fill();
   strokeOutline(canvas, palette, 2.4);
-  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
   for (let leaf = 0; leaf < 22; leaf += 1) {
     // Most leaves are where the cluster faces away from the light.
     const angle = -0.5 + 2.6 * hash(seed, 40 + leaf);
     const reach = radius * (0.3 + 0.55 * Math.sqrt(hash(seed, 70 + leaf)));
     const [left, top] = [x + reach * Math.cos(angle), y + 0.9 * reach * Math.sin(angle)];
-    const wide = radius * 0.075;
-    canvas.moveTo(left - wide, top);
-    canvas.quadraticCurveTo(left, top + wide * 1.3, left + wide, top);
+    const leafWidth = radius * 0.075;
+    canvas.moveTo(left - leafWidth, top);
+    canvas.quadraticCurveTo(left, top + leafWidth * 1.3, left + leafWidth, top);
   }
   canvas.stroke();
 }

@@ -3,13 +3,13 @@ import { beginLine, strokeOutline, paintShadow } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import { paintCaldera } from './paint-caldera.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintFloatingPeak } from './paint-floating-peak.ts';
 import { paintGiantTree } from './paint-giant-tree.ts';
 import { paintMountain } from './paint-mountain.ts';
-import { paintTowns } from './paint-towns.ts';
+import { townPainters } from './town-painters.ts';
 import { paintVolcano } from './paint-volcano.ts';
 import { paintWatchFire } from './paint-watch-fire.ts';
 import { tracePolygon } from './trace.ts';
@@ -22,7 +22,7 @@ export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPa
   painters[landmark.kind](canvas, landmark, palette);
 }
 
-const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintHill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   canvas.beginPath();
   canvas.moveTo(x - size, y);
@@ -36,10 +36,10 @@ const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   );
   canvas.fillStyle = mix(tone.ground, tone.wash, 0.5);
   canvas.fill();
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.1);
+  canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.1);
   canvas.lineWidth = Math.max(3.4, size * 0.04) * palette.pen;
   canvas.stroke();
-  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.55), 2.6 * palette.pen);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.55), 2.6 * palette.pen);
   for (let line = 0; line < 6; line += 1) {
     const share = 0.3 + line * 0.1;
     canvas.moveTo(x + size * share, y - size * 0.62 * (1 - share * share) - 4);
@@ -48,10 +48,10 @@ const hill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.stroke();
 };
 
-const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintTree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   paintShadow(canvas, x, y, size * 0.5, palette);
-  beginLine(canvas, withAlpha(palette.ink, palette.line + 0.2), Math.max(3, size * 0.07) * palette.pen);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), Math.max(3, size * 0.07) * palette.pen);
   canvas.moveTo(x, y);
   canvas.lineTo(x, y - size * 0.5);
   canvas.stroke();
@@ -76,7 +76,7 @@ const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.fill();
   canvas.lineWidth = Math.max(2.4, size * 0.045) * palette.pen;
   canvas.stroke();
-  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.6), 2 * palette.pen);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.6), 2 * palette.pen);
   for (let line = 0; line < 4; line += 1) {
     const angle = 0.1 + line * 0.36;
     canvas.moveTo(x + size * 0.34 * Math.cos(angle), y - size * 0.75 + size * 0.32 * Math.sin(angle));
@@ -85,7 +85,7 @@ const tree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.stroke();
 };
 
-const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintStone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   paintShadow(canvas, x, y, size * 0.5, palette);
   const points = [
@@ -98,7 +98,7 @@ const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   tracePolygon(canvas, points);
   canvas.fillStyle = mix(palette.paper, tone.deep, 0.35);
   canvas.fill();
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
+  canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = Math.max(3, size * 0.06) * palette.pen;
   canvas.stroke();
   canvas.lineWidth = 2.4 * palette.pen;
@@ -110,12 +110,12 @@ const stone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.stroke();
 };
 
-const blades =
+const createBladesPainter =
   (count: number, height: number): Painter =>
   (canvas, { x, y, size, seed, country }, palette) => {
     beginLine(
       canvas,
-      withAlpha(mix(palette.ink, palette.land[country].growth, 0.45), palette.line + 0.25),
+      applyAlpha(mix(palette.ink, palette.land[country].growth, 0.45), palette.line + 0.25),
       3.2 * palette.pen,
     );
     for (let blade = 0; blade < count; blade += 1) {
@@ -136,14 +136,14 @@ const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) =>
   const { deep } = palette.land[country];
   for (let shard = 0; shard < 5; shard += 1) {
     const left = x + (shard - 2) * size * 0.2;
-    const high = size * (0.4 + 0.7 * hash(seed, shard));
+    const height = size * (0.4 + 0.7 * hash(seed, shard));
     const lean = (hash(seed, 10 + shard) - 0.5) * size * 0.3;
     tracePolygon(canvas, [
       { x: left - size * 0.1, y },
-      { x: left + lean, y: y - high },
+      { x: left + lean, y: y - height },
       { x: left + size * 0.11, y: y + size * 0.03 },
     ]);
-    const glass = canvas.createLinearGradient(left - size * 0.1, y - high, left + size * 0.11, y);
+    const glass = canvas.createLinearGradient(left - size * 0.1, y - height, left + size * 0.11, y);
     glass.addColorStop(0, mix('#8f7f96', palette.snow, 0.4));
     glass.addColorStop(0.4, mix('#3b2d3f', deep, 0.25));
     glass.addColorStop(1, '#1d1520');
@@ -162,17 +162,20 @@ const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) 
   for (let step = 0; step < terraceSteps; step += 1) {
     const share = 1 - step / terraceSteps;
     const middle = { x: x + size * 0.03 * step, y: y - step * size * 0.095 };
-    const high = size * 0.045;
-    const at = (angle: number, reach: number): Point => {
+    const height = size * 0.045;
+    const findEdgePoint = (angle: number, reach: number): Point => {
       // Steps follow the shape of the hill, so none is a circle.
-      const stray = 1 + 0.05 * Math.sin(3 * angle + 6 * hash(seed, step)) + 0.03 * Math.sin(7 * angle + seed);
+      const deviation =
+        1 + 0.05 * Math.sin(3 * angle + 6 * hash(seed, step)) + 0.03 * Math.sin(7 * angle + seed);
       return {
-        x: middle.x + size * share * reach * stray * Math.cos(angle),
-        y: middle.y + size * 0.32 * share * reach * stray * Math.sin(angle),
+        x: middle.x + size * share * reach * deviation * Math.cos(angle),
+        y: middle.y + size * 0.32 * share * reach * deviation * Math.sin(angle),
       };
     };
-    const edge = Array.from({ length: corners }, (_, corner) => at((2 * Math.PI * corner) / corners, 1));
-    const lifted = edge.map((point) => ({ x: point.x, y: point.y - high }));
+    const edge = Array.from({ length: corners }, (_, corner) =>
+      findEdgePoint((2 * Math.PI * corner) / corners, 1),
+    );
+    const lifted = edge.map((point) => ({ x: point.x, y: point.y - height }));
     const across = [middle.x - size * share, middle.y, middle.x + size * share, middle.y] as const;
 
     const front = corners / 2;
@@ -184,11 +187,14 @@ const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) 
     canvas.fillStyle = stone;
     canvas.fill();
     strokeOutline(canvas, palette, 2.6);
-    beginLine(canvas, withAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
+    beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
     for (let joint = 1; joint < 40 * share; joint += 1) {
-      const { x: left, y: low } = at((Math.PI * (joint + 0.6 * hash(seed + step, joint))) / (40 * share), 1);
-      canvas.moveTo(left, low - high * (joint % 2 === 0 ? 0.1 : 0.5));
-      canvas.lineTo(left, low - high * (joint % 2 === 0 ? 0.5 : 0.9));
+      const { x: left, y: low } = findEdgePoint(
+        (Math.PI * (joint + 0.6 * hash(seed + step, joint))) / (40 * share),
+        1,
+      );
+      canvas.moveTo(left, low - height * (joint % 2 === 0 ? 0.1 : 0.5));
+      canvas.lineTo(left, low - height * (joint % 2 === 0 ? 0.5 : 0.9));
     }
     canvas.stroke();
 
@@ -201,18 +207,21 @@ const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) 
     canvas.fill();
     strokeOutline(canvas, palette, 2.6);
     // Rows of plants around the hill.
-    beginLine(canvas, withAlpha(mix(tone.deep, palette.ink, 0.2), palette.line * 0.7), 2.2 * palette.pen);
+    beginLine(canvas, applyAlpha(mix(tone.deep, palette.ink, 0.2), palette.line * 0.7), 2.2 * palette.pen);
     for (const reach of [0.9, 0.95])
       for (let plant = 0; plant < 90 * share; plant += 1) {
-        const point = at((2 * Math.PI * (plant + 0.4 * hash(seed + step, plant))) / (90 * share), reach);
-        canvas.moveTo(point.x, point.y - high);
-        canvas.lineTo(point.x + size * 0.004, point.y - high - size * 0.013);
+        const point = findEdgePoint(
+          (2 * Math.PI * (plant + 0.4 * hash(seed + step, plant))) / (90 * share),
+          reach,
+        );
+        canvas.moveTo(point.x, point.y - height);
+        canvas.lineTo(point.x + size * 0.004, point.y - height - size * 0.013);
       }
     canvas.stroke();
   }
 };
 
-const paintWonders = {
+const wonderPainters = {
   'floating peak': paintFloatingPeak,
   'giant tree': paintGiantTree,
   terraces: paintTerraces,
@@ -226,12 +235,12 @@ const painters: Record<Landmark['kind'], Painter> = {
   cone: paintMountain({ width: 1.25, snow: 0, teeth: 6 }),
   volcano: paintVolcano,
   'watch fire': paintWatchFire,
-  ...paintTowns,
-  ...paintWonders,
-  hill,
-  tree,
+  ...townPainters,
+  ...wonderPainters,
+  hill: paintHill,
+  tree: paintTree,
   fir: paintFir,
-  stone,
-  reed: blades(5, 1.5),
-  tuft: blades(4, 1),
+  stone: paintStone,
+  reed: createBladesPainter(5, 1.5),
+  tuft: createBladesPainter(4, 1),
 };

@@ -8,19 +8,19 @@ import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { computeNoise } from './map-plan.ts';
 import type { Island, MapPlan } from './map-plan.ts';
-import { mix, withAlpha } from './mix.ts';
-import { paintChart, paintRays } from './paint-chart.ts';
+import { mix, applyAlpha } from './mix.ts';
+import { paintChart, paintRays, paintLight } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
-import { paintCoastLines, paintWaves } from './paint-waves.ts';
+import { paintCoastLines, paintWaves, paintDepths } from './paint-waves.ts';
 import { measureBounds, expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { trace, traceNear, tracePolyline } from './trace.ts';
 import { mapArea } from './world-area.ts';
 
-/** Marks on the ground are painted only with pens narrower than this, which means in close views. */
-const turfBelow = 0.55;
+/** Marks on the ground are painted only with narrower pens, that is, in close views. */
+const maxTurfPen = 0.55;
 
 /**
  * Paints the main islands and the sea around them: sea, coasts, washes, then all landmarks from far to near. Regions that are painted
@@ -67,7 +67,7 @@ function paintIslands(
       paintCliff(canvas, island, palette, region);
       paintGround(canvas, island, palette, region);
     }
-  if (palette.pen < turfBelow) paintTurf(canvas, plan.islands, palette, region);
+  if (palette.pen < maxTurfPen) paintTurf(canvas, plan.islands, palette, region);
 }
 
 /** The landmarks of a plan, from far to near. */
@@ -94,7 +94,7 @@ const [cliff, shadowX, shadowY] = [34, 44, 78];
 
 /** Shadows of the lands on the water. */
 function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: MapPalette, region: Region) {
-  canvas.fillStyle = withAlpha(shade, 0.3);
+  canvas.fillStyle = applyAlpha(shade, 0.3);
   for (const { coast, bounds } of islands)
     if (overlaps(expand(bounds, shadowY), region)) fillShifted(canvas, coast, shadowX, shadowY);
 }
@@ -107,13 +107,13 @@ function paintCliff(
   region: Region,
 ) {
   canvas.lineWidth = 3.4 * pen;
-  canvas.strokeStyle = withAlpha(ink, line);
+  canvas.strokeStyle = applyAlpha(ink, line);
   canvas.fillStyle = mix(land[country].deep, ink, 0.18);
   fillShifted(canvas, coast, 0, cliff);
   canvas.stroke();
   // Clefts; a close view has more of them.
   const nearby = expand(region, cliff);
-  const perCorner = pen < turfBelow ? 3 : 1;
+  const perCorner = pen < maxTurfPen ? 3 : 1;
   canvas.beginPath();
   for (const [index, { x, y }] of coast.entries()) {
     if (!contains(nearby, { x, y })) continue;
@@ -151,7 +151,7 @@ function paintGround(
   canvas.fill();
   canvas.clip();
   // The wash pools at the coast and in hollows, like watercolour.
-  canvas.strokeStyle = withAlpha(wash, 0.2);
+  canvas.strokeStyle = applyAlpha(wash, 0.2);
   for (const width of [520, 330, 190, 90]) {
     canvas.lineWidth = Math.min(width, bounds.width * 0.4);
     canvas.beginPath();
@@ -168,13 +168,13 @@ function paintGround(
     const tone = computeNoise(x, y, 17) > 0.1 ? deep : computeNoise(x, y, 19) > 0 ? wash : growth;
     // Like wet paint on wet paper: strongest in the middle, with a faint edge.
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
-    paint.addColorStop(0, withAlpha(tone, 0.22));
-    paint.addColorStop(0.55, withAlpha(tone, 0.14));
-    paint.addColorStop(1, withAlpha(tone, 0.03));
+    paint.addColorStop(0, applyAlpha(tone, 0.22));
+    paint.addColorStop(0.55, applyAlpha(tone, 0.14));
+    paint.addColorStop(1, applyAlpha(tone, 0.03));
     paintBlot(canvas, { x, y }, radius, paint, seed);
   }
   // The edge of the land catches the light.
-  beginLine(canvas, withAlpha(palette.foam, 0.42), 40);
+  beginLine(canvas, applyAlpha(palette.foam, 0.42), 40);
   traceNear(canvas, coast, expand(region, 20));
   canvas.stroke();
   for (const lake of lakes)
@@ -184,7 +184,7 @@ function paintGround(
   canvas.restore();
   canvas.beginPath();
   traceNear(canvas, coast, expand(region, 10));
-  canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.2);
+  canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.2);
   canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';
   canvas.stroke();
@@ -193,8 +193,8 @@ function paintGround(
 /** A trodden path: a pale line, with dots of ink beside it. */
 function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, pen }: MapPalette) {
   for (const [width, colour, dash] of [
-    [15, withAlpha(paper, 0.75), []],
-    [5 * pen + 2, withAlpha(ink, line * 0.7), [9, 17]],
+    [15, applyAlpha(paper, 0.75), []],
+    [5 * pen + 2, applyAlpha(ink, line * 0.7), [9, 17]],
   ] as const) {
     canvas.strokeStyle = colour;
     canvas.lineWidth = width;
@@ -220,9 +220,9 @@ function paintLake(
   canvas.fill();
   canvas.clip();
   for (const [width, colour] of [
-    [84, withAlpha(foam, 0.34)],
+    [84, applyAlpha(foam, 0.34)],
     [72, water],
-    [36, withAlpha(foam, 0.3)],
+    [36, applyAlpha(foam, 0.3)],
   ] as const) {
     canvas.lineWidth = width;
     canvas.strokeStyle = colour;
@@ -232,13 +232,13 @@ function paintLake(
   canvas.beginPath();
   trace(canvas, shore);
   canvas.lineWidth = 30;
-  canvas.strokeStyle = withAlpha(seaDeep, 0.4);
+  canvas.strokeStyle = applyAlpha(seaDeep, 0.4);
   canvas.stroke();
   canvas.restore();
   canvas.beginPath();
   trace(canvas, shore);
   canvas.lineWidth = 6 * pen;
-  canvas.strokeStyle = withAlpha(ink, line + 0.1);
+  canvas.strokeStyle = applyAlpha(ink, line + 0.1);
   canvas.stroke();
 }
 
@@ -261,4 +261,21 @@ function paintSoftPart(canvas: Canvas, part: CanvasImageSource): void {
   canvas.imageSmoothingQuality = 'low';
   canvas.drawImage(part, x, y, width, height);
   canvas.imageSmoothingQuality = imageSmoothingQuality;
+}
+
+/** Units over which the main sheet fades into the open sea, and the number of steps of the gradient. */
+const [fadeWidth, steps] = [900, 12];
+
+/** The sea around the main sheet, shown over the sheet. It fades out towards the islands, so that no edge is visible. */
+export function paintOpenSea(canvas: Canvas, palette: MapPalette, region: Region): void {
+  paintDepths(canvas, palette, region);
+  paintWaves(canvas, palette, region);
+  paintLight(canvas, palette, region);
+  canvas.globalCompositeOperation = 'destination-out';
+  for (let step = 1; step <= steps; step += 1) {
+    // Each step removes the same share of the original opacity.
+    canvas.fillStyle = `rgba(0, 0, 0, ${1 / (steps - step + 1)})`;
+    const { x, y, width, height } = expand(mapArea, (-fadeWidth * step) / steps);
+    canvas.fillRect(x, y, width, height);
+  }
 }

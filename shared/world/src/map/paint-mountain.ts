@@ -5,7 +5,7 @@ import { findPointAlong, tracePolygon, tracePolyline, createSlope } from './trac
 import type { Point } from '../simulation/point.ts';
 import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 
 /** A peak in elevation: a wash, light from the upper left, and hatching on the right. */
 export const paintMountain =
@@ -25,25 +25,25 @@ export const paintMountain =
     );
 
     tracePolygon(canvas, [...left, ...right]);
-    const lit = canvas.createLinearGradient(x, top.y, x, y);
-    lit.addColorStop(0, mix(palette.paper, tone.wash, 0.25));
-    lit.addColorStop(0.72, mix(tone.ground, tone.wash, 0.55));
+    const light = canvas.createLinearGradient(x, top.y, x, y);
+    light.addColorStop(0, mix(palette.paper, tone.wash, 0.25));
+    light.addColorStop(0.72, mix(tone.ground, tone.wash, 0.55));
     // The foot blends into the ground.
-    lit.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.3), 0.25));
-    canvas.fillStyle = lit;
+    light.addColorStop(1, applyAlpha(mix(tone.ground, tone.wash, 0.3), 0.25));
+    canvas.fillStyle = light;
     canvas.fill();
     tracePolygon(canvas, [...right, ...ridge.toReversed()]);
-    const shaded = canvas.createLinearGradient(x, top.y, x, y);
-    shaded.addColorStop(0, withAlpha(tone.deep, 0.74));
-    shaded.addColorStop(0.7, withAlpha(tone.deep, 0.5));
-    shaded.addColorStop(1, withAlpha(tone.deep, 0.06));
-    canvas.fillStyle = shaded;
+    const shade = canvas.createLinearGradient(x, top.y, x, y);
+    shade.addColorStop(0, applyAlpha(tone.deep, 0.74));
+    shade.addColorStop(0.7, applyAlpha(tone.deep, 0.5));
+    shade.addColorStop(1, applyAlpha(tone.deep, 0.06));
+    canvas.fillStyle = shade;
     canvas.fill();
     if (snow > 0) paintSnowCap(canvas, { left, right, ridge }, snow, palette);
 
     beginLine(
       canvas,
-      withAlpha(palette.ink, palette.line * 0.72),
+      applyAlpha(palette.ink, palette.line * 0.72),
       Math.min(4, Math.max(2.2, size * 0.014)) * palette.pen,
     );
     // A close view has more lines.
@@ -64,7 +64,7 @@ export const paintMountain =
     canvas.stroke();
     beginLine(
       canvas,
-      withAlpha(palette.ink, palette.line + 0.22),
+      applyAlpha(palette.ink, palette.line + 0.22),
       Math.min(7.5, Math.max(4, size * 0.024)) * palette.pen,
     );
     tracePolyline(canvas, [...left, ...right]);
@@ -86,7 +86,7 @@ function paintSnowCap(
     findPointAlong(right, share * 1.15),
   ];
   const top = left.at(-1) ?? { x: 0, y: 0 };
-  canvas.fillStyle = withAlpha(snow, 0.92);
+  canvas.fillStyle = applyAlpha(snow, 0.92);
   tracePolygon(canvas, [
     edge[0] ?? top,
     findPointAlong(left, 1 - share / 2),

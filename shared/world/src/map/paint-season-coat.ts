@@ -7,7 +7,7 @@ import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPlan } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';
-import { withAlpha } from './mix.ts';
+import { applyAlpha } from './mix.ts';
 import { contains, expand, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { trace } from './trace.ts';
@@ -16,7 +16,7 @@ import { trace } from './trace.ts';
 const patchStep = 170;
 
 /**
- * Paints the season's cover of the ground on all islands, on a transparent background. Regions join without a seam.
+ * Paints the season's ground cover on all islands, on a transparent background. Regions join without a seam.
  * @param canvas scaled to units of the world
  * @param region the part to paint
  */
@@ -33,12 +33,12 @@ export function paintSeasonCoat(
     canvas.beginPath();
     trace(canvas, island.coast);
     canvas.clip();
-    canvas.fillStyle = withAlpha(coat.wash[0], coat.wash[1]);
+    canvas.fillStyle = applyAlpha(coat.wash[0], coat.wash[1]);
     canvas.fillRect(region.x, region.y, region.width, region.height);
     paintPatches(canvas, coat, island.bounds, region);
     const [color, alpha, width] = coat.rim;
     for (const share of [1, 0.6, 0.3]) {
-      beginLine(canvas, withAlpha(color, alpha / 2), width * share * 2);
+      beginLine(canvas, applyAlpha(color, alpha / 2), width * share * 2);
       trace(canvas, island.coast);
       canvas.stroke();
     }
@@ -49,15 +49,15 @@ export function paintSeasonCoat(
 function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, region: Region) {
   const nearby = expand(region, patches.radius * 1.5);
   forEachCell(bounds, patchStep, (x, y, seed) => {
-    const high = computeNoise(x * 1.4, y * 1.4, 131);
-    if (!contains(nearby, { x, y }) || high < patches.from) return;
+    const noise = computeNoise(x * 1.4, y * 1.4, 131);
+    if (!contains(nearby, { x, y }) || noise < patches.from) return;
     const color = patches.colors[Math.floor(hash(seed, 132) * patches.colors.length)] ?? '#ffffff';
     const radius = patches.radius * (0.6 + 0.6 * hash(seed, 133));
-    const strength = patches.alpha * Math.min(1, 0.45 + 1.6 * (high - patches.from));
+    const strength = patches.alpha * Math.min(1, 0.45 + 1.6 * (noise - patches.from));
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
-    paint.addColorStop(0, withAlpha(color, strength));
-    paint.addColorStop(0.6, withAlpha(color, strength * 0.7));
-    paint.addColorStop(1, withAlpha(color, 0));
+    paint.addColorStop(0, applyAlpha(color, strength));
+    paint.addColorStop(0.6, applyAlpha(color, strength * 0.7));
+    paint.addColorStop(1, applyAlpha(color, 0));
     paintBlot(canvas, { x, y }, radius, paint, seed);
   });
 }

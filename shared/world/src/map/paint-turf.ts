@@ -4,7 +4,7 @@ import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';
-import { withAlpha } from './mix.ts';
+import { applyAlpha } from './mix.ts';
 import { expand, intersect, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 
@@ -22,14 +22,14 @@ export function paintTurf(
   canvas.lineCap = 'round';
   for (const { country, bounds, isOnLand } of islands) {
     if (!overlaps(bounds, nearby)) continue;
-    const { x: left, y: top, width: wide, height: high } = intersect(bounds, nearby);
+    const { x: left, y: top, width: areaWidth, height: areaHeight } = intersect(bounds, nearby);
     for (const [colour, width, share] of [
-      [withAlpha(ink, line * 0.3), 3.4 * pen, 0],
-      [withAlpha(land[country].deep, 0.34), 7 * pen, 1],
+      [applyAlpha(ink, line * 0.3), 3.4 * pen, 0],
+      [applyAlpha(land[country].deep, 0.34), 7 * pen, 1],
     ] as const) {
       beginLine(canvas, colour, width);
-      for (let row = Math.floor(top / step); row * step < top + high; row += 1) {
-        for (let column = Math.floor(left / step); column * step < left + wide; column += 1) {
+      for (let row = Math.floor(top / step); row * step < top + areaHeight; row += 1) {
+        for (let column = Math.floor(left / step); column * step < left + areaWidth; column += 1) {
           const seed = row * 4_099 + column * 2 + share;
           const x = (column + hash(seed, 101)) * step;
           const y = (row + hash(seed, 102)) * step;

@@ -4,7 +4,7 @@ import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import { tracePolygon, tracePolyline, createSlope } from './trace.ts';
 
 interface Volcano extends Landmark {
@@ -25,7 +25,8 @@ export const paintVolcano: Painter = (canvas, landmark, palette) => {
     paint(canvas, volcano, palette);
 };
 
-type Part = (canvas: Canvas, volcano: Volcano, palette: MapPalette) => void;
+/** Paints a part of the volcano. */
+type PartPainter = (canvas: Canvas, volcano: Volcano, palette: MapPalette) => void;
 
 function toVolcano(landmark: Landmark): Volcano {
   const { x, y, size, seed } = landmark;
@@ -33,8 +34,11 @@ function toVolcano(landmark: Landmark): Volcano {
   const traceFlank = (side: -1 | 1): Point[] =>
     Array.from({ length: 25 }, (_, index) => {
       const share = index / 24;
-      const stray = (hash(seed * 7 + index * side, 81) - 0.5) * size * 0.022;
-      return { x: x + side * computeHalfWidth(shape, share) + stray, y: computeHeight(shape, share) + stray };
+      const deviation = (hash(seed * 7 + index * side, 81) - 0.5) * size * 0.022;
+      return {
+        x: x + side * computeHalfWidth(shape, share) + deviation,
+        y: computeHeight(shape, share) + deviation,
+      };
     });
   return { ...shape, left: traceFlank(-1), right: traceFlank(1) };
 }
@@ -51,37 +55,37 @@ const computeHeight = ({ top, size }: Pick<Volcano, 'top' | 'size'>, share: numb
 const traceTongue = ({ x, y, size, seed, half }: Volcano): Point[] =>
   Array.from({ length: 23 }, (_, index) => {
     const across = 1 - (2 * (index + 1)) / 24;
-    const stray = (hash(seed + index, 86) - 0.5) * size * 0.03;
-    return { x: x + across * half, y: y + (1 - across * across) * size * 0.17 + stray };
+    const deviation = (hash(seed + index, 86) - 0.5) * size * 0.03;
+    return { x: x + across * half, y: y + (1 - across * across) * size * 0.17 + deviation };
   });
 
-const paintFlanks: Part = (canvas, volcano, palette) => {
+const paintFlanks: PartPainter = (canvas, volcano, palette) => {
   const { x, seed, country, half, rim, top, bottom, left, right } = volcano;
   const tone = palette.land[country];
   const tongue = traceTongue(volcano);
   tracePolygon(canvas, [...left.toReversed(), ...right, ...tongue]);
-  const lit = canvas.createLinearGradient(x, top, x, bottom);
-  lit.addColorStop(0, mix(palette.paper, tone.wash, 0.4));
-  lit.addColorStop(0.5, mix(tone.wash, tone.ground, 0.3));
-  lit.addColorStop(0.75, mix(tone.wash, tone.ground, 0.45));
+  const light = canvas.createLinearGradient(x, top, x, bottom);
+  light.addColorStop(0, mix(palette.paper, tone.wash, 0.4));
+  light.addColorStop(0.5, mix(tone.wash, tone.ground, 0.3));
+  light.addColorStop(0.75, mix(tone.wash, tone.ground, 0.45));
   // The foot blends into the ground.
-  lit.addColorStop(1, withAlpha(mix(tone.ground, tone.wash, 0.5), 0));
-  canvas.fillStyle = lit;
+  light.addColorStop(1, applyAlpha(mix(tone.ground, tone.wash, 0.5), 0));
+  canvas.fillStyle = light;
   canvas.fill();
   const ridge = createSlope({ x: x + rim * 0.1, y: top }, { x: x + half * 0.24, y: bottom }, seed + 5, 14);
   tracePolygon(canvas, [...ridge, ...tongue.slice(0, 9).toReversed(), ...right.toReversed()]);
-  const shaded = canvas.createLinearGradient(x, top, x, bottom);
-  shaded.addColorStop(0, withAlpha(tone.deep, 0.62));
-  shaded.addColorStop(0.6, withAlpha(tone.deep, 0.4));
-  shaded.addColorStop(0.95, withAlpha(tone.deep, 0));
-  canvas.fillStyle = shaded;
+  const shade = canvas.createLinearGradient(x, top, x, bottom);
+  shade.addColorStop(0, applyAlpha(tone.deep, 0.62));
+  shade.addColorStop(0.6, applyAlpha(tone.deep, 0.4));
+  shade.addColorStop(0.95, applyAlpha(tone.deep, 0));
+  canvas.fillStyle = shade;
   canvas.fill();
 };
 
 /** Gullies on the flanks, closer together on the right, which is in shadow. */
-const paintGullies: Part = (canvas, volcano, palette) => {
+const paintGullies: PartPainter = (canvas, volcano, palette) => {
   const { x, size, seed } = volcano;
-  beginLine(canvas, withAlpha(palette.ink, palette.line * 0.6), 3 * palette.pen);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.6), 3 * palette.pen);
   for (let gully = 0; gully < 64; gully += 1) {
     const across = -1 + (2 * (gully + 0.7 * hash(seed + gully, 82))) / 64;
     if (across < 0.05 && gully % 3 !== 0) continue;
@@ -98,7 +102,7 @@ const paintGullies: Part = (canvas, volcano, palette) => {
   canvas.stroke();
 };
 
-const paintCrater: Part = (canvas, { x, size, country, rim, top }, palette) => {
+const paintCrater: PartPainter = (canvas, { x, size, country, rim, top }, palette) => {
   canvas.fillStyle = mix(palette.land[country].deep, palette.ink, 0.35);
   canvas.beginPath();
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);
@@ -113,7 +117,7 @@ const paintCrater: Part = (canvas, { x, size, country, rim, top }, palette) => {
 };
 
 /** Three streams, each painted from its dark edge to its bright middle. */
-const paintLava: Part = (canvas, volcano, { pen }) => {
+const paintLava: PartPainter = (canvas, volcano, { pen }) => {
   const { x, rim } = volcano;
   for (const [width, color] of [
     [17, '#a8321b'],
@@ -139,7 +143,7 @@ const paintLava: Part = (canvas, volcano, { pen }) => {
 };
 
 /** The outline of the flanks, which fades at the foot, and the rim of the crater. */
-const paintEdge: Part = (canvas, { x, y, half, rim, top, left, right }, palette) => {
+const paintEdge: PartPainter = (canvas, { x, y, half, rim, top, left, right }, palette) => {
   const ink = canvas.createLinearGradient(x - half, y, x + half, y);
   for (const [share, alpha] of [
     [0, 0],
@@ -147,7 +151,7 @@ const paintEdge: Part = (canvas, { x, y, half, rim, top, left, right }, palette)
     [0.8, 1],
     [1, 0],
   ] as const)
-    ink.addColorStop(share, withAlpha(palette.ink, alpha * (palette.line + 0.22)));
+    ink.addColorStop(share, applyAlpha(palette.ink, alpha * (palette.line + 0.22)));
   beginLine(canvas, ink, 7.5 * palette.pen);
   for (const side of [left, right]) tracePolyline(canvas, side);
   canvas.moveTo(x + rim, top + 4);

@@ -1,7 +1,7 @@
 import { hash } from '../simulation/hash.ts';
 import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import { tracePolygon } from './trace.ts';
@@ -18,13 +18,13 @@ export const paintWatchFire: Painter = (canvas, fire, palette) => {
 function paintBareGround(canvas: Canvas, { x, y, size, country }: Landmark, palette: MapPalette) {
   const { deep } = palette.land[country];
   const reach = 1.5 * size;
-  const bare = canvas.createRadialGradient(0, 0, size * 0.2, 0, 0, reach);
-  bare.addColorStop(0, withAlpha(mix(deep, palette.ink, 0.25), 0.55));
-  bare.addColorStop(1, withAlpha(deep, 0));
+  const scorch = canvas.createRadialGradient(0, 0, size * 0.2, 0, 0, reach);
+  scorch.addColorStop(0, applyAlpha(mix(deep, palette.ink, 0.25), 0.55));
+  scorch.addColorStop(1, applyAlpha(deep, 0));
   canvas.save();
   canvas.translate(x, y);
   canvas.scale(1, 0.45);
-  canvas.fillStyle = bare;
+  canvas.fillStyle = scorch;
   canvas.fillRect(-reach, -reach, 2 * reach, 2 * reach);
   canvas.restore();
 }
@@ -42,23 +42,23 @@ function paintStones(
     const angle = (2 * Math.PI * (index + 0.4 * hash(seed, index))) / stones;
     if (Math.sin(angle) > 0 !== (where === 'in front')) continue;
     const [left, foot] = [x + 0.66 * size * Math.cos(angle), y + 0.28 * size * Math.sin(angle)];
-    const wide = size * (0.13 + 0.07 * hash(seed + index, 91));
+    const width = size * (0.13 + 0.07 * hash(seed + index, 91));
     const corners = Array.from({ length: 7 }, (_, corner) => {
       const turn = (2 * Math.PI * corner) / 7;
-      const reach = wide * (0.85 + 0.35 * hash(seed * 3 + index, 94 + corner));
+      const reach = width * (0.85 + 0.35 * hash(seed * 3 + index, 94 + corner));
       return { x: left + reach * Math.cos(turn), y: foot + 0.74 * reach * Math.sin(turn) };
     });
     tracePolygon(canvas, corners);
     canvas.fillStyle = mix(palette.paper, deep, 0.25 + 0.3 * hash(seed + index, 92));
     canvas.fill();
-    canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.25);
+    canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.25);
     canvas.lineWidth = 2.2 * palette.pen;
     canvas.stroke();
     canvas.lineWidth = 1.3 * palette.pen;
     canvas.beginPath();
     for (const line of [0.2, 0.45, 0.7]) {
-      canvas.moveTo(left + wide * line, foot - wide * (0.55 - 0.3 * line));
-      canvas.lineTo(left + wide * (line - 0.2), foot + wide * (0.5 - 0.3 * line));
+      canvas.moveTo(left + width * line, foot - width * (0.55 - 0.3 * line));
+      canvas.lineTo(left + width * (line - 0.2), foot + width * (0.5 - 0.3 * line));
     }
     canvas.stroke();
   }
@@ -88,28 +88,28 @@ function paintLogs(canvas: Canvas, { x, y, size, country }: Landmark, palette: M
 
 /** Tips of the flame from left to right, and the valleys between them, relative to its width and height. */
 const tips = [
-  { at: -0.62, high: 0.56, valley: 0.3 },
-  { at: -0.12, high: 1, valley: 0.44 },
-  { at: 0.34, high: 0.7, valley: 0.26 },
-  { at: 0.74, high: 0.4, valley: 0 },
+  { at: -0.62, height: 0.56, valley: 0.3 },
+  { at: -0.12, height: 1, valley: 0.44 },
+  { at: 0.34, height: 0.7, valley: 0.26 },
+  { at: 0.74, height: 0.4, valley: 0 },
 ] as const;
 
 /** From the outermost flame to the innermost. */
 const flames = [
-  { wide: 0.42, high: 1.45, colour: '#c9492a' },
-  { wide: 0.3, high: 1.02, colour: '#ee8a3a' },
-  { wide: 0.17, high: 0.62, colour: '#ffe3a6' },
+  { width: 0.42, height: 1.45, colour: '#c9492a' },
+  { width: 0.3, height: 1.02, colour: '#ee8a3a' },
+  { width: 0.17, height: 0.62, colour: '#ffe3a6' },
 ] as const;
 
 function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: MapPalette) {
   const side = hash(seed, 93) < 0.5 ? -1 : 1;
-  for (const [layer, { wide, high, colour }] of flames.entries()) {
+  for (const [layer, { width, height, colour }] of flames.entries()) {
     const toPoint = (at: number, up: number) =>
-      [x + side * wide * size * at, y + 0.02 * size - high * size * up] as const;
+      [x + side * width * size * at, y + 0.02 * size - height * size * up] as const;
     canvas.beginPath();
     canvas.moveTo(...toPoint(-0.55, 0));
     let from = { at: -0.9, up: 0.14 };
-    for (const { at, high: up, valley } of tips) {
+    for (const { at, height: up, valley } of tips) {
       // Each tongue of flame leans to the left at its tip.
       canvas.bezierCurveTo(
         ...toPoint(from.at - 0.22, from.up + 0.3 * (up - from.up)),
@@ -128,7 +128,7 @@ function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: Ma
     canvas.fillStyle = colour;
     canvas.fill();
     if (layer > 0) continue;
-    canvas.strokeStyle = withAlpha(palette.ink, palette.line + 0.25);
+    canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.25);
     canvas.lineWidth = 2.2 * palette.pen;
     canvas.stroke();
   }

@@ -5,7 +5,7 @@ import { mapArea } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { computeNoise } from './map-plan.ts';
 import type { Island } from './map-plan.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import { expand, contains, overlaps } from './region.ts';
 import type { Region } from './region.ts';
 import { traceNear } from './trace.ts';
@@ -25,18 +25,18 @@ export function paintDepths(canvas: Canvas, { sea, seaDeep }: MapPalette, region
     const radius = 420 + 900 * hash(pool, 23);
     if (!contains(expand(region, radius), { x, y })) continue;
     const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
-    shade.addColorStop(0, withAlpha(seaDeep, 0.26));
-    shade.addColorStop(0.85, withAlpha(seaDeep, 0.1));
-    shade.addColorStop(1, withAlpha(seaDeep, 0));
+    shade.addColorStop(0, applyAlpha(seaDeep, 0.26));
+    shade.addColorStop(0.85, applyAlpha(seaDeep, 0.1));
+    shade.addColorStop(1, applyAlpha(seaDeep, 0));
     canvas.fillStyle = shade;
     canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
 }
 
-/** Short engraved waves, in rows that swell. */
+/** Short engraved waves, scattered in patches. */
 export function paintWaves(canvas: Canvas, { ink, line, pen }: MapPalette, region: Region): void {
   const { width, height } = mapArea;
-  canvas.strokeStyle = withAlpha(ink, line * 0.46);
+  canvas.strokeStyle = applyAlpha(ink, line * 0.46);
   canvas.lineWidth = 6 * pen;
   canvas.lineCap = 'round';
   canvas.beginPath();
@@ -66,16 +66,16 @@ export function paintCoastLines(
   const stroke = 5 * Math.max(0.4, pen);
   for (let index = lines; index >= 1; index -= 1) {
     const reach = 22 + index * index * 7 + index * 22;
-    const near = islands.filter(({ bounds }) => overlaps(expand(bounds, reach + 5), region));
+    const nearbyIslands = islands.filter(({ bounds }) => overlaps(expand(bounds, reach + 5), region));
     for (const width of [stroke, -stroke]) {
       canvas.strokeStyle =
         width > 0
-          ? withAlpha(mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4)), 1)
+          ? applyAlpha(mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4)), 1)
           : mix(sea, foam, 0.5 * (1 - index / lines));
       canvas.lineWidth = reach * 2 + width;
       canvas.lineJoin = 'round';
       canvas.beginPath();
-      for (const { coast } of near) traceNear(canvas, coast, expand(region, reach + 5));
+      for (const { coast } of nearbyIslands) traceNear(canvas, coast, expand(region, reach + 5));
       canvas.stroke();
     }
   }

@@ -37,11 +37,11 @@ export const baysByHouse: Record<Element, readonly Bay[]> = {
   ],
 };
 
-type Row = readonly [kind: Landmark['kind'], x: number, y: number, size: number];
+type WonderRow = readonly [kind: Landmark['kind'], x: number, y: number, size: number];
 
 /** Landmarks of each main island, placed by hand, relative to its middle. */
 // oxfmt-ignore
-const rows: Record<Element, readonly Row[]> = {
+const wonderRows: Record<Element, readonly WonderRow[]> = {
   AIR: [
     ['floating peak', 60, -60, 720], ['floating peak', -980, -760, 420], ['floating peak', 900, -700, 520], ['floating peak', -860, 620, 460],
     ['floating peak', 1560, 980, 380], ['floating peak', 2020, 1340, 240], ['ruin', -1700, -760, 190], ['ruin', 800, 420, 150],
@@ -74,7 +74,7 @@ const ships: readonly Point[] = [
 /** The wonders of a main island, and the towns around its fires. @param isOnLand places towns only where it returns true */
 export function planWonders(house: Element, isOnLand: (point: Point) => boolean): Landmark[] {
   const { x, y, roosts } = lands[house];
-  const wonders = rows[house].map(([kind, across, down, size], index) => ({
+  const wonders = wonderRows[house].map(([kind, across, down, size], index) => ({
     kind,
     country: house,
     x: x + across,
@@ -99,14 +99,14 @@ function planTown(house: Element, fire: Point, seed: number): Landmark[] {
     const reach = 150 + 50 * hash(seed, 10 + nest);
     return createLandmark('nest', angle, reach, 74 + 20 * hash(seed, 20 + nest), nest);
   });
-  const houses = Array.from({ length: 16 }, (_, one) => {
-    const angle = 2 * Math.PI * (hash(seed, 40 + (one >> 2)) + 0.035 * (one & 3));
+  const houses = Array.from({ length: 16 }, (_, index) => {
+    const angle = 2 * Math.PI * (hash(seed, 40 + (index >> 2)) + 0.035 * (index & 3));
     return createLandmark(
       'house',
       angle,
-      600 + 130 * hash(seed, 60 + one),
-      54 + 22 * hash(seed, 80 + one),
-      one,
+      600 + 130 * hash(seed, 60 + index),
+      54 + 22 * hash(seed, 80 + index),
+      index,
     );
   });
   return [...nests, ...houses];

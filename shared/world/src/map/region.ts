@@ -16,11 +16,11 @@ export function measureBounds(points: readonly Point[]): Region {
 }
 
 /** The rectangle, enlarged on all sides. */
-export const expand = ({ x, y, width, height }: Region, by: number): Region => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
+export const expand = ({ x, y, width, height }: Region, margin: number): Region => ({
+  x: x - margin,
+  y: y - margin,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
 });
 
 export const overlaps = (one: Region, other: Region): boolean =>

@@ -4,7 +4,7 @@ import { expand, contains } from './region.ts';
 import type { Region } from './region.ts';
 import { hash } from '../simulation/hash.ts';
 
-/** A smooth closed line through the midpoints of the sides of the outline. */
+/** Adds a smooth closed line to the path, through the midpoints of the outline's sides. */
 export function trace(canvas: Canvas, outline: readonly Point[]): void {
   const [first, last] = [outline[0], outline.at(-1)];
   if (!first || !last) return;
@@ -16,7 +16,7 @@ export function trace(canvas: Canvas, outline: readonly Point[]): void {
   canvas.closePath();
 }
 
-/** The parts of the same line near a region. Stroking a whole coast is slow, even when most of it is clipped. */
+/** Adds only the parts of that line near a region. Stroking a whole coast is slow, even when most of it is clipped. */
 export function traceNear(canvas: Canvas, outline: readonly Point[], region: Region): void {
   // The line around a corner extends to the midpoints of its two sides, a few dozen units away.
   const nearby = expand(region, 100);
@@ -41,8 +41,11 @@ export function createSlope(from: Point, to: Point, seed: number, teeth: number)
   return Array.from({ length: teeth + 1 }, (_, index) => {
     const share = index / teeth;
     const isEnd = index === 0 || index === teeth;
-    const stray = isEnd ? 0 : (hash(seed * 13 + index, 79) - 0.5) * length * 0.1;
-    return { x: from.x + (to.x - from.x) * share + stray * 0.6, y: from.y + (to.y - from.y) * share + stray };
+    const deviation = isEnd ? 0 : (hash(seed * 13 + index, 79) - 0.5) * length * 0.1;
+    return {
+      x: from.x + (to.x - from.x) * share + deviation * 0.6,
+      y: from.y + (to.y - from.y) * share + deviation,
+    };
   });
 }
 
@@ -52,8 +55,8 @@ export function findPointAlong(points: readonly Point[], share: number): Point {
   const index = Math.min(points.length - 2, Math.floor(position));
   const one = points[index] ?? { x: 0, y: 0 };
   const other = points[index + 1] ?? one;
-  const rest = position - index;
-  return { x: one.x + (other.x - one.x) * rest, y: one.y + (other.y - one.y) * rest };
+  const fraction = position - index;
+  return { x: one.x + (other.x - one.x) * fraction, y: one.y + (other.y - one.y) * fraction };
 }
 
 export function tracePolygon(canvas: Canvas, points: readonly Point[]) {

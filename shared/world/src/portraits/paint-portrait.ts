@@ -1,6 +1,7 @@
 import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
-import { measurePath } from './measure-path.ts';
+import type { Canvas } from '../map/canvas.ts';
+import type { Region } from '../map/region.ts';
 
 /** One frame of a dragon to paint. */
 export interface PortraitFrame {
@@ -17,12 +18,10 @@ export interface PortraitFrame {
 const drawingSize = 400;
 
 /** Paints a frame of a dragon on an empty canvas of the size of the frame. */
-export function paintPortrait(paint: Paint, { genome, lift, size }: PortraitFrame): void {
-  paint.scale(size / drawingSize, size / drawingSize);
-  paintSvg(paint, drawDragonFrame(genome, lift));
+export function paintPortrait(canvas: Canvas, { genome, lift, size }: PortraitFrame): void {
+  canvas.scale(size / drawingSize, size / drawingSize);
+  paintSvg(canvas, drawDragonFrame(genome, lift));
 }
-
-type Paint = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -35,15 +34,15 @@ interface Definitions {
  * Paints one of our SVG drawings on a canvas. A worker needs this, because browsers decode SVG images only on the main thread. It supports
  * what frames of dragons contain (groups, paths, circles, gradients and clip paths) and throws for everything else.
  */
-function paintSvg(paint: Paint, svg: string): void {
+function paintSvg(canvas: Canvas, svg: string): void {
   const definitions: Definitions = { clips: new Map(), gradients: new Map() };
   /** Id of the clip path or gradient whose children are being read. */
-  let clip: string | null = null;
+  let clipId: string | null = null;
   let stops: Attributes[] = [];
-  for (const [, end = '', name = '', text = '', selfEnd = ''] of svg.matchAll(tag)) {
-    if (end !== '') {
-      if (name === 'g') paint.restore();
-      if (name === 'clipPath') clip = null;
+  for (const [, slash = '', name = '', text = '', selfClosingSlash = ''] of svg.matchAll(tagPattern)) {
+    if (slash !== '') {
+      if (name === 'g') canvas.restore();
+      if (name === 'clipPath') clipId = null;
       continue;
     }
     const attributes = readAttributes(text);
@@ -61,17 +60,17 @@ function paintSvg(paint: Paint, svg: string): void {
         stops.push(attributes);
         break;
       case 'clipPath':
-        clip = id;
+        clipId = id;
         break;
       case 'g':
-        if (selfEnd === '') openGroup(paint, attributes, definitions);
+        if (selfClosingSlash === '') openGroup(canvas, attributes, definitions);
         break;
       case 'path':
-        if (clip === null) paintPath(paint, attributes, definitions);
-        else definitions.clips.set(clip, new Path2D(attributes.get('d')));
+        if (clipId === null) paintPath(canvas, attributes, definitions);
+        else definitions.clips.set(clipId, new Path2D(attributes.get('d')));
         break;
       case 'circle':
-        paintCircle(paint, attributes, definitions);
+        paintCircle(canvas, attributes, definitions);
         break;
       default:
         throw new Error(`Unknown element ${name}`);
@@ -79,100 +78,100 @@ function paintSvg(paint: Paint, svg: string): void {
   }
 }
 
-const tag = /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g;
+const tagPattern = /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g;
 
 const readAttributes = (text: string): Attributes =>
   new Map([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
 
-const readNumber = (attributes: Attributes, name: string, otherwise = 0) =>
-  Number(attributes.get(name) ?? otherwise);
+const readNumber = (attributes: Attributes, name: string, fallback = 0) =>
+  Number(attributes.get(name) ?? fallback);
 
-function openGroup(paint: Paint, attributes: Attributes, { clips }: Definitions) {
-  paint.save();
-  transform(paint, attributes);
+function openGroup(canvas: Canvas, attributes: Attributes, { clips }: Definitions) {
+  canvas.save();
+  transform(canvas, attributes);
   const clip = clips.get(readReference(attributes.get('clip-path')));
-  if (clip) paint.clip(clip);
+  if (clip) canvas.clip(clip);
 }
 
-function transform(paint: Paint, attributes: Attributes) {
+function transform(canvas: Canvas, attributes: Attributes) {
   for (const [, name, list = ''] of attributes.get('transform')?.matchAll(/(\w+)\(([^)]*)\)/g) ?? []) {
     const [first = 0, second = first] = list.split(/[ ,]+/).map(Number);
-    if (name === 'translate') paint.translate(first, second);
-    else if (name === 'scale') paint.scale(first, second);
+    if (name === 'translate') canvas.translate(first, second);
+    else if (name === 'scale') canvas.scale(first, second);
     else throw new Error(`Unknown transform ${name}`);
   }
 }
 
-function paintCircle(paint: Paint, attributes: Attributes, definitions: Definitions) {
+function paintCircle(canvas: Canvas, attributes: Attributes, definitions: Definitions) {
   const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => readNumber(attributes, name));
   const circle = new Path2D();
   circle.arc(x ?? 0, y ?? 0, radius ?? 0, 0, 2 * Math.PI);
-  paintShape(paint, circle, attributes, definitions);
+  paintShape(canvas, circle, attributes, definitions);
 }
 
-function paintPath(paint: Paint, attributes: Attributes, definitions: Definitions) {
-  paintShape(paint, new Path2D(attributes.get('d')), attributes, definitions);
+function paintPath(canvas: Canvas, attributes: Attributes, definitions: Definitions) {
+  paintShape(canvas, new Path2D(attributes.get('d')), attributes, definitions);
 }
 
-function paintShape(paint: Paint, shape: Path2D, attributes: Attributes, definitions: Definitions) {
-  const isMoved = attributes.has('transform');
-  if (isMoved) paint.save();
-  transform(paint, attributes);
+function paintShape(canvas: Canvas, shape: Path2D, attributes: Attributes, definitions: Definitions) {
+  const hasTransform = attributes.has('transform');
+  if (hasTransform) canvas.save();
+  transform(canvas, attributes);
   const opacity = readNumber(attributes, 'opacity', 1);
   const fill = attributes.get('fill') ?? '#000';
   if (fill !== 'none') {
-    paint.globalAlpha = opacity * readNumber(attributes, 'fill-opacity', 1);
-    fillShape(paint, shape, { fill, d: attributes.get('d') ?? '' }, definitions);
+    canvas.globalAlpha = opacity * readNumber(attributes, 'fill-opacity', 1);
+    fillShape(canvas, shape, { fill, d: attributes.get('d') ?? '' }, definitions);
   }
   const stroke = attributes.get('stroke') ?? 'none';
   if (stroke !== 'none') {
-    paint.globalAlpha = opacity * readNumber(attributes, 'stroke-opacity', 1);
-    paint.strokeStyle = stroke;
-    paint.lineWidth = readNumber(attributes, 'stroke-width', 1);
-    paint.lineCap = attributes.get('stroke-linecap') === 'round' ? 'round' : 'butt';
-    paint.lineJoin = attributes.get('stroke-linejoin') === 'round' ? 'round' : 'miter';
-    paint.stroke(shape);
+    canvas.globalAlpha = opacity * readNumber(attributes, 'stroke-opacity', 1);
+    canvas.strokeStyle = stroke;
+    canvas.lineWidth = readNumber(attributes, 'stroke-width', 1);
+    canvas.lineCap = attributes.get('stroke-linecap') === 'round' ? 'round' : 'butt';
+    canvas.lineJoin = attributes.get('stroke-linejoin') === 'round' ? 'round' : 'miter';
+    canvas.stroke(shape);
   }
-  if (isMoved) paint.restore();
+  if (hasTransform) canvas.restore();
 }
 
 function fillShape(
-  paint: Paint,
+  canvas: Canvas,
   shape: Path2D,
   { fill, d }: { fill: string; d: string },
   { gradients }: Definitions,
 ) {
   const gradient = gradients.get(readReference(fill));
   if (!gradient) {
-    paint.fillStyle = fill;
-    return paint.fill(shape);
+    canvas.fillStyle = fill;
+    return canvas.fill(shape);
   }
-  paint.fillStyle = readGradient(paint, gradient);
-  if (gradient.attributes.get('gradientUnits') === 'userSpaceOnUse') return paint.fill(shape);
+  canvas.fillStyle = readGradient(canvas, gradient);
+  if (gradient.attributes.get('gradientUnits') === 'userSpaceOnUse') return canvas.fill(shape);
   // The gradient is defined in shares of the bounding box of the shape. The canvas is stretched to that box, and the shape transformed
   // back, so that only the gradient is stretched.
   const { x, y, width, height } = measurePath(d);
-  paint.save();
-  paint.transform(width, 0, 0, height, x, y);
-  paint.fill(transformPath(shape, new DOMMatrix([width, 0, 0, height, x, y]).inverse()));
-  paint.restore();
+  canvas.save();
+  canvas.transform(width, 0, 0, height, x, y);
+  canvas.fill(transformPath(shape, new DOMMatrix([width, 0, 0, height, x, y]).inverse()));
+  canvas.restore();
 }
 
 function transformPath(shape: Path2D, matrix: DOMMatrix): Path2D {
-  const moved = new Path2D();
-  moved.addPath(shape, matrix);
-  return moved;
+  const transformed = new Path2D();
+  transformed.addPath(shape, matrix);
+  return transformed;
 }
 
 function readGradient(
-  paint: Paint,
+  canvas: Canvas,
   { isRadial, attributes, stops }: { isRadial: boolean; attributes: Attributes; stops: Attributes[] },
 ): CanvasGradient {
-  const at = (name: string, otherwise = 0) => readNumber(attributes, name, otherwise);
-  const [cx, cy] = [at('cx', 0.5), at('cy', 0.5)];
+  const read = (name: string, fallback = 0) => readNumber(attributes, name, fallback);
+  const [cx, cy] = [read('cx', 0.5), read('cy', 0.5)];
   const gradient = isRadial
-    ? paint.createRadialGradient(at('fx', cx), at('fy', cy), 0, cx, cy, at('r', 0.5))
-    : paint.createLinearGradient(at('x1'), at('y1'), at('x2', 1), at('y2'));
+    ? canvas.createRadialGradient(read('fx', cx), read('fy', cy), 0, cx, cy, read('r', 0.5))
+    : canvas.createLinearGradient(read('x1'), read('y1'), read('x2', 1), read('y2'));
   for (const stop of stops) {
     if (stop.has('stop-opacity')) throw new Error('Stops of frames are opaque.');
     gradient.addColorStop(readNumber(stop, 'offset'), stop.get('stop-color') ?? '#000');
@@ -182,3 +181,84 @@ function readGradient(
 
 /** The id in `url(#id)`; an empty string for anything else. */
 const readReference = (value = '') => /^url\(#(.*)\)$/.exec(value)?.[1] ?? '';
+
+/** Number of points at which a curve is sampled. The bounding box is then exact to a hundredth of its size. */
+const samples = 12;
+
+type PathPoint = readonly [x: number, y: number];
+
+/**
+ * Computes the bounding box of path data, because browsers compute it only for elements. Supports the commands of our drawings: `M`, `L`, `Q`, and all
+ * relative commands except arcs.
+ */
+export function measurePath(d: string): Region {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [x, y] = [0, 0];
+  let start: PathPoint = [0, 0];
+  /** The last control point of a cubic curve; `s` mirrors it. */
+  let control: PathPoint | null = null;
+  const addPoint = (px: number, py: number) => {
+    left = Math.min(left, px);
+    right = Math.max(right, px);
+    top = Math.min(top, py);
+    bottom = Math.max(bottom, py);
+  };
+  const addCurve = (points: readonly PathPoint[]) => {
+    for (let step = 1; step <= samples; step += 1) {
+      const [px, py] = evaluateCurve([[x, y], ...points], step / samples);
+      addPoint(px, py);
+    }
+    [x, y] = points.at(-1) ?? [x, y];
+  };
+  for (const [, command = '', list = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const numbers = [...list.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number);
+    const name = command.toLowerCase();
+    const isRelative = command === name;
+    if (name === 'z') {
+      [x, y] = start;
+      continue;
+    }
+    const size = argumentCounts[name];
+    if (size === undefined) throw new Error(`Unknown path command ${command}`);
+    for (let index = 0; index < numbers.length; index += size) {
+      const [originX, originY] = isRelative ? [x, y] : [0, 0];
+      const readPoint = (offset: number): PathPoint => [
+        originX + (numbers[index + offset] ?? 0),
+        originY + (numbers[index + offset + 1] ?? 0),
+      ];
+      const previousControl = control;
+      control = null;
+      if (name === 'h') addCurve([[originX + (numbers[index] ?? 0), y]]);
+      else if (name === 'v') addCurve([[x, originY + (numbers[index] ?? 0)]]);
+      else if (name === 'q') addCurve([readPoint(0), readPoint(2)]);
+      else if (name === 'c') {
+        control = readPoint(2);
+        addCurve([readPoint(0), control, readPoint(4)]);
+      } else if (name === 's') {
+        const first: PathPoint = previousControl
+          ? [2 * x - previousControl[0], 2 * y - previousControl[1]]
+          : [x, y];
+        control = readPoint(0);
+        addCurve([first, control, readPoint(2)]);
+      } else {
+        [x, y] = readPoint(0);
+        if (name === 'm' && index === 0) start = [x, y];
+        addPoint(x, y);
+      }
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const argumentCounts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, s: 4 };
+
+/** The point of a Bézier curve at a share of its parameter. */
+function evaluateCurve(points: readonly PathPoint[], share: number): PathPoint {
+  let remaining = points;
+  while (remaining.length > 1)
+    remaining = remaining.slice(1).map(([x, y], index): PathPoint => {
+      const [px, py] = remaining[index] ?? [x, y];
+      return [px + (x - px) * share, py + (y - py) * share];
+    });
+  return remaining[0] ?? [0, 0];
+}

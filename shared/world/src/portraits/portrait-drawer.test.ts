@@ -8,23 +8,23 @@ const frame: PortraitFrame = { key: '7/0/160', genome: parseGenome('0'.repeat(64
 
 /** A worker whose responses the test sends. */
 class FakeWorker extends EventTarget {
-  readonly posted: unknown[] = [];
+  readonly messages: unknown[] = [];
   isEnded = false;
-  postMessage = (message: unknown) => void this.posted.push(message);
+  postMessage = (message: unknown) => void this.messages.push(message);
   terminate = () => void (this.isEnded = true);
 }
 
 /** Creates a drawer and requests a frame. */
 function requestFrame(openWorker?: () => unknown) {
-  const drawn: string[] = [];
+  const drawnKeys: string[] = [];
   // Cast: the drawer uses only these members of a worker.
   const drawer = new PortraitDrawer({
     openWorker: openWorker as () => Worker,
     waitForSlice: () => Promise.resolve(),
   });
-  drawer.listen((key) => drawn.push(key));
+  drawer.listen((key) => drawnKeys.push(key));
   drawer.request([frame]);
-  return { drawer, drawn };
+  return { drawer, drawnKeys };
 }
 
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -41,36 +41,36 @@ afterEach(() => {
 
 it('a worker draws frames, and the page draws them if the worker fails', async () => {
   const worker = new FakeWorker();
-  const { drawer, drawn } = requestFrame(() => worker);
+  const { drawer, drawnKeys } = requestFrame(() => worker);
   worker.dispatchEvent(new MessageEvent('message', { data: { key: frame.key, picture: null } }));
-  expect(worker.posted).toEqual([[frame]]);
-  expect(drawn).toEqual([frame.key]);
+  expect(worker.messages).toEqual([[frame]]);
+  expect(drawnKeys).toEqual([frame.key]);
 
   drawer.request([{ ...frame, key: '8/0/160' }]);
   worker.dispatchEvent(new Event('error'));
   await waitForNextTask();
   expect(worker.isEnded).toBe(true);
-  expect(drawn).toEqual([frame.key, '8/0/160']);
+  expect(drawnKeys).toEqual([frame.key, '8/0/160']);
 });
 
 it.each([
   ['the script of the worker is of another origin', new DOMException('', 'SecurityError')],
   ['a rule of the page forbids workers', new TypeError()],
 ])('the page draws if %s', async (_case, error) => {
-  const { drawn } = requestFrame(() => {
+  const { drawnKeys } = requestFrame(() => {
     throw error;
   });
 
   await waitForNextTask();
 
-  expect(drawn).toEqual([frame.key]);
+  expect(drawnKeys).toEqual([frame.key]);
 });
 
 it('a closed drawer draws nothing', async () => {
-  const { drawer, drawn } = requestFrame();
+  const { drawer, drawnKeys } = requestFrame();
   drawer.close();
 
   await waitForNextTask();
 
-  expect(drawn).toEqual([]);
+  expect(drawnKeys).toEqual([]);
 });

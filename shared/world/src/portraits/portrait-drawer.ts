@@ -47,7 +47,7 @@ export class PortraitDrawer {
     this.open();
     this.#frames = frames;
     if (this.#worker) this.#worker.postMessage(frames, {});
-    else void this.#drawHere();
+    else void this.#drawOnPage();
   }
 
   close(): void {
@@ -76,18 +76,18 @@ export class PortraitDrawer {
   #replaceWorker() {
     this.#worker?.terminate();
     this.#worker = null;
-    if (!this.#isClosed) void this.#drawHere();
+    if (!this.#isClosed) void this.#drawOnPage();
   }
 
-  async #drawHere() {
+  async #drawOnPage() {
     const { paintPortrait } = await import(/* webpackChunkName: "world-portrait" */ './paint-portrait.ts');
     if (this.#isClosed) return;
     this.#queue ??= new PortraitQueue((frame) => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [frame.size, frame.size];
-      const paint = canvas.getContext('2d', { willReadFrequently: true });
-      if (paint) paintPortrait(paint, frame);
-      this.#onDrawn(frame.key, paint && canvas);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (context) paintPortrait(context, frame);
+      this.#onDrawn(frame.key, context && canvas);
     }, this.#options.waitForSlice);
     this.#queue.set(this.#frames);
   }

@@ -3,14 +3,14 @@ import type { PortraitFrame } from './paint-portrait.ts';
 import { PortraitQueue } from './portrait-queue.ts';
 
 const genome = parseGenome('0'.repeat(64));
-const frames = (...keys: string[]): PortraitFrame[] =>
+const createFrames = (...keys: string[]): PortraitFrame[] =>
   keys.map((key) => ({ key, genome, lift: 0, size: 160 }));
 
 function openQueue() {
-  const painted: string[] = [];
+  const paintedKeys: string[] = [];
   const pauses: (() => void)[] = [];
   const queue = new PortraitQueue(
-    ({ key }) => painted.push(key),
+    ({ key }) => paintedKeys.push(key),
     () => new Promise<void>((resolve) => pauses.push(resolve)),
   );
   /** Ends the current pause, and waits until the next one. */
@@ -19,34 +19,34 @@ function openQueue() {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { queue, painted, step };
+  return { queue, paintedKeys, step };
 }
 
 it('the queue paints the most urgent frame first, and applies a new order between two frames', async () => {
-  const { queue, painted, step } = openQueue();
-  queue.set(frames('far', 'farther'));
+  const { queue, paintedKeys, step } = openQueue();
+  queue.set(createFrames('far', 'farther'));
   await step();
 
-  queue.set(frames('near', 'far', 'farther'));
+  queue.set(createFrames('near', 'far', 'farther'));
   await step();
   await step();
 
-  expect(painted).toEqual(['far', 'near', 'farther']);
+  expect(paintedKeys).toEqual(['far', 'near', 'farther']);
 });
 
 it('the queue paints a frame once while the response is in transit, and again after the page has freed the frame', async () => {
-  const { queue, painted, step } = openQueue();
-  queue.set(frames('one'));
+  const { queue, paintedKeys, step } = openQueue();
+  queue.set(createFrames('one'));
   await step();
 
   // The page sent this before the response arrived.
-  queue.set(frames('one'));
+  queue.set(createFrames('one'));
   await step();
-  expect(painted).toEqual(['one']);
+  expect(paintedKeys).toEqual(['one']);
 
   queue.set([]);
-  queue.set(frames('one'));
+  queue.set(createFrames('one'));
   await step();
   await step();
-  expect(painted).toEqual(['one', 'one']);
+  expect(paintedKeys).toEqual(['one', 'one']);
 });

@@ -1,13 +1,13 @@
 import type { PortraitFrame } from './paint-portrait.ts';
 
-/** Frames to paint. The order may change while they are painted. */
+/** A queue of frames to paint, whose order may change while it is being processed. */
 export class PortraitQueue {
   readonly #paint: (frame: PortraitFrame) => void;
   /** Waits between two frames, so that a message with a new order can arrive. */
   readonly #pause: () => Promise<unknown>;
   #frames: readonly PortraitFrame[] = [];
   /** Keys of painted frames that the page still requests, because it sent its request before our response arrived. */
-  #painted = new Set<string>();
+  #paintedKeys = new Set<string>();
   #isRunning = false;
 
   constructor(paint: (frame: PortraitFrame) => void, pause: () => Promise<unknown>) {
@@ -18,7 +18,7 @@ export class PortraitQueue {
   /** Replaces the waiting frames. The first is the most urgent. */
   set(frames: readonly PortraitFrame[]): void {
     this.#frames = frames;
-    this.#painted = new Set(frames.map(({ key }) => key).filter((key) => this.#painted.has(key)));
+    this.#paintedKeys = new Set(frames.map(({ key }) => key).filter((key) => this.#paintedKeys.has(key)));
     if (!this.#isRunning) void this.#run();
   }
 
@@ -27,7 +27,7 @@ export class PortraitQueue {
     try {
       await this.#pause();
       for (let next = this.#findNext(); next; next = this.#findNext()) {
-        this.#painted.add(next.key);
+        this.#paintedKeys.add(next.key);
         this.#paint(next);
         await this.#pause();
       }
@@ -37,6 +37,6 @@ export class PortraitQueue {
   }
 
   #findNext() {
-    return this.#frames.find(({ key }) => !this.#painted.has(key));
+    return this.#frames.find(({ key }) => !this.#paintedKeys.has(key));
   }
 }

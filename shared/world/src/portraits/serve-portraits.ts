@@ -10,16 +10,16 @@ export interface PortraitAnswer {
 
 /** Runs in a worker: paints the frames that the page requests. Each message is a list that replaces the previous list. */
 export function servePortraits(): void {
-  const queue = new PortraitQueue(answer, () => new Promise((resolve) => setTimeout(resolve)));
+  const queue = new PortraitQueue(postPortrait, () => new Promise((resolve) => setTimeout(resolve)));
   addEventListener('message', ({ data }: MessageEvent<PortraitFrame[]>) => queue.set(data));
 }
 
-function answer(frame: PortraitFrame) {
+function postPortrait(frame: PortraitFrame) {
   const canvas = new OffscreenCanvas(frame.size, frame.size);
   // Keeps the canvas in main memory: reading each frame back from the graphics card would be slow.
-  const paint = canvas.getContext('2d', { willReadFrequently: true });
-  if (paint) paintPortrait(paint, frame);
-  const picture = paint && canvas.transferToImageBitmap();
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context) paintPortrait(context, frame);
+  const picture = context && canvas.transferToImageBitmap();
   const message: PortraitAnswer = { key: frame.key, picture };
   postMessage(message, { transfer: picture ? [picture] : [] });
 }

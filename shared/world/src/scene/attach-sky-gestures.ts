@@ -6,13 +6,13 @@ interface Options {
   /** Disables inertia, for players who prefer reduced motion. */
   isStill: boolean;
   /** Lets the wheel scroll the page around the map, unless Ctrl is pressed or two fingers pinch a touchpad. */
-  isWheelOfPage?: boolean;
+  shouldWheelScrollPage?: boolean;
   /** If it is missing, dragons cannot be selected: presses and keys only move the map. */
   selection?: Selection;
 }
 
 interface Selection {
-  current: () => number | null;
+  getSelected: () => number | null;
   onPick: (id: number | null) => void;
   onOpen: () => void;
   /** Called when the mouse rests on another dragon, or on none. @param point relative to the element */
@@ -41,7 +41,7 @@ const friction = 0.92;
 export function attachSkyGestures(
   element: HTMLElement,
   scene: WorldScene,
-  { isStill, isWheelOfPage = false, selection }: Options,
+  { isStill, shouldWheelScrollPage = false, selection }: Options,
 ): () => void {
   const { pilot } = scene;
   const readPoint = ({ clientX, clientY }: MouseEvent): Point => {
@@ -57,16 +57,16 @@ export function attachSkyGestures(
     drag.begin(event.pointerId, readPoint(event));
   };
   const handleMove = (event: PointerEvent) => {
-    const at = readPoint(event);
-    if (drag.move(event.pointerId, at)) return;
-    if (selection && event.pointerType === 'mouse') mouse.hover(scene.pick(at), at);
+    const point = readPoint(event);
+    if (drag.move(event.pointerId, point)) return;
+    if (selection && event.pointerType === 'mouse') mouse.hover(scene.pick(point), point);
   };
   const handleEnd = (event: PointerEvent) => {
     const isPress = drag.end(event.pointerId, event.type === 'pointerup');
     if (isPress) selection?.onPick(scene.pick(readPoint(event)));
   };
   const handleWheel = (event: WheelEvent) => {
-    if (isWheelOfPage && !event.ctrlKey) return;
+    if (shouldWheelScrollPage && !event.ctrlKey) return;
     // The page must not scroll with the map.
     event.preventDefault();
     pilot.zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), readPoint(event));
@@ -76,7 +76,7 @@ export function attachSkyGestures(
     if (moveByKey(event.key, pilot) || (selection && selectByKey(event.key, scene, selection)))
       event.preventDefault();
   };
-  const undo = listenTo(element, {
+  const removeListeners = listenTo(element, {
     pointerdown: handleDown,
     pointermove: handleMove,
     pointerup: handleEnd,
@@ -87,7 +87,7 @@ export function attachSkyGestures(
   });
   element.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
-    undo();
+    removeListeners();
     element.removeEventListener('wheel', handleWheel);
     mouse.stop();
     drag.stop();
@@ -99,10 +99,10 @@ type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEven
 /** @returns a function that removes the listeners */
 function listenTo(element: HTMLElement, listeners: Listeners): () => void {
   // Cast: `Object.entries` loses which event each listener takes.
-  const all = Object.entries(listeners) as [string, EventListener][];
-  for (const [type, listener] of all) element.addEventListener(type, listener);
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  for (const [type, listener] of entries) element.addEventListener(type, listener);
   return () => {
-    for (const [type, listener] of all) element.removeEventListener(type, listener);
+    for (const [type, listener] of entries) element.removeEventListener(type, listener);
   };
 }
 
@@ -111,9 +111,9 @@ class RestingMouse {
   readonly #element: HTMLElement;
   readonly #scene: WorldScene;
   readonly #selection: Selection | undefined;
-  #hovered: number | null = null;
-  #resting: ReturnType<typeof setTimeout> | undefined;
-  #leaving: ReturnType<typeof setInterval> | undefined;
+  #hoveredId: number | null = null;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #leaveTimer: ReturnType<typeof setInterval> | undefined;
 
   constructor(element: HTMLElement, scene: WorldScene, selection: Selection | undefined) {
     this.#element = element;
@@ -121,22 +121,25 @@ class RestingMouse {
     this.#selection = selection;
   }
 
-  /** @param at relative to the element */
-  hover(id: number | null, at: Point): void {
-    clearInterval(this.#leaving);
+  /** @param point relative to the element */
+  hover(id: number | null, point: Point): void {
+    clearInterval(this.#leaveTimer);
     if (id !== null)
-      this.#leaving = setInterval(() => this.#scene.pick(at) === id || this.hover(null, at), leaveInterval);
-    if (id === this.#hovered) return;
-    this.#hovered = id;
+      this.#leaveTimer = setInterval(
+        () => this.#scene.pick(point) === id || this.hover(null, point),
+        leaveInterval,
+      );
+    if (id === this.#hoveredId) return;
+    this.#hoveredId = id;
     this.#element.style.cursor = id === null ? '' : 'pointer';
-    clearTimeout(this.#resting);
-    if (id === null) this.#selection?.onHover(null, at);
-    else this.#resting = setTimeout(() => this.#selection?.onHover(id, at), hoverDelay);
+    clearTimeout(this.#restTimer);
+    if (id === null) this.#selection?.onHover(null, point);
+    else this.#restTimer = setTimeout(() => this.#selection?.onHover(id, point), hoverDelay);
   }
 
   stop(): void {
-    clearTimeout(this.#resting);
-    clearInterval(this.#leaving);
+    clearTimeout(this.#restTimer);
+    clearInterval(this.#leaveTimer);
   }
 }
 
@@ -146,7 +149,7 @@ class Drag {
   readonly #hasInertia: boolean;
   readonly #pointers = new Map<number, Point>();
   /** Pixels since the first pointer went down; infinite after a pinch. */
-  #travelled = 0;
+  #travelDistance = 0;
   /** Distance between two fingers, and their midpoint. */
   #grip: { spread: number; center: Point } | null = null;
   #speed: Point = { x: 0, y: 0 };
@@ -157,22 +160,22 @@ class Drag {
     this.#hasInertia = hasInertia;
   }
 
-  begin(pointer: number, at: Point): void {
-    if (this.#pointers.size === 0) [this.#travelled, this.#speed] = [0, { x: 0, y: 0 }];
+  begin(pointer: number, point: Point): void {
+    if (this.#pointers.size === 0) [this.#travelDistance, this.#speed] = [0, { x: 0, y: 0 }];
     this.#grip = null;
-    this.#pointers.set(pointer, at);
+    this.#pointers.set(pointer, point);
   }
 
   /** @returns whether the pointer is down */
-  move(pointer: number, at: Point): boolean {
-    const before = this.#pointers.get(pointer);
-    if (!before) return false;
-    this.#pointers.set(pointer, at);
+  move(pointer: number, point: Point): boolean {
+    const previous = this.#pointers.get(pointer);
+    if (!previous) return false;
+    this.#pointers.set(pointer, point);
     if (this.#pointers.size > 1) this.#pinch();
     else {
-      this.#speed = { x: at.x - before.x, y: at.y - before.y };
-      this.#travelled += Math.hypot(this.#speed.x, this.#speed.y);
-      if (this.#travelled > pressTolerance) this.#pilot.panBy(this.#speed.x, this.#speed.y);
+      this.#speed = { x: point.x - previous.x, y: point.y - previous.y };
+      this.#travelDistance += Math.hypot(this.#speed.x, this.#speed.y);
+      if (this.#travelDistance > pressTolerance) this.#pilot.panBy(this.#speed.x, this.#speed.y);
     }
     return true;
   }
@@ -181,7 +184,7 @@ class Drag {
   end(pointer: number, isUp: boolean): boolean {
     if (!this.#pointers.delete(pointer)) return false;
     this.#grip = null;
-    const isPress = isUp && this.#travelled <= pressTolerance;
+    const isPress = isUp && this.#travelDistance <= pressTolerance;
     if (!isPress && this.#hasInertia) this.#coast();
     return isPress;
   }
@@ -201,7 +204,7 @@ class Drag {
       this.#pilot.zoomBy(spread / this.#grip.spread, center);
     }
     this.#grip = { spread, center };
-    this.#travelled = Number.POSITIVE_INFINITY;
+    this.#travelDistance = Number.POSITIVE_INFINITY;
     this.#speed = { x: 0, y: 0 };
   }
 
@@ -225,9 +228,9 @@ function moveByKey(key: string, pilot: CameraPilot): boolean {
 }
 
 /** @returns whether the key changed the selection */
-function selectByKey(key: string, scene: WorldScene, { current, onPick, onOpen }: Selection): boolean {
+function selectByKey(key: string, scene: WorldScene, { getSelected, onPick, onOpen }: Selection): boolean {
   const step = selectionSteps[key.toLowerCase()];
-  if (step) onPick(scene.findNeighbor(current(), step));
+  if (step) onPick(scene.findNeighbor(getSelected(), step));
   else if (key === 'Enter') onOpen();
   else if (key === 'Escape') onPick(null);
   else return false;

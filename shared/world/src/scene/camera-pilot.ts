@@ -5,9 +5,9 @@ import { interpolate, computeMinZoom, computeInitialZoom, clampCamera, zoomAroun
 import type { Camera, Viewport } from './camera.ts';
 
 interface Options {
-  viewport: () => Viewport;
+  getViewport: () => Viewport;
   /** The area that the camera may show. */
-  area: () => WorldArea;
+  getArea: () => WorldArea;
   /** Position of a dragon on the map, lifted by its height. */
   findPosition: (id: number) => Point | null;
 }
@@ -33,12 +33,12 @@ export class CameraPilot {
   #flight: { from: Camera; to: Camera; since: number } | null = null;
   #followed: number | null = null;
   /** Position of the followed dragon in the previous frame. */
-  #followedAt: Point | null = null;
-  #covered: CoveredEdges = { top: 0, right: 0, bottom: 0 };
+  #followedPosition: Point | null = null;
+  #coveredEdges: CoveredEdges = { top: 0, right: 0, bottom: 0 };
 
   constructor(options: Options) {
     this.#options = options;
-    const zoom = computeInitialZoom(options.viewport());
+    const zoom = computeInitialZoom(options.getViewport());
     this.#camera = this.#clamp({ ...worldCenter, zoom });
   }
 
@@ -60,7 +60,9 @@ export class CameraPilot {
   get destination(): Camera {
     if (!this.#flight) return this.#camera;
     const { to } = this.#flight;
-    return this.#clamp(this.#followedAt ? { ...to, ...this.#computeCenter(this.#followedAt, to.zoom) } : to);
+    return this.#clamp(
+      this.#followedPosition ? { ...to, ...this.#computeCenter(this.#followedPosition, to.zoom) } : to,
+    );
   }
 
   /** Calls back when the camera moves or follows another dragon. @returns a function that unsubscribes */
@@ -78,7 +80,7 @@ export class CameraPilot {
 
   /** Clamps the camera after a resize. It does not interrupt an animation or following. */
   fit(): void {
-    this.#followedAt = null;
+    this.#followedPosition = null;
     this.#show(this.#camera);
   }
 
@@ -99,9 +101,11 @@ export class CameraPilot {
    */
   zoomBy(factor: number, point?: Point): void {
     if (this.#followed !== null) return this.#zoomOnFollowed(this.#followed, factor);
-    const viewport = this.#options.viewport();
+    const viewport = this.#options.getViewport();
     const center = { x: viewport.width / 2, y: viewport.height / 2 };
-    this.moveTo(zoomAround(this.#camera, { viewport, area: this.#options.area() }, factor, point ?? center));
+    this.moveTo(
+      zoomAround(this.#camera, { viewport, area: this.#options.getArea() }, factor, point ?? center),
+    );
   }
 
   /** Animates the camera to a point. @param isStill jumps there, for players who prefer reduced motion */
@@ -114,15 +118,15 @@ export class CameraPilot {
 
   /** Keeps a followed dragon in the center of the part of the window that is not covered. */
   cover(covered: CoveredEdges): void {
-    this.#covered = covered;
-    this.#followedAt = null;
+    this.#coveredEdges = covered;
+    this.#followedPosition = null;
   }
 
   /** The part of the map in the uncovered part of the window. */
   get freeRegion(): { left: number; top: number; right: number; bottom: number } {
-    const { width, height } = this.#options.viewport();
+    const { width, height } = this.#options.getViewport();
     const { x, y, zoom } = this.#camera;
-    const { top, right, bottom } = this.#covered;
+    const { top, right, bottom } = this.#coveredEdges;
     return {
       left: x - width / 2 / zoom,
       top: y - (height / 2 - top) / zoom,
@@ -142,8 +146,8 @@ export class CameraPilot {
   }
 
   showAll({ isStill = false } = {}): void {
-    const { viewport, area } = this.#options;
-    this.flyTo(worldCenter, computeMinZoom(viewport(), area()), { isStill });
+    const { getViewport, getArea } = this.#options;
+    this.flyTo(worldCenter, computeMinZoom(getViewport(), getArea()), { isStill });
   }
 
   /** Advances an animation, or follows the dragon. Called once per frame. */
@@ -157,10 +161,13 @@ export class CameraPilot {
       this.#show(
         interpolate(from, followed ? { ...to, ...this.#computeCenter(followed, to.zoom) } : to, share),
       );
-    } else if (followed && (followed.x !== this.#followedAt?.x || followed.y !== this.#followedAt.y)) {
+    } else if (
+      followed &&
+      (followed.x !== this.#followedPosition?.x || followed.y !== this.#followedPosition.y)
+    ) {
       this.#show({ ...this.#camera, ...this.#computeCenter(followed, this.#camera.zoom) });
     }
-    this.#followedAt = followed;
+    this.#followedPosition = followed;
   }
 
   #zoomOnFollowed(id: number, factor: number) {
@@ -174,14 +181,14 @@ export class CameraPilot {
     this.#show({ ...this.#camera, zoom, ...(position && this.#computeCenter(position, zoom)) });
   }
 
-  /** The point that has to be in the center of the window so that this point is in the center of the uncovered part. */
+  /** The point that must be in the center of the window to show this point in the center of the uncovered part. */
   #computeCenter({ x, y }: Point, zoom: number): Point {
-    const { top, right, bottom } = this.#covered;
+    const { top, right, bottom } = this.#coveredEdges;
     return { x: x + right / 2 / zoom, y: y + (bottom - top) / 2 / zoom };
   }
 
   #clamp(camera: Camera): Camera {
-    return clampCamera(camera, this.#options.viewport(), this.#options.area());
+    return clampCamera(camera, this.#options.getViewport(), this.#options.getArea());
   }
 
   #show(camera: Camera) {

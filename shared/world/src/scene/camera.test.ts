@@ -10,10 +10,10 @@ const viewport = { width: 1_000, height: 700 };
 const area = computeWorldArea(0);
 
 /** @param dragon position of dragon 7, the only one */
-const createPilot = (dragon: Point | null, shape: Viewport = viewport, shown = area) =>
+const createPilot = (dragon: Point | null, shape: Viewport = viewport, shownArea = area) =>
   new CameraPilot({
-    viewport: () => shape,
-    area: () => shown,
+    getViewport: () => shape,
+    getArea: () => shownArea,
     findPosition: (id) => (id === 7 ? dragon : null),
   });
 
@@ -22,11 +22,11 @@ it('the point under the pointer stays there during a zoom', () => {
   const point = { x: 720, y: 190 };
   const before = toWorld(camera, viewport, point);
 
-  const zoomed = zoomAround(camera, { viewport, area }, 2, point);
+  const zoomedCamera = zoomAround(camera, { viewport, area }, 2, point);
 
-  expect(toWorld(zoomed, viewport, point).x).toBeCloseTo(before.x, 6);
-  expect(toWorld(zoomed, viewport, point).y).toBeCloseTo(before.y, 6);
-  expect(toWindow(zoomed, viewport, before).x).toBeCloseTo(point.x, 6);
+  expect(toWorld(zoomedCamera, viewport, point).x).toBeCloseTo(before.x, 6);
+  expect(toWorld(zoomedCamera, viewport, point).y).toBeCloseTo(before.y, 6);
+  expect(toWindow(zoomedCamera, viewport, before).x).toBeCloseTo(point.x, 6);
 });
 
 it.each([
@@ -34,49 +34,56 @@ it.each([
   ['beyond the north', { x: 6_000, y: -5_000, zoom: 0.4 }],
   ['from too far', { x: 6_000, y: 4_000, zoom: 0.000_1 }],
   ['from too near', { x: 6_000, y: 4_000, zoom: 90 }],
-])('never shows an area %s', (_case, camera) => {
-  const wide = { width: 1_200, height: 700 };
-  const clamped = clampCamera(camera, wide, area);
-  const corner = toWorld(clamped, wide, { x: 0, y: 0 });
-  const opposite = toWorld(clamped, wide, { x: wide.width, y: wide.height });
+])('the camera never shows an area %s', (_case, camera) => {
+  const wideViewport = { width: 1_200, height: 700 };
+  const clampedCamera = clampCamera(camera, wideViewport, area);
+  const corner = toWorld(clampedCamera, wideViewport, { x: 0, y: 0 });
+  const opposite = toWorld(clampedCamera, wideViewport, { x: wideViewport.width, y: wideViewport.height });
 
   expect(corner.x).toBeGreaterThanOrEqual(mapArea.x - 1e-6);
   expect(corner.y).toBeGreaterThanOrEqual(mapArea.y - 1e-6);
   expect(opposite.x).toBeLessThanOrEqual(mapArea.x + mapArea.width + 1e-6);
   expect(opposite.y).toBeLessThanOrEqual(mapArea.y + mapArea.height + 1e-6);
-  expect(clamped.zoom).toBeGreaterThanOrEqual(computeMinZoom(wide, area));
+  expect(clampedCamera.zoom).toBeGreaterThanOrEqual(computeMinZoom(wideViewport, area));
 });
 
 it('the camera shows all lands in a window of any shape, and only the map if the map fills the window', () => {
-  const narrow = { width: 360, height: 540 };
-  const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrow, area);
-  const wide = { width: 1_460, height: 800 };
-  const flat = { width: 1_900, height: 640 };
+  const narrowViewport = { width: 360, height: 540 };
+  const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrowViewport, area);
+  const wideViewport = { width: 1_460, height: 800 };
+  const flatViewport = { width: 1_900, height: 640 };
 
   for (const land of Object.values(lands)) {
-    expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrow.width / zoom / 2);
+    expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrowViewport.width / zoom / 2);
     expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(
-      flat.height / computeMinZoom(flat, area) / 2,
+      flatViewport.height / computeMinZoom(flatViewport, area) / 2,
     );
   }
-  expect(wide.width / computeMinZoom(wide, area)).toBeCloseTo(mapArea.width, 6);
+  expect(wideViewport.width / computeMinZoom(wideViewport, area)).toBeCloseTo(mapArea.width, 6);
 });
 
 it('the camera opens with the main islands, closer in a portrait window, and shows all districts of a large world', () => {
   const large = computeWorldArea(12);
-  const [wide, high] = [
+  const [wideViewport, highViewport] = [
     { width: 1_520, height: 800 },
     { width: 360, height: 540 },
   ];
-  const pilot = createPilot(null, wide, large);
+  const pilot = createPilot(null, wideViewport, large);
 
-  expect(createPilot(null, high).camera).toMatchObject({ x: 6_000, y: 4_000 });
-  expect(createPilot(null, high).camera.zoom / computeMinZoom(high, area)).toBeCloseTo(1.4, 1);
-  expect(pilot.camera.zoom).toBe(computeMinZoom(wide, area));
+  expect(createPilot(null, highViewport).camera).toMatchObject({ x: 6_000, y: 4_000 });
+  expect(createPilot(null, highViewport).camera.zoom / computeMinZoom(highViewport, area)).toBeCloseTo(
+    1.4,
+    1,
+  );
+  expect(pilot.camera.zoom).toBe(computeMinZoom(wideViewport, area));
   pilot.showAll({ isStill: true });
-  expect(pilot.camera.zoom).toBe(computeMinZoom(wide, large));
-  expect(wide.height / computeMinZoom(wide, large)).toBeGreaterThan(2 * computeDistrictReach(12).y);
-  expect(wide.width / computeMinZoom(wide, large)).toBeGreaterThan(2 * computeDistrictReach(12).x);
+  expect(pilot.camera.zoom).toBe(computeMinZoom(wideViewport, large));
+  expect(wideViewport.height / computeMinZoom(wideViewport, large)).toBeGreaterThan(
+    2 * computeDistrictReach(12).y,
+  );
+  expect(wideViewport.width / computeMinZoom(wideViewport, large)).toBeGreaterThan(
+    2 * computeDistrictReach(12).x,
+  );
 });
 
 it('the camera zooms out halfway between two distant views', () => {
@@ -91,8 +98,8 @@ it('the camera zooms out halfway between two distant views', () => {
 it('the camera follows a dragon until the player moves the camera, and notifies about both', () => {
   const dragon = { x: 5_000, y: 3_000 };
   const pilot = createPilot(dragon);
-  const followed: (number | null)[] = [];
-  pilot.subscribe(() => void followed.push(pilot.followed));
+  const followedIds: (number | null)[] = [];
+  pilot.subscribe(() => void followedIds.push(pilot.followed));
 
   pilot.follow(7, { isStill: true });
   dragon.x = 5_400;
@@ -103,8 +110,8 @@ it('the camera follows a dragon until the player moves the camera, and notifies 
   pilot.steer();
 
   expect(pilot.camera.x).toBeLessThan(5_400);
-  expect(followed.at(-1)).toBeNull();
-  expect(followed).toContain(7);
+  expect(followedIds.at(-1)).toBeNull();
+  expect(followedIds).toContain(7);
 });
 
 it('a followed dragon stays in the center of the uncovered part of the window', () => {
@@ -115,9 +122,9 @@ it('a followed dragon stays in the center of the uncovered part of the window', 
   pilot.cover({ top: 0, right: 0, bottom: 300 });
   pilot.steer();
 
-  const seen = toWindow(pilot.camera, viewport, dragon);
-  expect(seen.x).toBeCloseTo(500, 6);
-  expect(seen.y).toBeCloseTo(200, 6);
+  const dragonPoint = toWindow(pilot.camera, viewport, dragon);
+  expect(dragonPoint.x).toBeCloseTo(500, 6);
+  expect(dragonPoint.y).toBeCloseTo(200, 6);
   const { top, bottom } = pilot.freeRegion;
   expect((top + bottom) / 2).toBeCloseTo(dragon.y, 6);
 });

@@ -23,7 +23,7 @@ export const computeMinZoom = (viewport: Viewport, area: WorldArea) =>
   computeZoom(viewport, area, area.islands.width);
 
 /**
- * Units of the width that a portrait window shows at first. The whole width would shrink the lands to a band. This width contains the names
+ * Width that a portrait window shows at first, in units. The whole width would shrink the lands to a band. This width contains the names
  * of the lands.
  */
 const initialWidth = 9_200;
@@ -40,13 +40,13 @@ const computeZoom = ({ width, height }: Viewport, { map, islands }: WorldArea, m
 /** Keeps the camera over the map, and its zoom within the limits. */
 export function clampCamera({ x, y, zoom }: Camera, viewport: Viewport, area: WorldArea): Camera {
   const { map } = area;
-  const clamped = Math.min(maxZoom, Math.max(computeMinZoom(viewport, area), zoom));
-  const center = (value: number, start: number, size: number, shown: number) =>
+  const clampedZoom = Math.min(maxZoom, Math.max(computeMinZoom(viewport, area), zoom));
+  const clampCenter = (value: number, start: number, size: number, shown: number) =>
     shown >= size ? start + size / 2 : Math.min(start + size - shown / 2, Math.max(start + shown / 2, value));
   return {
-    x: center(x, map.x, map.width, viewport.width / clamped),
-    y: center(y, map.y, map.height, viewport.height / clamped),
-    zoom: clamped,
+    x: clampCenter(x, map.x, map.width, viewport.width / clampedZoom),
+    y: clampCenter(y, map.y, map.height, viewport.height / clampedZoom),
+    zoom: clampedZoom,
   };
 }
 
@@ -57,11 +57,15 @@ export function zoomAround(
   factor: number,
   point: Point,
 ): Camera {
-  const before = toWorld(camera, viewport, point);
-  const zoomed = clampCamera({ ...camera, zoom: camera.zoom * factor }, viewport, area);
-  const after = toWorld(zoomed, viewport, point);
+  const worldPoint = toWorld(camera, viewport, point);
+  const zoomedCamera = clampCamera({ ...camera, zoom: camera.zoom * factor }, viewport, area);
+  const shiftedPoint = toWorld(zoomedCamera, viewport, point);
   return clampCamera(
-    { ...zoomed, x: zoomed.x + before.x - after.x, y: zoomed.y + before.y - after.y },
+    {
+      ...zoomedCamera,
+      x: zoomedCamera.x + worldPoint.x - shiftedPoint.x,
+      y: zoomedCamera.y + worldPoint.y - shiftedPoint.y,
+    },
     viewport,
     area,
   );
@@ -84,13 +88,13 @@ export const toWindow = ({ x, y, zoom }: Camera, { width, height }: Viewport, po
  * @param share 0 at the start, 1 at the end
  */
 export function interpolate(from: Camera, to: Camera, share: number): Camera {
-  const eased = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
+  const progress = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const climb = Math.min(1.1, (distance * Math.min(from.zoom, to.zoom)) / 1_600);
   const zoom = Math.exp(
     Math.log(from.zoom) +
-      (Math.log(to.zoom) - Math.log(from.zoom)) * eased -
-      climb * Math.sin(Math.PI * eased),
+      (Math.log(to.zoom) - Math.log(from.zoom)) * progress -
+      climb * Math.sin(Math.PI * progress),
   );
-  return { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased, zoom };
+  return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress, zoom };
 }

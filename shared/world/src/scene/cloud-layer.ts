@@ -7,7 +7,7 @@ import type { Point } from '../simulation/point.ts';
 import type { Camera } from './camera.ts';
 import { paintTexture } from './paint-texture.ts';
 
-const puffs = 9;
+const puffCount = 9;
 
 /** Milliseconds until a puff has dissolved. */
 const lifetime = 64_000;
@@ -25,7 +25,7 @@ class Plume {
 
   /** Starts the smoke. @param cloud a soft white texture */
   open(cloud: Texture): void {
-    for (let puff = 0; puff < puffs; puff += 1)
+    for (let puff = 0; puff < puffCount; puff += 1)
       this.view.addChild(new Sprite({ texture: cloud, anchor: 0.5, tint: this.#tint }));
   }
 
@@ -33,7 +33,7 @@ class Plume {
   update(time: number): void {
     const { x, y } = crater;
     for (const [puff, sprite] of this.view.children.entries()) {
-      const age = (time / lifetime + puff / puffs) % 1;
+      const age = (time / lifetime + puff / puffCount) % 1;
       const sway = 60 * Math.sin(time / 21_000 + puff * 2.1) * age;
       sprite.position.set(x + 620 * age ** 1.5 + sway, y - 780 * age);
       sprite.scale.set(0.3 + (0.9 + 0.5 * hash(puff, 931)) * age, 0.4 + 1.3 * age);
@@ -47,7 +47,7 @@ const crater = { x: lands.FIRE.x, y: lands.FIRE.y - 500 };
 const cloudCount = 16;
 
 /** Position of a cloud: it drifts east and reappears in the west. @param time server time in milliseconds */
-function placeCloud(index: number, time: number): Point & { size: number } {
+function computeCloudPosition(index: number, time: number): Point & { size: number } {
   const size = 0.9 + 1.9 * hash(index, 901) ** 1.6;
   const speed = 9 + 10 * hash(index, 902);
   const distance = mapArea.width + 2_400;
@@ -60,17 +60,17 @@ function placeCloud(index: number, time: number): Point & { size: number } {
 
 /** A soft white cloud on a transparent background. Pixi tints it. */
 const paintCloud = (): Texture =>
-  paintTexture(512, 256, (paint) => {
+  paintTexture(512, 256, (canvas) => {
     for (let puff = 0; puff < 26; puff += 1) {
       const x = 256 + 360 * (hash(puff, 911) - 0.5) * (1 - 0.3 * hash(puff, 912));
       const y = 140 + 90 * (hash(puff, 913) - 0.5);
       const radius = 34 + 66 * hash(puff, 914) * (1 - Math.abs(x - 256) / 300);
-      const soft = paint.createRadialGradient(x, y, radius * 0.15, x, y, radius);
-      soft.addColorStop(0, 'rgba(255,255,255,0.32)');
-      soft.addColorStop(0.6, 'rgba(255,255,255,0.16)');
-      soft.addColorStop(1, 'rgba(255,255,255,0)');
-      paint.fillStyle = soft;
-      paint.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+      const gradient = canvas.createRadialGradient(x, y, radius * 0.15, x, y, radius);
+      gradient.addColorStop(0, 'rgba(255,255,255,0.32)');
+      gradient.addColorStop(0.6, 'rgba(255,255,255,0.16)');
+      gradient.addColorStop(1, 'rgba(255,255,255,0)');
+      canvas.fillStyle = gradient;
+      canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     }
   });
 
@@ -87,7 +87,7 @@ export class CloudLayer {
     this.plume = new Plume(theme);
   }
 
-  /** Paints the clouds. The sky is clear before. */
+  /** Paints the clouds. Until then, the sky is clear. */
   open(): void {
     const texture = paintCloud();
     this.plume.open(texture);
@@ -105,7 +105,7 @@ export class CloudLayer {
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
     this.plume.update(time);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
-      const { x, y, size } = placeCloud(index, time);
+      const { x, y, size } = computeCloudPosition(index, time);
       // Parallax, because the clouds are above the ground.
       const parallax = 0.12;
       cloud.position.set(x + (x - camera.x) * parallax, y - 420 + (y - camera.y) * parallax);

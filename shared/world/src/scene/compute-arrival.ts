@@ -18,10 +18,10 @@ export interface Arrival {
  */
 export function computeArrival(age: number): Arrival {
   const share = Math.min(1, Math.max(0, age / arrivalDuration));
-  const rising = smoothStep((share - 0.3) / 0.6);
+  const rise = smoothStep((share - 0.3) / 0.6);
   return {
     light: smoothStep(share / 0.25) * (1 - smoothStep((share - 0.55) / 0.45)),
-    size: 0.25 * smoothStep((share - 0.22) / 0.1) + 0.75 * rising,
-    height: rising,
+    size: 0.25 * smoothStep((share - 0.22) / 0.1) + 0.75 * rise,
+    height: rise,
   };
 }

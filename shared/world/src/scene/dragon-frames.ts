@@ -17,13 +17,13 @@ export interface LoadedAtlas {
 
 /** The frames of the atlases. Silhouettes replace the drawings until these are loaded. */
 export class DragonFrames {
-  readonly #loaded: Record<keyof typeof atlases, LoadedAtlas | null> = {
+  readonly #atlases: Record<keyof typeof atlases, LoadedAtlas | null> = {
     far: null,
     marked: null,
     near: null,
     golden: null,
   };
-  readonly #loading: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
+  readonly #loads: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
   readonly #pictures: PictureLoader;
   #hasFirstView = false;
 
@@ -33,7 +33,7 @@ export class DragonFrames {
 
   /** Loads an atlas once. If atlases cannot be loaded, the world is shown without dragons. */
   load(name: keyof typeof atlases): Promise<void> {
-    return (this.#loading[name] ??= this.#load(name).catch(() => undefined));
+    return (this.#loads[name] ??= this.#load(name).catch(() => undefined));
   }
 
   /** Allows the loading of atlases of marked dragons. The first view must not wait for them. */
@@ -48,28 +48,28 @@ export class DragonFrames {
   loadMarked(hasDrawings: boolean, dragons: readonly { mark: Mark | null }[]): void {
     if (!this.#hasFirstView) return;
     const name = hasDrawings ? 'golden' : 'marked';
-    if (this.#loading[name]) return;
+    if (this.#loads[name]) return;
     if (dragons.some(({ mark }) => mark !== null && (mark === 'golden' || !hasDrawings)))
       void this.load(name);
   }
 
   /** Null until an atlas is loaded. @param isSpeck whether silhouettes are needed */
   chooseAtlas(isSpeck: boolean): LoadedAtlas | null {
-    const { far, near } = this.#loaded;
+    const { far, near } = this.#atlases;
     return isSpeck ? (far ?? near) : (near ?? far);
   }
 
   /** The atlas of marked dragons; null until it is loaded. @param isSpeck whether silhouettes are needed */
   chooseMarkedAtlas(isSpeck: boolean): LoadedAtlas | null {
-    return isSpeck ? this.#loaded.marked : this.#loaded.golden;
+    return isSpeck ? this.#atlases.marked : this.#atlases.golden;
   }
 
   destroy(): void {
-    for (const atlas of Object.values(this.#loaded)) if (atlas) destroyAtlas(atlas);
+    for (const atlas of Object.values(this.#atlases)) if (atlas) destroyAtlas(atlas);
   }
 
   async #load(name: keyof typeof atlases) {
-    this.#loaded[name] = await loadAtlas(this.#pictures, name);
+    this.#atlases[name] = await loadAtlas(this.#pictures, name);
   }
 }
 
@@ -82,7 +82,7 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
     // Silhouettes are small and numerous, so that trimming them pays. Reading the pixels of the larger drawings would take longer than a
     // frame.
     onDecoded: (picture) =>
-      (boxes = isSilhouettes(name) ? findPaintedBoxes(readPixels(picture), frameSize) : []),
+      (boxes = hasSilhouettes(name) ? findPaintedBoxes(readPixels(picture), frameSize) : []),
   });
   const columns = kinds * wingLifts.length;
   const frames = Array.from({ length: rowCount * columns }, (_, index) => {
@@ -92,7 +92,7 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
   return { texture: new Texture({ source }), frames, frameSize, kinds };
 }
 
-const isSilhouettes = (name: keyof typeof atlases) => name === 'far' || name === 'marked';
+const hasSilhouettes = (name: keyof typeof atlases) => name === 'far' || name === 'marked';
 
 /** The texture of a frame. @param box the part of the frame that is drawn; by default all of it */
 function createFrame(

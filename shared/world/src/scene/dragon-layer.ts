@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import { findNest } from '../simulation/find-nest.ts';
+import { findNest } from '../simulation/find-perch.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
@@ -9,7 +9,7 @@ import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
 import { countTurns, DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
-import { isMarkedIn, readMark } from './read-mark.ts';
+import { isInMarkedAtlas, readMark } from './read-mark.ts';
 import { computeDrawnLength } from './compute-drawn-length.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
@@ -21,7 +21,7 @@ import { PortraitWindow } from './portrait-window.ts';
 import { mixSpeckColors, silhouetteColors } from './silhouette-colors.ts';
 
 /** Level of detail: dragons shorter than this number of pixels are tinted silhouettes. */
-const silhouetteBelow = 22;
+const minDrawingLength = 22;
 
 /** Moves one in 24 off-screen dragons per frame. A multiple of every number of turns. */
 const offScreenTurns = 24;
@@ -55,8 +55,8 @@ export class DragonLayer {
   readonly #lights: MarkLights;
   readonly #portraits: DragonPortraits;
   readonly #portraitWindow: PortraitWindow;
-  #selected: number | null = null;
-  #hovered: number | null = null;
+  #selectedId: number | null = null;
+  #hoveredId: number | null = null;
   #frame = 0;
   #isShown = false;
   /** Dragons on the screen, from far to near. The array is reused. */
@@ -115,12 +115,12 @@ export class DragonLayer {
   }
 
   select(id: number | null): void {
-    this.#selected = id;
+    this.#selectedId = id;
   }
 
   /** Marks the dragon under the pointer; null for none. */
   hover(id: number | null): void {
-    this.#hovered = id;
+    this.#hoveredId = id;
   }
 
   /** Resolves when silhouettes are loaded, or cannot be loaded. */
@@ -177,14 +177,18 @@ export class DragonLayer {
     this.#isShown ||= this.#sprites.list.length > 0;
     const markedAtlas = this.#frames.chooseMarkedAtlas(look.isSpeck);
     this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
-    this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selected);
+    this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selectedId);
     this.#portraitWindow.show([this.#visible, this.#visibleMarked], camera, viewport);
     // In a far view, shadows would look like dirt.
     const hasShadows = !look.isSpeck;
-    const shown = { plain: this.#visible, marked: this.#visibleMarked };
-    this.#flights.show(shown, { turn, turns, hasShadows, atlas, markedAtlas });
-    this.#showRing(this.#selectedRing, this.#selected, length * (1.5 + 0.06 * Math.sin(time / 300)));
-    this.#showRing(this.#hoveredRing, this.#hovered === this.#selected ? null : this.#hovered, length * 1.3);
+    const visible = { plain: this.#visible, marked: this.#visibleMarked };
+    this.#flights.show(visible, { turn, turns, hasShadows, atlas, markedAtlas });
+    this.#showRing(this.#selectedRing, this.#selectedId, length * (1.5 + 0.06 * Math.sin(time / 300)));
+    this.#showRing(
+      this.#hoveredRing,
+      this.#hoveredId === this.#selectedId ? null : this.#hoveredId,
+      length * 1.3,
+    );
     this.#arrivals.update(length);
     this.#lights.update(length, length * camera.zoom, look.isSpeck);
   }
@@ -194,7 +198,7 @@ export class DragonLayer {
     return this.#sprites.findNearest(point, reach);
   }
 
-  /** The next visible dragon in a region, ordered by id. See `neighborIn`. */
+  /** The next visible dragon in a region, ordered by id. See the function of the same name. */
   findNeighbor(id: number | null, step: 1 | -1, region: Edges): number | null {
     return findNeighbor(this.#sprites.list, id, step, region);
   }
@@ -242,7 +246,7 @@ export class DragonLayer {
       moveDragonSprite(sprite, look);
       this.#sprites.recordPosition(index, sprite);
       if (!isVisible) continue;
-      if (isMarkedIn(sprite.mark, look)) {
+      if (isInMarkedAtlas(sprite.mark, look)) {
         this.#visibleMarked[markedCount] = sprite;
         markedCount += 1;
         continue;
@@ -254,8 +258,8 @@ export class DragonLayer {
     this.#visibleMarked.length = markedCount;
     // Sorts dragons from far to near, by their position on the map. The order is not visible among specks.
     if (look.isSpeck) return;
-    this.#visible.sort(byY);
-    this.#visibleMarked.sort(byY);
+    this.#visible.sort(compareY);
+    this.#visibleMarked.sort(compareY);
   }
 
   #updateLights() {
@@ -275,6 +279,6 @@ export class DragonLayer {
 }
 
 /** Whether a view shows drawings, not silhouettes. @param zoom pixels per unit */
-const hasDrawings = (zoom: number) => computeDrawnLength(zoom) * zoom >= silhouetteBelow;
+const hasDrawings = (zoom: number) => computeDrawnLength(zoom) * zoom >= minDrawingLength;
 
-const byY = (one: DragonSprite, other: DragonSprite) => one.attitude.y - other.attitude.y;
+const compareY = (one: DragonSprite, other: DragonSprite) => one.attitude.y - other.attitude.y;

@@ -21,7 +21,7 @@ export class DragonParticles {
   readonly shadows: ParticleContainer;
   readonly #containers: ParticleContainer[];
   /** Above the others, so that a marked dragon is never hidden. */
-  readonly #marked: ParticleContainer[];
+  readonly #markedContainers: ParticleContainer[];
 
   constructor(shadow: Texture) {
     // Containers hold only visible dragons, so PixiJS need not compute bounds to cull them.
@@ -31,8 +31,8 @@ export class DragonParticles {
     const createContainer = () => new ParticleContainer({ boundsArea, texture: shadow, dynamicProperties });
     this.shadows = createContainer();
     this.#containers = Array.from({ length: maxTurns }, createContainer);
-    this.#marked = Array.from({ length: maxTurns }, createContainer);
-    this.view.addChild(...this.#containers, ...this.#marked);
+    this.#markedContainers = Array.from({ length: maxTurns }, createContainer);
+    this.view.addChild(...this.#containers, ...this.#markedContainers);
   }
 
   /** Shows the dragons of one turn. @param marked those with frames of `markedAtlas` @param turns number of turns in use */
@@ -41,7 +41,7 @@ export class DragonParticles {
     { turn, turns, hasShadows, atlas, markedAtlas }: Turn,
   ): void {
     showIn(this.#containers, plain, { turn, turns, atlas });
-    showIn(this.#marked, marked, { turn, turns, atlas: markedAtlas ?? atlas });
+    showIn(this.#markedContainers, marked, { turn, turns, atlas: markedAtlas ?? atlas });
     this.shadows.visible = hasShadows;
     if (hasShadows) fill(this.shadows, [...plain, ...marked], getShadow);
   }
@@ -69,7 +69,7 @@ function showIn(
   }
 }
 
-/** A distance beyond every district. */
+/** A coordinate beyond every district. */
 const farAway = 1e7;
 
 const getParticle = ({ particle }: DragonSprite) => particle;
@@ -78,13 +78,13 @@ const getShadow = ({ shadow }: DragonSprite) => shadow;
 function fill(
   container: ParticleContainer,
   sprites: readonly DragonSprite[],
-  of: (sprite: DragonSprite) => Particle,
+  select: (sprite: DragonSprite) => Particle,
 ) {
   const particles = container.particleChildren;
   particles.length = sprites.length;
   for (let index = 0; index < sprites.length; index += 1) {
     const sprite = sprites[index];
-    if (sprite) particles[index] = of(sprite);
+    if (sprite) particles[index] = select(sprite);
   }
   container.update();
 }

@@ -6,12 +6,12 @@ import type { DragonSprite } from './dragon-sprite.ts';
 
 // Jest does not load the ES modules of PixiJS. Portraits only set properties of its objects.
 jest.mock('pixi.js', () => {
-  class Shown {
+  class FakeDisplayObject {
     position = { set: () => {} };
     scale = { set: () => {} };
     addChild = () => {};
   }
-  return { Container: Shown, Sprite: Shown, Texture: Shown };
+  return { Container: FakeDisplayObject, Sprite: FakeDisplayObject, Texture: FakeDisplayObject };
 });
 
 it('a portrait shows a frame that is ready only after the wings have moved on', async () => {
@@ -22,11 +22,11 @@ it('a portrait shows a frame that is ready only after the wings have moved on', 
     listen: (listener: typeof onDrawn) => (onDrawn = listener),
     request: (frames: readonly PortraitFrame[]) => requests.push(frames),
   } as unknown as PortraitDrawer;
-  // Uploading it in the frame that shows it would make that frame long.
+  // Uploading a picture in the frame that shows it would make that frame long.
   const upload = jest.fn();
   const portraits = new DragonPortraits(async () => parseGenome('0'.repeat(64)), drawer, upload);
   // The members of a sprite that portraits read.
-  const spriteAt = (frame: number) =>
+  const createSprite = (frame: number) =>
     ({
       dragon: { id: 7 },
       frame,
@@ -34,16 +34,16 @@ it('a portrait shows a frame that is ready only after the wings have moved on', 
       particle: { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0 },
     }) as unknown as DragonSprite;
 
-  portraits.request({ sprites: [spriteAt(0)], inWindow: 0 }, 100);
+  portraits.request({ sprites: [createSprite(0)], inWindowCount: 0 }, 100);
   await Promise.resolve();
   await Promise.resolve();
-  const drawn = requests.at(-1)?.[0]?.key ?? '';
-  portraits.request({ sprites: [spriteAt(4)], inWindow: 0 }, 100);
+  const drawnKey = requests.at(-1)?.[0]?.key ?? '';
+  portraits.request({ sprites: [createSprite(4)], inWindowCount: 0 }, 100);
   // Portraits only pass the picture on, and there are no pictures outside of a browser.
   const picture = {} as ImageBitmap;
-  onDrawn(drawn, picture);
+  onDrawn(drawnKey, picture);
 
-  expect(drawn).toBe('7/0/160');
+  expect(drawnKey).toBe('7/0/160');
   expect(upload).toHaveBeenCalledWith(picture);
-  expect(portraits.show(spriteAt(4))).toBe(true);
+  expect(portraits.show(createSprite(4))).toBe(true);
 });

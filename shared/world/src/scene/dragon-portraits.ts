@@ -13,7 +13,7 @@ export type FindGenome = (id: number) => Promise<Genome | null>;
 /** Side lengths of frames in pixels. The smallest one that need not be enlarged is used; the last one serves all larger dragons. */
 const sizes = [160, 224, 320] as const;
 
-/** Maximum bytes of all frames in memory, and of dragons whose genomes are kept. */
+/** Maximum bytes of all frames in memory, and maximum number of portraits. */
 const [maxBytes, maxPortraits] = [64 * 1_024 * 1_024, 400];
 
 /**
@@ -35,12 +35,12 @@ interface Portrait {
   frames: (Frame | undefined)[];
   sprite: Sprite;
   /** The frame that the dragon needs now. It is drawn first. */
-  wanted: number;
+  wantedFrame: number;
 }
 
 /**
  * The dragons closest to the camera, each drawn from its own genome: the highest level of detail. The frame that each dragon needs now is
- * drawn first, then all others. Until it is drawn, a dragon shows its closest frame.
+ * drawn first, then all others. Until then, the dragon shows the closest frame that has been drawn.
  */
 export class DragonPortraits {
   readonly view = new Container();
@@ -49,14 +49,14 @@ export class DragonPortraits {
   readonly #upload: (picture: ImageBitmap | HTMLCanvasElement) => ImageSource;
   /** The least recently requested portrait is first. */
   readonly #portraits = new Map<number, Portrait>();
-  #requested: readonly number[] = [];
+  #requestedIds: readonly number[] = [];
   /** How many of the requested dragons are in the window. These come first. */
-  #inWindow = 0;
+  #inWindowCount = 0;
   /** Keys of frames that are being drawn. */
-  readonly #waiting = new Set<string>();
+  readonly #waitingKeys = new Set<string>();
   #size: number = sizes[0];
   #bytes = 0;
-  #reads = 0;
+  #readCount = 0;
   #isClosed = false;
 
   /** @param upload hands a drawn frame to the graphics card */
@@ -76,19 +76,19 @@ export class DragonPortraits {
     this.#drawer.open();
   }
 
-  /** The number of dragons for which there is memory. @param pixels of the screen: length of one of them */
-  countRoom(pixels: number): number {
+  /** The number of dragons for which there is memory. @param pixels length of a dragon in pixels of the screen */
+  computeCapacity(pixels: number): number {
     return Math.floor(maxBytes / (wingLifts.length * countBytes(chooseSize(pixels))));
   }
 
-  /** Sets the dragons to draw. @param pixels of the screen: length of one of them */
-  request({ sprites, inWindow }: PortraitChoice<DragonSprite>, pixels: number): void {
-    this.#requested = sprites.map(({ dragon }) => dragon.id);
-    this.#inWindow = inWindow;
+  /** Sets the dragons to draw. @param pixels length of a dragon in pixels of the screen */
+  request({ sprites, inWindowCount }: PortraitChoice<DragonSprite>, pixels: number): void {
+    this.#requestedIds = sprites.map(({ dragon }) => dragon.id);
+    this.#inWindowCount = inWindowCount;
     this.#size = chooseSize(pixels);
     for (const { dragon, frame } of sprites.toReversed()) {
-      const portrait = this.#portraits.get(dragon.id) ?? this.#open();
-      portrait.wanted = frame;
+      const portrait = this.#portraits.get(dragon.id) ?? this.#createPortrait();
+      portrait.wantedFrame = frame;
       this.#portraits.delete(dragon.id);
       this.#portraits.set(dragon.id, portrait);
     }
@@ -105,26 +105,29 @@ export class DragonPortraits {
   show({ dragon, frame, particle, frameSize }: DragonSprite): boolean {
     const portrait = this.#portraits.get(dragon.id);
     if (!portrait) return false;
-    portrait.wanted = frame;
-    const drawn = findNearestFrame(portrait.frames, frame);
+    portrait.wantedFrame = frame;
+    const drawnFrame = findNearestFrame(portrait.frames, frame);
     const { sprite } = portrait;
-    sprite.visible = drawn !== undefined;
-    if (!drawn) return false;
-    sprite.texture = drawn.texture;
+    sprite.visible = drawnFrame !== undefined;
+    if (!drawnFrame) return false;
+    sprite.texture = drawnFrame.texture;
     sprite.position.set(particle.x, particle.y);
-    sprite.scale.set((particle.scaleX * frameSize) / drawn.size, (particle.scaleY * frameSize) / drawn.size);
+    sprite.scale.set(
+      (particle.scaleX * frameSize) / drawnFrame.size,
+      (particle.scaleY * frameSize) / drawnFrame.size,
+    );
     sprite.rotation = particle.rotation;
     return true;
   }
 
   /** Whether a dragon is known to have no genome that we can draw. */
-  hasNone(id: number): boolean {
+  isUndrawable(id: number): boolean {
     return this.#portraits.get(id)?.genome === null;
   }
 
   /** Whether portraits are being drawn. */
   get isDrawing(): boolean {
-    return this.#waiting.size > 0 || this.#reads > 0;
+    return this.#waitingKeys.size > 0 || this.#readCount > 0;
   }
 
   destroy(): void {
@@ -135,21 +138,21 @@ export class DragonPortraits {
   }
 
   /** Creates a portrait without frames. */
-  #open(): Portrait {
+  #createPortrait(): Portrait {
     const sprite = new Sprite({ anchor: { x: 0.5, y: 0.62 }, visible: false });
     this.view.addChild(sprite);
-    return { genome: undefined, isReading: false, frames: [], sprite, wanted: restFrame };
+    return { genome: undefined, isReading: false, frames: [], sprite, wantedFrame: restFrame };
   }
 
   /** Reads genomes and draws missing portraits, as many at a time as the limits allow. */
   #continue() {
     if (this.#isClosed) return;
-    const portraits = this.#requested.flatMap((id) => {
+    const portraits = this.#requestedIds.flatMap((id) => {
       const portrait = this.#portraits.get(id);
       return portrait ? [{ id, portrait }] : [];
     });
     for (const { id, portrait } of portraits) {
-      if (this.#reads >= maxReads) break;
+      if (this.#readCount >= maxReads) break;
       if (portrait.genome === undefined && !portrait.isReading) void this.#read(id, portrait);
     }
     this.#drawMissing(portraits);
@@ -158,57 +161,58 @@ export class DragonPortraits {
   /** Requests first one frame of each portrait, then the frames that they need now, then all frames of those in the window. */
   #drawMissing(portraits: readonly { id: number; portrait: Portrait }[]) {
     const frames: PortraitFrame[] = [];
-    this.#waiting.clear();
-    const add = (id: number, portrait: Portrait, index: number) => {
+    this.#waitingKeys.clear();
+    const addFrame = (id: number, portrait: Portrait, index: number) => {
       const key = toKey(id, index, this.#size);
-      if (!portrait.genome || frames.length >= maxWaiting || this.#waiting.has(key)) return;
-      this.#waiting.add(key);
+      if (!portrait.genome || frames.length >= maxWaiting || this.#waitingKeys.has(key)) return;
+      this.#waitingKeys.add(key);
       frames.push({ key, genome: portrait.genome, lift: wingLifts[index] ?? null, size: this.#size });
     };
     for (const { id, portrait } of portraits)
-      if (!findNearestFrame(portrait.frames, portrait.wanted)) add(id, portrait, portrait.wanted);
+      if (!findNearestFrame(portrait.frames, portrait.wantedFrame))
+        addFrame(id, portrait, portrait.wantedFrame);
     const isMissing = ({ frames: drawn }: Portrait, index: number) => (drawn[index]?.size ?? 0) < this.#size;
     for (const { id, portrait } of portraits)
-      if (isMissing(portrait, portrait.wanted)) add(id, portrait, portrait.wanted);
-    for (const { id, portrait } of portraits.slice(0, this.#inWindow))
-      for (const index of wingLifts.keys()) if (isMissing(portrait, index)) add(id, portrait, index);
+      if (isMissing(portrait, portrait.wantedFrame)) addFrame(id, portrait, portrait.wantedFrame);
+    for (const { id, portrait } of portraits.slice(0, this.#inWindowCount))
+      for (const index of wingLifts.keys()) if (isMissing(portrait, index)) addFrame(id, portrait, index);
     this.#drawer.request(frames);
   }
 
   async #read(id: number, portrait: Portrait) {
-    this.#reads += 1;
+    this.#readCount += 1;
     portrait.isReading = true;
     try {
       portrait.genome = await this.#findGenome(id);
     } finally {
-      this.#reads -= 1;
+      this.#readCount -= 1;
       portrait.isReading = false;
     }
     this.#continue();
   }
 
   #receive(key: string, picture: PortraitPicture) {
-    this.#waiting.delete(key);
+    this.#waitingKeys.delete(key);
     const [id = 0, index = 0, size = 0] = key.split('/').map(Number);
     const portrait = this.#portraits.get(id);
-    const before = portrait?.frames[index];
+    const previous = portrait?.frames[index];
     // A drawn frame is kept even if the wings have moved on and another frame has been requested since.
-    if (!portrait || (before && before.size >= size)) return;
+    if (!portrait || (previous && previous.size >= size)) return;
     const texture = picture ? new Texture({ source: this.#upload(picture) }) : new Texture();
     portrait.frames[index] = { texture, size };
     this.#bytes += countBytes(size);
-    if (before) this.#free(portrait, before);
+    if (previous) this.#free(portrait, previous);
     this.#dropOldest();
     this.#continue();
   }
 
   /** Frees frames that are not requested, then frames of requested dragons that are larger than necessary. */
   #dropOldest() {
-    const requested = new Set(this.#requested);
-    const isOver = () => this.#bytes > maxBytes || this.#portraits.size > maxPortraits;
+    const requestedIds = new Set(this.#requestedIds);
+    const isOverLimit = () => this.#bytes > maxBytes || this.#portraits.size > maxPortraits;
     for (const id of this.#portraits.keys()) {
-      if (!isOver()) return;
-      if (!requested.has(id)) this.#remove(id);
+      if (!isOverLimit()) return;
+      if (!requestedIds.has(id)) this.#remove(id);
     }
     for (const portrait of this.#portraits.values())
       for (const [index, frame] of portrait.frames.entries()) {
@@ -241,10 +245,10 @@ const countBytes = (size: number) => 4 * size * size;
 const chooseSize = (pixels: number) => sizes.find((size) => size >= pixels) ?? sizes[2];
 
 /** The drawn frame closest to the wanted one. Frames at rest and frames in flight do not replace each other. */
-function findNearestFrame(frames: readonly (Frame | undefined)[], wanted: number): Frame | undefined {
-  if (frames[wanted] || wanted === restFrame) return frames[wanted];
+function findNearestFrame(frames: readonly (Frame | undefined)[], wantedFrame: number): Frame | undefined {
+  if (frames[wantedFrame] || wantedFrame === restFrame) return frames[wantedFrame];
   for (let distance = 1; distance < restFrame; distance += 1)
-    for (const frame of [wanted - distance, wanted + distance]) {
+    for (const frame of [wantedFrame - distance, wantedFrame + distance]) {
       const drawn = frame >= 0 && frame < restFrame ? frames[frame] : undefined;
       if (drawn) return drawn;
     }

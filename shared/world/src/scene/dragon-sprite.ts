@@ -11,14 +11,14 @@ import type { Trajectory } from '../simulation/plan-trajectory.ts';
 import { computeArrival, arrivalDuration } from './compute-arrival.ts';
 import { markedShare, marks, restFrame, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
-import { isMarkedIn, readMark } from './read-mark.ts';
+import { isInMarkedAtlas, readMark } from './read-mark.ts';
 import { findAtlasRow } from './find-atlas-row.ts';
-import type { DrawnTraits } from './find-atlas-row.ts';
+import type { ShapeTraits } from './find-atlas-row.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import { drawingColors, goldenDrawingColor, ownColor } from './silhouette-colors.ts';
 import type { SpeckKind } from './silhouette-colors.ts';
 
-export interface SceneDragon extends Omit<Flyer, 'body' | 'wings'>, DrawnTraits {
+export interface SceneDragon extends Omit<Flyer, 'body' | 'wings'>, ShapeTraits {
   golden: boolean;
   /** Whether its genome is among the rarest. */
   rare?: boolean;
@@ -36,7 +36,7 @@ export interface DragonSprite {
   readonly attitude: Attitude;
   /** Row of the atlases. */
   readonly row: number;
-  /** Length relative to that of a fully grown dragon. */
+  /** Length relative to a fully grown dragon. */
   readonly size: number;
   readonly color: number;
   /** Current frame of the wing beat. */
@@ -109,7 +109,7 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   );
   sprite.frame = isResting ? restFrame : chooseFrame(dragon.id, beat, time);
   const length = look.length * sprite.size;
-  const isMarked = isMarkedIn(sprite.mark, look);
+  const isMarked = isInMarkedAtlas(sprite.mark, look);
   const atlas = (isMarked && look.markedAtlas) || look.atlas;
   sprite.frameSize = atlas.frameSize;
   const scale = (isMarked && isSpeck ? length * computeMarkedSize(sprite.mark) : length) / atlas.frameSize;
@@ -126,23 +126,23 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   particle.tint = isMarked
     ? chooseMarkedTint(sprite, isSpeck)
     : isSpeck
-      ? speckColors[readKind(dragon)]
+      ? speckColors[chooseSpeckKind(dragon)]
       : sprite.color;
   particle.alpha = sprite.alpha;
-  if (sprite.arrival) arrive(sprite, sprite.arrival);
+  if (sprite.arrival) applyArrival(sprite, sprite.arrival);
   if (isSpeck) return;
   shadow.x = x + z * 0.12;
   shadow.y = y + 16;
   // The higher a dragon flies, the smaller and fainter its shadow is.
-  const near = 1 - Math.min(0.82, z / 460);
-  shadow.scaleX = (length / shadow.texture.width) * (0.75 + 0.45 * near);
+  const closeness = 1 - Math.min(0.82, z / 460);
+  shadow.scaleX = (length / shadow.texture.width) * (0.75 + 0.45 * closeness);
   shadow.scaleY = shadow.scaleX;
-  shadow.alpha = sprite.alpha === 1 ? near : 0;
+  shadow.alpha = sprite.alpha === 1 ? closeness : 0;
 }
 
-const readKind = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden' : house);
+const chooseSpeckKind = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden' : house);
 
-/** Size of a frame of a marked silhouette relative to that of another dragon. */
+/** Size of the frame of a marked silhouette, relative to the frame of any other silhouette. */
 const computeMarkedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;
 
 /** Marked silhouettes have outlines, so that one bright colour is visible on any ground. Golden drawings have their own colours. */
@@ -170,7 +170,7 @@ function chooseFrame(id: number, beat: number, time: number): number {
 }
 
 /** A hatching dragon rises from the light of its egg to its current position. */
-function arrive(sprite: DragonSprite, { since, from }: NonNullable<DragonSprite['arrival']>) {
+function applyArrival(sprite: DragonSprite, { since, from }: NonNullable<DragonSprite['arrival']>) {
   const { particle } = sprite;
   const age = performance.now() - since;
   if (age > arrivalDuration) sprite.arrival = null;

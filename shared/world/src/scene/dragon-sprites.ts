@@ -7,7 +7,7 @@ import { MapPositions } from './map-positions.ts';
 const frameBudget = 8;
 
 /** Opacity of filtered dragons. */
-const faded = 0.08;
+const fadedAlpha = 0.08;
 
 /** The sprites of all dragons, by id and by position. They are created within a budget per frame, so that no task becomes long. */
 export class DragonSprites {
@@ -19,7 +19,7 @@ export class DragonSprites {
   /** In the order of `list`. */
   readonly #positions = new MapPositions();
   /** Ids that pass the filters; null for all. */
-  #shown: ReadonlySet<number> | null = null;
+  #shownIds: ReadonlySet<number> | null = null;
 
   constructor(createDragonSprite: (dragon: SceneDragon) => DragonSprite) {
     this.#createDragonSprite = createDragonSprite;
@@ -37,10 +37,10 @@ export class DragonSprites {
 
   /** Replaces the dragons. Those that are already shown keep their sprites; the next calls of `createPending` create the missing ones. */
   set(dragons: readonly SceneDragon[]): void {
-    const known = new Map(dragons.map((dragon) => [dragon.id, dragon]));
+    const dragonsById = new Map(dragons.map((dragon) => [dragon.id, dragon]));
     // A dragon whose home has changed flies there from its current position.
     for (const [id, { dragon }] of this.#byId)
-      if (!known.has(id) || known.get(id)?.home !== dragon.home) this.#byId.delete(id);
+      if (!dragonsById.has(id) || dragonsById.get(id)?.home !== dragon.home) this.#byId.delete(id);
     this.#list = [...this.#byId.values()];
     this.#pending.clear();
     for (const dragon of dragons) if (!this.#byId.has(dragon.id)) this.#pending.set(dragon.id, dragon);
@@ -50,18 +50,18 @@ export class DragonSprites {
 
   /** Creates missing sprites, as many as the budget of a frame allows. */
   createPending(): void {
-    const until = performance.now() + frameBudget;
+    const deadline = performance.now() + frameBudget;
     for (const id of this.#pending.keys()) {
       this.get(id);
-      if (performance.now() > until) return;
+      if (performance.now() > deadline) return;
     }
   }
 
   /** The sprite of a dragon, created if it is missing; undefined if there is no dragon with this id. */
   get(id: number): DragonSprite | undefined {
-    const known = this.#byId.get(id);
+    const existing = this.#byId.get(id);
     const dragon = this.#pending.get(id);
-    if (known || !dragon) return known;
+    if (existing || !dragon) return existing;
     const sprite = this.#createDragonSprite(dragon);
     sprite.alpha = this.#chooseAlpha(id);
     this.#pending.delete(id);
@@ -73,7 +73,7 @@ export class DragonSprites {
 
   /** Fades all other dragons; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
-    this.#shown = ids;
+    this.#shownIds = ids;
     for (const sprite of this.#list) sprite.alpha = this.#chooseAlpha(sprite.dragon.id);
   }
 
@@ -89,6 +89,6 @@ export class DragonSprites {
   }
 
   #chooseAlpha(id: number) {
-    return this.#shown === null || this.#shown.has(id) ? 1 : faded;
+    return this.#shownIds === null || this.#shownIds.has(id) ? 1 : fadedAlpha;
   }
 }

@@ -4,7 +4,7 @@ import { hash } from '../simulation/hash.ts';
 import { bodyCount, wingCount } from './dragon-atlas.ts';
 
 /** The traits that decide the shape of a dragon. */
-export interface DrawnTraits {
+export interface ShapeTraits {
   id: number;
   /** Index of its body plan in the gene map; null if unknown. */
   body: number | null;
@@ -15,11 +15,12 @@ export interface DrawnTraits {
 }
 
 /** Returns the row for body plan and wings. If they are unknown, the row derives from the id, so that it never changes. */
-export function findAtlasRow({ id, body, wings, genome }: DrawnTraits): number {
-  const known = genome && isGenome(genome) ? genome : null;
+export function findAtlasRow({ id, body, wings, genome }: ShapeTraits): number {
+  const validGenome = genome && isGenome(genome) ? genome : null;
   return (
-    toIndex(body ?? (known && readAlleleIndex(known, 'body')), bodyCount, hash(id, 71)) * wingCount +
-    toIndex(wings ?? (known && readAlleleIndex(known, 'wings')), wingCount, hash(id, 74))
+    toIndex(body ?? (validGenome && readAlleleIndex(validGenome, 'body')), bodyCount, hash(id, 71)) *
+      wingCount +
+    toIndex(wings ?? (validGenome && readAlleleIndex(validGenome, 'wings')), wingCount, hash(id, 74))
   );
 }
 

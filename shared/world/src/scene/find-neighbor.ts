@@ -1,7 +1,7 @@
 import type { Attitude } from '../simulation/compute-attitude.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
-interface Drawn {
+interface DrawnDragon {
   dragon: { id: number };
   /** Opacity: filtered dragons are nearly transparent. */
   alpha: number;
@@ -22,7 +22,7 @@ export interface Edges {
  * @param step -1 for the previous dragon
  */
 export function findNeighbor(
-  dragons: readonly Drawn[],
+  dragons: readonly DrawnDragon[],
   id: number | null,
   step: 1 | -1,
   { left, top, right, bottom }: Edges,

@@ -41,8 +41,8 @@ function findPaintedBox(isPainted: (x: number, y: number) => boolean, frameSize:
 /** Reads the pixels of a small picture, on the main thread. */
 export function readPixels(picture: ImageBitmap): ImageData {
   const { width, height } = picture;
-  const paint = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!paint) throw new Error('The browser has no canvas of two dimensions.');
-  paint.drawImage(picture, 0, 0);
-  return paint.getImageData(0, 0, width, height);
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser has no 2D canvas.');
+  context.drawImage(picture, 0, 0);
+  return context.getImageData(0, 0, width, height);
 }

@@ -10,7 +10,7 @@ const slowFrame = 30;
 export class FramePace {
   readonly #ticker: Ticker;
   #awakeUntil = 0;
-  #begunAt = 0;
+  #startedAt = 0;
   /** Milliseconds of the previous frame. */
   #frameTime = 0;
 
@@ -29,12 +29,12 @@ export class FramePace {
   }
 
   begin(): void {
-    this.#begunAt = performance.now();
+    this.#startedAt = performance.now();
   }
 
   end({ isStill }: { isStill: boolean }): void {
     const now = performance.now();
-    this.#frameTime = now - this.#begunAt;
+    this.#frameTime = now - this.#startedAt;
     if (isStill && now > this.#awakeUntil) this.#ticker.maxFPS = pausedRate;
     else this.#ticker.maxFPS = 0;
   }

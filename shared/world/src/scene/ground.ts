@@ -49,12 +49,12 @@ interface FrameState {
   time: number;
   /** Whether frames are slow. */
   isSlow: boolean;
-  /** Whether the canvas of the scene has to show the ground, because something reads it or adds light to it. */
+  /** Whether the canvas of the scene must show the ground, because something reads it or adds light to it. */
   isInScene: boolean;
 }
 
 /**
- * Everything below the dragons: the map, clouds, and lights at night. All of it moves slowly or not at all. It is cached in a texture as
+ * Everything below the dragons: the map, clouds, and lights at night. All of it moves slowly or stands still. It is cached in a texture as
  * large as the window, and redrawn only when the camera moves or the texture is old, because filling the window several times per frame
  * costs more than drawing all dragons. While the camera rests, a canvas behind the scene shows the ground, and frames omit it.
  */
@@ -62,7 +62,7 @@ export class Ground {
   readonly #window: WindowPicture;
   readonly #renderer: Renderer;
   readonly #root = new Container();
-  readonly #tinted = new Container();
+  readonly #tintedLayers = new Container();
   readonly #clouds: CloudLayer;
   readonly #lights: NightLights;
   readonly #names: LandNames;
@@ -75,12 +75,12 @@ export class Ground {
   readonly #map: MapLayer;
   /** Whether the map has changed since the last redraw. */
   #isStale = false;
-  #isFurnished = false;
-  #drawnAt = Number.NEGATIVE_INFINITY;
+  #hasDetails = false;
+  #lastDrawAt = Number.NEGATIVE_INFINITY;
   #framesShown = 0;
-  #drawn: FrameState | null = null;
-  readonly #still = new StillGround();
-  readonly #rest = new RestingView();
+  #lastDrawn: FrameState | null = null;
+  readonly #stillGround = new StillGround();
+  readonly #restingView = new RestingView();
 
   constructor({ renderer, theme, viewport, glow, pictures }: Options) {
     this.#renderer = renderer;
@@ -98,9 +98,15 @@ export class Ground {
     this.#names = new LandNames(theme);
     this.#stars = new SeaStars();
     this.#sun = new LowSun(theme);
-    this.#map.addTo(this.#tinted);
-    this.#tinted.addChild(this.#coat.view, this.#clouds.shadows);
-    this.#root.addChild(this.#tinted, this.#sun.view, this.#stars.view, this.#names.view, this.#lights.view);
+    this.#map.addTo(this.#tintedLayers);
+    this.#tintedLayers.addChild(this.#coat.view, this.#clouds.shadows);
+    this.#root.addChild(
+      this.#tintedLayers,
+      this.#sun.view,
+      this.#stars.view,
+      this.#names.view,
+      this.#lights.view,
+    );
     this.#root.addChild(this.#clouds.plume.view, this.#clouds.view);
   }
 
@@ -108,14 +114,14 @@ export class Ground {
     return this.#window.view;
   }
 
-  /** To be placed behind the canvas of the renderer. */
+  /** The caller places it behind the canvas of the renderer. */
   get stillCanvas(): HTMLCanvasElement {
-    return this.#still.canvas;
+    return this.#stillGround.canvas;
   }
 
   /** Draws the ground in the canvas of the scene until the view is still again. */
   showInScene(): void {
-    this.#rest.end();
+    this.#restingView.end();
     this.#window.view.visible = true;
   }
 
@@ -129,13 +135,13 @@ export class Ground {
    * would be a long task.
    * @param waitForSlice resolves to false when the scene is closed
    */
-  async furnish(waitForSlice: () => Promise<boolean>): Promise<void> {
+  async addDetails(waitForSlice: () => Promise<boolean>): Promise<void> {
     for (const part of [this.#sun, this.#lights, this.#clouds, this.#stars, this.#names]) {
       if (!(await waitForSlice())) return;
       await part.open();
       this.#isStale = true;
     }
-    this.#isFurnished = true;
+    this.#hasDetails = true;
   }
 
   /** Starts to load the tiles of the map. */
@@ -157,31 +163,31 @@ export class Ground {
   }
 
   /** Redraws the cached texture if it is stale, and chooses the canvas that shows it. */
-  update(moment: FrameState): void {
-    const isStill = !moment.isInScene && this.#isSameCamera(moment);
-    const redrawn = this.#redraw(moment);
-    const isResting = isStill && redrawn !== 'changed';
-    const isCopied = isResting && redrawn === 'old' && this.#showStill();
-    this.#window.view.visible = this.#rest.next({ isResting, isCopied });
+  update(state: FrameState): void {
+    const isStill = !state.isInScene && this.#isSameCamera(state);
+    const redrawReason = this.#redraw(state);
+    const isResting = isStill && redrawReason !== 'changed';
+    const isCopied = isResting && redrawReason === 'old' && this.#showStill();
+    this.#window.view.visible = this.#restingView.beginFrame({ isResting, isCopied });
   }
 
   /** @returns why the texture was redrawn; null if it was not */
-  #redraw(moment: FrameState): 'old' | 'changed' | null {
+  #redraw(state: FrameState): 'old' | 'changed' | null {
     const now = performance.now();
-    const { isSlow } = moment;
-    if (this.#map.update(moment)) this.#isStale = true;
+    const { isSlow } = state;
+    if (this.#map.update(state)) this.#isStale = true;
     if (!this.#map.isLoading) this.#coat.open();
     this.#framesShown += 1;
-    const age = now - this.#drawnAt;
+    const age = now - this.#lastDrawAt;
     const isOld = age > maxAge && this.#framesShown >= minFrames;
     const isDue = isSlow ? this.#framesShown >= slowInterval || !this.isLoading : age > loadInterval;
-    const hasMore = (this.#isStale || this.#coat.isChanging) && isDue;
-    if (!hasMore && !isOld && this.#isSameView(moment)) return null;
+    const hasDueChanges = (this.#isStale || this.#coat.isChanging) && isDue;
+    if (!hasDueChanges && !isOld && this.#isSameView(state)) return null;
     this.#isStale = false;
-    this.#drawn = moment;
-    this.#drawnAt = now;
+    this.#lastDrawn = state;
+    this.#lastDrawAt = now;
     this.#framesShown = 0;
-    this.#draw(moment);
+    this.#draw(state);
     return isOld ? 'old' : 'changed';
   }
 
@@ -190,7 +196,7 @@ export class Ground {
     const { view } = this.#window;
     view.visible = true;
     this.#renderer.render({ container: view });
-    return this.#still.show(this.#renderer);
+    return this.#stillGround.show(this.#renderer);
   }
 
   /** Whether pictures of the visible part of the map are missing. */
@@ -200,7 +206,7 @@ export class Ground {
 
   /** Whether the coat of a season is fading in or incomplete. */
   get isChanging(): boolean {
-    return this.#coat.isChanging || !this.#isFurnished;
+    return this.#coat.isChanging || !this.#hasDetails;
   }
 
   destroy(): void {
@@ -211,17 +217,17 @@ export class Ground {
     this.#texture.destroy(true);
   }
 
-  #isSameView(moment: FrameState) {
-    const before = this.#drawn;
+  #isSameView(state: FrameState) {
+    const before = this.#lastDrawn;
     return (
       before !== null &&
-      measureColorDistance(before.lightColor, moment.lightColor) <= colorTolerance &&
-      this.#isSameCamera(moment)
+      measureColorDistance(before.lightColor, state.lightColor) <= colorTolerance &&
+      this.#isSameCamera(state)
     );
   }
 
   #isSameCamera({ camera, viewport }: FrameState) {
-    const before = this.#drawn;
+    const before = this.#lastDrawn;
     return (
       before !== null &&
       before.camera === camera &&
@@ -239,11 +245,11 @@ export class Ground {
     }
     this.#root.scale.set(zoom);
     this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
-    this.#tinted.tint = lightColor;
+    this.#tintedLayers.tint = lightColor;
     this.#clouds.view.tint = lightColor;
     this.#clouds.plume.view.tint = lightColor;
     this.#clouds.update(time, camera);
-    this.#coat.update(zoom, this.#drawnAt);
+    this.#coat.update(zoom, this.#lastDrawAt);
     this.#sun.update(light, zoom);
     const darkness = Math.max(light.night, this.#minDarkness);
     this.#lights.update(darkness, time, zoom);
@@ -255,21 +261,21 @@ export class Ground {
 }
 
 /**
- * A canvas behind that of the scene. It shows the ground while the camera rests. Without a graphics card, composing the two canvases takes
+ * A canvas behind the canvas of the scene. It shows the ground while the camera rests. Without a graphics card, composing the two canvases takes
  * the browser less time than copying the ground at the start of every frame.
  */
 class StillGround {
   readonly canvas = document.createElement('canvas');
-  readonly #paint = this.canvas.getContext('2d', { alpha: false });
+  readonly #context = this.canvas.getContext('2d', { alpha: false });
 
   /** Shows the renderer's last picture. @returns false if the browser has no memory left for it */
   show({ canvas }: Renderer): boolean {
-    if (!this.#paint) return false;
+    if (!this.#context) return false;
     if (this.canvas.width !== canvas.width || this.canvas.height !== canvas.height) {
       this.canvas.width = canvas.width;
       this.canvas.height = canvas.height;
     }
-    this.#paint.drawImage(canvas, 0, 0);
+    this.#context.drawImage(canvas, 0, 0);
     return true;
   }
 }

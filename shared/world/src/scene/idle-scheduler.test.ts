@@ -7,11 +7,11 @@ afterEach(() => void jest.useRealTimers());
 it('the scheduler grants slices one after another, and none before it is open', async () => {
   const scheduler = new IdleScheduler();
   const order: string[] = [];
-  const work = async (name: string) => {
+  const runJob = async (name: string) => {
     expect(await scheduler.waitForSlice()).toBe(true);
     order.push(name);
   };
-  const jobs = [work('the ground'), work('a portrait')];
+  const jobs = [runJob('the ground'), runJob('a portrait')];
   await jest.runAllTimersAsync();
   expect(order).toEqual([]);
 
@@ -27,10 +27,10 @@ it('the scheduler grants slices one after another, and none before it is open', 
 
 it('a closed scheduler resolves all waiting calls', async () => {
   const scheduler = new IdleScheduler();
-  const waiting = [scheduler.waitForSlice(), scheduler.waitForSlice()];
+  const calls = [scheduler.waitForSlice(), scheduler.waitForSlice()];
 
   scheduler.close();
 
-  expect(await Promise.all(waiting)).toEqual([false, false]);
+  expect(await Promise.all(calls)).toEqual([false, false]);
   expect(await scheduler.waitForSlice()).toBe(false);
 });

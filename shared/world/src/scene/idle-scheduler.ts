@@ -6,7 +6,7 @@ const maxIdleWait = 20;
 
 /** Grants slices of idle time one after another, so that several jobs never add up to a long task. Grants none before `open`. */
 export class IdleScheduler {
-  readonly #waiting: ((isGranted: boolean) => void)[] = [];
+  readonly #waitingCalls: ((isGranted: boolean) => void)[] = [];
   #state: 'waiting' | 'open' | 'closed' = 'waiting';
   #isScheduled = false;
 
@@ -14,7 +14,7 @@ export class IdleScheduler {
   waitForSlice(): Promise<boolean> {
     if (this.#state === 'closed') return Promise.resolve(false);
     return new Promise((resolve) => {
-      this.#waiting.push(resolve);
+      this.#waitingCalls.push(resolve);
       this.#schedule();
     });
   }
@@ -28,15 +28,15 @@ export class IdleScheduler {
   /** Resolves all waiting calls with false. */
   close(): void {
     this.#state = 'closed';
-    for (const resolve of this.#waiting.splice(0)) resolve(false);
+    for (const resolve of this.#waitingCalls.splice(0)) resolve(false);
   }
 
   #schedule() {
-    if (this.#state !== 'open' || this.#isScheduled || this.#waiting.length === 0) return;
+    if (this.#state !== 'open' || this.#isScheduled || this.#waitingCalls.length === 0) return;
     this.#isScheduled = true;
     requestIdleTask(() => {
       this.#isScheduled = false;
-      this.#waiting.shift()?.(true);
+      this.#waitingCalls.shift()?.(true);
       this.#schedule();
     });
   }

@@ -74,9 +74,9 @@ export class LandNames {
 function createName(lettering: Lettering, ink: (typeof inks)['day' | 'night']): Sprite {
   const { word, x, y, size } = lettering;
   const [width, height] = [size * (0.8 * word.length + 2), size * 2.4];
-  const texture = paintTexture(width * scale, height * scale, (paint) => {
-    paint.scale(scale, scale);
-    paintName(paint, { ...lettering, x: width / 2, y: size * 1.5 }, ink);
+  const texture = paintTexture(width * scale, height * scale, (canvas) => {
+    canvas.scale(scale, scale);
+    paintName(canvas, { ...lettering, x: width / 2, y: size * 1.5 }, ink);
   });
   const sprite = new Sprite(texture);
   sprite.position.set(x - width / 2, y - size * 1.5);
@@ -90,7 +90,7 @@ function paintName(
   { word, x, y, size, letterSpacing, bend }: Lettering,
   { letter: color, outline }: (typeof inks)['day' | 'night'],
 ) {
-  canvas.font = nameFont(size);
+  canvas.font = toNameFont(size);
   canvas.textAlign = 'center';
   canvas.textBaseline = 'alphabetic';
   canvas.lineJoin = 'round';
@@ -99,14 +99,14 @@ function paintName(
   canvas.fillStyle = color;
   const letters = [...word];
   const widths = letters.map((letter) => canvas.measureText(letter).width);
-  const whole = widths.reduce((sum, width) => sum + width, 0) + letterSpacing * (letters.length - 1);
-  let left = x - whole / 2;
+  const totalWidth = widths.reduce((sum, width) => sum + width, 0) + letterSpacing * (letters.length - 1);
+  let left = x - totalWidth / 2;
   for (const [index, letter] of letters.entries()) {
     const width = widths[index] ?? 0;
-    const across = (left + width / 2 - x) / (whole / 2);
+    const across = (left + width / 2 - x) / (totalWidth / 2);
     canvas.save();
     canvas.translate(left + width / 2, y - bend * across * across);
-    canvas.rotate((-2 * bend * across) / (whole / 2));
+    canvas.rotate((-2 * bend * across) / (totalWidth / 2));
     canvas.strokeText(letter, 0, 0);
     canvas.fillText(letter, 0, 0);
     canvas.restore();
@@ -115,15 +115,15 @@ function paintName(
 }
 
 /** The font for the names of lands. @param px height of the letters */
-const nameFont = (px: number): string => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
+const toNameFont = (px: number): string => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
 
 /**
  * Loads the font of the names, because a canvas does not wait for a font but falls back to another one.
- * @returns after at most a second, because a map in a fallback font is better than no map
+ * Resolves after at most a second, because a map in a fallback font is better than no map
  */
 async function loadNameFont(): Promise<void> {
-  const loaded = document.fonts.load(nameFont(16)).catch(() => []);
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
+  const fontLoad = document.fonts.load(toNameFont(16)).catch(() => []);
+  await Promise.race([fontLoad, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
 }
 
 const maxFontWaitMs = 1_000;

@@ -8,16 +8,16 @@ const { signal } = new AbortController();
 beforeEach(() => Object.assign(globalThis, { createImageBitmap }));
 
 it('the loader decodes the bytes of a picture, which browsers do off the main thread', async () => {
-  const answer = new Response('picture');
-  const bytes = await answer.blob();
-  jest.spyOn(answer, 'blob').mockResolvedValue(bytes);
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const response = new Response('picture');
+  const bytes = await response.blob();
+  jest.spyOn(response, 'blob').mockResolvedValue(bytes);
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
 
   expect(await loadPicture('/world/dragons.webp', signal)).toBe(bitmap);
   expect(createImageBitmap).toHaveBeenLastCalledWith(bytes, options);
 });
 
-it('the loader loads an element if the page forbids requests to the origin of the pictures', async () => {
+it('the loader loads an image element if the page forbids requests to the origin of the pictures', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   class Picture {
     crossOrigin: string | null = null;

@@ -6,10 +6,10 @@ const options: ImageBitmapOptions = { premultiplyAlpha: 'premultiply' };
  * @throws {Error} if it cannot be loaded
  */
 export async function loadPicture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
-  const answer = await fetchPicture(url, signal);
-  if (!answer) return loadElement(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return createImageBitmap(await answer.blob(), options);
+  const response = await fetchPicture(url, signal);
+  if (!response) return loadElement(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return createImageBitmap(await response.blob(), options);
 }
 
 /** @returns null if the request fails: the CSP of a page of another site may allow our pictures but no requests to us */

@@ -21,21 +21,21 @@ export class LowSun {
 
   constructor(theme: 'light' | 'dark') {
     this.#strength = theme === 'dark' ? 0.35 : 1;
-    // Mirrored at the center of the world in the morning.
+    // The light is mirrored at the center of the world in the morning.
     this.view.pivot.set((genesis.x - openSea.x) * scale, 0);
     this.view.position.set(genesis.x, openSea.y);
   }
 
   /** Paints the light. */
   open(): void {
-    this.view.texture = paintTexture(openSea.width * scale, openSea.height * scale, (paint) => {
-      paint.scale(scale, scale);
-      paint.translate(-openSea.x, -openSea.y);
-      const light = paint.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, reach);
+    this.view.texture = paintTexture(openSea.width * scale, openSea.height * scale, (canvas) => {
+      canvas.scale(scale, scale);
+      canvas.translate(-openSea.x, -openSea.y);
+      const light = canvas.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, reach);
       for (const [index, colour] of colours.entries())
         light.addColorStop(index / (colours.length - 1), colour);
-      paint.fillStyle = light;
-      paint.fillRect(openSea.x, openSea.y, openSea.width, openSea.height);
+      canvas.fillStyle = light;
+      canvas.fillRect(openSea.x, openSea.y, openSea.width, openSea.height);
     });
   }
 
@@ -43,9 +43,9 @@ export class LowSun {
   update({ glow, night, isMorning }: SkyLight, zoom: number): void {
     this.view.visible = glow > 0.02;
     // Haze scatters most of the light between camera and ground.
-    const air = 0.6 + 0.4 * Math.max(0, Math.min(1, (0.45 - zoom) / 0.3));
+    const transmission = 0.6 + 0.4 * Math.max(0, Math.min(1, (0.45 - zoom) / 0.3));
     // Orange on a dark sea looks brown.
-    this.view.alpha = this.#strength * air * glow * (1 - 0.7 * night);
+    this.view.alpha = this.#strength * transmission * glow * (1 - 0.7 * night);
     this.view.scale.set((isMorning ? -1 : 1) / scale, 1 / scale);
   }
 }

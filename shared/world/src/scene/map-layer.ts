@@ -25,7 +25,7 @@ import type { Point } from '../simulation/point.ts';
 /** Pixels around the window for which tiles are loaded in advance while the camera moves slowly. */
 const margin = 200;
 
-const main: readonly PlacedSheet[] = [{ sheet: mainSheet, x: 0, y: 0 }];
+const mainSheets: readonly PlacedSheet[] = [{ sheet: mainSheet, x: 0, y: 0 }];
 
 interface View {
   camera: Camera;
@@ -43,11 +43,11 @@ export class MapLayer {
   readonly #districts: SheetLayer;
   readonly #sketch = new Sprite(Texture.EMPTY);
   readonly #openSea = new Sprite(Texture.EMPTY);
-  #placed: PlacedSheet[] = [];
-  #shown: View | null = null;
-  /** Whether tiles may load. Only the sketch is shown before. */
+  #placedSheets: PlacedSheet[] = [];
+  #lastView: View | null = null;
+  /** Whether tiles may load. Until then, only the sketch is shown. */
   #isOpen = false;
-  #needed: readonly MapTile[] = [];
+  #neededTiles: readonly MapTile[] = [];
   /** Resolves when the sketch of the map is loaded, or cannot be loaded. */
   readonly whenSketched: Promise<void>;
   /** Whether the picture has changed since the last `update`. */
@@ -72,39 +72,39 @@ export class MapLayer {
   /** Starts to load tiles. */
   open(): void {
     this.#isOpen = true;
-    this.#shown = null;
+    this.#lastView = null;
   }
 
   /** Shows the islands of these districts. */
   openDistricts(districts: readonly OpenDistrict[]): void {
-    if (districts.length === this.#placed.length) return;
-    this.#placed = districts.map(({ house, district }) => ({
+    if (districts.length === this.#placedSheets.length) return;
+    this.#placedSheets = districts.map(({ house, district }) => ({
       sheet: districtSheets[house],
       ...findDistrictCenter(house, district),
     }));
-    this.#shown = null;
+    this.#lastView = null;
   }
 
   /** Whether pictures for the current view are missing. */
   get isLoading(): boolean {
-    return !this.#needed.every((tile) => this.#store.isSettled(tile));
+    return !this.#neededTiles.every((tile) => this.#store.isSettled(tile));
   }
 
   /** Requests and shows the tiles of a view. @returns whether the picture has changed, not counting camera moves */
   update(view: View): boolean {
-    const before = this.#shown;
+    const previous = this.#lastView;
     const isSame =
-      before?.camera === view.camera &&
-      before.destination === view.destination &&
-      before.viewport.width === view.viewport.width &&
-      before.viewport.height === view.viewport.height;
+      previous?.camera === view.camera &&
+      previous.destination === view.destination &&
+      previous.viewport.width === view.viewport.width &&
+      previous.viewport.height === view.viewport.height;
     const hasChanged = this.#isStale;
     if (isSame && !hasChanged) return false;
     this.#isStale = false;
-    this.#shown = view;
+    this.#lastView = view;
     if (!isSame) this.#request(view);
     this.#show(view);
-    return hasChanged || before === null;
+    return hasChanged || previous === null;
   }
 
   destroy(): void {
@@ -117,24 +117,24 @@ export class MapLayer {
 
   #request({ destination, viewport }: View) {
     const level = chooseLevel(destination.zoom * this.#ratio);
-    const all = [...main, ...this.#placed];
-    const visible = listTilesToLoad(all, level, toVisibleRegion(destination, viewport));
-    this.#needed = visible;
+    const sheets = [...mainSheets, ...this.#placedSheets];
+    const visibleTiles = listTilesToLoad(sheets, level, toVisibleRegion(destination, viewport));
+    this.#neededTiles = visibleTiles;
     if (!this.#isOpen) return;
     // Loads the first level at the destination, because it fills gaps at once.
-    const coarse = listTilesToLoad(all, 0, toVisibleRegion(destination, viewport));
-    const around = listTilesToLoad(all, level, toVisibleRegion(destination, viewport, margin));
-    this.#store.request([...coarse, ...visible, ...around]);
+    const coarseTiles = listTilesToLoad(sheets, 0, toVisibleRegion(destination, viewport));
+    const surroundingTiles = listTilesToLoad(sheets, level, toVisibleRegion(destination, viewport, margin));
+    this.#store.request([...coarseTiles, ...visibleTiles, ...surroundingTiles]);
   }
 
   #show({ camera, viewport }: View) {
     const region = toVisibleRegion(camera, viewport);
     const level = chooseLevel(camera.zoom * this.#ratio);
     this.#openSea.visible = !isWithin(region, mainSheet.region);
-    this.#main.show(main, level, region);
+    this.#main.show(mainSheets, level, region);
     // Complete tiles hide the sketch, and drawing it would fill the window once more.
-    this.#sketch.visible = !this.#main.isWhole;
-    this.#districts.show(this.#placed, level, region);
+    this.#sketch.visible = !this.#main.isComplete;
+    this.#districts.show(this.#placedSheets, level, region);
   }
 
   async #loadPart(sprite: Sprite, file: string, region: Region) {
@@ -152,8 +152,8 @@ export class MapLayer {
 
 /** The part of the map in the window. @param margin pixels around the window */
 function toVisibleRegion({ x, y, zoom }: Camera, { width, height }: Viewport, margin = 0): Region {
-  const [wide, high] = [(width + 2 * margin) / zoom, (height + 2 * margin) / zoom];
-  return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
+  const [regionWidth, regionHeight] = [(width + 2 * margin) / zoom, (height + 2 * margin) / zoom];
+  return { x: x - regionWidth / 2, y: y - regionHeight / 2, width: regionWidth, height: regionHeight };
 }
 
 /** A sheet placed at a point of the world. */
@@ -171,28 +171,28 @@ class SheetLayer {
   readonly #sprites = new Map<string, Sprite>();
   /** Textures by tile and by the tile whose picture they show. */
   readonly #textures = new Map<string, { texture: Texture; picture: ImageSource }>();
-  #isWhole = false;
+  #isComplete = false;
 
   constructor(store: TileStore) {
     this.#store = store;
   }
 
   /** Whether all pictures in the window are loaded. */
-  get isWhole(): boolean {
-    return this.#isWhole;
+  get isComplete(): boolean {
+    return this.#isComplete;
   }
 
   /** Shows the part of the sheets that is in the window. */
   show(sheets: readonly PlacedSheet[], level: number, region: Region): void {
-    const shown = new Set<string>();
-    this.#isWhole = true;
+    const visibleKeys = new Set<string>();
+    this.#isComplete = true;
     for (const { sheet, x, y } of sheets) {
       for (const tile of listVisibleTiles({ sheet, x, y }, level, region)) {
         const texture = this.#createTexture(tile);
-        this.#isWhole &&= texture !== null;
+        this.#isComplete &&= texture !== null;
         if (!texture) continue;
         const key = `${x} ${y} ${tile.path}`;
-        shown.add(key);
+        visibleKeys.add(key);
         const sprite = this.#sprites.get(key) ?? this.#createSprite(key);
         sprite.texture = texture;
         sprite.position.set(x + tile.region.x, y + tile.region.y);
@@ -200,7 +200,7 @@ class SheetLayer {
       }
     }
     for (const [key, sprite] of this.#sprites) {
-      if (shown.has(key)) continue;
+      if (visibleKeys.has(key)) continue;
       this.#sprites.delete(key);
       sprite.destroy();
     }
@@ -223,20 +223,20 @@ class SheetLayer {
     return sprite;
   }
 
-  /** Creates the texture of a tile from its own picture, or while that loads from the picture of the next coarser level that is loaded. */
+  /** Creates the texture of a tile from its own picture. While that loads, uses the closest coarser picture that is loaded. */
   #createTexture(tile: MapTile): Texture | null {
-    let from: MapTile | null = tile;
-    while (from && !this.#store.get(from)) from = findParentTile(from);
-    const picture = from && this.#store.get(from);
-    if (!from || !picture) return null;
-    const key = `${tile.path} ${from.path}`;
-    const known = this.#textures.get(key);
-    if (known && known.picture === picture) return known.texture;
-    known?.texture.destroy();
-    const scale = getScale(from.level);
+    let pictured: MapTile | null = tile;
+    while (pictured && !this.#store.get(pictured)) pictured = findParentTile(pictured);
+    const picture = pictured && this.#store.get(pictured);
+    if (!pictured || !picture) return null;
+    const key = `${tile.path} ${pictured.path}`;
+    const cached = this.#textures.get(key);
+    if (cached && cached.picture === picture) return cached.texture;
+    cached?.texture.destroy();
+    const scale = getScale(pictured.level);
     const frame = new Rectangle(
-      (tile.region.x - from.region.x) * scale,
-      (tile.region.y - from.region.y) * scale,
+      (tile.region.x - pictured.region.x) * scale,
+      (tile.region.y - pictured.region.y) * scale,
       tile.region.width * scale,
       tile.region.height * scale,
     );
@@ -248,18 +248,22 @@ class SheetLayer {
 
 /** The tiles of a placed sheet that overlap a region of the world; empty if none does. */
 function listVisibleTiles({ sheet, x, y }: PlacedSheet, level: number, region: Region): MapTile[] {
-  const inSheet = { ...region, x: region.x - x, y: region.y - y };
-  return overlaps(sheet.region, inSheet) ? listTiles(sheet, level, inSheet) : [];
+  const sheetRegion = { ...region, x: region.x - x, y: region.y - y };
+  return overlaps(sheet.region, sheetRegion) ? listTiles(sheet, level, sheetRegion) : [];
 }
 
 /** The tiles to load for a view, the nearest first: pictures of this level, or of the closest coarser level that has a picture. */
 function listTilesToLoad(sheets: readonly PlacedSheet[], level: number, region: Region): MapTile[] {
   const tiles = sheets.flatMap((placed) =>
     listVisibleTiles(placed, level, region).map((tile) => {
-      let drawn = tile;
-      for (let parent = findParentTile(drawn); parent && !isDrawn(drawn); parent = findParentTile(drawn))
-        drawn = parent;
-      return drawn;
+      let drawnTile = tile;
+      for (
+        let parent = findParentTile(drawnTile);
+        parent && !isDrawn(drawnTile);
+        parent = findParentTile(drawnTile)
+      )
+        drawnTile = parent;
+      return drawnTile;
     }),
   );
   return [...new Map(tiles.map((tile) => [tile.path, tile])).values()];

@@ -1,7 +1,7 @@
 import type { Point } from '../simulation/point.ts';
 
 /**
- * Positions of dragons on the map, packed in one array. A press has to find one of fifty thousand dragons within a fraction of a frame, and
+ * Positions of dragons on the map, packed in one array. A press must find one of fifty thousand dragons within a fraction of a frame, and
  * following that many references takes several milliseconds.
  */
 export class MapPositions {
@@ -28,11 +28,11 @@ export class MapPositions {
     const coordinates = this.#coordinates;
     let best: number | null = null;
     let minDistance = reach * reach;
-    for (let at = 0; at < coordinates.length; at += 2) {
-      const across = (coordinates[at] ?? 0) - x;
-      const down = (coordinates[at + 1] ?? 0) - y;
+    for (let offset = 0; offset < coordinates.length; offset += 2) {
+      const across = (coordinates[offset] ?? 0) - x;
+      const down = (coordinates[offset + 1] ?? 0) - y;
       const distance = across * across + down * down;
-      if (distance < minDistance && isWanted(at / 2)) [best, minDistance] = [at / 2, distance];
+      if (distance < minDistance && isWanted(offset / 2)) [best, minDistance] = [offset / 2, distance];
     }
     return best;
   }

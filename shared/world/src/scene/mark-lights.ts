@@ -17,7 +17,7 @@ interface LightLook {
 }
 
 /** Length of a dragon, in pixels, from which its light fades, and from which the light lies flat below it. */
-const [markedBelow, flatFrom] = [40, 90];
+const [fadeLength, flatLength] = [40, 90];
 
 /** Lights under some dragons, so that players can find them in a far view. */
 class DragonLights {
@@ -32,15 +32,15 @@ class DragonLights {
   set(sprites: readonly DragonSprite[]): void {
     this.#sprites = sprites;
     for (const light of this.view.removeChildren()) light.destroy();
-    for (const _body of sprites)
+    for (const _sprite of sprites)
       this.view.addChild(new Sprite({ texture: this.#look.texture, anchor: 0.5, tint: this.#look.color }));
   }
 
   /** @param size width of a light in units of the world @param length length of a dragon in pixels */
   update(size: number, length: number): void {
     const { texture, strength, minStrength, flatness } = this.#look;
-    this.view.alpha = Math.max(minStrength, Math.min(strength, (strength * markedBelow) / length));
-    const flat = flatness * Math.max(0, Math.min(1, (length - markedBelow) / (flatFrom - markedBelow)));
+    this.view.alpha = Math.max(minStrength, Math.min(strength, (strength * fadeLength) / length));
+    const flattening = flatness * Math.max(0, Math.min(1, (length - fadeLength) / (flatLength - fadeLength)));
     for (let index = 0; index < this.#sprites.length; index += 1) {
       const sprite = this.#sprites[index];
       const light = this.view.children[index];
@@ -49,9 +49,9 @@ class DragonLights {
       light.visible = sprite.alpha === 1;
       light.position.set(
         sprite.attitude.x,
-        sprite.attitude.y - sprite.attitude.z * screenLift + 0.24 * flat * size,
+        sprite.attitude.y - sprite.attitude.z * screenLift + 0.24 * flattening * size,
       );
-      light.scale.set(size / texture.width, (size / texture.height) * (1 - flat));
+      light.scale.set(size / texture.width, (size / texture.height) * (1 - flattening));
     }
   }
 }

@@ -23,7 +23,7 @@ interface Light extends Point {
 }
 
 /** Lights larger than this look like haze over the ground, and are fainter in a close view. */
-const hazeFrom = 1_000;
+const minHazeSize = 1_000;
 
 /** Maximum number of districts with lights. In a view with more districts, a light is smaller than a pixel. */
 const maxDistricts = 240;
@@ -34,8 +34,8 @@ export class NightLights {
   readonly #glow: Texture;
   readonly #lights: { sprite: Sprite; strength: number; flicker: number; isHaze: boolean }[] = [];
   #districts: readonly OpenDistrict[] = [];
-  /** Districts that have their lights. */
-  #litDistricts = 0;
+  /** How many districts have their lights. */
+  #litDistrictCount = 0;
   #isOpen = false;
 
   constructor(glow: Texture) {
@@ -65,21 +65,21 @@ export class NightLights {
   /** @param night 0 by day, 1 at night @param time server time in milliseconds @param zoom pixels per unit */
   update(night: number, time: number, zoom: number): void {
     this.view.visible = night > 0.02;
-    const close = Math.min(1, Math.max(0, (zoom - 0.25) / 0.6));
+    const closeness = Math.min(1, Math.max(0, (zoom - 0.25) / 0.6));
     for (const [index, { sprite, strength, flicker, isHaze }] of this.#lights.entries())
       sprite.alpha =
         night *
         strength *
-        (isHaze ? 1 - 0.65 * close : 1) *
+        (isHaze ? 1 - 0.65 * closeness : 1) *
         (1 - flicker * (0.5 + 0.5 * Math.sin(time / 800 + 7 * hash(index, 95))));
   }
 
   #lightDistricts() {
-    for (const { house, district } of this.#districts.slice(this.#litDistricts, maxDistricts)) {
+    for (const { house, district } of this.#districts.slice(this.#litDistrictCount, maxDistricts)) {
       const fire = findDistrictCenter(house, district);
       this.#add([...createFireLights(fire), ...planDistrictTown(house, fire).flatMap(createLandmarkLights)]);
     }
-    this.#litDistricts = Math.max(this.#litDistricts, this.#districts.length);
+    this.#litDistrictCount = Math.max(this.#litDistrictCount, this.#districts.length);
   }
 
   #add(lights: readonly Light[]) {
@@ -87,7 +87,7 @@ export class NightLights {
       const sprite = new Sprite({ texture: this.#glow, anchor: 0.5, tint: color, blendMode: 'add' });
       sprite.position.set(x, y);
       sprite.scale.set(size / this.#glow.width);
-      this.#lights.push({ sprite, strength, flicker, isHaze: size > hazeFrom });
+      this.#lights.push({ sprite, strength, flicker, isHaze: size > minHazeSize });
       this.view.addChild(sprite);
     }
   }
@@ -101,7 +101,7 @@ const createFireLights = ({ x, y }: Point): Light[] => [
 function createLandmarkLights({ kind, x, y, size }: Landmark): Light[] {
   if (kind === 'house')
     return [
-      // Faint, so that it does not veil the house in a close view. From afar, the windows are visible instead.
+      // This light is faint, so that it does not veil the house in a close view. From afar, the windows are visible instead.
       { x, y: y - 0.16 * size, size: 2.2 * size, color: ember, strength: 0.3, flicker: 0.08 },
       { x, y: y - 0.2 * size, size: 0.9 * size, color: flame, strength: 0.9, flicker: 0.08 },
     ];

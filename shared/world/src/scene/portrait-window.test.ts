@@ -7,10 +7,10 @@ const viewport = { width: 1_000, height: 600 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('dragons are chosen five times a second, whether frames are quick or slow', () => {
+it('the window chooses dragons five times a second, whether frames are quick or slow', () => {
   const request = jest.fn();
   // The members of the portraits that the window uses.
-  const portraits = { request, countRoom: () => 10 } as unknown as DragonPortraits;
+  const portraits = { request, computeCapacity: () => 10 } as unknown as DragonPortraits;
   const portraitWindow = new PortraitWindow(portraits, 1);
   const drawFrames = (count: number, milliseconds: number) => {
     for (let frame = 0; frame < count; frame += 1) {

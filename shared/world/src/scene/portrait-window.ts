@@ -5,7 +5,7 @@ import type { DragonSprite } from './dragon-sprite.ts';
 import { computeDrawnLength } from './compute-drawn-length.ts';
 
 /** Level of detail: dragons of at least this length in pixels are drawn from their own genome. */
-const portraitFrom = 78;
+const minPortraitLength = 78;
 
 /** Zoom, in pixels per unit, from which portraits are shown, and from which those in the middle of the window are drawn in advance. */
 const [portraitZoom, aheadZoom] = [0.75, 0.5];
@@ -18,8 +18,8 @@ export class PortraitWindow {
   readonly #portraits: DragonPortraits;
   /** Pixels of the screen per pixel of the page. */
   readonly #resolution: number;
-  #chosen: ReadonlySet<number> = new Set();
-  #chosenAt = Number.NEGATIVE_INFINITY;
+  #chosenIds: ReadonlySet<number> = new Set();
+  #choiceTime = Number.NEGATIVE_INFINITY;
   #isComplete = false;
 
   constructor(portraits: DragonPortraits, resolution: number) {
@@ -40,36 +40,36 @@ export class PortraitWindow {
     selected: number | null,
   ): void {
     if (destination.zoom < aheadZoom) {
-      if (this.#chosen.size > 0) this.#portraits.request({ sprites: [], inWindow: 0 }, 0);
-      this.#chosen = new Set();
-      this.#chosenAt = Number.NEGATIVE_INFINITY;
+      if (this.#chosenIds.size > 0) this.#portraits.request({ sprites: [], inWindowCount: 0 }, 0);
+      this.#chosenIds = new Set();
+      this.#choiceTime = Number.NEGATIVE_INFINITY;
       return;
     }
     const now = performance.now();
-    if (now - this.#chosenAt < interval) return;
-    this.#chosenAt = now;
+    if (now - this.#choiceTime < interval) return;
+    this.#choiceTime = now;
     const zoom = Math.max(destination.zoom, portraitZoom);
     const pixels = computeDrawnLength(zoom) * zoom * this.#resolution;
-    const max = this.#portraits.countRoom(pixels);
+    const max = this.#portraits.computeCapacity(pixels);
     const choice = choosePortraits(sprites, { ...destination, zoom }, viewport, { selected, max });
-    this.#chosen = new Set(choice.sprites.map(({ dragon }) => dragon.id));
+    this.#chosenIds = new Set(choice.sprites.map(({ dragon }) => dragon.id));
     this.#portraits.request(choice, pixels);
   }
 
   /** Shows portraits instead of the particles of visible dragons. @param camera the current one */
   show(visible: readonly (readonly DragonSprite[])[], camera: Camera, viewport: Viewport): void {
     this.#portraits.hideAll();
-    this.#isComplete = computeDrawnLength(camera.zoom) * camera.zoom >= portraitFrom;
+    this.#isComplete = computeDrawnLength(camera.zoom) * camera.zoom >= minPortraitLength;
     if (!this.#isComplete) return;
     for (const sprites of visible)
       for (const sprite of sprites) {
-        if (this.#chosen.has(sprite.dragon.id) && this.#portraits.show(sprite)) sprite.particle.alpha = 0;
-        else if (isIn(sprite, camera, viewport) && !this.#portraits.hasNone(sprite.dragon.id))
+        if (this.#chosenIds.has(sprite.dragon.id) && this.#portraits.show(sprite)) sprite.particle.alpha = 0;
+        else if (isInWindow(sprite, camera, viewport) && !this.#portraits.isUndrawable(sprite.dragon.id))
           this.#isComplete = false;
       }
   }
 }
 
 /** Whether a dragon that passes the filters is in the window. */
-const isIn = ({ alpha, particle }: DragonSprite, { x, y, zoom }: Camera, { width, height }: Viewport) =>
+const isInWindow = ({ alpha, particle }: DragonSprite, { x, y, zoom }: Camera, { width, height }: Viewport) =>
   alpha === 1 && Math.abs(particle.x - x) < width / 2 / zoom && Math.abs(particle.y - y) < height / 2 / zoom;

@@ -8,9 +8,8 @@ export const readMark = (
 
 /**
  * Whether a dragon is drawn from the atlas of marked dragons: silhouettes of all marked dragons, but only golden drawings.
- * @param view with the atlas of marked dragons; null while it is not loaded
  */
-export const isMarkedIn = (
+export const isInMarkedAtlas = (
   mark: Mark | null,
   { markedAtlas, isSpeck }: { markedAtlas: object | null; isSpeck: boolean },
 ): boolean => mark !== null && markedAtlas !== null && (isSpeck || mark === 'golden');

@@ -9,15 +9,15 @@ const frames = {
 };
 
 it.each([
-  ['two frames after it was copied it is left out', 'rrcrrrcr', '####....'],
-  ['it is drawn from a change to the view until it is copied again', 'crrmrrcrr', '##.#####.'],
-  ['it is drawn after an end, though the camera rests', 'crre', '##.#'],
-])('frames contain the ground only while they need it: %s', (_what, sequence, drawn) => {
+  ['they omit it from two frames after the copy', 'rrcrrrcr', '####....'],
+  ['they contain it from a change of the view until the next copy', 'crrmrrcrr', '##.#####.'],
+  ['they contain it after `end`, even if the camera rests', 'crre', '##.#'],
+])('frames contain the ground only while they need it: %s', (_what, sequence, expected) => {
   const view = new RestingView();
-  const shown = [...sequence].map((frame) => {
+  const results = [...sequence].map((frame) => {
     if (frame === 'e') view.end();
-    return view.next(frames[frame as keyof typeof frames]);
+    return view.beginFrame(frames[frame as keyof typeof frames]);
   });
 
-  expect(shown.map((isDrawn) => (isDrawn ? '#' : '.')).join('')).toBe(drawn);
+  expect(results.map((isDrawn) => (isDrawn ? '#' : '.')).join('')).toBe(expected);
 });

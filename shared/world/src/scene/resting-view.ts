@@ -14,7 +14,7 @@ export class RestingView {
    * @param isCopied whether the ground was copied to the canvas behind the scene in this frame
    * @returns whether the frame needs the ground
    */
-  next({ isResting, isCopied }: { isResting: boolean; isCopied: boolean }): boolean {
+  beginFrame({ isResting, isCopied }: { isResting: boolean; isCopied: boolean }): boolean {
     if (!isResting) this.end();
     else if (isCopied) this.#frames ??= 0;
     if (this.#frames === null) return true;

@@ -13,6 +13,6 @@ export interface SceneOptions {
   findGenome: FindGenome;
   /** Opens the worker that draws these dragons and runs `servePortraits`. Without it, they are drawn in idle time of the page. */
   openWorker?: () => Worker;
-  /** Called when the browser has lost the graphics context: the caller then has to open a new scene. */
+  /** Called when the browser has lost the graphics context: the caller must then open a new scene. */
   onLost?: () => void;
 }

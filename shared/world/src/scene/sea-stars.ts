@@ -7,7 +7,7 @@ import { paintStar } from './paint-marks.ts';
 const starlight = 0xdfe8ff;
 
 /** Number of random points. Points on land get no star. */
-const candidates = 420;
+const candidateCount = 420;
 
 /** Stars reflected by the sea at night, and the glitter path of the moon. */
 export class SeaStars {
@@ -23,12 +23,12 @@ export class SeaStars {
       [4_400, 700],
       [2_400, 1_100],
     ] as const) {
-      const glade = new Sprite({ texture, anchor: 0.5, tint: 0x8fa8e6, blendMode: 'add', alpha: 0.13 });
-      glade.position.set(6_000, y);
-      glade.setSize(size, size * 0.62);
-      this.view.addChild(glade);
+      const glitter = new Sprite({ texture, anchor: 0.5, tint: 0x8fa8e6, blendMode: 'add', alpha: 0.13 });
+      glitter.position.set(6_000, y);
+      glitter.setSize(size, size * 0.62);
+      this.view.addChild(glitter);
     }
-    for (let index = 0; index < candidates; index += 1) {
+    for (let index = 0; index < candidateCount; index += 1) {
       const point = {
         x: mapArea.x + mapArea.width * hash(index, 921),
         y: mapArea.y + mapArea.height * hash(index, 922),
@@ -47,7 +47,7 @@ export class SeaStars {
     this.view.visible = night > 0.05;
     if (!this.view.visible) return;
     for (const { sprite, size, index } of this.#stars) {
-      // The size is nearly constant in pixels, as for stars.
+      // The size in pixels changes little with the zoom, as for real stars.
       sprite.setSize((size * (0.8 + zoom)) / zoom);
       sprite.alpha = 0.5 + 0.4 * Math.sin(time / 900 + index * 1.7);
     }

@@ -13,25 +13,25 @@ const fadeMs = 700;
 /** Maximum number of districts with a coat. In a view with more districts, each is a few pixels wide. */
 const maxDistricts = 240;
 
-interface Coated {
+interface CoatSprite {
   sprite: Sprite;
   sheet: MapSheet;
 }
 
 /**
- * The cover of a season over the ground: blossom, floods, snow or ash. The build draws its pictures, and the scene loads them after the
+ * The ground cover of a season: blossom, floods, snow or ash. The build draws its pictures, and the scene loads them after the
  * map.
  */
 export class SeasonCoat {
   readonly view = new Container();
   readonly #pictures: PictureLoader;
-  readonly #coated: Coated[] = [];
+  readonly #coatSprites: CoatSprite[] = [];
   readonly #textures = new Map<string, Texture>();
   #season: SeasonName | null = null;
-  #districts = 0;
+  #districtCount = 0;
   /** Whether the map of the first view has loaded. The coat loads after it. */
   #isOpen = false;
-  /** When the first picture of the season was loaded; null before. */
+  /** When the first picture of the season was loaded; null until then. */
   #shownAt: number | null = null;
   #hasChanged = false;
 
@@ -50,7 +50,7 @@ export class SeasonCoat {
   setSeason(season: SeasonName): void {
     if (season === this.#season) return;
     this.#season = season;
-    for (const { sprite } of this.#coated) sprite.texture = Texture.EMPTY;
+    for (const { sprite } of this.#coatSprites) sprite.texture = Texture.EMPTY;
     this.#destroyTextures();
     this.#shownAt = null;
     this.#load(season);
@@ -58,9 +58,9 @@ export class SeasonCoat {
 
   /** Covers the islands of these districts, too. */
   openDistricts(districts: readonly OpenDistrict[]): void {
-    for (const { house, district } of districts.slice(this.#districts, maxDistricts))
+    for (const { house, district } of districts.slice(this.#districtCount, maxDistricts))
       this.#add(districtSheets[house], findDistrictCenter(house, district));
-    this.#districts = Math.max(this.#districts, districts.length);
+    this.#districtCount = Math.max(this.#districtCount, districts.length);
     if (this.#season) this.#load(this.#season);
   }
 
@@ -72,10 +72,10 @@ export class SeasonCoat {
   /** @param zoom pixels per unit @param now milliseconds */
   update(zoom: number, now: number): void {
     this.#shownAt ??= this.#hasChanged ? now : null;
-    const shown = this.#shownAt === null ? 0 : Math.min(1, (now - this.#shownAt) / fadeMs);
-    this.#hasChanged = this.#shownAt !== null && shown < 1;
+    const share = this.#shownAt === null ? 0 : Math.min(1, (now - this.#shownAt) / fadeMs);
+    this.#hasChanged = this.#shownAt !== null && share < 1;
     // Fades out in close views, where soft patches would hide the houses and trees below them.
-    this.view.alpha = shown * (1 - 0.7 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6)));
+    this.view.alpha = share * (1 - 0.7 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6)));
   }
 
   destroy(): void {
@@ -86,14 +86,14 @@ export class SeasonCoat {
   #add(sheet: MapSheet, { x, y }: Point) {
     const sprite = new Sprite(Texture.EMPTY);
     sprite.position.set(x + sheet.region.x, y + sheet.region.y);
-    this.#coated.push({ sprite, sheet });
+    this.#coatSprites.push({ sprite, sheet });
     this.view.addChild(sprite);
   }
 
   /** Loads each picture once, and shows it on all islands of its sheet. If the pictures of a season cannot be loaded, it has no coat. */
   #load(season: SeasonName) {
     if (!this.#isOpen) return;
-    for (const sheet of new Set(this.#coated.map((one) => one.sheet))) {
+    for (const sheet of new Set(this.#coatSprites.map((one) => one.sheet))) {
       if (this.#textures.has(sheet.name)) this.#show(sheet);
       else {
         // Prevents a second request while the picture loads.
@@ -114,7 +114,7 @@ export class SeasonCoat {
   #show(sheet: MapSheet) {
     const texture = this.#textures.get(sheet.name);
     if (!texture || texture === Texture.EMPTY) return;
-    for (const { sprite, sheet: own } of this.#coated) {
+    for (const { sprite, sheet: own } of this.#coatSprites) {
       if (own !== sheet) continue;
       sprite.texture = texture;
       sprite.setSize(sheet.region.width, sheet.region.height);

@@ -47,16 +47,16 @@ export function computeLightColor(
   { isDark, day, zoom }: { isDark: boolean; day: readonly number[]; zoom: number },
 ): number {
   const { sunset, midnight, dusk } = isDark ? darkSky : lightSky;
-  const close =
+  const closeness =
     Math.min(1, Math.max(0, (zoom - closeFrom) / (closeUntil - closeFrom))) * (isDark ? 1 : night);
-  const channel = (index: number) => {
+  const mixChannel = (index: number) => {
     const interpolate = (from: number, to: readonly number[], share: number) =>
       from + ((to[index] ?? 255) - from) * share;
     const noon = (day[index] ?? 255) * (isDark ? (darkDay[index] ?? 1) : 1);
     const sunlit = interpolate(noon, sunset, glow);
     // Twilight has the colour of the horizon: a plain blend of day and night would be grey.
     const far = interpolate(sunlit, midnight, night) + (dusk[index] ?? 0) * glow * night;
-    return Math.round(Math.min(255, far + (closeLight[index] ?? 0) * close));
+    return Math.round(Math.min(255, far + (closeLight[index] ?? 0) * closeness));
   };
-  return (channel(0) << 16) | (channel(1) << 8) | channel(2);
+  return (mixChannel(0) << 16) | (mixChannel(1) << 8) | mixChannel(2);
 }

@@ -12,9 +12,9 @@ export class Stage {
   readonly renderer = new WebGLRenderer();
   readonly ticker = new Ticker();
   readonly #root = new Container();
-  readonly #resizing = new ResizeObserver(() => this.#resizeInNextFrame());
+  readonly #resizeObserver = new ResizeObserver(() => this.#resizeInNextFrame());
   /** Stops drawing while the canvas is outside of the viewport. Browsers themselves stop frames only in hidden tabs. */
-  readonly #visibility = new IntersectionObserver((entries) => {
+  readonly #visibilityObserver = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting === false) this.ticker.stop();
     else this.ticker.start();
   });
@@ -102,13 +102,13 @@ export class Stage {
   }
 
   #observe() {
-    this.#resizing.observe(this.#container);
-    this.#visibility.observe(this.#container);
+    this.#resizeObserver.observe(this.#container);
+    this.#visibilityObserver.observe(this.#container);
   }
 
   #disconnect() {
-    this.#resizing.disconnect();
-    this.#visibility.disconnect();
+    this.#resizeObserver.disconnect();
+    this.#visibilityObserver.disconnect();
   }
 
   #resizeInNextFrame() {

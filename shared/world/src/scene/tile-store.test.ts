@@ -12,10 +12,10 @@ it('the store leaves connections for other requests until the first tile has loa
   };
   const store = new TileStore({ load }, loaded.resolve);
   store.request(listTiles(mainSheet, 2, mainSheet.region));
-  const first = requests.length;
+  const firstCount = requests.length;
   // The store does not read the picture.
   requests[0]?.resolve({} as ImageSource);
   await loaded.promise;
 
-  expect([first, requests.length]).toEqual([2, 7]);
+  expect([firstCount, requests.length]).toEqual([2, 7]);
 });

@@ -21,10 +21,10 @@ export class TileStore {
   readonly #onLoad: () => void;
   /** Pictures by path, the least recently needed first. */
   readonly #pictures = new Map<string, ImageSource>();
-  readonly #loading = new Set<string>();
+  readonly #loadingPaths = new Set<string>();
   /** Time of the last failure by path. */
-  readonly #failed = new Map<string, number>();
-  #needed: readonly MapTile[] = [];
+  readonly #failures = new Map<string, number>();
+  #neededTiles: readonly MapTile[] = [];
   #isClosed = false;
 
   /** @param onLoad called when another tile has loaded */
@@ -39,7 +39,7 @@ export class TileStore {
 
   /** Sets the tiles to load, the most important first. */
   request(tiles: readonly MapTile[]): void {
-    this.#needed = tiles;
+    this.#neededTiles = tiles;
     for (const { path } of tiles.toReversed()) {
       const picture = this.#pictures.get(path);
       if (!picture) continue;
@@ -51,7 +51,7 @@ export class TileStore {
 
   /** Whether a tile has its picture, has none, or cannot be loaded. */
   isSettled(tile: MapTile): boolean {
-    return this.#pictures.has(tile.path) || !isDrawn(tile) || this.#failed.has(tile.path);
+    return this.#pictures.has(tile.path) || !isDrawn(tile) || this.#failures.has(tile.path);
   }
 
   destroy(): void {
@@ -62,8 +62,8 @@ export class TileStore {
 
   #loadNext() {
     const max = this.#pictures.size === 0 ? maxFirst : maxParallel;
-    for (const tile of this.#needed) {
-      if (this.#loading.size >= max || this.#isClosed) return;
+    for (const tile of this.#neededTiles) {
+      if (this.#loadingPaths.size >= max || this.#isClosed) return;
       if (!this.#pictures.has(tile.path) && isDrawn(tile) && !this.#isWaiting(tile.path))
         void this.#load(tile);
     }
@@ -71,22 +71,22 @@ export class TileStore {
 
   #isWaiting(path: string) {
     return (
-      this.#loading.has(path) ||
-      performance.now() - (this.#failed.get(path) ?? Number.NEGATIVE_INFINITY) < retryDelay
+      this.#loadingPaths.has(path) ||
+      performance.now() - (this.#failures.get(path) ?? Number.NEGATIVE_INFINITY) < retryDelay
     );
   }
 
   async #load({ path }: MapTile) {
-    this.#loading.add(path);
+    this.#loadingPaths.add(path);
     try {
       this.#pictures.set(path, await this.#loader.load(path));
-      this.#failed.delete(path);
+      this.#failures.delete(path);
       this.#dropOldest();
     } catch {
       // The coarser level stays visible.
-      this.#failed.set(path, performance.now());
+      this.#failures.set(path, performance.now());
     } finally {
-      this.#loading.delete(path);
+      this.#loadingPaths.delete(path);
     }
     if (this.#isClosed) return;
     this.#onLoad();
@@ -94,7 +94,7 @@ export class TileStore {
   }
 
   #dropOldest() {
-    const needed = new Set(this.#needed.map(({ path }) => path));
+    const needed = new Set(this.#neededTiles.map(({ path }) => path));
     for (const [path, picture] of this.#pictures) {
       if (this.#pictures.size <= maxTiles) return;
       if (needed.has(path) || isFirstLevel(path)) continue;

@@ -34,7 +34,7 @@ export class WorldScene {
   readonly #scheduler = new IdleScheduler();
   readonly #world = new Container();
   readonly #dragons: DragonLayer;
-  readonly #closing = new AbortController();
+  readonly #abortController = new AbortController();
   /** Resolves when the silhouettes of dragons are loaded, and the map of the first view is sharp. */
   readonly whenPainted: Promise<void>;
   #onSharp = () => {};
@@ -72,12 +72,12 @@ export class WorldScene {
     const drawer = new PortraitDrawer({ openWorker, waitForSlice });
     const { renderer, canvas, ticker } = stage;
     const portraits = new DragonPortraits(findGenome, drawer, (picture) => uploadPicture(renderer, picture));
-    const pictures = new PictureLoader(renderer, mapFolder, this.#closing.signal);
+    const pictures = new PictureLoader(renderer, mapFolder, this.#abortController.signal);
     const { resolution } = renderer;
     this.#dragons = new DragonLayer({ theme, marks, portraits, pictures, resolution });
     this.pilot = new CameraPilot({
-      viewport: () => this.viewport,
-      area: () => this.#area,
+      getViewport: () => this.viewport,
+      getArea: () => this.#area,
       findPosition: this.#dragons.findPosition,
     });
     this.pilot.subscribe(() => this.#pace.wake());
@@ -92,17 +92,21 @@ export class WorldScene {
     this.#world.addChild(this.#dragons.view);
     stage.add(this.#ground.view, this.#world);
     stage.addBehind(this.#ground.stillCanvas);
-    void this.#furnish();
+    void this.#addDetails();
     stage.view.setAttribute('aria-hidden', 'true');
-    canvas.addEventListener('webglcontextlost', () => options.onLost?.(), { signal: this.#closing.signal });
+    canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
+      signal: this.#abortController.signal,
+    });
     ticker.add(() => this.#draw());
     ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
-    const sharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
-    const firstDragons = new Promise<void>((resolve) => (this.#onFirstDragons = resolve));
+    const whenSharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
+    const whenFirstDragons = new Promise<void>((resolve) => (this.#onFirstDragons = resolve));
     // Tiles and decoration wait for the first dragons, which they would delay. The sketch already shows the lands.
-    void Promise.race([firstDragons, wait(maxWaitMs)]).then(() => this.#openRest());
-    this.whenPainted = Promise.all([this.#dragons.whenLoaded, sharp]).then(() => this.#dragons.openMore());
+    void Promise.race([whenFirstDragons, wait(maxWaitMs)]).then(() => this.#openAfterDragons());
+    this.whenPainted = Promise.all([this.#dragons.whenLoaded, whenSharp]).then(() =>
+      this.#dragons.openMore(),
+    );
   }
 
   get viewport(): Viewport {
@@ -146,12 +150,12 @@ export class WorldScene {
   }
 
   /** Animates the hatching of these dragons: now, or at the end of the current camera animation. */
-  showArrivals(ids: readonly number[], { afterFlight = false } = {}): void {
+  showArrivals(ids: readonly number[], { isAfterFlight = false } = {}): void {
     this.#pace.wake();
-    this.#dragons.showArrivals(ids, afterFlight ? flightDuration : 0);
+    this.#dragons.showArrivals(ids, isAfterFlight ? flightDuration : 0);
   }
 
-  /** Sets the season: colour of the light, motes in the air, and cover of the ground. */
+  /** Sets the season: colour of the light, motes in the air, and ground cover. */
   setSeason(season: SeasonName): void {
     this.#pace.wake();
     this.#season = season;
@@ -191,7 +195,7 @@ export class WorldScene {
 
   /** Moves the canvas to another element, which it then fills. Does nothing after `destroy`. */
   showIn(container: HTMLElement): void {
-    if (this.#closing.signal.aborted) return;
+    if (this.#abortController.signal.aborted) return;
     this.#stage.showIn(container);
     this.#pace.wake();
   }
@@ -204,7 +208,7 @@ export class WorldScene {
   }
 
   destroy(): void {
-    this.#closing.abort();
+    this.#abortController.abort();
     this.#scheduler.close();
     this.#ground.destroy();
     this.#dragons.destroy();
@@ -224,17 +228,17 @@ export class WorldScene {
   async #showCanvas() {
     const { view } = this.#stage;
     await Promise.race([this.#ground.whenSketched, wait(maxWaitMs)]);
-    if (!this.#closing.signal.aborted && !view.isConnected) this.#options.container.append(view);
+    if (!this.#abortController.signal.aborted && !view.isConnected) this.#options.container.append(view);
   }
 
-  #openRest() {
+  #openAfterDragons() {
     this.#ground.openMap();
     this.#scheduler.open();
   }
 
   /** Adds the parts that the first frame does not need. */
-  async #furnish() {
-    await this.#ground.furnish(() => this.#scheduler.waitForSlice());
+  async #addDetails() {
+    await this.#ground.addDetails(() => this.#scheduler.waitForSlice());
     if (!(await this.#scheduler.waitForSlice())) return;
     this.#motes.open();
     this.#stage.add(this.#motes.view);

@@ -29,19 +29,19 @@ it('all heights are in the range in which a dragon appears over its own land', (
 
 it('preferences derive from build, wings and temper', () => {
   // Ids of dragons that leave their flock, because their magic differs from their house.
-  const share = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
-    const chosen = Array.from({ length: 1_200 }, (_, id) =>
+  const computeShare = (name: 'high' | 'low' | 'lively', traits: Pick<Flyer, 'magic' | 'body' | 'wings'>) => {
+    const chosenActivities = Array.from({ length: 1_200 }, (_, id) =>
       findActivity({ id, house: 'EARTH', ...traits }, 6_000_000 + (id % 3)),
     );
-    return chosen.filter(({ preference }) => preference === name).length / chosen.length;
+    return chosenActivities.filter(({ preference }) => preference === name).length / chosenActivities.length;
   };
   const high = { magic: 'AIR', body: wyvern, wings: feathered } as const;
   const low = { magic: 'WATER', body: wyrm, wings: finned } as const;
   const lively = { magic: 'FIRE', body: drake, wings: bat } as const;
 
-  expect(share('high', high)).toBeGreaterThan(1.5 * share('high', low));
-  expect(share('low', low)).toBeGreaterThan(1.5 * share('low', high));
-  expect(share('lively', lively)).toBeGreaterThan(1.3 * share('lively', high));
+  expect(computeShare('high', high)).toBeGreaterThan(1.5 * computeShare('high', low));
+  expect(computeShare('low', low)).toBeGreaterThan(1.5 * computeShare('low', high));
+  expect(computeShare('lively', lively)).toBeGreaterThan(1.3 * computeShare('lively', high));
 });
 
 it('a flock has one activity, with heights that shift from row to row', () => {

@@ -32,12 +32,12 @@ const names = [
   'soar', 'spiral', 'sunbath', 'plunge',
 ] as const;
 
-type Row = readonly [ActivityName, FlightArea, Preference, number, number, number, number];
+type ActivityRow = readonly [ActivityName, FlightArea, Preference, number, number, number, number];
 
 // One line per kind, to be read as a table: name, place, preference, height, swing, seconds, beat. All heights are between 40 and 244,
 // because a dragon that flies higher seems to be over another place.
 // oxfmt-ignore
-const rows: readonly Row[] = [
+const activityRows: readonly ActivityRow[] = [
   ['watch',      'roost',   'calm',   120, 14, 31, 0.10],
   ['drill',      'roost',   'lively', 150, 30, 12, 0.40],
   ['dance',      'roost',   'lively', 170, 50, 14, 0.34],
@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
   ['plunge',     'thermal', 'low',    110, 66, 19, 0.18],
 ];
 
-export const activities: readonly Activity[] = rows.map(
+export const activities: readonly Activity[] = activityRows.map(
   ([name, place, preference, height, swing, seconds, beat]) => ({
     name,
     place,
@@ -72,7 +72,7 @@ export const activities: readonly Activity[] = rows.map(
   }),
 );
 
-const byPlace: Record<FlightArea, readonly Activity[]> = {
+const activitiesByPlace: Record<FlightArea, readonly Activity[]> = {
   roost: activities.filter(({ place }) => place === 'roost'),
   patrol: activities.filter(({ place }) => place === 'patrol'),
   lake: activities.filter(({ place }) => place === 'lake'),
@@ -89,11 +89,12 @@ export function chooseActivity(
   seed: number,
   salt: number,
 ): Activity {
-  const choices = byPlace[place];
-  let left = hash(seed, salt) * choices.reduce((sum, one) => sum + computeWeight(one, preferences), 0);
-  const chosen = choices.find((one) => (left -= computeWeight(one, preferences)) < 0) ?? choices.at(-1);
-  if (!chosen) throw new Error(`There are no activities to ${place}.`);
-  return chosen;
+  const choices = activitiesByPlace[place];
+  let remaining = hash(seed, salt) * choices.reduce((sum, one) => sum + computeWeight(one, preferences), 0);
+  const activity =
+    choices.find((one) => (remaining -= computeWeight(one, preferences)) < 0) ?? choices.at(-1);
+  if (!activity) throw new Error(`There are no activities for ${place}.`);
+  return activity;
 }
 
 function computeWeight({ preference }: Activity, preferences: readonly Preference[]): number {
@@ -103,7 +104,7 @@ function computeWeight({ preference }: Activity, preferences: readonly Preferenc
 }
 
 /** Preferences of a dragon by build, wings and temper. Body plans and wings are in the order of the gene map. */
-const preferencesOf: {
+const preferencesByTrait: {
   body: readonly Preference[];
   wings: readonly Preference[];
   temper: Record<Element, Preference>;
@@ -119,10 +120,10 @@ export function listPreferences(
   body: number | null | undefined,
   wings: number | null | undefined,
 ): Preference[] {
-  const known = [
-    preferencesOf.body[body ?? -1],
-    preferencesOf.wings[wings ?? -1],
-    preferencesOf.temper[magic],
+  const preferences = [
+    preferencesByTrait.body[body ?? -1],
+    preferencesByTrait.wings[wings ?? -1],
+    preferencesByTrait.temper[magic],
   ];
-  return known.filter((preference) => preference !== undefined);
+  return preferences.filter((preference) => preference !== undefined);
 }

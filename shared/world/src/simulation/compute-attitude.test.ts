@@ -16,10 +16,10 @@ const flyers: Flyer[] = Array.from({ length: 60 }, (_, index) => ({
   magic: elements[(index * 3) % 4] ?? 'FIRE',
 }));
 
-const inDistricts: Flyer[] = flyers.map((flyer, index) => ({ ...flyer, id: mainCapacity + index * 151 }));
+const districtFlyers: Flyer[] = flyers.map((flyer, index) => ({ ...flyer, id: mainCapacity + index * 151 }));
 
 /** Like a browser, caches the trajectory of a dragon until its cycle ends. */
-function watch(flyer: Flyer) {
+function createLocator(flyer: Flyer) {
   const traits = toFlightTraits(flyer);
   let cycle = computeCycle(traits, noon);
   let trajectory = planTrajectory(traits, cycle);
@@ -33,9 +33,9 @@ function watch(flyer: Flyer) {
 }
 
 it('a dragon has the same position in every browser at the same instant', () => {
-  for (const flyer of [...flyers, ...inDistricts]) {
+  for (const flyer of [...flyers, ...districtFlyers]) {
     // One browser has watched for ten minutes, the other has just been opened.
-    const locate = watch(flyer);
+    const locate = createLocator(flyer);
     for (let time = noon; time < noon + 600_000; time += 10_000) locate(time);
 
     expect(locateDragon(flyer, noon + 599_000)).toMatchObject(locate(noon + 599_000));
@@ -43,24 +43,24 @@ it('a dragon has the same position in every browser at the same instant', () => 
 });
 
 it('a dragon moves without jumps, within a cycle and from one cycle to the next', () => {
-  let fastest = 0;
-  for (const flyer of [...flyers.slice(0, 12), ...inDistricts.slice(0, 6)]) {
-    const locate = watch(flyer);
+  let maxDistance = 0;
+  for (const flyer of [...flyers.slice(0, 12), ...districtFlyers.slice(0, 6)]) {
+    const locate = createLocator(flyer);
     let before = locate(noon);
     for (let time = noon + 200; time < noon + 2_700_000; time += 200) {
       const now = locate(time);
-      fastest = Math.max(fastest, Math.hypot(now.x - before.x, now.y - before.y, now.z - before.z));
+      maxDistance = Math.max(maxDistance, Math.hypot(now.x - before.x, now.y - before.y, now.z - before.z));
       before = now;
     }
   }
 
   // Units per step of 200 ms; a dragon is 104 units long.
-  expect(fastest).toBeGreaterThan(5);
-  expect(fastest).toBeLessThan(120);
+  expect(maxDistance).toBeGreaterThan(5);
+  expect(maxDistance).toBeLessThan(120);
 });
 
 it('dragons rest in the land of their house', () => {
-  const sightings = [...flyers, ...inDistricts].flatMap((flyer) =>
+  const sightings = [...flyers, ...districtFlyers].flatMap((flyer) =>
     Array.from({ length: 80 }, (_, step) => ({ flyer, at: locateDragon(flyer, noon + step * 34_000) })),
   );
 

@@ -28,19 +28,19 @@ const motion = createMotion();
 /**
  * The attitude of a dragon: a pure function of flight traits, trajectory and time.
  * @param time server time, milliseconds since the epoch
- * @param into receives the result, so that a frame of fifty thousand dragons allocates nothing
+ * @param result receives the result, so that a frame of fifty thousand dragons allocates nothing
  */
 export function computeAttitude(
   traits: FlightTraits,
   trajectory: Trajectory,
   time: number,
-  into: Attitude,
+  result: Attitude,
 ): Attitude {
   const { period, phase } = traits;
   const { orbit, height, ascent, descent } = trajectory;
   const now = time / 1_000;
   const elapsed = now + phase - Math.floor((now + phase) / period) * period;
-  if (elapsed <= ascent.startsAt || elapsed >= descent.endsAt) return rest(traits, into);
+  if (elapsed <= ascent.startsAt || elapsed >= descent.endsAt) return setResting(traits, result);
   let z: number;
   let vz: number;
   if (elapsed > ascent.endsAt && elapsed < descent.startsAt) {
@@ -59,17 +59,17 @@ export function computeAttitude(
   const { vx, vy, ax, ay } = motion;
   const speed = Math.hypot(vx, vy);
   const turn = speed > 1 ? (vx * ay - vy * ax) / (speed * speed) : 0;
-  into.x = motion.x;
-  into.y = motion.y + z * screenLift;
-  into.z = Math.max(0, z);
-  into.heading = speed > 1e-6 ? Math.atan2(vy, vx) : 0;
-  into.bank = Math.max(-1, Math.min(1, turn * 1.6));
-  into.beat = Math.max(
+  result.x = motion.x;
+  result.y = motion.y + z * screenLift;
+  result.z = Math.max(0, z);
+  result.heading = speed > 1e-6 ? Math.atan2(vy, vx) : 0;
+  result.bank = Math.max(-1, Math.min(1, turn * 1.6));
+  result.beat = Math.max(
     0,
     Math.min(1, trajectory.activity.beat + vz / 26 + (speed < 60 ? (60 - speed) / 60 : 0)),
   );
-  into.isResting = false;
-  return into;
+  result.isResting = false;
+  return result;
 }
 
 function moveAlongLeg({ x, y }: Leg, t: number, seconds: number) {
@@ -81,15 +81,15 @@ function moveAlongLeg({ x, y }: Leg, t: number, seconds: number) {
   motion.ay = computeAcceleration(y, t) / (seconds * seconds);
 }
 
-function rest({ flyer, perch }: FlightTraits, into: Attitude): Attitude {
-  into.x = perch.x;
-  into.y = perch.y;
-  into.z = 0;
-  into.heading = hash(flyer.id, facingSalt) < 0.5 ? 0 : Math.PI;
-  into.bank = 0;
-  into.beat = 0;
-  into.isResting = true;
-  return into;
+function setResting({ flyer, perch }: FlightTraits, result: Attitude): Attitude {
+  result.x = perch.x;
+  result.y = perch.y;
+  result.z = 0;
+  result.heading = hash(flyer.id, facingSalt) < 0.5 ? 0 : Math.PI;
+  result.bank = 0;
+  result.beat = 0;
+  result.isResting = true;
+  return result;
 }
 
 export const createAttitude = (): Attitude => ({

@@ -13,34 +13,34 @@ import { locateDragon } from './locate-dragon.ts';
 import { findPerch } from './find-perch.ts';
 
 const noon = Date.UTC(2026, 2, 21, 12);
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const [minutes, step] = [10, 5_000];
 
 /** The share of ten minutes for which a dragon is in the land of its house. */
-function shareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
+function computeShareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const instants = (minutes * 60_000) / step;
-  const atHome = upTo(instants).filter(
+  const atHome = listNumbers(instants).filter(
     (instant) => findCountry(locateDragon(flyer, noon + instant * step)) === flyer.house,
   );
   return atHome.length / instants;
 }
 
 it.each([1, 1_000, 1_700, 5_000, 100_000, 1_000_000])(
-  'dragons are at home for at least 60 %% of ten minutes, with numbers around %i',
+  'dragons are at home for at least 60 %% of ten minutes, with ids around %i',
   (id) => {
     // Groups of four consecutive ids, one flock apart: they cover all shifts, and flocks that visit Genesis.
-    const flyers = upTo(48).flatMap((index) =>
+    const flyers = listNumbers(48).flatMap((index) =>
       elements.flatMap((house) =>
         elements.slice(0, 2).map((magic) => ({ id: id + 29 * index, house, magic })),
       ),
     );
 
-    expect(Math.min(...flyers.map(shareAtHome))).toBeGreaterThanOrEqual(0.6);
+    expect(Math.min(...flyers.map(computeShareAtHome))).toBeGreaterThanOrEqual(0.6);
   },
 );
 
 it('no two ids of a house have the same perch in the same shift', () => {
-  const perches = upTo(mainCapacity + 3_000).map((id) => {
+  const perches = listNumbers(mainCapacity + 3_000).map((id) => {
     const position = findFlockPosition('FIRE', id);
     const { x, y } = findPerch('FIRE', position);
     return `${x} ${y} ${position.shift}`;
@@ -62,7 +62,7 @@ it('districts open one by one, without overlap with each other, a main island or
     ...Object.values(lands),
     { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius },
     ...elements.flatMap((house) =>
-      upTo(60).map((index) => ({ ...findDistrictCenter(house, index + 1), ...radius })),
+      listNumbers(60).map((index) => ({ ...findDistrictCenter(house, index + 1), ...radius })),
     ),
   ];
 
@@ -80,16 +80,19 @@ it('districts open one by one, without overlap with each other, a main island or
   expect(Math.min(...gaps)).toBeGreaterThan(1);
 });
 
-it.each(elements)('computes where the districts of %s are, and how far they reach', (house) => {
-  for (const count of [1, 2, 3, 5, 6, 40]) {
-    const { x, y } = computeDistrictReach(count);
-    const distances = upTo(count).map((index) => {
-      const center = findDistrictCenter(house, index + 1);
-      expect(findDistrictHouse({ x: center.x + 700, y: center.y - 300 })).toBe(house);
-      return [Math.abs(center.x - worldCenter.x), Math.abs(center.y - worldCenter.y)] as const;
-    });
+it.each(elements)(
+  'the centers of the districts of %s are in its quarter, within the computed reach',
+  (house) => {
+    for (const count of [1, 2, 3, 5, 6, 40]) {
+      const { x, y } = computeDistrictReach(count);
+      const distances = listNumbers(count).map((index) => {
+        const center = findDistrictCenter(house, index + 1);
+        expect(findDistrictHouse({ x: center.x + 700, y: center.y - 300 })).toBe(house);
+        return [Math.abs(center.x - worldCenter.x), Math.abs(center.y - worldCenter.y)] as const;
+      });
 
-    expect(Math.max(...distances.map(([across]) => across))).toBe(x - districtRadius.x);
-    expect(Math.max(...distances.map(([, down]) => down))).toBeLessThanOrEqual(y - districtRadius.y);
-  }
-});
+      expect(Math.max(...distances.map(([across]) => across))).toBe(x - districtRadius.x);
+      expect(Math.max(...distances.map(([, down]) => down))).toBeLessThanOrEqual(y - districtRadius.y);
+    }
+  },
+);

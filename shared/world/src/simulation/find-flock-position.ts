@@ -43,13 +43,13 @@ export interface OpenDistrict {
 export function listOpenDistricts(
   dragons: readonly { readonly id: number; readonly home?: number; readonly house: Element }[],
 ): OpenDistrict[] {
-  const open = new Map<string, OpenDistrict>();
+  const districts = new Map<string, OpenDistrict>();
   for (const { id, home = id, house } of dragons) {
     if (home < mainCapacity) continue;
     const { district } = findFlockPosition(house, home);
-    open.set(`${house} ${district}`, { house, district });
+    districts.set(`${house} ${district}`, { house, district });
   }
-  return [...open.values()];
+  return [...districts.values()];
 }
 
 /**

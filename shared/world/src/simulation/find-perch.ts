@@ -1,6 +1,6 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { findDistrictCenter, districtRadius } from './districts.ts';
-import { flockCount, flockSize } from './find-flock-position.ts';
+import { flockCount, flockSize, findFlockPosition } from './find-flock-position.ts';
 import type { FlockPosition } from './find-flock-position.ts';
 import { lands } from './lands.ts';
 import { flattening } from './orbit-group.ts';
@@ -32,26 +32,41 @@ const districtPerches = listPerches(districtGround);
 
 const perches = new Map<Element, Point[]>();
 
-/** Computed when the first dragon of a house needs them: computing the perches of all lands at once would be a long task on a phone. */
+/** Computes the perches of a house when its first dragon needs them: computing the perches of all lands at once would be a long task on a phone. */
 function getPerches(house: Element): Point[] {
-  const known = perches.get(house) ?? listPerches(lands[house]);
-  perches.set(house, known);
-  return known;
+  const housePerches = perches.get(house) ?? listPerches(lands[house]);
+  perches.set(house, housePerches);
+  return housePerches;
 }
 
 /** The cells nearest to the fire of each roost. Each flock has a sector. */
 function listPerches(ground: RestingGround): Point[] {
   const fires = findWatchFires(ground);
   const isFire = ({ x, y }: Point) => fires.some((fire) => fire.x === x && fire.y === y);
-  let left = listRestingCells(ground).filter((cell) => !isFire(cell));
+  let freeCells = listRestingCells(ground).filter((cell) => !isFire(cell));
   return ground.roosts.flatMap((roost) => {
-    const nearest = findNearest(left, roost, perchesPerRoost);
-    const taken = new Set(nearest);
-    left = left.filter((cell) => !taken.has(cell));
+    const nearest = findNearest(freeCells, roost, perchesPerRoost);
+    const takenCells = new Set(nearest);
+    freeCells = freeCells.filter((cell) => !takenCells.has(cell));
     return nearest.toSorted((one, other) => computeAngle(one, roost) - computeAngle(other, roost));
   });
 }
 
 function computeAngle(one: Point, other: Point): number {
   return Math.atan2((one.y - other.y) / flattening, one.x - other.x);
+}
+
+interface Hatchling {
+  id: number;
+  /** The number of its position, if it differs from its id. */
+  home?: number;
+  house: Element;
+}
+
+/** The nest from which a dragon rises when it hatches: beside the watch fire of its roost. */
+export function findNest({ id, home = id, house }: Hatchling): Point {
+  const { district, roost } = findFlockPosition(house, home);
+  return district > 0
+    ? findDistrictCenter(house, district)
+    : (findWatchFires(lands[house])[roost] ?? lands[house]);
 }

@@ -5,13 +5,13 @@ import { hash } from './hash.ts';
 /**
  * Limits that decide which position each dragon of a world gets. A position belongs to a number, which for nearly all dragons is
  * their id. An id far above the number of dragons would open distant districts for a single dragon, so such dragons get free
- * numbers below `settled`.
+ * numbers below `settledCount`.
  */
 export interface HomeLimits {
   /** Minimum id that is far above the number of dragons. */
   limit: number;
   /** Position numbers below this one are on land that is open. */
-  settled: number;
+  settledCount: number;
 }
 
 /** Maximum ratio of ids to dragons. Eggs and gateway keys also take ids, so ids grow faster than the number of dragons. */
@@ -30,14 +30,14 @@ interface Resident {
 /** Computes limits for these dragons: capacity follows their number. The limit is a power of two, so that it rarely changes. */
 export function computeHomeLimits(dragons: readonly { readonly id: number }[]): HomeLimits {
   const limit = Math.max(mainCapacity, 2 ** Math.ceil(Math.log2(idsPerDragon * Math.max(1, dragons.length))));
-  let settled = Math.max(mainCapacity, dragons.length);
-  for (const { id } of dragons) if (id < limit && id >= settled) settled = id + 1;
-  return { limit, settled };
+  let settledCount = Math.max(mainCapacity, dragons.length);
+  for (const { id } of dragons) if (id < limit && id >= settledCount) settledCount = id + 1;
+  return { limit, settledCount };
 }
 
 /** The position number of an asset, before `assignHomes` avoids those that others already have. */
-export const chooseHome = ({ limit, settled }: HomeLimits, id: number): number =>
-  id < limit ? id : Math.floor(settled * hash(id, homeSalt));
+export const chooseHome = ({ limit, settledCount }: HomeLimits, id: number): number =>
+  id < limit ? id : Math.floor(settledCount * hash(id, homeSalt));
 
 /**
  * Gives each dragon whose id is far above the number of dragons a free position in its house. The same dragons get the same
@@ -50,18 +50,19 @@ export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[])
   const taken = new Set(
     dragons.filter(({ id }) => id < homes.limit).map(({ house, id }) => `${house} ${id}`),
   );
-  const byId = new Map<number, number>();
+  const homesById = new Map<number, number>();
   // In order of hatching, so that a later dragon never moves an earlier one.
-  for (const { id, house } of strays.toSorted(byHatching)) {
+  for (const { id, house } of strays.toSorted(compareHatching)) {
     let home = chooseHome(homes, id);
     while (taken.has(`${house} ${home}`)) home = (home + 1) % homes.limit;
     taken.add(`${house} ${home}`);
-    byId.set(id, home);
+    homesById.set(id, home);
   }
   return dragons.map((dragon) => {
-    const home = byId.get(dragon.id);
+    const home = homesById.get(dragon.id);
     return home === undefined ? dragon : { ...dragon, home };
   });
 }
 
-const byHatching = (one: Resident, other: Resident) => one.hatchedAt - other.hatchedAt || one.id - other.id;
+const compareHatching = (one: Resident, other: Resident) =>
+  one.hatchedAt - other.hatchedAt || one.id - other.id;

@@ -18,7 +18,7 @@ export interface Land extends RestingGround {
 
 type Coordinates = readonly [x: number, y: number];
 
-interface Row {
+interface LandRow {
   center: Coordinates;
   radii: Coordinates;
   /** Relative to the center. */
@@ -29,7 +29,7 @@ interface Row {
 // One line per land, to be read as a table. Roosts surround the center of a land, those near Genesis first. The orbits around two roosts do
 // not overlap, and stay over the land. Thermals are at the coasts, roughly in the order of the nearest roosts.
 // oxfmt-ignore
-const table: Record<Element, Row> = {
+const table: Record<Element, LandRow> = {
   AIR:   { center: [2700, 1850], radii: [2800, 1640], roosts: [[1718, 8], [-4, 869], [-1716, -2], [6, -863]],     thermals: [[1790, -1180], [-1790, 1180], [-1790, -1180]] },
   EARTH: { center: [9330, 1990], radii: [2700, 1730], roosts: [[-1608, -19], [-24, 962], [1607, 18], [22, -964]], thermals: [[-1760, -1220], [1760, 1220], [1760, -1220]] },
   FIRE:  { center: [9280, 6060], radii: [2760, 1690], roosts: [[-1663, -4], [-2, -921], [1663, -7], [2, 912]],    thermals: [[-1780, 1200], [1780, -1200], [1780, 1200]] },
@@ -59,12 +59,12 @@ export const lands: Record<Element, Land> = {
   WATER: toLand('WATER'),
 };
 
-const inOrder = [lands.AIR, lands.EARTH, lands.FIRE, lands.WATER] as const;
+const landsInOrder = [lands.AIR, lands.EARTH, lands.FIRE, lands.WATER] as const;
 
 /** The country at a point: the land of a house with its districts, the lake of Genesis, or the open sea. */
 export function findCountry({ x, y }: Point): Element | 'GENESIS' | 'SEA' {
   if (Math.hypot(x - genesis.x, (y - genesis.y) * 1.4) < genesis.radius * 1.25) return 'GENESIS';
-  const land = inOrder.find(
+  const land = landsInOrder.find(
     (one) => ((x - one.x) / one.radiusX) ** 2 + ((y - one.y) / one.radiusY) ** 2 < 1.06,
   );
   return land?.house ?? findDistrictHouse({ x, y }) ?? 'SEA';

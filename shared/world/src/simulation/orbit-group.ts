@@ -29,7 +29,7 @@ const speed = 112;
 
 /** Concentric rings that turn at the same angular speed, so that the distance between any two slots is constant. */
 export class OrbitGroup {
-  readonly #rings: number;
+  readonly #ringCount: number;
   /** Slots on each ring, one behind another. */
   readonly #sectors: number;
   readonly #center: Point;
@@ -39,18 +39,18 @@ export class OrbitGroup {
   /** @param innerRadius radius of the first ring */
   constructor(
     center: Point,
-    { innerRadius, rings, isClockwise }: { innerRadius: number; rings: number; isClockwise: boolean },
+    { innerRadius, ringCount, isClockwise }: { innerRadius: number; ringCount: number; isClockwise: boolean },
   ) {
     this.#center = center;
     this.#innerRadius = innerRadius;
-    this.#rings = rings;
+    this.#ringCount = ringCount;
     this.#sectors = countSectors(innerRadius);
-    const radius = innerRadius + ((rings - 1) / 2) * spacing;
+    const radius = innerRadius + ((ringCount - 1) / 2) * spacing;
     this.#frequency = ((isClockwise ? 1 : -1) * speed) / (2 * Math.PI * radius);
   }
 
   get slotCount(): number {
-    return this.#sectors * this.#rings;
+    return this.#sectors * this.#ringCount;
   }
 
   /** @param sector counted in the direction of flight @param ring counted from the left wing to the right */
@@ -61,7 +61,7 @@ export class OrbitGroup {
     const offset = sector + (ring % 2) / 2;
     return {
       ...this.#center,
-      radius: this.#innerRadius + (isClockwise ? this.#rings - 1 - ring : ring) * spacing,
+      radius: this.#innerRadius + (isClockwise ? this.#ringCount - 1 - ring : ring) * spacing,
       phase: ((isClockwise ? 1 : -1) * offset) / this.#sectors,
       frequency,
     };
@@ -74,24 +74,24 @@ const countSectors = (radius: number) => Math.floor((2 * Math.PI * radius) / spa
 /** The smallest radius of a ring with this number of sectors. */
 export const computeMinRadius = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);
 
-/** @param seconds since the epoch @param into receives the result, to avoid allocations */
+/** @param seconds since the epoch @param result receives the result, to avoid allocations */
 export function moveAlongOrbit(
   { x, y, radius, phase, frequency }: Orbit,
   seconds: number,
-  into: Motion,
+  result: Motion,
 ): Motion {
   const revolutions = phase + seconds * frequency;
   const angularSpeed = 2 * Math.PI * frequency;
   const angle = 2 * Math.PI * (revolutions - Math.floor(revolutions));
   const across = radius * Math.cos(angle);
   const down = radius * flattening * Math.sin(angle);
-  into.x = x + across;
-  into.y = y + down;
-  into.vx = (-angularSpeed * down) / flattening;
-  into.vy = angularSpeed * across * flattening;
-  into.ax = -angularSpeed * angularSpeed * across;
-  into.ay = -angularSpeed * angularSpeed * down;
-  return into;
+  result.x = x + across;
+  result.y = y + down;
+  result.vx = (-angularSpeed * down) / flattening;
+  result.vy = angularSpeed * across * flattening;
+  result.ax = -angularSpeed * angularSpeed * across;
+  result.ay = -angularSpeed * angularSpeed * down;
+  return result;
 }
 
 export const createMotion = (): Motion => ({ x: 0, y: 0, vx: 0, vy: 0, ax: 0, ay: 0 });

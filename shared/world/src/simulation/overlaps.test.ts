@@ -17,40 +17,43 @@ const seconds = 80;
  * Half axes of the ellipse around a dragon within which another dragon overlaps it, measured on the silhouettes of all body plans: at that
  * distance, 8 % of a silhouette is covered on average. Resting dragons sit upright.
  */
-const flying = { across: 0.64 * dragonLength, down: 0.45 * dragonLength };
-const resting = { across: 0.52 * dragonLength, down: 0.6 * dragonLength };
+const flyingReach = { across: 0.64 * dragonLength, down: 0.45 * dragonLength };
+const restingReach = { across: 0.52 * dragonLength, down: 0.6 * dragonLength };
 
 const pickElement = (id: number, salt: number) => elements[Math.floor(4 * hash(id, salt))] ?? 'FIRE';
 const toFlyers = (ids: readonly number[]): Flyer[] =>
   ids.map((id) => ({ id, house: pickElement(id, 201), magic: pickElement(id, 202) }));
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const listIds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /**
  * The ids of the sample world: most of the early ids, which include no gateway keys, and about half of the later ones, because the others
  * are still eggs.
  */
-const sampleWorld = upTo(1_731).filter((id) => hash(id, 203) < (id < 1_000 ? 0.86 : 0.58));
+const sampleIds = listIds(1_731).filter((id) => hash(id, 203) < (id < 1_000 ? 0.86 : 0.58));
 
 it.each([
-  ['60 dragons', upTo(60), seconds, 0.015],
-  ['1,000 dragons', upTo(1_000), seconds, 0.035],
+  ['60 dragons', listIds(60), seconds, 0.015],
+  ['1,000 dragons', listIds(1_000), seconds, 0.035],
   // Half of the ids exceed the capacity of the main islands, so these dragons live in districts.
-  ['1,000 dragons among 2,000 eggs and keys', upTo(1_000).map((index) => index * 3), seconds, 0.035],
-  ['a sample world of 1,285 dragons', sampleWorld.slice(0, 1_285), seconds, 0.04],
-  ['10,000 dragons', upTo(10_000), 8, 0.05],
-  ['4,000 dragons among 20,000 eggs and keys', upTo(4_000).map((index) => index * 5), 8, 0.02],
+  ['1,000 dragons among 2,000 eggs and keys', listIds(1_000).map((index) => index * 3), seconds, 0.035],
+  ['a sample world of 1,285 dragons', sampleIds.slice(0, 1_285), seconds, 0.04],
+  ['10,000 dragons', listIds(10_000), 8, 0.05],
+  ['4,000 dragons among 20,000 eggs and keys', listIds(4_000).map((index) => index * 5), 8, 0.02],
 ])('dragons overlap rarely and briefly, and never at rest: %s', (_case, ids, duration, maxShare) => {
-  const { longest, atRest, share, longer, meetings } = watch(toFlyers(ids), duration);
+  const { longestOverlap, restingOverlaps, share, longOverlaps, overlapCount } = measureOverlaps(
+    toFlyers(ids),
+    duration,
+  );
 
-  expect(meetings).toBeGreaterThan(0);
-  expect(longest).toBeLessThanOrEqual(5);
-  expect(longer / meetings).toBeLessThan(duration < seconds ? 0.02 : 1);
-  expect(atRest).toBe(0);
+  expect(overlapCount).toBeGreaterThan(0);
+  expect(longestOverlap).toBeLessThanOrEqual(5);
+  expect(longOverlaps / overlapCount).toBeLessThan(duration < seconds ? 0.02 : 1);
+  expect(restingOverlaps).toBe(0);
   expect(share).toBeLessThan(maxShare);
 });
 
 /** Measures how long pairs of dragons overlap, and the share of all dragons that overlap at an instant. */
-function watch(flyers: readonly Flyer[], duration: number) {
+function measureOverlaps(flyers: readonly Flyer[], duration: number) {
   const flights = flyers.map((flyer) => {
     const traits = toFlightTraits(flyer);
     const cycle = computeCycle(traits, noon);
@@ -58,7 +61,7 @@ function watch(flyers: readonly Flyer[], duration: number) {
   });
   const lengths: number[] = [];
   const since = new Map<number, number>();
-  let [atRest, overlapping, instants] = [0, 0, 0];
+  let [restingOverlaps, overlapping, instants] = [0, 0, 0];
   for (let time = noon; time <= noon + duration * 1_000; time += step) {
     for (const flight of flights) {
       const cycle = computeCycle(flight.traits, time);
@@ -66,22 +69,22 @@ function watch(flyers: readonly Flyer[], duration: number) {
         [flight.cycle, flight.trajectory] = [cycle, planTrajectory(flight.traits, cycle)];
       computeAttitude(flight.traits, flight.trajectory, time, flight.attitude);
     }
-    const pairs = overlaps(flights.map(({ attitude }) => attitude));
+    const pairs = findOverlaps(flights.map(({ attitude }) => attitude));
     for (const pair of pairs.keys()) if (!since.has(pair)) since.set(pair, time);
     for (const [pair, from] of since) {
       if (pairs.has(pair) && time < noon + duration * 1_000) continue;
       lengths.push((time - from) / 1_000);
       since.delete(pair);
     }
-    atRest += [...pairs.values()].filter(({ areResting }) => areResting).length;
+    restingOverlaps += [...pairs.values()].filter(({ areResting }) => areResting).length;
     overlapping += new Set([...pairs.values()].flatMap(({ one, other }) => [one, other])).size;
     instants += flights.length;
   }
   return {
-    longest: Math.max(...lengths),
-    longer: lengths.filter((length) => length > 3).length,
-    meetings: lengths.length,
-    atRest,
+    longestOverlap: Math.max(...lengths),
+    longOverlaps: lengths.filter((length) => length > 3).length,
+    overlapCount: lengths.length,
+    restingOverlaps,
     share: overlapping / instants,
   };
 }
@@ -93,7 +96,7 @@ interface Pair {
 }
 
 /** Pairs of dragons that overlap, each under its own key. */
-function overlaps(attitudes: readonly Attitude[]): Map<number, Pair> {
+function findOverlaps(attitudes: readonly Attitude[]): Map<number, Pair> {
   const order = attitudes
     .map((attitude, index) => ({ attitude, index, y: attitude.y - attitude.z * screenLift }))
     .toSorted((one, other) => one.attitude.x - other.attitude.x);
@@ -102,9 +105,9 @@ function overlaps(attitudes: readonly Attitude[]): Map<number, Pair> {
     for (let next = rank + 1; next < order.length; next += 1) {
       const other = order[next] ?? one;
       const across = other.attitude.x - one.attitude.x;
-      if (across > flying.across) break;
+      if (across > flyingReach.across) break;
       const areResting = one.attitude.isResting && other.attitude.isResting;
-      const size = areResting ? resting : flying;
+      const size = areResting ? restingReach : flyingReach;
       if ((across / size.across) ** 2 + ((one.y - other.y) / size.down) ** 2 >= 1) continue;
       const [low, high] = [Math.min(one.index, other.index), Math.max(one.index, other.index)];
       pairs.set(low * attitudes.length + high, { one: low, other: high, areResting });

@@ -66,15 +66,15 @@ export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory 
   const salt = heightSalt + (cycle & 0xffffff) * 4;
   const activity = chooseActivity(traits.chooseArea(cycle), traits.preferences, traits.heightSeed, salt);
   const height = toHeightWave(traits, activity, salt);
-  const resting = createRestState(perch);
-  const flying = createOrbitState(orbit, cycle * period - phase, height);
+  const restState = createRestState(perch);
+  const orbitState = createOrbitState(orbit, cycle * period - phase, height);
   const departsAt = meanDeparture + departureSpread * (2 * departureOrder - 1);
   return {
     activity,
     orbit,
     height,
-    ascent: planLeg(resting, flying, departsAt),
-    descent: planLeg(flying, resting, departsAt + period * airborneShare),
+    ascent: planLeg(restState, orbitState, departsAt),
+    descent: planLeg(orbitState, restState, departsAt + period * airborneShare),
   };
 }
 

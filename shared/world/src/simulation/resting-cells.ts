@@ -28,8 +28,8 @@ const firesByGround = new WeakMap<RestingGround, readonly Point[]>();
 
 /** The cells of the watch fires, one in the middle of each roost. No dragon rests there. */
 export function findWatchFires(ground: RestingGround): readonly Point[] {
-  const known = firesByGround.get(ground);
-  if (known) return known;
+  const cachedFires = firesByGround.get(ground);
+  if (cachedFires) return cachedFires;
   const cells = listRestingCells(ground);
   const fires = ground.roosts.flatMap((roost) => {
     const distances = measureDistances(cells, roost);
@@ -41,7 +41,7 @@ export function findWatchFires(ground: RestingGround): readonly Point[] {
 
 /** The points nearest to a center, the nearest first. */
 export function findNearest(points: readonly Point[], center: Point, count: number): Point[] {
-  // Computed once per point: measuring again in each comparison would take 180 ms on a phone for the perches of all lands.
+  // Distances are computed once per point: measuring again in each comparison would take 180 ms on a phone for the perches of all lands.
   const distances = measureDistances(points, center);
   const order = [...points.keys()].toSorted((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0));
   return order.slice(0, count).flatMap((index) => points[index] ?? []);

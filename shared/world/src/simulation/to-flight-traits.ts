@@ -66,7 +66,7 @@ const [minPeriod, periodRange] = [255, 45];
 /** Lag of each row of a flock behind the previous one, as a fraction of one rise and fall. */
 const rowLag = 1 / 14;
 
-const salts = { flock: 1, period: 5, phase: 6 } as const;
+const saltByTrait = { flock: 1, period: 5, phase: 6 } as const;
 
 /**
  * Computes the flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a
@@ -82,7 +82,7 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
     orbitIndex: wrap(cycle - position.shift, orbitsPerPosition),
   });
   const departureOrder = ((position.index * flockStride) % flockSize) / (flockSize - 1);
-  const period = minPeriod + periodRange * hash(position.group, salts.period);
+  const period = minPeriod + periodRange * hash(position.group, saltByTrait.period);
   return {
     flyer,
     heightSeed: isWithFlock ? 0x40000000 + position.group * shiftCount + position.shift : id,
@@ -96,21 +96,21 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
     // A rise runs through the rows of a flock like a wave.
     lag: isWithFlock ? Math.floor(position.index / flockWidth) * rowLag : 0,
     period,
-    phase: period * (hash(position.group, salts.phase) + position.shift / shiftCount),
+    phase: period * (hash(position.group, saltByTrait.phase) + position.shift / shiftCount),
     airborneShare: 1 - 1 / shiftCount,
     departureOrder,
   };
 }
 
 /** Dragons whose magic matches their house stay with their flock, and so do half of the others. */
-const isFlockDragon = ({ id, house, magic }: Flyer) => house === magic || hash(id, salts.flock) < 1 / 2;
+const isFlockDragon = ({ id, house, magic }: Flyer) => house === magic || hash(id, saltByTrait.flock) < 1 / 2;
 
 const wrap = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
 
 /** Number of rings around a roost. A flock uses all of them, over a part of the circumference. */
-const rings = flockWidth;
+const ringCount = flockWidth;
 
-const sectorsPerFlock = flockSize / rings;
+const sectorsPerFlock = flockSize / ringCount;
 
 /** Orbits of a flock position: three of the four dragons that share it are in flight. */
 const orbitsPerPosition = shiftCount - 1;
@@ -119,7 +119,7 @@ const orbitsPerPosition = shiftCount - 1;
 const awayOrbitIndex = orbitsPerPosition - 1;
 
 /** Flocks of each house that visit Genesis. */
-const visitorFlocks = 2;
+const visitorFlockCount = 2;
 
 /** Radius of the first ring around a roost. Dragons rest inside it. */
 const roostRadius = computeMinRadius(flockCount * orbitsPerPosition * sectorsPerFlock);
@@ -155,8 +155,8 @@ function chooseHomeOrbit(
     );
   if (place === 'thermal') return chooseSoloOrbit(house, position);
   if (place === 'lake')
-    return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlocks + flock, position);
-  const group = skies[house].roosts[(orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
+    return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlockCount + flock, position);
+  const group = skiesByHouse[house].roosts[(orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
   return createFlockOrbit(group, part, position);
 }
 
@@ -168,11 +168,11 @@ function chooseActivityPlace(
   if (orbitIndex === 0) return 'roost';
   if (district > 0 || orbitIndex !== awayOrbitIndex) return 'patrol';
   if (!isWithFlock) return 'thermal';
-  return roost === 0 && flock < visitorFlocks ? 'lake' : 'patrol';
+  return roost === 0 && flock < visitorFlockCount ? 'lake' : 'patrol';
 }
 
 const createRoostGroup = (center: Point, isClockwise: boolean) =>
-  new OrbitGroup(center, { innerRadius: roostRadius, rings, isClockwise });
+  new OrbitGroup(center, { innerRadius: roostRadius, ringCount, isClockwise });
 
 /** Radius of the first ring around a thermal. In smaller circles dragons would seem to spin. */
 const thermalRadius = 222;
@@ -185,7 +185,7 @@ const listOrbitsAround = (thermal: Point, isClockwise: boolean): Orbit[] =>
   Array.from({ length: groupsPerThermal }, (_, index) => {
     const group = new OrbitGroup(thermal, {
       innerRadius: thermalRadius + index * ringsPerGroup * spacing,
-      rings: ringsPerGroup,
+      ringCount: ringsPerGroup,
       isClockwise: isClockwise === (index % 2 === 0),
     });
     return Array.from({ length: group.slotCount }, (_slot, slot) =>
@@ -199,7 +199,7 @@ interface Sky {
   solo: Orbit[];
 }
 
-const skies: Record<Element, Sky> = {
+const skiesByHouse: Record<Element, Sky> = {
   FIRE: buildOrbits('FIRE'),
   WATER: buildOrbits('WATER'),
   EARTH: buildOrbits('EARTH'),
@@ -219,12 +219,12 @@ function buildOrbits(house: Element): Sky {
 
 /** @param part index of the sectors of the group that belong to the flock */
 const createFlockOrbit = (group: OrbitGroup, part: number, { index }: FlockPosition): Orbit =>
-  group.createOrbit(part * sectorsPerFlock + Math.floor(index / rings), index % rings);
+  group.createOrbit(part * sectorsPerFlock + Math.floor(index / ringCount), index % ringCount);
 
 function chooseSoloOrbit(house: Element, { roost, flock, index }: FlockPosition): Orbit {
   const number = (flock * flockSize + index) * soloStride;
   return (
-    skies[house].solo[roost * soloSlotsPerRoost + (number % soloSlotsPerRoost)] ??
+    skiesByHouse[house].solo[roost * soloSlotsPerRoost + (number % soloSlotsPerRoost)] ??
     genesisGroup.createOrbit(0, 0)
   );
 }

@@ -2,14 +2,14 @@ import { hash } from '../simulation/hash.ts';
 import { beginLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
-import { mix, withAlpha } from './mix.ts';
+import { mix, applyAlpha } from './mix.ts';
 import { tracePolygon } from './trace.ts';
 
 /** A nest of branches on the ground, with eggs in it. */
 const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const { deep, growth } = palette.land[country];
   const bark = mix(mix('#6b4a2f', deep, 0.4), growth, 0.2);
-  canvas.fillStyle = withAlpha(palette.ink, 0.16);
+  canvas.fillStyle = applyAlpha(palette.ink, 0.16);
   traceEllipse(canvas, x + size * 0.12, y + size * 0.06, size * 0.62, size * 0.27);
   canvas.fill();
   canvas.fillStyle = bark;
@@ -25,7 +25,7 @@ const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
     strokeOutline(canvas, palette, 1.6);
   }
   // Branches around the rim.
-  beginLine(canvas, withAlpha(palette.ink, palette.line + 0.2), 2.6 * palette.pen);
+  beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), 2.6 * palette.pen);
   for (let branch = 0; branch < 26; branch += 1) {
     const angle = (2 * Math.PI * (branch + hash(seed, 20 + branch))) / 26;
     const reach = 0.4 + 0.16 * hash(seed, 50 + branch);
@@ -42,65 +42,70 @@ const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
 /** A house of the people who keep the dragons: walls, a pitched roof, and windows that are lit at night. */
 const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
-  const [wide, high] = [size * (0.34 + 0.1 * hash(seed, 1)), size * (0.36 + 0.14 * hash(seed, 2))];
+  const [halfWidth, height] = [size * (0.34 + 0.1 * hash(seed, 1)), size * (0.36 + 0.14 * hash(seed, 2))];
   const roof = mix(tone.deep, country === 'FIRE' ? '#5b2a22' : '#7d4a35', 0.5);
-  canvas.fillStyle = withAlpha(palette.ink, 0.16);
-  traceEllipse(canvas, x + wide * 0.5, y, wide * 1.1, wide * 0.34);
+  canvas.fillStyle = applyAlpha(palette.ink, 0.16);
+  traceEllipse(canvas, x + halfWidth * 0.5, y, halfWidth * 1.1, halfWidth * 0.34);
   canvas.fill();
   tracePolygon(canvas, [
-    { x: x - wide, y },
-    { x: x - wide, y: y - high },
-    { x: x + wide, y: y - high },
-    { x: x + wide, y },
+    { x: x - halfWidth, y },
+    { x: x - halfWidth, y: y - height },
+    { x: x + halfWidth, y: y - height },
+    { x: x + halfWidth, y },
   ]);
   canvas.fillStyle = mix(palette.paper, tone.ground, 0.4);
   canvas.fill();
   strokeOutline(canvas, palette, 2.6);
   tracePolygon(canvas, [
-    { x: x - wide * 1.25, y: y - high * 0.92 },
-    { x: x - wide * 0.5, y: y - high * 1.75 },
-    { x: x + wide * 0.6, y: y - high * 1.75 },
-    { x: x + wide * 1.25, y: y - high * 0.92 },
+    { x: x - halfWidth * 1.25, y: y - height * 0.92 },
+    { x: x - halfWidth * 0.5, y: y - height * 1.75 },
+    { x: x + halfWidth * 0.6, y: y - height * 1.75 },
+    { x: x + halfWidth * 1.25, y: y - height * 0.92 },
   ]);
   canvas.fillStyle = roof;
   canvas.fill();
   strokeOutline(canvas, palette, 2.6);
   canvas.fillStyle = mix(palette.ink, '#e8a94a', 0.25);
   for (const across of [-0.5, 0.42])
-    canvas.fillRect(x + across * wide - wide * 0.14, y - high * 0.66, wide * 0.3, high * 0.34);
+    canvas.fillRect(
+      x + across * halfWidth - halfWidth * 0.14,
+      y - height * 0.66,
+      halfWidth * 0.3,
+      height * 0.34,
+    );
 };
 
 /** A tower of the drowned city, with its foot in the water. */
 const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
-  const [wide, high] = [size * (0.11 + 0.05 * hash(seed, 1)), size * (0.75 + 0.5 * hash(seed, 2))];
+  const [halfWidth, height] = [size * (0.11 + 0.05 * hash(seed, 1)), size * (0.75 + 0.5 * hash(seed, 2))];
   const lean = (hash(seed, 3) - 0.5) * size * 0.14;
   const stone = mix(palette.paper, tone.deep, 0.38);
   tracePolygon(canvas, [
-    { x: x - wide, y },
-    { x: x - wide * 0.86 + lean, y: y - high },
-    { x: x + wide * 0.86 + lean, y: y - high },
-    { x: x + wide, y },
+    { x: x - halfWidth, y },
+    { x: x - halfWidth * 0.86 + lean, y: y - height },
+    { x: x + halfWidth * 0.86 + lean, y: y - height },
+    { x: x + halfWidth, y },
   ]);
-  const lit = canvas.createLinearGradient(x - wide, y, x + wide, y);
-  lit.addColorStop(0, mix(stone, palette.snow, 0.45));
-  lit.addColorStop(0.55, stone);
-  lit.addColorStop(1, mix(stone, palette.ink, 0.35));
-  canvas.fillStyle = lit;
+  const light = canvas.createLinearGradient(x - halfWidth, y, x + halfWidth, y);
+  light.addColorStop(0, mix(stone, palette.snow, 0.45));
+  light.addColorStop(0.55, stone);
+  light.addColorStop(1, mix(stone, palette.ink, 0.35));
+  canvas.fillStyle = light;
   canvas.fill();
   strokeOutline(canvas, palette, 3);
-  const top = y - high;
+  const top = y - height;
   if (hash(seed, 4) < 0.6) {
     // A dome, broken on half of the towers.
     canvas.beginPath();
-    canvas.arc(x + lean, top, wide * 1.12, Math.PI, hash(seed, 5) < 0.5 ? 2 * Math.PI : 1.62 * Math.PI);
+    canvas.arc(x + lean, top, halfWidth * 1.12, Math.PI, hash(seed, 5) < 0.5 ? 2 * Math.PI : 1.62 * Math.PI);
     canvas.closePath();
     canvas.fillStyle = mix(tone.deep, tone.wash, 0.35);
   } else {
     tracePolygon(canvas, [
-      { x: x + lean - wide * 1.2, y: top },
-      { x: x + lean, y: top - wide * 3 },
-      { x: x + lean + wide * 1.2, y: top },
+      { x: x + lean - halfWidth * 1.2, y: top },
+      { x: x + lean, y: top - halfWidth * 3 },
+      { x: x + lean + halfWidth * 1.2, y: top },
     ]);
     canvas.fillStyle = mix(tone.deep, palette.ink, 0.2);
   }
@@ -109,16 +114,16 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   canvas.fillStyle = mix(palette.ink, tone.deep, 0.3);
   for (let row = 0; row < 3; row += 1)
     canvas.fillRect(
-      x - wide * 0.24 + lean * (0.3 + 0.25 * row),
-      y - high * (0.34 + 0.2 * row),
-      wide * 0.5,
-      wide * 0.8,
+      x - halfWidth * 0.24 + lean * (0.3 + 0.25 * row),
+      y - height * (0.34 + 0.2 * row),
+      halfWidth * 0.5,
+      halfWidth * 0.8,
     );
   // Water around the foot.
-  canvas.strokeStyle = withAlpha(palette.foam, 0.9);
+  canvas.strokeStyle = applyAlpha(palette.foam, 0.9);
   canvas.lineWidth = 4 * palette.pen;
   for (const reach of [1.5, 2.3]) {
-    traceEllipse(canvas, x, y, wide * reach, wide * reach * 0.3);
+    traceEllipse(canvas, x, y, halfWidth * reach, halfWidth * reach * 0.3);
     canvas.stroke();
   }
 };
@@ -128,14 +133,14 @@ const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const stone = mix(palette.paper, palette.land[country].deep, 0.25);
   for (let column = 0; column < 5; column += 1) {
     const left = x + (column - 2) * size * 0.24;
-    const high = size * (0.35 + 0.6 * hash(seed, column));
-    canvas.fillStyle = withAlpha(palette.ink, 0.12);
+    const height = size * (0.35 + 0.6 * hash(seed, column));
+    canvas.fillStyle = applyAlpha(palette.ink, 0.12);
     traceEllipse(canvas, left + size * 0.1, y, size * 0.14, size * 0.05);
     canvas.fill();
     canvas.fillStyle = stone;
     canvas.beginPath();
-    canvas.rect(left - size * 0.05, y - high, size * 0.1, high);
-    canvas.rect(left - size * 0.075, y - high - size * 0.05, size * 0.15, size * 0.05);
+    canvas.rect(left - size * 0.05, y - height, size * 0.1, height);
+    canvas.rect(left - size * 0.075, y - height - size * 0.05, size * 0.15, size * 0.05);
     canvas.fill();
     strokeOutline(canvas, palette, 2.4);
   }
@@ -148,39 +153,39 @@ const paintRuin: Painter = (canvas, { x, y, size, seed, country }, palette) => {
 /** A ship under sail, on the sea between the lands. */
 const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
   const side = hash(seed, 1) < 0.5 ? -1 : 1;
-  const at = (across: number, up: number) => ({ x: x + side * across * size, y: y - up * size });
-  beginLine(canvas, withAlpha(palette.foam, 0.9), 5 * palette.pen);
+  const toPoint = (across: number, up: number) => ({ x: x + side * across * size, y: y - up * size });
+  beginLine(canvas, applyAlpha(palette.foam, 0.9), 5 * palette.pen);
   for (const down of [0, 0.07]) {
-    const [from, to] = [at(0.75 + down, -down - 0.04), at(-0.75, -down - 0.03)];
+    const [from, to] = [toPoint(0.75 + down, -down - 0.04), toPoint(-0.75, -down - 0.03)];
     canvas.moveTo(from.x, from.y);
     canvas.quadraticCurveTo(x, y + size * (0.09 + down), to.x, to.y);
   }
   canvas.stroke();
   tracePolygon(canvas, [
-    at(-0.52, 0.16),
-    at(-0.42, -0.04),
-    at(0.4, -0.04),
-    at(0.66, 0.2),
-    at(0.3, 0.12),
-    at(-0.3, 0.12),
+    toPoint(-0.52, 0.16),
+    toPoint(-0.42, -0.04),
+    toPoint(0.4, -0.04),
+    toPoint(0.66, 0.2),
+    toPoint(0.3, 0.12),
+    toPoint(-0.3, 0.12),
   ]);
   canvas.fillStyle = mix('#6b4a2f', palette.ink, 0.2);
   canvas.fill();
   strokeOutline(canvas, palette, 3.4);
-  for (const [mast, high, wide] of [
+  for (const [mast, height, halfWidth] of [
     [-0.18, 0.78, 0.3],
     [0.16, 1, 0.34],
   ] as const) {
     tracePolygon(canvas, [
-      at(mast, high),
-      at(mast + wide, high * 0.55),
-      at(mast + wide * 0.8, 0.2),
-      at(mast, 0.16),
+      toPoint(mast, height),
+      toPoint(mast + halfWidth, height * 0.55),
+      toPoint(mast + halfWidth * 0.8, 0.2),
+      toPoint(mast, 0.16),
     ]);
     canvas.fillStyle = mix(palette.paper, '#d9b98a', 0.3);
     canvas.fill();
     strokeOutline(canvas, palette, 3);
-    const [foot, top] = [at(mast, 0.1), at(mast, high + 0.1)];
+    const [foot, top] = [toPoint(mast, 0.1), toPoint(mast, height + 0.1)];
     canvas.beginPath();
     canvas.moveTo(foot.x, foot.y);
     canvas.lineTo(top.x, top.y);
@@ -194,7 +199,7 @@ function traceEllipse(canvas: Canvas, x: number, y: number, radiusX: number, rad
 }
 
 /** Draws the buildings of people and dragons, and ships. */
-export const paintTowns = {
+export const townPainters = {
   nest: paintNest,
   house: paintHouse,
   tower: paintTower,
