@@ -8,7 +8,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { openedAssetQuery } from '@emberclutch/web/ui/asset/live/opened-asset-query.ts';
 import { detailsTitle, genomeTitle, embedHead } from './platform/page-copy.ts';
 import { copy } from './features/list/copy.ts';
-import { listQueries } from './features/list/list-queries.ts';
+import { listQueries } from './features/list/egg-filter.ts';
 import { copy as worldCopy } from './features/world/copy.ts';
 import { embedPath } from './platform/embed-path.ts';
 import type { EggList } from './features/list/egg-lists.ts';
@@ -27,7 +27,7 @@ const overview: Omit<AppPage, 'id' | 'path'> = {
     (await import(/* webpackMode: "eager" */ './features/list/OverviewPage.tsx')).OverviewPage,
 };
 
-const list = (id: string, path: string, eggs: EggList): AppPage => ({
+const createListPage = (id: string, path: string, eggs: EggList): AppPage => ({
   id,
   path,
   title: copy.lists[eggs].title,
@@ -75,10 +75,10 @@ export const pages: AppPage[] = [
   { id: 'hatchery', path: paths.hatchery, description, ...overview },
   // The same screen (specification, section 2). Search engines see only the page above.
   { id: 'community', path: paths.community, ...overview },
-  list('allEggs', paths.allEggs, 'all'),
-  list('sealed', paths.sealed, 'sealed'),
-  list('incubating', paths.incubating, 'incubating'),
-  list('hatching', paths.hatching, 'hatching'),
+  createListPage('allEggs', paths.allEggs, 'all'),
+  createListPage('sealed', paths.sealed, 'sealed'),
+  createListPage('incubating', paths.incubating, 'incubating'),
+  createListPage('hatching', paths.hatching, 'hatching'),
   { id: 'hatched', path: paths.hatched, description: worldCopy.description, ...world },
   // The same page under the name of the site.
   { id: 'world', path: paths.world, ...world },
@@ -90,10 +90,10 @@ export const pages: AppPage[] = [
     isRendered: true,
     next: ['genomeExplorer'],
     queries: listAssetQueries((asset) => [
-      followedBy(asset, async (known) =>
+      followedBy(asset, async (openedAsset) =>
         (
           await import(/* webpackChunkName: "details" */ './features/details/list-details-queries.ts')
-        ).listDetailsQueries(known),
+        ).listDetailsQueries(openedAsset),
       ),
     ]),
     load: async () =>

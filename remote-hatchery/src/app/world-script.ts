@@ -34,14 +34,14 @@ export const openWorld: WorldModule['openWorld'] = async (map, options) => {
   scene.setDragons(assignHomes(readColumns(columns)));
   scene.setSeason(toKnownSeason(season.spawnSeason));
   scene.setPaused(isStill);
-  let chosen: number | null = null;
+  let selectedId: number | null = null;
   const detach = attachSkyGestures(map, scene, {
     isStill,
-    isWheelOfPage: true,
+    shouldWheelScrollPage: true,
     selection: {
-      current: () => chosen,
+      getSelected: () => selectedId,
       onPick: (id) => {
-        chosen = id;
+        selectedId = id;
         scene.select(id);
         onPick(id);
       },

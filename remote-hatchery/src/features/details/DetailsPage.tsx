@@ -50,7 +50,7 @@ function DetailsSkeleton({ id }: { id: number }) {
         </PlatePlace>
         <div>
           <RetryStatus />
-          <SlowAnswer id={id} />
+          <SlowResponse id={id} />
         </div>
       </SpecimenSpread>
     </Page>
@@ -61,7 +61,7 @@ function DetailsSkeleton({ id }: { id: number }) {
 const slowMs = 5_000;
 
 /** Says that the response takes a long time, and offers to request it again. */
-function SlowAnswer({ id }: { id: number }) {
+function SlowResponse({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const [isSlow, setIsSlow] = useState(false);
 

@@ -21,34 +21,34 @@ interface Props {
 export function Downloads({ asset, address, mimeType }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const [status, setStatus] = useState('');
-  const passMissingChunkOn = useMissingChunks();
+  const reportMissingChunk = useMissingChunks();
   const isSvg = mimeType === null ? /\.svg(\?|$)/i.test(address) : mimeType.startsWith('image/svg');
 
   const save = async (kind: string, read: (picture: Blob) => Promise<Blob>) => {
     setStatus('');
     try {
-      const answer = await fetch(resolvePictureUrl(address, apiBase), { credentials: 'omit' });
-      if (!answer.ok) throw new TypeError(`The picture was answered with ${answer.status}`);
-      saveBlob(await read(await answer.blob()), `specimen-${asset.id}.${kind}`);
+      const response = await fetch(resolvePictureUrl(address, apiBase), { credentials: 'omit' });
+      if (!response.ok) throw new TypeError(`The picture was answered with ${response.status}`);
+      saveBlob(await read(await response.blob()), `specimen-${asset.id}.${kind}`);
       setStatus(copy.saved(kind));
     } catch (error) {
-      passMissingChunkOn(error);
+      reportMissingChunk(error);
       // Offline, or the picture's origin does not allow this page to read it: the player can save it with the browser's menu.
       setStatus(copy.notSaved);
     }
   };
-  const original = isSvg ? 'svg' : (mimeType?.split('/')[1] ?? 'png');
+  const originalKind = isSvg ? 'svg' : (mimeType?.split('/')[1] ?? 'png');
 
   return (
     <>
-      <Button variant="plain" size="s" onClick={() => void save(original, async (picture) => picture)}>
-        {copy.download(original)}
+      <Button variant="plain" size="s" onClick={() => void save(originalKind, async (picture) => picture)}>
+        {copy.download(originalKind)}
       </Button>
       {isSvg && (
         <Button
           variant="plain"
           size="s"
-          // Imported on a press, because most visitors never save a picture.
+          // The import happens on a press, because most visitors never save a picture.
           onClick={() =>
             void save('png', async (picture) =>
               (await import('./convert-svg-to-png.ts')).convertSvgToPng(picture),

@@ -35,10 +35,11 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
     placeholderData: keepPreviousData,
   });
   const embryo = useEmbryo(asset);
-  // Stays an egg until its shell opens.
+  // The captioned asset stays an egg until its shell opens.
   const { assetState, dragon } = useCaptionedAsset(asset);
-  const chosen = medias.find(({ shows }) => shows !== null && shows === picture);
-  const current = chosen?.url ?? asset.thumbnail ?? asset.gatewayKey?.thumbnail ?? medias[0]?.url ?? null;
+  const chosenMedia = medias.find(({ shows }) => shows !== null && shows === picture);
+  const current =
+    chosenMedia?.url ?? asset.thumbnail ?? asset.gatewayKey?.thumbnail ?? medias[0]?.url ?? null;
 
   if (current === null)
     return (
@@ -46,16 +47,16 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
         <PicturePlaceholder />
       </PlatePlace>
     );
-  const alt = describePicture(asset, chosen);
+  const alt = describePicture(asset, chosenMedia);
   // The provider draws all embryos alike; this page draws the egg's own embryo.
   const address = (current === asset.thumbnail && embryo) || current;
-  const shown = address === asset.thumbnail ? asset : { ...asset, thumbnail: address };
+  const shownAsset = address === asset.thumbnail ? asset : { ...asset, thumbnail: address };
   return (
     <div>
       <PlatePlace>
         <Plate data-used={asset.assetState === 'USED' || undefined}>
           <MovingPicture id={asset.id}>
-            <HatchingPicture asset={shown} alt={alt} isUrgent />
+            <HatchingPicture asset={shownAsset} alt={alt} isUrgent />
           </MovingPicture>
           {dragon?.spawn && assetState !== 'HATCHED' && (
             <SeasonFoot season={toKnownSeason(dragon.spawn)} age={dragon.spawnAge ?? 0} />
@@ -84,7 +85,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
           />
         </Tools>
       </Foot>
-      {isArtOnly && <ArtOnly asset={shown} alt={alt} onClose={() => change({ isArtOnly: false })} />}
+      {isArtOnly && <ArtOnly asset={shownAsset} alt={alt} onClose={() => change({ isArtOnly: false })} />}
     </div>
   );
 }
@@ -140,9 +141,9 @@ const hasEarlierPictures = ({ dragon, assetState }: AssetInfo) => Boolean(dragon
 const findMedia = (medias: readonly AssetMediaInfo[], address: string) =>
   medias.find(({ url }) => url === address);
 
-const describePicture = (asset: AssetInfo, chosen: AssetMediaInfo | undefined) =>
+const describePicture = (asset: AssetInfo, chosenMedia: AssetMediaInfo | undefined) =>
   [
-    chosen ? copy.pictureOf(chosen.shows, formatAssetTitle(asset)) : formatAssetTitle(asset),
+    chosenMedia ? copy.pictureOf(chosenMedia.shows, formatAssetTitle(asset)) : formatAssetTitle(asset),
     ...listOrigins(asset),
   ].join(', ');
 
@@ -189,25 +190,25 @@ function useDetailsAddress(): DetailsAddress {
 }
 
 /** Number of pictures from the first to the last day of an incubation. */
-const steps = 24;
+const embryoSteps = 24;
 
 /**
- * The picture of an incubating egg with its own embryo, which grows while the page is open. Null if there is none, or before the
+ * The picture of an incubating egg with its own embryo, which grows while the page is open. Null if there is none, or until the
  * player looks ahead.
  */
 function useEmbryo(asset: AssetInfo): string | null {
-  const { isKept } = useSurprise();
-  const isIncubating = asset.assetState === 'INCUBATING' && !isKept(asset);
+  const { isHidden } = useSurprise();
+  const isIncubating = asset.assetState === 'INCUBATING' && !isHidden(asset);
   const { incubatesAt, hatchingAt, hatchesAt } = useEggInstants(asset);
   const end = hatchingAt ?? hatchesAt;
   const step = useClock((now) =>
     isIncubating && typeof incubatesAt === 'number' && typeof end === 'number' && end > incubatesAt
-      ? Math.round(Math.max(0, Math.min(1, (now - incubatesAt) / (end - incubatesAt))) * steps)
+      ? Math.round(Math.max(0, Math.min(1, (now - incubatesAt) / (end - incubatesAt))) * embryoSteps)
       : null,
   );
   const { data: report } = useQuery({ ...genomeQueries.one(asset.id), enabled: step !== null });
   const { data: picture = null } = useQuery({
-    ...embryoPictureQuery(step === null ? undefined : report, (step ?? 0) / steps),
+    ...embryoPictureQuery(step === null ? undefined : report, (step ?? 0) / embryoSteps),
     placeholderData: keepPreviousData,
   });
   return isIncubating ? picture : null;

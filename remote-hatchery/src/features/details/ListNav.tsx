@@ -18,10 +18,10 @@ export function ListNav({ id }: { id: number }) {
   const ids = isHydrated ? readListedIds(location.state) : [];
   const index = ids.indexOf(id);
   if (index === -1 || ids.length < 2) return null;
-  const createLink = (other: number | undefined, labelOf: (number: string) => string) =>
+  const createLink = (other: number | undefined, formatLabel: (number: string) => string) =>
     other !== undefined && (
       <Link to={paths.details(other) + keepArtOnly(location.search)} state={{ listedIds: ids }} replace>
-        {labelOf(copy.number(formatSpecimenNumber(other)))}
+        {formatLabel(copy.number(formatSpecimenNumber(other)))}
       </Link>
     );
   return (

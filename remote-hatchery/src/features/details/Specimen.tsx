@@ -38,7 +38,7 @@ import { useOwnHatching } from './use-own-hatching.ts';
 export function Specimen({ id }: { id: number }) {
   const { data: current } = useSuspenseQuery({
     ...openedAssetQuery(useQueryClient(), id),
-    refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? computePollInterval(state.data) : false),
   });
   useOwnHatching(current);
   const asset = useCaptionedAsset(current);
@@ -105,7 +105,7 @@ function findNextChange(state: AssetState | null, egg: EggInfo): number | null {
 }
 
 /** @returns milliseconds until an asset should be requested again; false if it will not change by itself */
-function pollInterval({ assetState, dragon }: AssetInfo): number | false {
+function computePollInterval({ assetState, dragon }: AssetInfo): number | false {
   const changesAt = dragon ? findNextChange(assetState, dragon.egg) : null;
   return changesAt === null
     ? false
@@ -138,7 +138,7 @@ function HatchCountdown({ asset }: { asset: AssetInfo }) {
   return <TimeLeft key={hatchesAt} hatchesAt={hatchesAt} />;
 }
 
-/** Not printed, because the timeline contains the instants. At zero the page polls (see `pollInterval`), and this shows a message. */
+/** This is not printed, because the timeline contains the instants. At zero the page polls (see `computePollInterval`), and this shows a message. */
 function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
   const [isDue, setIsDue] = useState(() => hatchesAt * 1_000 <= serverNow());
   return (

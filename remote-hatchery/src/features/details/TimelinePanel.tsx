@@ -10,7 +10,7 @@ import { useEggInstants } from './use-egg-instants.ts';
 import { useSyncExternalStore } from 'react';
 import { rendered, serverNow } from '@emberclutch/web/state';
 
-const order: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
+const stateOrder: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
 
 /** The states of an egg from sealed to hatched, with their times. The current one is marked. */
 export function TimelinePanel({ asset }: { asset: AssetInfo }) {
@@ -22,7 +22,7 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
     { stage: 'hatching', at: egg.hatchingAt },
     { stage: 'hatched', at: egg.hatchesAt },
   ] as const;
-  const reached = order.indexOf(state);
+  const reachedIndex = stateOrder.indexOf(state);
   return (
     <Panel title={copy.life}>
       {egg.isFrozen && <p>{copy.frozen}</p>}
@@ -30,10 +30,10 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
         {stages.map(({ stage, at }, index) => (
           <li
             key={stage}
-            aria-current={index === reached ? 'step' : undefined}
-            data-is-past={index <= reached}
+            aria-current={index === reachedIndex ? 'step' : undefined}
+            data-is-past={index <= reachedIndex}
           >
-            <strong>{(index <= reached ? copy.reachedStages : copy.stages)[stage]}</strong>{' '}
+            <strong>{(index <= reachedIndex ? copy.reachedStages : copy.stages)[stage]}</strong>{' '}
             {typeof at === 'number' ? (
               <span>
                 <DateTime at={at} />{' '}
@@ -83,15 +83,15 @@ const units = [
 ] as const;
 
 /** Created on demand, because creating one takes tens of milliseconds on a phone. */
-let format: Intl.RelativeTimeFormat | undefined;
+let formatter: Intl.RelativeTimeFormat | undefined;
 
 /** The smallest unit is the minute: the countdown shows the seconds. */
 function formatRelativeTime(seconds: number, canFormat: boolean): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
   const count = Math.trunc(seconds / size);
   if (!canFormat) return formatInEnglish(count, unit);
-  format ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-  return format.format(count, unit);
+  formatter ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  return formatter.format(count, unit);
 }
 
 function formatInEnglish(count: number, unit: string): string {

@@ -9,11 +9,11 @@ import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { LookAhead, useSurprise } from '../../platform/surprise/use-surprise.tsx';
 import { copy } from './copy.ts';
 
-/** The traits of the genome, the rarest first. Empty for an asset without a genome, or if the provider sends no genes. */
+/** The traits of the genome, the rarest first. Renders nothing for an asset without a genome, or if the provider sends no genes. */
 export function TraitsPanel({ asset }: { asset: AssetInfo }) {
-  const { data: known } = useQuery(genomeQueries.one(asset.id));
-  const { isKept, toShownReport, lookAhead } = useSurprise();
-  const report = known && toShownReport(asset, known);
+  const { data: fullReport } = useQuery(genomeQueries.one(asset.id));
+  const { isHidden, toShownReport, lookAhead } = useSurprise();
+  const report = fullReport && toShownReport(asset, fullReport);
   const genes = (report?.genes ?? [])
     .filter(isShown)
     .toSorted((one, other) => (other.oneIn ?? 0) - (one.oneIn ?? 0));
@@ -32,7 +32,7 @@ export function TraitsPanel({ asset }: { asset: AssetInfo }) {
           </div>
         ))}
       </Traits>
-      {typeof known?.genome === 'string' && isKept(asset) && (
+      {typeof fullReport?.genome === 'string' && isHidden(asset) && (
         <Ahead>
           <LookAhead onPress={() => lookAhead(asset)} />
         </Ahead>

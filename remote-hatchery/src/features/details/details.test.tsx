@@ -11,7 +11,7 @@ import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 afterEach(() => jest.useRealTimers());
 
 it('the page shows the picture, the facts and the owner of an egg, copies the link, and begins a comparison', async () => {
-  answer(anEgg());
+  respondWith(anEgg());
   const { user, queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
@@ -38,7 +38,10 @@ it('the page shows the picture, the facts and the owner of an egg, copies the li
 it('the page counts down to the hatching, then polls until the dragon has hatched', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const hatchesAt = Math.floor(Date.now() / 1_000) + 61;
-  answer(hatching(hatchesAt), hatching(hatchesAt), { ...hatching(hatchesAt), assetState: 'HATCHED' });
+  respondWith(createHatchingEgg(hatchesAt), createHatchingEgg(hatchesAt), {
+    ...createHatchingEgg(hatchesAt),
+    assetState: 'HATCHED',
+  });
   renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   expect(await screen.findByRole('timer')).toHaveTextContent(/Hatches in\s*01:0\d/);
@@ -48,12 +51,12 @@ it('the page counts down to the hatching, then polls until the dragon has hatche
   expect(await screen.findByText('Hatching now, checking')).toBeVisible();
   await passTime(3_100);
 
-  const pictures = () => screen.getByRole('main').querySelectorAll('img');
+  const listPictures = () => screen.getByRole('main').querySelectorAll('img');
   // The two halves of the egg, and the dragon, whose name appears only after its egg opens.
-  await waitFor(() => expect(pictures()).toHaveLength(3));
+  await waitFor(() => expect(listPictures()).toHaveLength(3));
   expect(screen.queryByRole('heading', { level: 1, name: 'Dragon' })).not.toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(pictures()).toHaveLength(1);
+  expect(listPictures()).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Dragon' })).toBeVisible();
   expect(screen.queryByText('Hatching now, checking')).not.toBeInTheDocument();
   expect(screen.getByText('Hatched', { selector: 'strong' })).toBeVisible();
@@ -61,7 +64,7 @@ it('the page counts down to the hatching, then polls until the dragon has hatche
 
 it('the page counts down to the estimate of the provider if the asset has no instants', async () => {
   const hatchesAt = Math.floor(Date.now() / 1_000) + 7_200;
-  answer(anEgg({ assetState: 'INCUBATING' }));
+  respondWith(anEgg({ assetState: 'INCUBATING' }));
   api.use(
     http.get('*/v1/eggs/hatch/estimate/1234', () =>
       HttpResponse.json({ nextState: 'HATCHING', nextStateAt: hatchesAt - 600, hatchesAt }),
@@ -74,7 +77,7 @@ it('the page counts down to the estimate of the provider if the asset has no ins
 });
 
 it('the page says that an egg with a disputed payment stays as it is', async () => {
-  answer(anEgg());
+  respondWith(anEgg());
   api.use(
     http.get('*/v1/eggs/hatch/estimate/1234', () => HttpResponse.json({ state: 'SEALED', frozen: true })),
   );
@@ -86,23 +89,26 @@ it('the page says that an egg with a disputed payment stays as it is', async () 
 it.each([
   ['to its owner', {}, true],
   ['that is used', { accId: 'somebody-else', assetState: 'USED' }, false],
-] as const)('shows a gateway key, and where to redeem it: %s', async (_whose, change, isOffered) => {
-  answer(aGatewayKey({ id: 501, ...change }));
-  renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
+] as const)(
+  'the page shows a gateway key %s, with a link to redeem it only for the owner of an unused key',
+  async (_whose, change, isOffered) => {
+    respondWith(aGatewayKey({ id: 501, ...change }));
+    renderInHost(<HatcheryRoutes />, { path: '/details/501', session: aSession() });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Gateway key' })).toBeVisible();
-  expect(screen.getByText('No plate has been drawn of this one yet')).toBeVisible();
-  expect(screen.getByText('Earth I')).toBeVisible();
-  expect(screen.queryByText('Rarity')).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Explore its genome' })).not.toBeInTheDocument();
-  const links = screen.queryAllByRole('link', { name: 'Redeem it' });
-  const addresses = isOffered ? ['/spawn?eggs=1&with=keys&use=501'] : [];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
-  expect(screen.queryAllByText(/This one has been redeemed for an egg\./)).toHaveLength(isOffered ? 0 : 1);
-});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gateway key' })).toBeVisible();
+    expect(screen.getByText('No plate has been drawn of this one yet')).toBeVisible();
+    expect(screen.getByText('Earth I')).toBeVisible();
+    expect(screen.queryByText('Rarity')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Explore its genome' })).not.toBeInTheDocument();
+    const links = screen.queryAllByRole('link', { name: 'Redeem it' });
+    const addresses = isOffered ? ['/spawn?eggs=1&with=keys&use=501'] : [];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+    expect(screen.queryAllByText(/This one has been redeemed for an egg\./)).toHaveLength(isOffered ? 0 : 1);
+  },
+);
 
 it('the page omits the lines of an unreadable rank', async () => {
-  answer(aDragon({ id: 77 }));
+  respondWith(aDragon({ id: 77 }));
   api.use(http.get('*/v1/assets/77/rank', () => HttpResponse.json({ status: 400 }, { status: 400 })));
   const { queryClient } = renderInHost(<HatcheryRoutes />, { path: '/details/77' });
   const rarity = await screen.findByRole('region', { name: 'Rarity' });
@@ -114,7 +120,7 @@ it('the page omits the lines of an unreadable rank', async () => {
 });
 
 it('the page shows the rank of a dragon, and the rarest trait first', async () => {
-  answer(aDragon({ id: 77 }));
+  respondWith(aDragon({ id: 77 }));
   api.use(
     http.get('*/v1/assets/77/rank', () => HttpResponse.json(aRank)),
     http.get('*/v1/genomes/77', () => HttpResponse.json({ genome: null, genes: [wings, crest, eye] })),
@@ -136,7 +142,7 @@ it('the page shows the rank of a dragon, and the rarest trait first', async () =
 });
 
 it('the gallery shows the pictures of a life, one of them large, with the choice in the URL', async () => {
-  answer(aDragon({ id: 77, thumbnail: '/v1/assets/77/resting.svg' }));
+  respondWith(aDragon({ id: 77, thumbnail: '/v1/assets/77/resting.svg' }));
   api.use(http.get('*/v1/assets/77/medias', () => HttpResponse.json({ medias })));
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, { path: '/details/77' });
 
@@ -160,7 +166,7 @@ it('the gallery shows the pictures of a life, one of them large, with the choice
 });
 
 it('the page links to the neighbours of an asset in the list from which the player opened it, otherwise to none', async () => {
-  answer(anEgg());
+  respondWith(anEgg());
   api.use(
     http.get('*/v1/assets/dragons', () =>
       HttpResponse.json({ assets: [anEgg({ id: 5 }), anEgg({ id: 1_234 }), anEgg({ id: 9 })], total: 3 }),
@@ -216,13 +222,13 @@ it('the page says why the specimen could not be loaded, and retries', async () =
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This specimen could not be loaded');
   expect(screen.getByRole('main')).toBeVisible();
-  answer(anEgg());
+  respondWith(anEgg());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ash, brook and lantern' })).toBeVisible();
 });
 
-it('the page keeps the title of the document, says after five seconds that the response takes long, and retries', async () => {
+it('the page keeps the title of the document, says after five seconds that the response takes a long time, and retries', async () => {
   document.title = 'Ashwing, No. 7';
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   api.use(http.get('*/v1/assets/:id', () => new Promise<never>(() => {})));
@@ -233,7 +239,7 @@ it('the page keeps the title of the document, says after five seconds that the r
   expect(document.title).toBe('Ashwing, No. 7');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   await passTime(200);
-  answer(anEgg());
+  respondWith(anEgg());
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
   await passTime(100);
 
@@ -243,7 +249,7 @@ it('the page keeps the title of the document, says after five seconds that the r
 it('the page shares the link with the share dialog of a device that has one', async () => {
   const share = jest.fn(async () => {});
   Object.assign(navigator, { share });
-  answer(anEgg());
+  respondWith(anEgg());
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/details/1234' });
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -255,8 +261,8 @@ it('the page shares the link with the share dialog of a device that has one', as
   Reflect.deleteProperty(navigator, 'share');
 });
 
-/** Answers with one asset after another; the last one repeats. */
-function answer(...assets: Asset[]) {
+/** Responds with one asset after another; the last one repeats. */
+function respondWith(...assets: Asset[]) {
   let requests = 0;
   api.use(
     http.get('*/v1/assets/:id', () => {
@@ -266,16 +272,16 @@ function answer(...assets: Asset[]) {
   );
 }
 
-const gene = (label: string, trait: string, oneIn: number) => ({
+const createGene = (label: string, trait: string, oneIn: number) => ({
   gene: label.toLowerCase(),
   label,
   offset: 0,
   dominant: { code: trait.toLowerCase(), label: trait, weight: 1 },
   oneIn,
 });
-const wings = gene('Wings', 'Feathered', 256 / 52);
-const crest = gene('Crest', 'Fronds', 256 / 18);
-const eye = { ...gene('Eye', 'Star', 6), dominant: null, oneIn: null };
+const wings = createGene('Wings', 'Feathered', 256 / 52);
+const crest = createGene('Crest', 'Fronds', 256 / 18);
+const eye = { ...createGene('Eye', 'Star', 6), dominant: null, oneIn: null };
 
 const ranking = { rarity: 98, rank: 41, total: 3_402, topPercent: 1.2, isProvisional: true };
 const aRank = { id: 77, season: 'EARTH', age: 1, ...ranking };
@@ -287,7 +293,7 @@ const medias = ['resting', 'flight', 'sealed'].map((shows) => ({
   mimeType: 'image/svg+xml',
 }));
 
-const hatching = (hatchesAt: number): Asset => ({
+const createHatchingEgg = (hatchesAt: number): Asset => ({
   ...anEgg({ assetState: 'HATCHING' }),
   dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
 });

@@ -6,7 +6,7 @@ import { ReplayLink } from './SpecimenActions.tsx';
 it.each([
   ['Watch it arrive again', anEgg({ id: 12 })],
   ['Watch it hatch again', aDragon({ id: 12 })],
-])('shows the owner: %s', (name, asset) => {
+])('the owner sees the link "%s"', (name, asset) => {
   renderInHost(<ReplayLink asset={asset} />, { session: aSession() });
 
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/arrival/12');

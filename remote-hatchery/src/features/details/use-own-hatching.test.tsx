@@ -19,10 +19,10 @@ function Page({ hatched = dragon }) {
 
 it('the page takes the owner to the stage even if the dragon is read again while the pictures load', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const isRequested = Promise.withResolvers<void>();
+  const request = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/12/medias', async () => {
-      isRequested.resolve();
+      request.resolve();
       await answered;
       return HttpResponse.json({ medias: [] });
     }),
@@ -38,7 +38,7 @@ it('the page takes the owner to the stage even if the dragon is read again while
   });
 
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  await isRequested.promise;
+  await request.promise;
   await user.click(screen.getByRole('button', { name: 'Read' }));
   answer();
 
@@ -62,7 +62,7 @@ it.each([
     '/details/12',
   ],
   ['does not come between the owner and an open dialog', dialog, undefined, '/details/12'],
-])('%s when the egg hatches', async (_what, page, userId, address) => {
+])('the page %s when the egg hatches', async (_what, page, userId, address) => {
   const { user, currentAddress, queryClient } = renderInHost(page, {
     path: '/details/12',
     session: { ...aSession(), userId: userId ?? egg.accId ?? '' },
@@ -78,13 +78,13 @@ it.each([
 });
 
 describe('in the last minute', () => {
-  const preloaded: string[] = [];
-  beforeAll(() => onPreloadPage((path) => preloaded.push(path)));
+  const preloadedPaths: string[] = [];
+  beforeAll(() => onPreloadPage((path) => preloadedPaths.push(path)));
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
-    preloaded.length = 0;
+    preloadedPaths.length = 0;
   });
 
   /** Renders the page 90 s before the hatching, and advances time by 31 s. */
@@ -97,27 +97,27 @@ describe('in the last minute', () => {
     };
     renderInHost(<Watched />, { session: { ...aSession(), userId } });
     await act(() => jest.advanceTimersByTimeAsync(25_000));
-    expect(preloaded).toEqual([]);
+    expect(preloadedPaths).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(6_000));
   }
 
   it.each([
     [undefined, ['/arrival/12']],
     ['somebody-else', []],
-  ])('loads the stage for the owner only: %s', async (userId, expected) => {
+  ])('the page loads the stage for the owner only: %s', async (userId, expected) => {
     await waitForLastMinute(userId);
 
-    expect(preloaded).toEqual(expected);
+    expect(preloadedPaths).toEqual(expected);
   });
 
   it('a hidden tab loads the stage once the tab is shown', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await waitForLastMinute();
-    expect(preloaded).toEqual([]);
+    expect(preloadedPaths).toEqual([]);
 
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
 
-    expect(preloaded).toEqual(['/arrival/12']);
+    expect(preloadedPaths).toEqual(['/arrival/12']);
   });
 });

@@ -11,7 +11,7 @@ import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { useEggInstants } from './use-egg-instants.ts';
 
 /** How many seconds before the hatching the stage is loaded: enough for a slow connection. */
-const preloadedBefore = 60;
+const preloadSeconds = 60;
 
 /**
  * Takes the owner to the stage when their egg hatches while they look at its page. For others, and for an owner in another tab or
@@ -21,7 +21,7 @@ export function useOwnHatching(asset: AssetInfo): void {
   const session = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const before = useRef(asset);
+  const previousAsset = useRef(asset);
   // An embed has no stage.
   const isOwn = session?.userId === asset.accId && !isEmbedded();
   usePreloadedStage(asset, isOwn);
@@ -37,10 +37,10 @@ export function useOwnHatching(asset: AssetInfo): void {
 
   useEffect(() => {
     const hasHatched =
-      before.current.id === asset.id &&
-      before.current.assetState !== 'HATCHED' &&
+      previousAsset.current.id === asset.id &&
+      previousAsset.current.assetState !== 'HATCHED' &&
       asset.assetState === 'HATCHED';
-    before.current = asset;
+    previousAsset.current = asset;
     if (!hasHatched || !isOwn || document.hidden || document.querySelector('dialog[open]')) return;
     const openStage = async () => {
       // The stage shows these pictures. Until they have loaded, the egg shakes here.
@@ -56,7 +56,7 @@ export function useOwnHatching(asset: AssetInfo): void {
 function usePreloadedStage(asset: AssetInfo, isOwn: boolean): void {
   const { hatchesAt } = useEggInstants(asset);
   const isNear = useClock(
-    (now) => asset.assetState !== 'HATCHED' && !!hatchesAt && hatchesAt - now <= preloadedBefore,
+    (now) => asset.assetState !== 'HATCHED' && !!hatchesAt && hatchesAt - now <= preloadSeconds,
   );
 
   useEffect(() => {

@@ -167,9 +167,14 @@ const Reference = ({ caption, rows }: ReferenceProps) => (
  */
 function useEmbedSite(): Site {
   const { name, publicUrl, slug, apiBase, imageOrigins = [] } = useAtomValue(siteAtom);
-  const rendered = publicUrl ?? `https://${slug}.example`;
-  const visited = typeof location === 'undefined' ? rendered : location.origin;
-  return { name, origin: useHydratedValue(publicUrl ?? visited, rendered), apiBase, imageOrigins };
+  const renderedOrigin = publicUrl ?? `https://${slug}.example`;
+  const visitedOrigin = typeof location === 'undefined' ? renderedOrigin : location.origin;
+  return {
+    name,
+    origin: useHydratedValue(publicUrl ?? visitedOrigin, renderedOrigin),
+    apiBase,
+    imageOrigins,
+  };
 }
 
 /** An element with its markup. */
@@ -203,7 +208,7 @@ function CodeBlock({ label, code }: { label: string; code: string }) {
       <pre>
         <code>{code}</code>
       </pre>
-      <CopyText label={copy.copyCode(label)} copied={copy.copied} text={() => code} />
+      <CopyText label={copy.copyCode(label)} copiedMessage={copy.copied} getText={() => code} />
     </Block>
   );
 }

@@ -6,18 +6,18 @@ const own: Site = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
 const other: Site = { ...own, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
 
 it('the code names the API only if the API differs from the site', () => {
-  const codes = (site: Site) => [
+  const buildCodes = (site: Site) => [
     buildElementMarkup('emberclutch-countdown', site, {}),
     stackCode.react(site, 12).split('Example = ')[1],
     /Object.*/.exec(stackCode.bundler(site, 12))?.[0],
   ];
 
-  expect(codes(own)).toEqual([
+  expect(buildCodes(own)).toEqual([
     '<emberclutch-countdown></emberclutch-countdown>',
     '() => <EmberclutchAsset number={12} />;',
     'Object.assign(element, { number: 12 });',
   ]);
-  expect(codes(other)).toEqual([
+  expect(buildCodes(other)).toEqual([
     '<emberclutch-countdown api-base="https://api.example/eggs"></emberclutch-countdown>',
     '() => <EmberclutchAsset number={12} apiBase="https://api.example/eggs" />;',
     "Object.assign(element, { number: 12, apiBase: 'https://api.example/eggs' });",

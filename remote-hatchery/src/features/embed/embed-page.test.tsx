@@ -21,18 +21,18 @@ beforeEach(() => {
 it('the page shows each element with the markup to copy, and the asset in the address', async () => {
   const { user, container } = renderInHost(<HatcheryRoutes />, { path: '/embed?number=12' });
   await screen.findByRole('button', { name: 'Copy: Egg or dragon' });
-  const asset = () => container.querySelector('emberclutch-asset');
-  await waitFor(() => expect(asset()?.shadowRoot?.querySelector('a')?.href).toMatch(/\/details\/12$/));
+  const findAsset = () => container.querySelector('emberclutch-asset');
+  await waitFor(() => expect(findAsset()?.shadowRoot?.querySelector('a')?.href).toMatch(/\/details\/12$/));
 
-  const copied: string[] = [];
+  const copiedTexts: string[] = [];
   for (const title of ['Egg or dragon', 'Countdown', 'Spawn', 'Hatchery', 'World']) {
     await user.click(screen.getByRole('button', { name: `Copy: ${title}` }));
-    copied.push(await navigator.clipboard.readText());
+    copiedTexts.push(await navigator.clipboard.readText());
   }
 
   const tags = ['asset', 'countdown', 'spawn', 'hatchery', 'world'];
-  expect(copied).toEqual(tags.map((tag) => container.querySelector(`emberclutch-${tag}`)?.outerHTML));
-  expect(copied[0]).toBe('<emberclutch-asset number="12"></emberclutch-asset>');
+  expect(copiedTexts).toEqual(tags.map((tag) => container.querySelector(`emberclutch-${tag}`)?.outerHTML));
+  expect(copiedTexts[0]).toBe('<emberclutch-asset number="12"></emberclutch-asset>');
   expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
 });
 

@@ -43,18 +43,18 @@ interface Props {
 }
 
 /** The parts of the page, which share one genome: the specimen's own, or the player's modified one. */
-export function ExplorerPanels({ asset, report: known, heading }: Props) {
-  const { isKept, toShownReport, lookAhead } = useSurprise();
-  const report = known && toShownReport(asset, known);
-  const isSurprise = typeof known?.genome === 'string' && isKept(asset);
+export function ExplorerPanels({ asset, report: fullReport, heading }: Props) {
+  const { isHidden, toShownReport, lookAhead } = useSurprise();
+  const report = fullReport && toShownReport(asset, fullReport);
+  const isSurprise = typeof fullReport?.genome === 'string' && isHidden(asset);
   const address = useExplorerAddress();
   const highlight = useHighlight();
-  const compared = useComparedSpecimen(address.with === asset.id ? null : address.with);
+  const comparison = useComparedSpecimen(address.with === asset.id ? null : address.with);
 
   const genome = report ? readMappedGenome(report) : null;
-  const shown = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
-  const isWhatIf = shown !== genome;
-  const genes: readonly Gene[] = shown && isWhatIf ? readGenes(shown) : (report?.genes ?? []);
+  const shownGenome = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
+  const isWhatIf = shownGenome !== genome;
+  const genes: readonly Gene[] = shownGenome && isWhatIf ? readGenes(shownGenome) : (report?.genes ?? []);
 
   return (
     <SpecimenSpread>
@@ -62,16 +62,16 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
       <PicturePanel
         asset={asset}
         genome={genome}
-        whatIf={isWhatIf ? shown : null}
-        compared={compared.specimen}
+        whatIf={isWhatIf ? shownGenome : null}
+        otherSpecimen={comparison.specimen}
         genes={genes}
         highlight={highlight}
       />
       <Panels>
-        {known && report ? (
+        {fullReport && report ? (
           <>
             <DigitsPanel
-              raw={shown ?? report.genome}
+              raw={shownGenome ?? report.genome}
               genes={genes}
               isMapped={genome !== null}
               secret={
@@ -85,19 +85,19 @@ export function ExplorerPanels({ asset, report: known, heading }: Props) {
             />
             <GenePanel
               specimen={{ id: asset.id, genome, report }}
-              shown={{
+              genomeView={{
                 genes,
-                raw: shown ?? report.genome,
-                drawn: shown && asset.assetState && listDrawnGenes(shown, asset.assetState),
+                raw: shownGenome ?? report.genome,
+                drawnGenes: shownGenome && asset.assetState && listDrawnGenes(shownGenome, asset.assetState),
               }}
               address={address}
-              compared={compared.specimen}
+              otherSpecimen={comparison.specimen}
               highlight={highlight}
             />
             <div {...notPrinted}>
-              <ComparePanel id={asset.id} address={address} compared={compared} />
+              <ComparePanel id={asset.id} address={address} comparison={comparison} />
             </div>
-            <FairnessPanel id={asset.id} report={known} isSurprise={isSurprise} />
+            <FairnessPanel id={asset.id} report={fullReport} isSurprise={isSurprise} />
           </>
         ) : (
           <Panel title={copy.digits}>
@@ -127,7 +127,7 @@ function DigitsPanel({ raw, genes, isMapped, secret, highlight }: DigitsPanelPro
     <Panel title={copy.digits}>
       <Lead>
         <p>{copy.digitsLead(raw.length)}</p>
-        <CopyText label={copy.copyDigits} copied={copy.copiedDigits} text={() => raw} />
+        <CopyText label={copy.copyDigits} copiedMessage={copy.copiedDigits} getText={() => raw} />
       </Lead>
       <Digits>
         {splitIntoSegments(raw, genes, isMapped).map((segment) => (
@@ -150,17 +150,17 @@ function DigitsPanel({ raw, genes, isMapped, secret, highlight }: DigitsPanelPro
 interface ComparePanelProps {
   id: number;
   address: ExplorerAddress;
-  compared: Comparison;
+  comparison: Comparison;
 }
 
 /** Asks for the specimen to compare with, and explains a failure. */
-function ComparePanel({ id, address, compared }: ComparePanelProps) {
+function ComparePanel({ id, address, comparison }: ComparePanelProps) {
   const [error, setError] = useState<string>();
-  // Each specimen resets the form. The new form receives the focus of the one that the player used.
+  // Each specimen resets the form. The new form receives the focus of the form that the player used.
   const [takeFocus, expectSuccessor] = useFocusSuccessor();
   const compareWith = (other: number | null) => {
-    if (other !== compared.id) expectSuccessor();
-    address.change(other === null ? { with: null, differencesOnly: false } : { with: other });
+    if (other !== comparison.id) expectSuccessor();
+    address.change(other === null ? { with: null, hasOnlyDifferences: false } : { with: other });
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -172,13 +172,13 @@ function ComparePanel({ id, address, compared }: ComparePanelProps) {
 
   return (
     <Panel title={copy.compare}>
-      <Form key={compared.id} ref={takeFocus} tabIndex={-1} onSubmit={handleSubmit} noValidate>
+      <Form key={comparison.id} ref={takeFocus} tabIndex={-1} onSubmit={handleSubmit} noValidate>
         <TextField
           label={copy.compareField}
           name="with"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={compared.id ?? ''}
+          defaultValue={comparison.id ?? ''}
           hint={copy.compareHint}
           error={error}
         />
@@ -186,20 +186,20 @@ function ComparePanel({ id, address, compared }: ComparePanelProps) {
           <Button type="submit" variant="quiet">
             {copy.compareButton}
           </Button>
-          {compared.id !== null && (
+          {comparison.id !== null && (
             <Button variant="quiet" onClick={() => compareWith(null)}>
               {copy.compareEnd}
             </Button>
           )}
         </ComparePanelActions>
       </Form>
-      <ComparisonStatus compared={compared} />
+      <ComparisonStatus comparison={comparison} />
     </Panel>
   );
 }
 
-function ComparisonStatus({ compared }: { compared: Comparison }) {
-  const { id, isPending, error, hasNoGenome, retry } = compared;
+function ComparisonStatus({ comparison }: { comparison: Comparison }) {
+  const { id, isPending, error, hasNoGenome, retry } = comparison;
   if (id === null) return null;
   const isMissing = isApiError(error) && error.code === 'not_found';
   if (error && !isMissing)

@@ -94,7 +94,7 @@ function Step({ isMatch, name, result, children }: StepProps) {
   );
 }
 
-/** Printed only if it shows digits that a reader can compare: the digest of an open cycle, or the steps of a verification. */
+/** The panel is printed only if it shows digits that a reader can compare: the digest of an open cycle, or the steps of a verification. */
 const Fairness = styled(Panel)`
   @media print {
     &:has(button):not(:has(code)) {

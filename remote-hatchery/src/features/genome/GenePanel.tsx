@@ -23,7 +23,7 @@ import type { ExplorerAddress } from './explorer-address.ts';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import { useFocusSuccessor } from './use-focus-successor.ts';
 import type { Highlight } from './use-highlight.ts';
-import { isGeneName, withAllele } from './what-if.ts';
+import { isGeneName, setAllele } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 
 interface Props {
@@ -34,32 +34,32 @@ interface Props {
     report: GenomeReportInfo;
   };
   /** The specimen's own genome, or the player's what-if genome. */
-  shown: {
+  genomeView: {
     genes: readonly Gene[];
     raw: string | null;
     /** Genes that the picture can highlight; null if it can highlight none. */
-    drawn: ReadonlySet<string> | null;
+    drawnGenes: ReadonlySet<string> | null;
   };
   address: ExplorerAddress;
-  compared: ComparedSpecimen | null;
+  otherSpecimen: ComparedSpecimen | null;
   highlight: Highlight;
 }
 
 /** The genome gene by gene, with the player's controls. */
-export function GenePanel({ specimen, shown, address, compared, highlight }: Props) {
+export function GenePanel({ specimen, genomeView, address, otherSpecimen, highlight }: Props) {
   const { id, genome, report } = specimen;
-  const { genes, raw, drawn } = shown;
+  const { genes, raw, drawnGenes } = genomeView;
   // Counts refer to the codes of our map.
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
   const rows = useRef<HTMLDivElement>(null);
   useScrolledGene(rows, highlight.scrollTo);
-  const findOtherGene = (name: string) => compared?.report.genes.find(({ gene }) => gene === name);
+  const findOtherGene = (name: string) => otherSpecimen?.report.genes.find(({ gene }) => gene === name);
   const isShown = (gene: Gene) =>
-    !compared || !address.differencesOnly || isSameGene(gene, findOtherGene(gene.gene)) === false;
+    !otherSpecimen || !address.hasOnlyDifferences || isSameGene(gene, findOtherGene(gene.gene)) === false;
 
   const handleChoice = (gene: string, code: string) => {
     if (genome && isGeneName(gene))
-      address.change({ whatIf: withAllele(address.whatIf ?? new Map(), genome, gene, code) });
+      address.change({ whatIf: setAllele(address.whatIf ?? new Map(), genome, gene, code) });
   };
 
   return (
@@ -69,20 +69,20 @@ export function GenePanel({ specimen, shown, address, compared, highlight }: Pro
           {genome ? copy.hint : raw === null ? copy.storedHint : copy.foreignHint}
         </p>
         {genome && <WhatIfBar address={address} />}
-        {compared && <DifferencesToggle genes={genes} findOtherGene={findOtherGene} address={address} />}
+        {otherSpecimen && <DifferencesToggle genes={genes} findOtherGene={findOtherGene} address={address} />}
       </Bars>
       {genes.length === 0 && <p>{copy.noGenes}</p>}
       <div ref={rows}>
-        <GeneTable id={id} compared={compared?.asset.id ?? null}>
+        <GeneTable id={id} otherId={otherSpecimen?.asset.id ?? null}>
           {genes.filter(isShown).map((gene) => (
             <GeneRow
               key={gene.gene}
               gene={gene}
               actual={report.genes.find((one) => one.gene === gene.gene)}
-              isDrawn={drawn?.has(gene.gene) ?? null}
+              isDrawn={drawnGenes?.has(gene.gene) ?? null}
               onChoice={genome && address.whatIf ? handleChoice : null}
-              compared={compared && { gene: findOtherGene(gene.gene) }}
-              counted={census ? { dragons: census.dragons, with: findCount(census, gene) } : null}
+              comparison={otherSpecimen && { gene: findOtherGene(gene.gene) }}
+              traitCount={census ? { dragons: census.dragons, with: findCount(census, gene) } : null}
               highlight={highlight}
             />
           ))}
@@ -91,8 +91,8 @@ export function GenePanel({ specimen, shown, address, compared, highlight }: Pro
             genes={genes}
             isMapped={genome !== null}
             unmapped={report.unmapped}
-            compared={compared}
-            differencesOnly={address.differencesOnly}
+            otherSpecimen={otherSpecimen}
+            hasOnlyDifferences={address.hasOnlyDifferences}
           />
         </GeneTable>
       </div>
@@ -112,16 +112,16 @@ interface DifferencesToggleProps {
 
 /** Hides the genes that both specimens share, and shows how many genes differ. */
 function DifferencesToggle({ genes, findOtherGene, address }: DifferencesToggleProps) {
-  const known = genes
+  const comparisons = genes
     .map((gene) => isSameGene(gene, findOtherGene(gene.gene)))
     .filter((isSame) => isSame !== null);
-  const differing = known.filter((isSame) => !isSame).length;
+  const differenceCount = comparisons.filter((isSame) => !isSame).length;
   return (
     <DifferencesSwitch
       label={copy.onlyDifferences}
-      count={differing === 0 ? copy.allSame : copy.differences(differing, known.length)}
-      isOn={address.differencesOnly}
-      onChange={(isOn) => address.change({ differencesOnly: isOn })}
+      count={differenceCount === 0 ? copy.allSame : copy.differences(differenceCount, comparisons.length)}
+      isOn={address.hasOnlyDifferences}
+      onChange={(isOn) => address.change({ hasOnlyDifferences: isOn })}
     />
   );
 }
@@ -137,11 +137,11 @@ const readingLine = 0.55;
 function useScrolledGene(rows: RefObject<HTMLElement | null>, onScroll: (gene: string | null) => void) {
   const handleScroll = useEffectEvent(() => {
     const line = window.innerHeight * readingLine;
-    const scrolled = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => {
+    const rowAtLine = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => {
       const { top, bottom } = row.getBoundingClientRect();
       return top <= line && bottom > line;
     });
-    onScroll(scrolled?.dataset.row ?? null);
+    onScroll(rowAtLine?.dataset.row ?? null);
   });
   useEffect(() => {
     let frame = 0;
@@ -181,7 +181,7 @@ function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAddress }
         <Button variant="quiet" size="s" onClick={() => handlePress(null)}>
           {copy.reset}
         </Button>
-        <CopyText label={copy.copyLink} copied={copy.copiedLink} text={() => location.href} />
+        <CopyText label={copy.copyLink} copiedMessage={copy.copiedLink} getText={() => location.href} />
       </WhatIfBarActions>
     </Alert>
   );
@@ -194,8 +194,8 @@ interface OtherDigitsRowsProps {
   isMapped: boolean;
   /** The provider's explanation of digits without a gene, for a secret genome. */
   unmapped: readonly UnmappedDigits[];
-  compared: ComparedSpecimen | null;
-  differencesOnly: boolean;
+  otherSpecimen: ComparedSpecimen | null;
+  hasOnlyDifferences: boolean;
 }
 
 /** Rows of the digits that belong to no gene: measures, and digits that are not mapped. */
@@ -204,22 +204,26 @@ function OtherDigitsRows({
   genes,
   isMapped,
   unmapped,
-  compared,
-  differencesOnly,
+  otherSpecimen,
+  hasOnlyDifferences,
 }: OtherDigitsRowsProps) {
   if (raw === null)
     return unmapped.map(({ offset }) => (
       <tr key={offset}>
         <th scope="row">{copy.unmapped}</th>
-        <td colSpan={compared ? 4 : 3}>{copy.notRevealed}</td>
+        <td colSpan={otherSpecimen ? 4 : 3}>{copy.notRevealed}</td>
       </tr>
     ));
 
-  const otherRaw = compared?.report.genome;
+  const otherRaw = otherSpecimen?.report.genome;
   const readOtherDigits = ({ offset, digits }: Segment) => otherRaw?.slice(offset, offset + digits.length);
   const isShown = (segment: Segment) =>
     segment.kind !== 'gene' &&
-    !(compared && differencesOnly && (otherRaw === null || readOtherDigits(segment) === segment.digits));
+    !(
+      otherSpecimen &&
+      hasOnlyDifferences &&
+      (otherRaw === null || readOtherDigits(segment) === segment.digits)
+    );
 
   return splitIntoSegments(raw, genes, isMapped)
     .filter(isShown)
@@ -227,17 +231,19 @@ function OtherDigitsRows({
       <tr key={segment.offset}>
         <th scope="row">{segment.label}</th>
         <td data-single>
-          <code>{segment.digits.length > maxShown ? '' : segment.digits}</code>
+          <code>{segment.digits.length > maxShownDigits ? '' : segment.digits}</code>
         </td>
-        <td colSpan={compared ? 1 : 2}>
+        <td colSpan={otherSpecimen ? 1 : 2}>
           {segment.kind === 'measure'
             ? formatMeasure(segment.digits)
             : copy.positionLabel(formatPosition(segment))}
         </td>
-        {compared && (
+        {otherSpecimen && (
           <td colSpan={2}>
-            {segment.kind === 'measure' && compared.genome !== null ? (
-              formatMeasure(compared.genome.slice(segment.offset, segment.offset + segment.digits.length))
+            {segment.kind === 'measure' && otherSpecimen.genome !== null ? (
+              formatMeasure(
+                otherSpecimen.genome.slice(segment.offset, segment.offset + segment.digits.length),
+              )
             ) : (
               <code>{readOtherDigits(segment) ?? copy.notRevealed}</code>
             )}
@@ -248,7 +254,7 @@ function OtherDigitsRows({
 }
 
 /** Maximum length of shown digits. A longer run shows only its position, because the digits panel above contains it. */
-const maxShown = 8;
+const maxShownDigits = 8;
 
 const formatMeasure = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);
 

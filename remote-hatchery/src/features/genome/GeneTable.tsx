@@ -17,7 +17,7 @@ import { isGeneName } from './what-if.ts';
 interface Props {
   id: number;
   /** Id of the specimen to compare with, which has a separate column. */
-  compared: number | null;
+  otherId: number | null;
   children: ReactNode;
 }
 
@@ -25,10 +25,10 @@ interface Props {
  * On a phone, a comparison of two specimens omits the columns of digits and numbers, which the page shows for a single specimen.
  * If the table still does not fit, it scrolls sideways, not the page.
  */
-export function GeneTable({ id, compared, children }: Props) {
+export function GeneTable({ id, otherId, children }: Props) {
   const { columns } = copy;
   return (
-    <Scroll role="region" aria-label={copy.geneTable} tabIndex={0} data-compared={compared ?? undefined}>
+    <Scroll role="region" aria-label={copy.geneTable} tabIndex={0} data-compared={otherId ?? undefined}>
       <table>
         <caption>{copy.genesCaption}</caption>
         <thead>
@@ -37,10 +37,8 @@ export function GeneTable({ id, compared, children }: Props) {
             <th scope="col" data-single>
               {columns.digits}
             </th>
-            <th scope="col">
-              {compared === null ? columns.dominant : copy.number(formatSpecimenNumber(id))}
-            </th>
-            {compared !== null && <th scope="col">{copy.number(formatSpecimenNumber(compared))}</th>}
+            <th scope="col">{otherId === null ? columns.dominant : copy.number(formatSpecimenNumber(id))}</th>
+            {otherId !== null && <th scope="col">{copy.number(formatSpecimenNumber(otherId))}</th>}
             <th scope="col" data-single>
               {columns.oneIn}
             </th>
@@ -61,14 +59,22 @@ interface GeneRowProps {
   /** If set, a select with all alleles replaces the expressed one. */
   onChoice: ((gene: string, code: string) => void) | null;
   /** The other specimen's gene, in a separate column. */
-  compared: { gene: Gene | undefined } | null;
+  comparison: { gene: Gene | undefined } | null;
   /** The number of counted dragons of this world, and how many of them show the trait. */
-  counted: { dragons: number; with: number } | null;
+  traitCount: { dragons: number; with: number } | null;
   highlight: Highlight;
 }
 
 /** One gene with its alleles. Its name is a button that highlights its part of the picture; plain text without scripts. */
-export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, highlight }: GeneRowProps) {
+export function GeneRow({
+  gene,
+  actual,
+  isDrawn,
+  onChoice,
+  comparison,
+  traitCount,
+  highlight,
+}: GeneRowProps) {
   const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
   const isChanged = dominant?.code !== actual?.dominant?.code;
   return (
@@ -109,10 +115,10 @@ export function GeneRow({ gene, actual, isDrawn, onChoice, compared, counted, hi
         {hidden && <small>{copy.hides(hidden.label)}</small>}
         {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
       </td>
-      {compared && <ComparedGene gene={gene} other={compared.gene} />}
+      {comparison && <ComparedGene gene={gene} other={comparison.gene} />}
       <Count data-single>
         {oneIn !== null && <span>{copy.oneIn(oneIn)}</span>}
-        {counted && dominant && <small>{copy.counted(counted.dragons, counted.with)}</small>}
+        {traitCount && dominant && <small>{copy.counted(traitCount.dragons, traitCount.with)}</small>}
       </Count>
     </Row>
   );

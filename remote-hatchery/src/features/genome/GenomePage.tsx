@@ -59,7 +59,7 @@ function GenomeSkeleton({ id }: { id: number }) {
 }
 
 /**
- * The genome of one egg or dragon: its picture, its digits, and its genes one by one. A list knows the asset, so that its name and
+ * The genome of one egg or dragon: its picture, its digits, and its genes one by one. After a list, the cache has the asset, so its name and
  * picture are shown while the genome is read.
  */
 function GenomeExplorer({ id }: { id: number }) {
@@ -70,13 +70,13 @@ function GenomeExplorer({ id }: { id: number }) {
   });
   const number = copy.number(formatSpecimenNumber(id));
   const name = formatAssetTitle(asset);
-  const toDetails = (
+  const detailsLink = (
     <ButtonLink variant="quiet" to={paths.details(id)}>
       {copy.toDetails}
     </ButtonLink>
   );
 
-  const heading = <PageHeading eyebrow={copy.title} title={name} lead={number} actions={toDetails} />;
+  const heading = <PageHeading eyebrow={copy.title} title={name} lead={number} actions={detailsLink} />;
 
   return (
     <Page title={copy.titleOf(name, number)}>

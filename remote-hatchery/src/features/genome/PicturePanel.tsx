@@ -22,25 +22,29 @@ interface Props {
   genome: Genome | null;
   /** The player's modified genome; null if unchanged. */
   whatIf: Genome | null;
-  compared: ComparedSpecimen | null;
+  otherSpecimen: ComparedSpecimen | null;
   genes: readonly Gene[];
   highlight: Highlight;
 }
 
 /** The specimen, the compared specimen beside it, and below it the name of the highlighted gene. */
-export function PicturePanel({ asset, genome, whatIf, compared, genes, highlight }: Props) {
+export function PicturePanel({ asset, genome, whatIf, otherSpecimen, genes, highlight }: Props) {
   const lit = genes.find(({ gene }) => gene === highlight.gene);
   return (
     <Frame>
       <Pictures>
         <figure>
           <SpecimenPicture asset={asset} genome={genome} whatIf={whatIf} highlight={highlight} />
-          {compared && <figcaption>{copy.number(formatSpecimenNumber(asset.id))}</figcaption>}
+          {otherSpecimen && <figcaption>{copy.number(formatSpecimenNumber(asset.id))}</figcaption>}
         </figure>
-        {compared && (
+        {otherSpecimen && (
           <figure>
-            <SpecimenPicture asset={compared.asset} genome={compared.genome} highlight={highlight} />
-            <figcaption>{copy.number(formatSpecimenNumber(compared.asset.id))}</figcaption>
+            <SpecimenPicture
+              asset={otherSpecimen.asset}
+              genome={otherSpecimen.genome}
+              highlight={highlight}
+            />
+            <figcaption>{copy.number(formatSpecimenNumber(otherSpecimen.asset.id))}</figcaption>
           </figure>
         )}
       </Pictures>
@@ -72,20 +76,21 @@ interface SpecimenPictureProps {
  */
 export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: SpecimenPictureProps) {
   const { assetState } = asset;
-  // Drawn in a separate render, so that the table responds to a change first.
-  const drawn = useDeferredValue(whatIf ?? genome, genome);
-  const isSketch = drawn !== null && drawn !== genome;
-  const genes = drawn && assetState ? listDrawnGenes(drawn, assetState) : noGenes;
+  // The drawing is a separate render, so that the table responds to a change first.
+  const drawnGenome = useDeferredValue(whatIf ?? genome, genome);
+  const isSketch = drawnGenome !== null && drawnGenome !== genome;
+  const genes = drawnGenome && assetState ? listDrawnGenes(drawnGenome, assetState) : noGenes;
   const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
-  const hasLitOne = useDeferredValue(lit !== null);
+  const hasLitGene = useDeferredValue(lit !== null);
   const [isRequested, setIsRequested] = useState(false);
-  const isNeeded = isRequested || isSketch || hasLitOne || asset.thumbnail === null;
-  // Never reset, because each move of the pointer would swap picture and drawing.
+  const isNeeded = isRequested || isSketch || hasLitGene || asset.thumbnail === null;
+  // The request is never reset, because each move of the pointer would swap picture and drawing.
   if (isNeeded && !isRequested) setIsRequested(true);
   const picture = <AssetPicture asset={asset} alt="" isUrgent />;
-  const description = drawn && assetState ? describeSpecimen(drawn, assetState) : formatAssetTitle(asset);
+  const description =
+    drawnGenome && assetState ? describeSpecimen(drawnGenome, assetState) : formatAssetTitle(asset);
 
-  // Only for the pointer: the buttons of the table do the same for the keyboard.
+  // This handler is only for the pointer: the buttons of the table do the same for the keyboard.
   const handlePress = ({ target }: { target: EventTarget }) => {
     const gene = findGene(target, genes);
     if (gene !== null) highlight.togglePin(gene);
@@ -102,9 +107,9 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Spe
       onPointerLeave={() => highlight.preview(null)}
       onClick={handlePress}
     >
-      {isNeeded && drawn && assetState ? (
+      {isNeeded && drawnGenome && assetState ? (
         <Suspense fallback={picture}>
-          <SpecimenDrawing genome={drawn} assetState={assetState} picture={picture} />
+          <SpecimenDrawing genome={drawnGenome} assetState={assetState} picture={picture} />
         </Suspense>
       ) : (
         picture

@@ -10,7 +10,7 @@ export const describeSpecimen = (genome: Genome, assetState: AssetState): string
 /** Genes that a part of the drawing shows (`data-gene`), computed without drawing it. */
 export function listDrawnGenes(genome: Genome, assetState: AssetState): ReadonlySet<string> {
   const { golden } = readTraits(genome);
-  return new Set<GeneName>([...genesOfStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
+  return new Set<GeneName>([...genesByStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
 }
 
 /** The stage at which an asset is drawn. Gateway keys have no genome, so their states are missing. */
@@ -23,8 +23,8 @@ export const stages = {
   USED: 'sealed',
 } as const satisfies Record<AssetState, string>;
 
-const coloured = ['house', 'pattern', 'primary', 'secondary'] as const;
-const anatomy = [
+const colorGenes = ['house', 'pattern', 'primary', 'secondary'] as const;
+const anatomyGenes = [
   'body',
   'horns',
   'crest',
@@ -38,12 +38,12 @@ const anatomy = [
   'fold',
 ] as const;
 
-const genesOfStage: Record<(typeof stages)[AssetState], readonly GeneName[]> = {
-  sealed: [...coloured, 'form', 'magic'],
-  incubating: [...coloured, 'form'],
-  hatching: [...coloured, 'form', 'eye'],
-  hatched: [...coloured, ...anatomy],
+const genesByStage: Record<(typeof stages)[AssetState], readonly GeneName[]> = {
+  sealed: [...colorGenes, 'form', 'magic'],
+  incubating: [...colorGenes, 'form'],
+  hatching: [...colorGenes, 'form', 'eye'],
+  hatched: [...colorGenes, ...anatomyGenes],
 };
 
 /** Genes that a part of any drawing shows. */
-export const drawableGenes: readonly GeneName[] = [...coloured, ...anatomy, 'form', 'magic', 'finish'];
+export const drawableGenes: readonly GeneName[] = [...colorGenes, ...anatomyGenes, 'form', 'magic', 'finish'];

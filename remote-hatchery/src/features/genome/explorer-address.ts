@@ -7,7 +7,8 @@ import type { WhatIf } from './what-if.ts';
 export interface ExplorerAddress {
   /** The specimen to compare with. */
   with: number | null;
-  differencesOnly: boolean;
+  /** Whether the table shows only the genes that differ. */
+  hasOnlyDifferences: boolean;
   /** Changed genes; null while the player is not editing genes. */
   whatIf: WhatIf | null;
   /** Replaces the current history entry: Back leaves the page. */
@@ -19,7 +20,7 @@ export function useExplorerAddress(): ExplorerAddress {
   const what = search.get('what');
   return {
     with: parseEntityId(search.get('with') ?? ''),
-    differencesOnly: search.get('only') === 'differences',
+    hasOnlyDifferences: search.get('only') === 'differences',
     whatIf: what === null ? null : parseWhatIf(what),
     change: (next) => {
       setSearch((before) => changeAddress(before, next), { replace: true });
@@ -32,10 +33,12 @@ function changeAddress(
   next: Partial<Omit<ExplorerAddress, 'change'>>,
 ): URLSearchParams {
   const search = new URLSearchParams(before);
-  const set = (name: string, value: string | null) =>
+  const setParameter = (name: string, value: string | null) =>
     value === null ? search.delete(name) : search.set(name, value);
-  if (next.with !== undefined) set('with', next.with === null ? null : String(next.with));
-  if (next.differencesOnly !== undefined) set('only', next.differencesOnly ? 'differences' : null);
-  if (next.whatIf !== undefined) set('what', next.whatIf === null ? null : formatWhatIf(next.whatIf));
+  if (next.with !== undefined) setParameter('with', next.with === null ? null : String(next.with));
+  if (next.hasOnlyDifferences !== undefined)
+    setParameter('only', next.hasOnlyDifferences ? 'differences' : null);
+  if (next.whatIf !== undefined)
+    setParameter('what', next.whatIf === null ? null : formatWhatIf(next.whatIf));
   return search;
 }

@@ -28,7 +28,7 @@ const draw = {
 beforeAll(async () => [await import('./GenomePage.tsx'), await import('./SpecimenDrawing.tsx')]);
 
 it('the page highlights a gene in the picture, in the digits and in the table', async () => {
-  answer(dragon);
+  respondWith(dragon);
   const { user } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
   const wings = screen.getByRole('button', { name: 'Wings' });
@@ -55,7 +55,7 @@ it('the page highlights a gene in the picture, in the digits and in the table', 
 });
 
 it('the table highlights the row of the part of the picture below the pointer, and keeps the row after a press', async () => {
-  answer(dragon);
+  respondWith(dragon);
   const { user } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
   expect(picture.querySelector('svg')).toBeNull();
@@ -73,7 +73,7 @@ it('the table highlights the row of the part of the picture below the pointer, a
 });
 
 it('the table shows how many dragons of this world have a trait, if the provider counts dragons', async () => {
-  answer(dragon);
+  respondWith(dragon);
   const { code } = findGene('wings').dominant;
   api.use(
     http.get('*/v1/genomes/census', () =>
@@ -88,7 +88,7 @@ it('the table shows how many dragons of this world have a trait, if the provider
 });
 
 it('the table shows digits, both traits and frequency of every gene, and names unmapped digits', async () => {
-  answer(dragon);
+  respondWith(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
 
@@ -106,9 +106,9 @@ it('the table shows digits, both traits and frequency of every gene, and names u
 });
 
 it('the explorer compares a genome with a second specimen, and shows only differences', async () => {
-  const changed = { ...findGene('wings'), dominant: { code: 'bat', label: 'Bat', weight: 96 } };
-  const other = { ...report(77), genes: genes.map((gene) => (gene.gene === 'wings' ? changed : gene)) };
-  answer(dragon, aDragon(), { 77: other });
+  const wings = { ...findGene('wings'), dominant: { code: 'bat', label: 'Bat', weight: 96 } };
+  const other = { ...createReport(77), genes: genes.map((gene) => (gene.gene === 'wings' ? wings : gene)) };
+  respondWith(dragon, aDragon(), { 77: other });
   const { user, currentAddress } = openExplorer();
 
   await user.type(await screen.findByRole('textbox', { name: 'With specimen No.' }), '77{Enter}');
@@ -123,18 +123,18 @@ it('the explorer compares a genome with a second specimen, and shows only differ
   expect(currentAddress()).toBe('/genome-explorer/1234?with=77&only=differences');
 });
 
-it('the table compares measures of two specimens as measures, and digits of an unknown map as digits', async () => {
-  answer(dragon, aDragon(), { 77: { ...report(77), genome: `${digits.slice(0, 51)}ff${digits.slice(53)}` } });
+it('the table compares measures of two specimens as measures, and digits without a gene as digits', async () => {
+  const genome = `${digits.slice(0, 51)}ff${digits.slice(53)}`;
+  respondWith(dragon, aDragon(), { 77: { ...createReport(77), genome } });
   openExplorer('?with=77');
 
-  const shown = await screen.findByRole('columnheader', { name: /No\. 00.077/ });
-  expect(shown).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: /No\. 00.077/ })).toBeVisible();
   expect(within(findRow('Slenderness')).getAllByRole('cell')[2]).toHaveTextContent('100 of 100');
   expect(within(findRow('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
 });
 
 it('a shared link shows a sketch without invalid genes, and says that there is nothing to compare with', async () => {
-  answer(dragon);
+  respondWith(dragon);
   openExplorer('?with=99&what=tail:fan,wings:paper,constructor:name');
 
   expect(await screen.findByText(/Nothing in the guide has the number 00.099/)).toBeVisible();
@@ -144,7 +144,7 @@ it('a shared link shows a sketch without invalid genes, and says that there is n
 });
 
 it('the explorer draws a modified genome, says that nothing is saved, and returns to the original', async () => {
-  answer(dragon);
+  respondWith(dragon);
   const { user, currentAddress } = openExplorer();
   const picture = await screen.findByRole('img', { name: /dragon of the house of/ });
   await user.hover(picture);
@@ -165,7 +165,7 @@ it('the explorer draws a modified genome, says that nothing is saved, and return
 });
 
 it('the player can change a trait that the browser has translated', async () => {
-  answer(dragon);
+  respondWith(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
   const trait = within(findRow('Wings')).getByText(findGene('wings').dominant.label);
@@ -179,9 +179,9 @@ it('the player can change a trait that the browser has translated', async () => 
 });
 
 it('the explorer does not reveal the hidden genes of a sealed egg', async () => {
-  answer(anEgg(), anEgg(), {
+  respondWith(anEgg(), anEgg(), {
     1234: {
-      ...report(1_234),
+      ...createReport(1_234),
       genome: null,
       genes: genes.map((gene) => ({
         ...gene,
@@ -206,7 +206,7 @@ it('the explorer does not reveal the hidden genes of a sealed egg', async () => 
 });
 
 it('the explorer hides the dragon of an egg with a public genome until the player looks ahead', async () => {
-  answer(anEgg({ assetState: 'INCUBATING' }));
+  respondWith(anEgg({ assetState: 'INCUBATING' }));
   const { user } = openExplorer('?what=wings:paper');
 
   await screen.findByRole('table');
@@ -221,7 +221,7 @@ it('the explorer hides the dragon of an egg with a public genome until the playe
 });
 
 it('the explorer shows the raw genome of another provider', async () => {
-  answer(dragon, dragon, { 1234: { genome: 'GATTACA-2', traits: ['blue'] } });
+  respondWith(dragon, dragon, { 1234: { genome: 'GATTACA-2', traits: ['blue'] } });
   openExplorer();
 
   expect(await screen.findByText('GATTACA-2')).toBeVisible();
@@ -234,8 +234,8 @@ it('the explorer shows the raw genome of another provider', async () => {
 it.each([
   ['follows from', draw.secret, /is the one whose fingerprint/, /it was drawn, and not chosen/],
   ['does not follow from', `ff${draw.secret.slice(2)}`, /is not the one/, /gives another genome/],
-])('verifies that a genome %s its secret', async (_how, secret, fingerprint, verdict) => {
-  answer(dragon, dragon, { 1234: { ...report(1_234), draw: { ...draw, secret } } });
+])('the explorer verifies that a genome %s its secret', async (_how, secret, fingerprint, verdict) => {
+  respondWith(dragon, dragon, { 1234: { ...createReport(1_234), draw: { ...draw, secret } } });
   const { user } = openExplorer();
 
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
@@ -245,7 +245,7 @@ it.each([
 });
 
 it('the explorer says that a gateway key has no genome', async () => {
-  answer(aGatewayKey({ id: 1_234 }), dragon, {});
+  respondWith(aGatewayKey({ id: 1_234 }), dragon, { 1234: null });
   openExplorer();
 
   expect(await screen.findByRole('heading', { name: 'The genome of this one is not known' })).toBeVisible();
@@ -253,11 +253,11 @@ it('the explorer says that a gateway key has no genome', async () => {
 
 it('the explorer offers Retry after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  answer(dragon);
+  respondWith(dragon);
   api.use(http.get('*/v1/genomes/:id', () => HttpResponse.json({}, { status: 500 })));
   const { user } = openExplorer();
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  answer(dragon);
+  respondWith(dragon);
 
   await user.click(retry);
 
@@ -269,7 +269,7 @@ const dragon = aDragon({ id: 1_234 });
 const openExplorer = (search = '') =>
   renderInHost(<HatcheryRoutes />, { path: `/genome-explorer/1234${search}` });
 
-function report(id: number): object {
+function createReport(id: number): object {
   return {
     id,
     genome: digits,
@@ -282,18 +282,18 @@ function report(id: number): object {
   };
 }
 
-/** Answers for the page's specimen and a second one; any other id is unknown. */
-function answer(asset: Asset, other = aDragon(), reports: Record<number, object> = { 1234: report(1_234) }) {
-  const genomes = { 1234: asset.assetType === 'DRAGON' ? report(1_234) : undefined, ...reports };
-  const answerFrom =
-    (known: Record<string, object | undefined>) =>
+/** Responds with the page's specimen and a second one; any other id is unknown. */
+function respondWith(asset: Asset, other = aDragon(), reports: Record<number, object | null> = {}) {
+  const genomes = { 1234: createReport(1_234), ...reports };
+  const createResolver =
+    (known: Record<string, object | null>) =>
     ({ params }: { params: Record<string, unknown> }) => {
       const found = known[String(params['id'])];
       return HttpResponse.json(found ?? { code: 'not_found' }, { status: found ? 200 : 404 });
     };
   api.use(
-    http.get('*/v1/assets/:id', answerFrom({ [other.id]: other, [asset.id]: asset })),
-    http.get('*/v1/genomes/:id', answerFrom(genomes)),
+    http.get('*/v1/assets/:id', createResolver({ [other.id]: other, [asset.id]: asset })),
+    http.get('*/v1/genomes/:id', createResolver(genomes)),
   );
 }
 

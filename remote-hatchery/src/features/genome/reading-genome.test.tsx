@@ -7,11 +7,11 @@ import HatcheryRoutes from '../../app/routes.tsx';
 const dragon = aDragon({ id: 1_234 });
 
 it('the explorer shows name and picture of an asset while the genome is read, and keeps that picture', async () => {
-  const { promise: isReady, resolve: answerGenome } = Promise.withResolvers<void>();
+  const { promise: whenReady, resolve: releaseGenome } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/:id', () => HttpResponse.json(dragon)),
     http.get('*/v1/genomes/:id', async () => {
-      await isReady;
+      await whenReady;
       return HttpResponse.json({ id: 1_234, genome: 'GATTACA-2' });
     }),
   );
@@ -21,7 +21,7 @@ it('the explorer shows name and picture of an asset while the genome is read, an
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ashwing');
   const picture = screen.getByRole('img');
   expect(picture.querySelector('img')).toHaveAttribute('src', dragon.thumbnail);
-  answerGenome();
+  releaseGenome();
   expect(await screen.findByText('GATTACA-2')).toBeVisible();
   expect(screen.getByRole('img')).toBe(picture);
   expect(screen.queryByText('Reading the genome')).not.toBeInTheDocument();

@@ -12,16 +12,16 @@ export interface Highlight {
 
 /** The gene that picture, digits and table highlight. */
 export function useHighlight(): Highlight {
-  const [pinned, setPinned] = useState<string | null>(null);
-  const [previewed, setPreviewed] = useState<string | null>(null);
-  const [scrolled, setScrolled] = useState<string | null>(null);
+  const [pinnedGene, setPinned] = useState<string | null>(null);
+  const [previewedGene, setPreviewed] = useState<string | null>(null);
+  const [scrolledGene, setScrolled] = useState<string | null>(null);
   return {
-    gene: previewed ?? pinned ?? scrolled,
-    pinned,
+    gene: previewedGene ?? pinnedGene ?? scrolledGene,
+    pinned: pinnedGene,
     preview: setPreviewed,
     scrollTo: setScrolled,
     togglePin: (gene) => {
-      setPinned(pinned === gene ? null : gene);
+      setPinned(pinnedGene === gene ? null : gene);
     },
   };
 }

@@ -20,8 +20,8 @@ export function parseWhatIf(text: string): WhatIf {
 export const formatWhatIf = (whatIf: WhatIf): string =>
   [...whatIf].map(([gene, code]) => `${gene}:${code}`).join(',');
 
-/** `whatIf` with one gene changed. Removes the gene if the genome expresses the allele anyway. */
-export function withAllele(whatIf: WhatIf, genome: Genome, gene: GeneName, code: string): WhatIf {
+/** Returns `whatIf` with one gene changed. Removes the gene if the genome expresses the allele anyway. */
+export function setAllele(whatIf: WhatIf, genome: Genome, gene: GeneName, code: string): WhatIf {
   const changes = new Map(whatIf);
   if (readDominantAllele<string>(genome, geneMap[gene]).code === code) changes.delete(gene);
   else changes.set(gene, code);

@@ -45,7 +45,7 @@ export function EggBrowser({ list }: { list: EggList }) {
   const plan = isPlain ? toPlainEggPlan(support) : eggPlan;
   const { filter, onChange } = useListFilter(plan);
   const { data: totals } = useQuery({ ...assetQueries.stats(), enabled: isPlain && !isNarrowed(filter) });
-  const wanted = toEggFilter(list, filter, support.states);
+  const assetFilter = toEggFilter(list, filter, support.states);
 
   return (
     <>
@@ -56,14 +56,18 @@ export function EggBrowser({ list }: { list: EggList }) {
         onChange={onChange}
         tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
         summary={
-          <ListSummary filter={wanted} formatCount={formatEggCount} isCountShownInTab={Boolean(facets)} />
+          <ListSummary
+            filter={assetFilter}
+            formatCount={formatEggCount}
+            isCountShownInTab={Boolean(facets)}
+          />
         }
       />
       {/* The key makes another list show its skeleton at once instead of the old cards. */}
-      <ReadBoundary key={JSON.stringify(wanted)} title={failureTitle} messages={errorMessages}>
+      <ReadBoundary key={JSON.stringify(assetFilter)} title={failureTitle} messages={errorMessages}>
         <Suspense fallback={<EggCardsSkeleton />}>
           <PagedCards
-            filter={wanted}
+            filter={assetFilter}
             label={copy.lists[list].title}
             formatCount={formatEggCount}
             isRanked={filter.order === 'rarest'}
@@ -112,9 +116,9 @@ interface ListTabsProps {
 /** Links to the lists of eggs by state, and to the world of hatched dragons. The links keep the filters. */
 function ListTabs({ list, states }: ListTabsProps) {
   const { search } = useLocation();
-  const countEggs = (wanted: readonly string[]) => {
-    if (!states || wanted.some((state) => states[state] === null)) return undefined;
-    return wanted.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  const countEggs = (wantedStates: readonly string[]) => {
+    if (!states || wantedStates.some((state) => states[state] === null)) return undefined;
+    return wantedStates.reduce((sum, state) => sum + (states[state] ?? 0), 0);
   };
   return (
     <LinkTabs

@@ -1,10 +1,20 @@
+import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';
 import { assetFacets, toAssetFilter } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
+import {
+  isNarrowed,
+  readFirstPage,
+  readListFilter,
+} from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
 import { copy } from './copy.ts';
 import { listStates } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
+import { followedBy } from '@emberclutch/web/routing/page-query.ts';
+import type { ListQueries } from '@emberclutch/web/routing/page-query.ts';
+import { facetQueries } from '../../platform/api/asset-facets.ts';
+import { listSupportQueries } from '../../platform/api/list-support.ts';
 
 const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;
@@ -47,6 +57,28 @@ export function toCountedFilter(
   list: EggList,
   filter: ListFilter,
 ): Omit<AssetFilter, 'orderBy' | 'orderDir'> {
-  const { orderBy: _order, orderDir: _direction, ...narrowed } = toEggFilter(list, filter);
-  return narrowed;
+  const { orderBy: _order, orderDir: _direction, ...countedFilter } = toEggFilter(list, filter);
+  return countedFilter;
 }
+
+/** The queries of a list of eggs in the view that its address describes. */
+export const listQueries =
+  (list: EggList): ListQueries =>
+  ({ search }) => {
+    const readFilter = (plan: ListFilterPlan) => readListFilter(search, plan);
+    const createCardsQuery = (plan: ListFilterPlan, canRepeatState = true) =>
+      assetQueries.dragons(toEggFilter(list, readFilter(plan), canRepeatState), readFirstPage(search));
+    return [
+      createCardsQuery(eggPlan),
+      followedBy(facetQueries.dragons(toCountedFilter(list, readFilter(eggPlan))), (facets) =>
+        facets === null
+          ? [
+              followedBy(listSupportQueries.probe(), (support) => [
+                createCardsQuery(toPlainEggPlan(support), support.states),
+              ]),
+              ...(isNarrowed(readFilter(eggPlan)) ? [] : [assetQueries.stats()]),
+            ]
+          : [],
+      ),
+    ];
+  };

@@ -9,14 +9,14 @@ import HatcheryRoutes from '../../app/routes.tsx';
 afterEach(() => changePreferences({ hasAutoLoad: false }));
 
 it('the list starts at the page in the address, links back, and restarts with another filter', async () => {
-  const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
-  answerFacets();
+  const requests = servePages([createEggs(1, 50), createEggs(51, 100), createEggs(101, 120)], 120);
+  serveFacets();
   const { user, currentAddress } = renderInHost(<HatcheryRoutes />, {
     path: '/hatchery/sealed?order=dense&page=2',
   });
 
   expect(await screen.findByRole('button', { name: 'Load more (100 of 120)' })).toBeVisible();
-  expect(requested[0]?.get('page')).toBe('1');
+  expect(requests[0]?.get('page')).toBe('1');
   expect(screen.getByRole('link', { name: 'Earlier ones' })).toHaveAttribute(
     'href',
     '/hatchery/sealed?order=dense',
@@ -28,12 +28,12 @@ it('the list starts at the page in the address, links back, and restarts with an
 
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/sealed?golden=true&order=rarest'));
   const query = 'limit=50&page=0&state=SEALED&golden=true&orderBy=rarity&orderDir=desc';
-  await waitFor(() => expect(requested.map(String)).toContain(query));
+  await waitFor(() => expect(requests.map(String)).toContain(query));
 });
 
 it('the bar counts the results of each tab and facet, and keeps the filters in links to other lists', async () => {
-  answerPages([[anEgg()]], 1);
-  const facets = answerFacets();
+  servePages([[anEgg()]], 1);
+  const facets = serveFacets();
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?house=fire' });
 
   expect(await screen.findByRole('link', { name: 'Sealed 12' })).toHaveAttribute('aria-current', 'page');
@@ -53,7 +53,7 @@ it('the bar counts the results of each tab and facet, and keeps the filters in l
 });
 
 it('the bar omits counts, orders and search that the provider lacks', async () => {
-  const requested = answerPages([[anEgg({ id: 1 }), anEgg({ id: 2, golden: true })]], 2);
+  const requests = servePages([[anEgg({ id: 1 }), anEgg({ id: 2, golden: true })]], 2);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?order=hatching' });
 
   const list = await screen.findByRole('list', { name: 'Sealed eggs' });
@@ -63,11 +63,11 @@ it('the bar omits counts, orders and search that the provider lacks', async () =
   await waitFor(() => expect(screen.queryByLabelText('Order')).not.toBeInTheDocument());
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Sealed(?! egg)/ })).toBeVisible();
-  await waitFor(() => expect(requested.at(-1)?.get('orderBy')).toBe('created'));
+  await waitFor(() => expect(requests.at(-1)?.get('orderBy')).toBe('created'));
 });
 
 it('the tabs show only the counts of the provider', async () => {
-  answerPages([[anEgg()]], 1);
+  servePages([[anEgg()]], 1);
   api.use(http.get('*/v1/assets/stats', () => HttpResponse.json({ totalSealedEggs: 12 })));
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
 
@@ -76,7 +76,7 @@ it('the tabs show only the counts of the provider', async () => {
 });
 
 it('the client filters by state if the provider accepts only one of several states', async () => {
-  const byState: Record<string, ReturnType<typeof eggs>> = {
+  const byState: Record<string, ReturnType<typeof createEggs>> = {
     SEALED: [anEgg({ id: 1 })],
     HATCHING: [anEgg({ id: 3, assetState: 'HATCHING' })],
   };
@@ -104,10 +104,10 @@ it('the client filters by state if the provider accepts only one of several stat
 
 it('the list loads, announces and focuses more eggs, and returns to the opened card', async () => {
   // Both pages contain the 50th egg, because a new egg has shifted the pages: the list shows it once.
-  answerPages([eggs(1, 50), eggs(50, 70)], 70);
-  const moved: number[] = [];
+  servePages([createEggs(1, 50), createEggs(50, 70)], 70);
+  const scrollOffsets: number[] = [];
   jest.spyOn(window, 'scrollBy').mockImplementation((options: unknown) => {
-    moved.push(Number((options as ScrollToOptions).top)); // Cast: the type that `ownPage` passes.
+    scrollOffsets.push(Number((options as ScrollToOptions).top)); // Cast: the list always passes options.
   });
   const { user } = renderInHost(
     <>
@@ -126,24 +126,24 @@ it('the list loads, announces and focuses more eggs, and returns to the opened c
   await user.click(screen.getByRole('button', { name: 'Back' }));
 
   expect(await screen.findByRole('link', { name: /00\s060/ })).toHaveFocus();
-  expect(moved).toContain(0);
+  expect(scrollOffsets).toContain(0);
 });
 
 it('the list prefetches the next page, and adds that page automatically if the player chose so', async () => {
-  const requested = answerPages([eggs(1, 50), eggs(51, 100), eggs(101, 120)], 120);
+  const requests = servePages([createEggs(1, 50), createEggs(51, 100), createEggs(101, 120)], 120);
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
-  await waitFor(() => expect(listPages(requested)).toEqual(['0', '1']));
+  await waitFor(() => expect(listPages(requests)).toEqual(['0', '1']));
   expect(screen.getByRole('button', { name: 'Load more (50 of 120)' })).toBeVisible();
 
   await user.click(screen.getByRole('checkbox', { name: 'Load more as I scroll' }));
 
   expect(await screen.findByText('20 eggs more. 120 of 120 shown.')).toBeInTheDocument();
-  expect(listPages(requested)).toEqual(['0', '1', '2']);
+  expect(listPages(requests)).toEqual(['0', '1', '2']);
   expect(currentPreferences().hasAutoLoad).toBe(true);
 });
 
 it('the page distinguishes an empty list from a filter without matches', async () => {
-  answerPages([[]], 0);
+  servePages([[]], 0);
   const { unmount } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatching' });
   expect(await screen.findByRole('heading', { name: 'No eggs here just now' })).toBeVisible();
   unmount();
@@ -157,7 +157,7 @@ it('the page distinguishes an empty list from a filter without matches', async (
 });
 
 it('a search for a number links to the page of the asset', async () => {
-  answerPages([[]], 0);
+  servePages([[]], 0);
   renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed?q=No.%2001%20234' });
 
   expect(await screen.findByRole('link', { name: 'Open No. 01\u00a0234' })).toHaveAttribute(
@@ -173,7 +173,7 @@ it('the page says that the list could not be loaded, asks for no sign-in, and re
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery refused to show this.');
 
-  answerPages([[anEgg()]], 1);
+  servePages([[anEgg()]], 1);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('list', { name: 'Sealed eggs' })).toBeVisible();
@@ -187,30 +187,30 @@ it('the overview shows failed statistics as zeros and says that the numbers coul
   expect(screen.getAllByText('0')).toHaveLength(2);
 });
 
-const eggs = (from: number, to: number) =>
+const createEggs = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => anEgg({ id: from + index }));
 
-function answerPages(lists: ReturnType<typeof eggs>[], total: number): URLSearchParams[] {
-  const requested: URLSearchParams[] = [];
+function servePages(lists: ReturnType<typeof createEggs>[], total: number): URLSearchParams[] {
+  const requests: URLSearchParams[] = [];
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
       // Ignores lists of one asset, which only probe the support of the provider.
-      if (searchParams.get('limit') === '50') requested.push(searchParams);
+      if (searchParams.get('limit') === '50') requests.push(searchParams);
       return HttpResponse.json({ assets: lists[Number(searchParams.get('page'))] ?? [], total });
     }),
     http.get('*/v1/assets/:id', ({ params }) => HttpResponse.json(anEgg({ id: Number(params.id) }))),
   );
-  return requested;
+  return requests;
 }
 
-const listPages = (requested: URLSearchParams[]) => requested.map((params) => params.get('page'));
+const listPages = (requests: URLSearchParams[]) => requests.map((params) => params.get('page'));
 
-function answerFacets(): URLSearchParams[] {
-  const requested: URLSearchParams[] = [];
+function serveFacets(): URLSearchParams[] {
+  const requests: URLSearchParams[] = [];
   api.use(
     http.get('*/v1/assets/dragons/facets', ({ request }) => {
-      requested.push(new URL(request.url).searchParams);
+      requests.push(new URL(request.url).searchParams);
       return HttpResponse.json({
         total: 12,
         state: { SEALED: 12, INCUBATING: 5, HATCHING: 3, HATCHED: 30, UNUSED: 0, USED: 0 },
@@ -222,7 +222,7 @@ function answerFacets(): URLSearchParams[] {
       });
     }),
   );
-  return requested;
+  return requests;
 }
 
 function Back() {

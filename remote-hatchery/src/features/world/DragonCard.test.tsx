@@ -12,7 +12,7 @@ const card = (
 );
 
 it.each([card, <SelectedDragon key="list" id={77} onChange={() => {}} />])(
-  'says when to retry a dragon that could not be loaded',
+  'the view says when to retry a dragon that could not be loaded',
   async (selected) => {
     const headers = { 'retry-after': '40' };
     api.use(http.get('*/v1/assets/77', () => HttpResponse.json({}, { status: 429, headers })));
@@ -38,18 +38,18 @@ it('the card of a dragon links to details, selects the dragon to compare, and fo
   expect(handleFollow).toHaveBeenCalledTimes(1);
 });
 
-const selected = [
+const views = [
   ['card', card],
   ['row', <SelectedDragon key="list" id={77} onChange={() => {}} />],
 ] as const;
 
 it.each(
-  selected.flatMap(([how, element]) => [
+  views.flatMap(([how, element]) => [
     {
       how,
       element,
       what: 'an egg',
-      answer: HttpResponse.json(anEgg({ id: 77 })),
+      response: HttpResponse.json(anEgg({ id: 77 })),
       message: /^An egg is not on/,
       links: 1,
     },
@@ -57,7 +57,7 @@ it.each(
       how,
       element,
       what: 'a key',
-      answer: HttpResponse.json(aGatewayKey({ id: 77 })),
+      response: HttpResponse.json(aGatewayKey({ id: 77 })),
       message: /^A gateway key is not/,
       links: 1,
     },
@@ -65,13 +65,13 @@ it.each(
       how,
       element,
       what: 'no asset',
-      answer: HttpResponse.json(aProblem(), { status: 404 }),
+      response: HttpResponse.json(aProblem(), { status: 404 }),
       message: /^Nothing in this hatchery/,
       links: 0,
     },
   ]),
-)('offers only the possible actions on the $how of $what', async ({ element, answer, message, links }) => {
-  api.use(http.get('*/v1/assets/77', () => answer));
+)('the $how of $what offers only the possible actions', async ({ element, response, message, links }) => {
+  api.use(http.get('*/v1/assets/77', () => response));
   renderInHost(element);
 
   expect(await screen.findByText(message)).toBeVisible();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { copy } from './copy.ts';
 import { MiniMap } from './MiniMap.tsx';
-import { createPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/create-pilot.ts';
 
 it('the overview frames the visible part of the map without a render for each move of the camera', () => {
   const pilot = createPilot();
@@ -11,7 +11,12 @@ it('the overview frames the visible part of the map without a render for each mo
   const handleRender = jest.fn();
   renderInHost(
     <Profiler id="map" onRender={handleRender}>
-      <MiniMap scene={scene} districts={[{ house: 'AIR', district: 1 }]} isAside={false} onGo={() => {}} />
+      <MiniMap
+        scene={scene}
+        districts={[{ house: 'AIR', district: 1 }]}
+        isCardShown={false}
+        onGo={() => {}}
+      />
     </Profiler>,
   );
   const frame = screen.getByRole('button', { name: copy.controls.miniMap }).querySelector('.view');

@@ -20,12 +20,12 @@ interface Props {
   scene: Pick<WorldScene, 'pilot' | 'viewport'>;
   districts: readonly OpenDistrict[];
   /** Whether a dragon card is shown: on a phone it replaces the overview. */
-  isAside: boolean;
+  isCardShown: boolean;
   onGo: (point: Point) => void;
 }
 
 /** An overview of the world, with a frame around the visible part. */
-export function MiniMap({ scene, districts, isAside, onGo }: Props) {
+export function MiniMap({ scene, districts, isCardShown, onGo }: Props) {
   const { map } = computeWorldArea(Math.max(0, ...districts.map(({ district }) => district)));
   const frameRef = useRef<SVGRectElement>(null);
   // Bypasses React: while the camera follows a dragon it moves in every frame, and a render per frame would keep interrupting the
@@ -55,7 +55,7 @@ export function MiniMap({ scene, districts, isAside, onGo }: Props) {
   return (
     <Frame
       type="button"
-      data-aside={isAside || undefined}
+      data-aside={isCardShown || undefined}
       aria-label={copy.controls.miniMap}
       onClick={handleClick}
     >

@@ -6,7 +6,7 @@ import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-numbe
 import { color, layers, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { findNest } from '@emberclutch/world/simulation/find-nest.ts';
+import { findNest } from '@emberclutch/world/simulation/find-perch.ts';
 import { chooseHome, computeHomeLimits } from '@emberclutch/world/simulation/homes.ts';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 import { copy } from './copy.ts';
@@ -31,9 +31,9 @@ export function NextHatchings({ scene, dragons, isStill }: Props) {
     const updatePositions = () => {
       for (const [index, hatching] of hatchings.entries()) {
         const { x, y } = toWindow(scene.pilot.camera, scene.viewport, findNest(hatching));
-        const one = listRef.current?.children[index];
-        if (one instanceof HTMLElement)
-          one.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+        const element = listRef.current?.children[index];
+        if (element instanceof HTMLElement)
+          element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
       }
     };
     updatePositions();
@@ -57,16 +57,16 @@ interface HatchingProps {
 
 function Hatching({ hatching, onVisit }: HatchingProps) {
   const { id, house, golden, hatchesAt } = hatching;
-  const left = useTimeLeft(hatchesAt);
+  const timeLeft = useTimeLeft(hatchesAt);
   return (
     <Place data-golden={golden || undefined}>
       <button
         type="button"
-        aria-label={copy.hatchings.visit(formatSpecimenNumber(id), house, left)}
+        aria-label={copy.hatchings.visit(formatSpecimenNumber(id), house, timeLeft)}
         onClick={onVisit}
       >
         <Egg aria-hidden="true" />
-        <span>{left ?? copy.hatchings.due}</span>
+        <span>{timeLeft ?? copy.hatchings.due}</span>
       </button>
     </Place>
   );
@@ -75,11 +75,14 @@ function Hatching({ hatching, onVisit }: HatchingProps) {
 /** Milliseconds between two requests for the eggs that hatch next. */
 const refreshInterval = 60_000;
 
-const none: readonly NextHatching[] = [];
+const noHatchings: readonly NextHatching[] = [];
 
 /** The eggs that hatch next, with their nests, at a distance from the nests of known dragons. */
 function useNextHatchings(dragons: readonly { readonly id: number }[]): readonly NextHatching[] {
-  const { data = none } = useQuery({ ...worldQueries.nextHatchings(), refetchInterval: refreshInterval });
+  const { data = noHatchings } = useQuery({
+    ...worldQueries.nextHatchings(),
+    refetchInterval: refreshInterval,
+  });
   const homes = computeHomeLimits(dragons);
   return data.map((hatching) => ({ ...hatching, home: chooseHome(homes, hatching.id) }));
 }
@@ -102,7 +105,7 @@ const List = styled.ul`
 `;
 
 /** Length in pixels of the line between a countdown and its nest. */
-const stem = 46;
+const stemPx = 46;
 
 const Place = styled.li`
   position: absolute;
@@ -115,7 +118,7 @@ const Place = styled.li`
     bottom: 0;
     left: -0.5px;
     width: 1px;
-    height: ${stem}px;
+    height: ${stemPx}px;
     background: ${color.edge};
     content: '';
   }
@@ -125,7 +128,7 @@ const Place = styled.li`
   }
   button {
     position: absolute;
-    bottom: ${stem}px;
+    bottom: ${stemPx}px;
     display: flex;
     gap: ${space.xxs};
     align-items: center;

@@ -16,7 +16,7 @@ interface Props {
   scene: WorldScene;
   /** The usual container of the map. */
   home: RefObject<HTMLElement | null>;
-  /** Without inertia. */
+  /** Disables inertia. */
   isStill: boolean;
   onClose: () => void;
 }
@@ -27,10 +27,10 @@ export function PhotoMode({ scene, home, isStill, onClose }: Props) {
   const surfaceRef = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const [container, before] = [canvasRef.current, home.current];
-    if (!container || !before) return;
+    const [container, previousContainer] = [canvasRef.current, home.current];
+    if (!container || !previousContainer) return;
     scene.showIn(container);
-    return () => scene.showIn(before);
+    return () => scene.showIn(previousContainer);
   }, [scene, home]);
   useEffect(
     () => (surfaceRef.current ? attachSkyGestures(surfaceRef.current, scene, { isStill }) : undefined),

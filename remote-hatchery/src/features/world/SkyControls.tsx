@@ -14,11 +14,11 @@ interface Props {
   onPause: () => void;
   onPhoto: () => void;
   /** Path and search of the current view. */
-  viewPath: () => string;
+  getViewPath: () => string;
 }
 
 /** Buttons of the map, for players who cannot drag, scroll or pinch. */
-export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto, viewPath }: Props) {
+export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhoto, getViewPath }: Props) {
   return (
     <Row role="group" aria-label={copy.controls.label}>
       <Button size="s" variant="quiet" aria-label={copy.controls.zoomIn} onClick={() => onZoom(1.5)}>
@@ -38,7 +38,7 @@ export function SkyControls({ isPaused, canPause, onZoom, onAll, onPause, onPhot
       <Button size="s" variant="quiet" onClick={onPhoto}>
         {copy.controls.photo}
       </Button>
-      <ShareButton size="s" title={copy.title} path={viewPath} label={copy.controls.share} />
+      <ShareButton size="s" title={copy.title} path={getViewPath} label={copy.controls.share} />
     </Row>
   );
 }

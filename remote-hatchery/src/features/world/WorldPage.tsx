@@ -24,7 +24,7 @@ import {
   createValueReader,
   listPlan,
   mapPlan,
-  withoutMine,
+  omitMine,
   readWorldView,
   writeWorldView,
 } from './world-view.ts';
@@ -47,11 +47,11 @@ export function WorldPage() {
 
   const all = data ?? [];
   const readValues = createValueReader(own);
-  const shown = all.filter((dragon) => matchesFacets(dragon, filter.facetValues, readValues));
+  const shownDragons = all.filter((dragon) => matchesFacets(dragon, filter.facetValues, readValues));
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
   const filters = (
     <FilterBar
-      plan={own ? plan : withoutMine(plan)}
+      plan={own ? plan : omitMine(plan)}
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
       counts={
@@ -63,7 +63,7 @@ export function WorldPage() {
   const top = (
     <WorldTop
       view={view}
-      dragons={data && { all, shown }}
+      dragons={data && { all, shown: shownDragons }}
       isOverMap={isMap}
       action={isMap && <FoldButton isFolded={isFolded} onFold={() => setFolded(!isFolded)} />}
       onChange={handleChange}
@@ -88,7 +88,12 @@ export function WorldPage() {
           onClear={() => onChange(clearFilter(filter))}
         />
       ) : (
-        <WorldSky dragons={{ all, shown, own, arrived }} view={view} top={top} onChange={handleChange} />
+        <WorldSky
+          dragons={{ all, shown: shownDragons, own, arrived }}
+          view={view}
+          top={top}
+          onChange={handleChange}
+        />
       )}
       <CompareDock path={paths.hatchery} />
     </Page>

@@ -51,17 +51,19 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   const isReduced = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [isPhoto, setPhoto] = useState(false);
-  const { containerRef, scene, state, restore, followedBefore } = useWorldScene(useAtomValue(themeModeAtom));
+  const { containerRef, scene, state, restore, getFollowedBefore } = useWorldScene(
+    useAtomValue(themeModeAtom),
+  );
   const pilot = scene?.pilot;
   const isStill = isPaused || isReduced;
   const { focus } = view;
-  const followed = useFollowedDragon(pilot);
+  const followedId = useFollowedDragon(pilot);
   const { surfaceRef, hovered } = useSkySelection({
     scene,
     focus,
     isStill: isReduced,
     onPick: (id) => {
-      if (id !== followed) pilot?.stop();
+      if (id !== followedId) pilot?.stop();
       onChange({ focus: id });
     },
   });
@@ -74,13 +76,13 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   const hasCard = focus !== null && state !== 'lost';
   useCoveredPart(cardRef, scene, hasCard);
 
-  const pathOfView = usePathOfView(pilot, view, (at) => onChange({ at }));
+  const getViewPath = useViewPath(pilot, view, (at) => onChange({ at }));
   const { goTo, goToArrival } = useGoToDragon({
     scene,
     view,
     hasDragons: dragons.all.length > 0,
     isStill: isReduced,
-    followedBefore,
+    getFollowedBefore,
     onSelect: (id) => onChange({ focus: id }),
   });
   if (state === 'unsupported') return <NoWebgl top={top} onList={() => onChange({ isList: true })} />;
@@ -107,14 +109,14 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
           onAll={() => pilot?.showAll({ isStill: isReduced })}
           onPause={() => setPaused(!isPaused)}
           onPhoto={() => setPhoto(true)}
-          viewPath={pathOfView}
+          getViewPath={getViewPath}
         />
       </Side>
       {scene && (
         <MiniMap
           scene={scene}
           districts={listOpenDistricts(dragons.all)}
-          isAside={hasCard}
+          isCardShown={hasCard}
           onGo={(point) => scene.pilot.flyTo(point, scene.pilot.camera.zoom, { isStill: isReduced })}
         />
       )}
@@ -124,8 +126,10 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
           ref={cardRef}
           id={focus}
           scene={scene}
-          isFollowing={followed === focus}
-          onFollow={() => (followed === focus ? pilot?.stop() : pilot?.follow(focus, { isStill: isReduced }))}
+          isFollowing={followedId === focus}
+          onFollow={() =>
+            followedId === focus ? pilot?.stop() : pilot?.follow(focus, { isStill: isReduced })
+          }
           onClose={() => onChange({ focus: null })}
         />
       )}
@@ -143,12 +147,12 @@ const abovePx = 65;
 /** Id of the dragon that the camera follows; null for none. @param pilot undefined before the scene exists */
 const useFollowedDragon = (pilot: CameraPilot | undefined): number | null =>
   useSyncExternalStore(
-    pilot?.subscribe ?? notSubscribed,
+    pilot?.subscribe ?? subscribeToNothing,
     () => pilot?.followed ?? null,
     () => null,
   );
 
-const notSubscribed = () => () => {};
+const subscribeToNothing = () => () => {};
 
 interface NoWebglProps {
   /** Heading and filters. */
@@ -193,18 +197,18 @@ function SkyVeil({ state, onRestore }: SkyVeilProps) {
  * Calls back when the camera has come to rest on this page.
  * @returns a function that returns path and query of the current view
  */
-function usePathOfView(
+function useViewPath(
   pilot: CameraPilot | undefined,
   view: WorldView,
   onRest: (at: Camera | null) => void,
 ): () => string {
   const { pathname, search } = useLocation();
-  const viewNow = useViewInAddress(pilot, (at) => {
+  const readView = useViewInAddress(pilot, (at) => {
     // The player may already be navigating to another page.
     if (window.location.pathname === pathname) onRest(at);
   });
   return () => {
-    const at = viewNow();
+    const at = readView();
     const query =
       at === undefined ? search : `?${writeWorldView({ ...view, at }, new URLSearchParams(search))}`;
     return pathname + query;

@@ -7,24 +7,24 @@ const maxLag = 100;
 const start = 1_790_000_000_000;
 
 /** Milliseconds since `start`. Only tests advance it. */
-let passed = 0;
+let elapsed = 0;
 /** Current error of the machine's clock. */
 let skew = 0;
 /** Travel times of each request and its response, in milliseconds. */
-let ways: (requestCount: number) => [there: number, back: number] = () => [0, 0];
+let getTravelTimes: (requestCount: number) => [there: number, back: number] = () => [0, 0];
 let requestCount = 0;
 
 beforeEach(() => {
-  [passed, skew, requestCount] = [0, 0, 0];
-  jest.spyOn(Date, 'now').mockImplementation(() => start + passed + skew);
-  jest.spyOn(performance, 'now').mockImplementation(() => passed);
+  [elapsed, skew, requestCount] = [0, 0, 0];
+  jest.spyOn(Date, 'now').mockImplementation(() => start + elapsed + skew);
+  jest.spyOn(performance, 'now').mockImplementation(() => elapsed);
   api.use(
     http.get('*/v1/world/clock', () => {
       requestCount += 1;
-      const [there, back] = ways(requestCount);
-      passed += there;
-      const now = start + passed;
-      passed += back;
+      const [there, back] = getTravelTimes(requestCount);
+      elapsed += there;
+      const now = start + elapsed;
+      elapsed += back;
       return HttpResponse.json({ now });
     }),
   );
@@ -35,7 +35,7 @@ afterEach(() => jest.restoreAllMocks());
 const { signal } = new AbortController();
 
 /** Milliseconds after which a correction has taken effect. */
-const corrected = 3_000;
+const correctionMs = 3_000;
 
 /** Synchronizes one browser on a machine whose clock is wrong by `wrongBy` milliseconds. @returns its time */
 async function openBrowser(wrongBy: number): Promise<() => number> {
@@ -51,27 +51,27 @@ async function openBrowser(wrongBy: number): Promise<() => number> {
 
 /** Two browsers with wrong clocks. For one of them the request takes the whole round trip, for the other the response does. */
 async function openTwoBrowsers(roundTrip: number): Promise<number[]> {
-  ways = () => [roundTrip, 0];
-  const one = await openBrowser(-90_000);
-  ways = () => [0, roundTrip];
-  const other = await openBrowser(3_600_000);
-  passed += corrected;
-  return [one(), other(), start + passed];
+  getTravelTimes = () => [roundTrip, 0];
+  const readFirst = await openBrowser(-90_000);
+  getTravelTimes = () => [0, roundTrip];
+  const readSecond = await openBrowser(3_600_000);
+  elapsed += correctionMs;
+  return [readFirst(), readSecond(), start + elapsed];
 }
 
-it('two browsers with wrong clocks agree on the time, with the slowest round trip that counts as exact', async () => {
+it('two browsers with wrong clocks agree on the time, even with the slowest round trip that counts as exact', async () => {
   const instants = await openTwoBrowsers(maxLag - 1);
 
   expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(maxLag);
 });
 
 it('the clock uses the response with the shortest round trip', async () => {
-  ways = (request) => (request === 3 ? [4, 6] : [20, 60]);
-  const now = await openBrowser(-90_000);
-  passed += corrected;
+  getTravelTimes = (request) => (request === 3 ? [4, 6] : [20, 60]);
+  const readClock = await openBrowser(-90_000);
+  elapsed += correctionMs;
 
   // It arrived 1 ms later than half the round trip.
-  expect(now() - (start + passed)).toBe(-1);
+  expect(readClock() - (start + elapsed)).toBe(-1);
   expect(requestCount).toBe(6);
 });
 
@@ -81,36 +81,36 @@ it('the clock repeats the request after a pause while all responses are slow', a
   jest.spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {
     if (ms !== 2_000) return setTimer(handler, ms);
     pauses.push(ms);
-    passed += ms;
+    elapsed += ms;
     return setTimer(handler);
   });
-  ways = (request) => (request < 8 ? [390, 10] : [10, 0]);
-  const now = await openBrowser(0);
-  passed += corrected;
+  getTravelTimes = (request) => (request < 8 ? [390, 10] : [10, 0]);
+  const readClock = await openBrowser(0);
+  elapsed += correctionMs;
 
   expect(pauses).toEqual([2_000, 2_000]);
   expect(requestCount).toBe(8);
-  expect(Math.abs(now() - (start + passed))).toBeLessThanOrEqual(5);
+  expect(Math.abs(readClock() - (start + elapsed))).toBeLessThanOrEqual(5);
 });
 
 it('the clock starts after one request, and corrects the error later without a jump', async () => {
-  ways = (request) => (request === 1 ? [800, 0] : [10, 10]);
+  getTravelTimes = (request) => (request === 1 ? [800, 0] : [10, 10]);
   const clock = createWorldClock();
   await clock.start(signal);
   expect(requestCount).toBe(1);
-  expect(clock.now() - (start + passed)).toBe(400);
+  expect(clock.now() - (start + elapsed)).toBe(400);
 
   await clock.sync(signal);
   const errors: number[] = [];
   for (let step = 0; step <= 30; step += 1) {
-    errors.push(clock.now() - (start + passed));
-    passed += corrected / 30;
+    errors.push(clock.now() - (start + elapsed));
+    elapsed += correctionMs / 30;
   }
 
   expect(errors.at(-1)).toBe(0);
   const changes = errors.slice(1).map((error, index) => Math.abs(error - (errors[index] ?? 0)));
   // Time never runs backwards, and at most a seventh slower.
-  expect(Math.max(...changes)).toBeLessThan(corrected / 30 / 7);
+  expect(Math.max(...changes)).toBeLessThan(correctionMs / 30 / 7);
 });
 
 it('the clock corrects a large error at once, for example after the computer slept', async () => {
@@ -120,5 +120,5 @@ it('the clock corrects a large error at once, for example after the computer sle
 
   await clock.sync(signal);
 
-  expect(clock.now()).toBe(start + passed);
+  expect(clock.now()).toBe(start + elapsed);
 });

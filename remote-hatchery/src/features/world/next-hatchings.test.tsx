@@ -4,9 +4,9 @@ import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { serverNow } from '@emberclutch/web/state';
 import { toWindow } from '@emberclutch/world/scene/camera.ts';
-import { findNest } from '@emberclutch/world/simulation/find-nest.ts';
+import { findNest } from '@emberclutch/world/simulation/find-perch.ts';
 import { NextHatchings } from './NextHatchings.tsx';
-import { createPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/create-pilot.ts';
 import { computePollInterval } from './use-world-dragons.ts';
 
 const egg = { id: 7, house: 'AIR', golden: false } as const;
@@ -41,9 +41,11 @@ it('a countdown stays over the nest of its egg, and a press flies there', async 
 });
 
 it('the page requests new dragons one second after the next hatching, and stops polling for an unreported one', () => {
-  const at = (seconds: number) => [{ ...egg, hatchesAt: 1_000 + seconds }];
+  const createHatchings = (seconds: number) => [{ ...egg, hatchesAt: 1_000 + seconds }];
   const poll = (hatchings: Parameters<typeof computePollInterval>[0]) =>
     computePollInterval(hatchings, 1_000_000);
 
-  expect([[], at(600), at(9), at(-5), at(-60)].map(poll)).toEqual([15_000, 15_000, 10_000, 2_000, 15_000]);
+  expect(
+    [[], createHatchings(600), createHatchings(9), createHatchings(-5), createHatchings(-60)].map(poll),
+  ).toEqual([15_000, 15_000, 10_000, 2_000, 15_000]);
 });

@@ -8,7 +8,7 @@ const minFullWidthShare = 0.7;
 /** Height of heading, search and buttons on a phone, in pixels. */
 const searchHeight = 232;
 
-const nothing = { top: 0, right: 0, bottom: 0 };
+const noCover = { top: 0, right: 0, bottom: 0 };
 
 /**
  * Tells the camera which part of the map the card of the selected dragon covers.
@@ -39,7 +39,7 @@ export function useCoveredPart(
     measure();
     return () => {
       observer.disconnect();
-      scene.pilot.cover(nothing);
+      scene.pilot.cover(noCover);
     };
   }, [card, scene, isShown]);
 }

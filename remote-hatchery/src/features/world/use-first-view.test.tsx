@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import { useFirstView } from './use-go-to-dragon.ts';
 import type { WorldView } from './world-view.ts';
-import { createPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/create-pilot.ts';
 
 interface Props {
   pilot?: CameraPilot;
@@ -18,7 +18,7 @@ const renderFirstView = (first: Props) =>
         pilot,
         view: { isList: false, focus: null, at: null, ...view },
         hasDragons,
-        followedBefore: () => followedBefore,
+        getFollowedBefore: () => followedBefore,
       }),
     { initialProps: first },
   );
@@ -36,15 +36,15 @@ it('the camera follows the dragon in the address once that dragon is known, but 
 });
 
 it('the camera keeps following the dragon of the previous scene, unless the address has a position', () => {
-  const before = createPilot();
+  const firstPilot = createPilot();
   const at = { x: 3_000, y: 2_000, zoom: 0.5 };
-  const { rerender } = renderFirstView({ pilot: before, view: { focus: 7, at } });
-  expect(before.camera).toEqual(at);
-  expect(before.followed).toBeNull();
+  const { rerender } = renderFirstView({ pilot: firstPilot, view: { focus: 7, at } });
+  expect(firstPilot.camera).toEqual(at);
+  expect(firstPilot.followed).toBeNull();
 
-  const next = createPilot();
-  rerender({ pilot: next, followedBefore: 9 });
-  expect(next.followed).toBe(9);
+  const nextPilot = createPilot();
+  rerender({ pilot: nextPilot, followedBefore: 9 });
+  expect(nextPilot.followed).toBe(9);
 });
 
 it('the camera follows a dragon that was found before the scene existed', () => {

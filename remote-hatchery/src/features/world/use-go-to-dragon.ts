@@ -10,15 +10,15 @@ interface Options {
   /** Jumps instead of flying, for players who prefer reduced motion. */
   isStill: boolean;
   /** @returns id of the dragon that the camera followed before the scene was drawn again */
-  followedBefore: () => number | null;
+  getFollowedBefore: () => number | null;
   onSelect: (id: number) => void;
 }
 
 /** Selects a found or new dragon and makes the camera follow it. */
 export function useGoToDragon(options: Options) {
-  const { scene, view, hasDragons, isStill, followedBefore, onSelect } = options;
+  const { scene, view, hasDragons, isStill, getFollowedBefore, onSelect } = options;
   const pilot = scene?.pilot;
-  const followFirst = useFirstView({ pilot, view, hasDragons, followedBefore });
+  const followFirst = useFirstView({ pilot, view, hasDragons, getFollowedBefore });
   const goTo = (id: number) => {
     onSelect(id);
     if (pilot) pilot.follow(id, { isStill });
@@ -26,7 +26,7 @@ export function useGoToDragon(options: Options) {
   };
   const goToArrival = (id: number) => {
     // Replays the hatching for the player.
-    if (!isStill) scene?.showArrivals([id], { afterFlight: true });
+    if (!isStill) scene?.showArrivals([id], { isAfterFlight: true });
     goTo(id);
   };
   return { goTo, goToArrival };
@@ -38,7 +38,7 @@ interface FirstViewOptions {
   view: WorldView;
   hasDragons: boolean;
   /** @returns id of the dragon that the camera followed before the scene was drawn again */
-  followedBefore: () => number | null;
+  getFollowedBefore: () => number | null;
 }
 
 /**
@@ -50,20 +50,20 @@ export function useFirstView({
   pilot,
   view,
   hasDragons,
-  followedBefore,
+  getFollowedBefore,
 }: FirstViewOptions): (id: number) => void {
-  const openedAt = useRef(view.focus);
+  const initialFocus = useRef(view.focus);
   const firstCamera = useRef(view.at);
   const resume = useEffectEvent(() => {
     if (!pilot) return;
-    const id = openedAt.current ?? followedBefore();
+    const id = initialFocus.current ?? getFollowedBefore();
     if (firstCamera.current) pilot.moveTo(firstCamera.current);
     else if (id !== null && hasDragons) pilot.follow(id, { isStill: true });
     firstCamera.current = null;
-    if (hasDragons) openedAt.current = null;
+    if (hasDragons) initialFocus.current = null;
   });
   useEffect(() => resume(), [pilot, hasDragons]);
   return (id) => {
-    openedAt.current = id;
+    initialFocus.current = id;
   };
 }

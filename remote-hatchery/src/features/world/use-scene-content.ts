@@ -36,10 +36,10 @@ export function useSceneContent(
   useEffect(() => scene?.setOwn(own), [scene, own, all]);
   useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
   useEffect(() => scene?.select(selectedId), [scene, selectedId, all]);
-  const risen = useRef(new Set<number>());
+  const shownArrivals = useRef(new Set<number>());
   useEffect(() => {
     if (!scene) return;
-    if (!isReduced) scene.showArrivals(arrived.filter((id) => !risen.current.has(id)));
-    risen.current = new Set(arrived);
+    if (!isReduced) scene.showArrivals(arrived.filter((id) => !shownArrivals.current.has(id)));
+    shownArrivals.current = new Set(arrived);
   }, [scene, arrived, isReduced]);
 }

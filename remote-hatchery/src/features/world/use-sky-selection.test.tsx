@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { SkySurface } from './SkySurface.tsx';
-import { createPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/create-pilot.ts';
 import { useSkySelection } from './use-sky-selection.ts';
 
 const handlePick = jest.fn<void, [number | null]>();

@@ -22,7 +22,7 @@ export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
   const surfaceRef = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<{ id: number; point: Point } | null>(null);
   const navigate = useNavigate();
-  const selected = useEffectEvent(() => focus);
+  const getFocus = useEffectEvent(() => focus);
   const handlePick = useEffectEvent(onPick);
   const handleOpen = useEffectEvent(() => {
     if (focus !== null) void navigate(paths.details(focus));
@@ -37,7 +37,7 @@ export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
         ? attachSkyGestures(surfaceRef.current, scene, {
             isStill,
             selection: {
-              current: () => selected(),
+              getSelected: () => getFocus(),
               onPick: (id) => handlePick(id),
               onOpen: () => handleOpen(),
               onHover: (id, point) => handleHover(id, point),

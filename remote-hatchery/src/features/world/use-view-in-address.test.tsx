@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useViewInAddress } from './use-view-in-address.ts';
 import { readWorldView, writeWorldView } from './world-view.ts';
-import { createPilot } from './testing/new-pilot.ts';
+import { createPilot } from './testing/create-pilot.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -15,18 +15,18 @@ export function useViewInAddress(
   onRest: (at: Camera | null) => void,
 ): () => Camera | null | undefined {
   /** The view in the address, or the one it had when the map was opened. */
-  const known = useRef('');
+  const addressView = useRef('');
   const handleRest = useEffectEvent(onRest);
   useEffect(() => {
     if (!pilot) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    known.current = formatView(pilot);
+    addressView.current = formatView(pilot);
     const unsubscribe = pilot.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // Resizing the window moves the camera without changing the view.
-        if (formatView(pilot) !== known.current) handleRest(toCamera(pilot));
-        known.current = formatView(pilot);
+        if (formatView(pilot) !== addressView.current) handleRest(toCamera(pilot));
+        addressView.current = formatView(pilot);
       }, restMs);
     });
     return () => {
@@ -34,15 +34,15 @@ export function useViewInAddress(
       unsubscribe();
     };
   }, [pilot]);
-  return () => (pilot && formatView(pilot) !== known.current ? toCamera(pilot) : undefined);
+  return () => (pilot && formatView(pilot) !== addressView.current ? toCamera(pilot) : undefined);
 }
 
-type Looking = Pick<CameraPilot, 'camera' | 'followed'>;
+type CameraView = Pick<CameraPilot, 'camera' | 'followed'>;
 
-const toCamera = ({ camera, followed }: Looking): Camera | null => (followed === null ? camera : null);
+const toCamera = ({ camera, followed }: CameraView): Camera | null => (followed === null ? camera : null);
 
 /** Formats the view. While the camera follows a dragon, the view is null, wherever the dragon flies. */
-const formatView = (pilot: Looking): string => {
+const formatView = (pilot: CameraView): string => {
   const at = toCamera(pilot);
   return at ? formatCamera(at) : '';
 };

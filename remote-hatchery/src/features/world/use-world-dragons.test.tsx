@@ -62,8 +62,8 @@ it('a response without news causes no render and replaces no result', async () =
 });
 
 it('the page announces a dragon until the player has seen it, even after responses with other dragons', async () => {
-  const answers = [oneDragon, { ...oneDragon, ids: [8] }, { ...oneDragon, ids: [9] }, oneDragon];
-  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(answers.shift())));
+  const responses = [oneDragon, { ...oneDragon, ids: [8] }, { ...oneDragon, ids: [9] }, oneDragon];
+  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(responses.shift())));
   const { user, queryClient } = renderInHost(<Announced />);
   await screen.findByText('A dragon has just hatched.');
 

@@ -8,14 +8,14 @@ import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
 import { worldQueries, hasMoreDragons } from '../../platform/api/world.ts';
 import type { NextHatching } from '../../platform/api/world-hatchings.ts';
 
-const none: readonly number[] = [];
+const noIds: readonly number[] = [];
 
 /** All hatched dragons, including those that hatch while the page is open. Equal results keep their identity. */
 export function useWorldDragons() {
   // Single fields: spreading the result would render the page for every change of any field.
   const { data, error, isSuccess, refetch } = useQuery({ ...worldQueries.dragons(), select: assignHomes });
   const client = useQueryClient();
-  const { data: arrived = none } = useQuery({
+  const { data: arrived = noIds } = useQuery({
     ...worldQueries.arrivals(),
     enabled: isSuccess,
     // No second request to a provider without the compact response.
@@ -23,7 +23,7 @@ export function useWorldDragons() {
       isUnsupported(pollError)
         ? false
         : computePollInterval(client.getQueryData(worldQueries.nextHatchings().queryKey) ?? []),
-    select: noneIfEmpty,
+    select: reuseEmptyList,
   });
   const { data: hasMore = false } = useQuery({ ...worldQueries.pages(), select: hasMoreDragons });
   useQuery({ ...worldQueries.morePages(), enabled: isSuccess && hasMore, notifyOnChangeProps: [] });
@@ -33,8 +33,10 @@ export function useWorldDragons() {
 /** Ends the announcement of dragons that have hatched. */
 export function useMarkArrivalsSeen() {
   const client = useQueryClient();
-  return (seen: readonly number[]) =>
-    client.setQueryData(worldQueries.arrivals().queryKey, (ids) => ids?.filter((id) => !seen.includes(id)));
+  return (seenIds: readonly number[]) =>
+    client.setQueryData(worldQueries.arrivals().queryKey, (ids) =>
+      ids?.filter((id) => !seenIds.includes(id)),
+    );
 }
 
 /** Ids of the assets of the signed-in player; null for a signed-out visitor and while they load. */
@@ -48,7 +50,7 @@ export function useOwnDragons(): ReadonlySet<number> | null {
   return data ?? null;
 }
 
-const noneIfEmpty = (ids: readonly number[]) => (ids.length === 0 ? none : ids);
+const reuseEmptyList = (ids: readonly number[]) => (ids.length === 0 ? noIds : ids);
 
 /** Outside the hook, because TanStack Query reruns a selector with the same identity only for new data. */
 const listIds = ({ assets }: ListedAssets): ReadonlySet<number> => new Set(assets.map(({ id }) => id));
@@ -57,14 +59,16 @@ const listIds = ({ assets }: ListedAssets): ReadonlySet<number> => new Set(asset
 const [pollInterval, minPollInterval] = [15_000, 2_000];
 
 /** How long a due hatching is polled for at the minimum interval, in milliseconds. */
-const patience = 20_000;
+const maxOverdueMs = 20_000;
 
 /**
  * Milliseconds until the next request for hatched dragons: one second after the next hatching, if that is soon, so that watching
  * players see it.
  */
 export function computePollInterval(hatchings: readonly NextHatching[], now = serverNow()): number {
-  const next = hatchings.map(({ hatchesAt }) => hatchesAt * 1_000 - now).find((left) => left > -patience);
+  const next = hatchings
+    .map(({ hatchesAt }) => hatchesAt * 1_000 - now)
+    .find((msLeft) => msLeft > -maxOverdueMs);
   if (next === undefined) return pollInterval;
   return Math.min(pollInterval, Math.max(minPollInterval, next + 1_000));
 }

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { isChunkLoadError } from '@emberclutch/web/routing/is-chunk-load-error.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { createWorldClock } from './create-world-clock.ts';
-import { findGenome } from './find-genome.ts';
 import { mapFolder } from './map-folder.ts';
+import { isGenome } from '@emberclutch/art/genome.ts';
+import type { Genome } from '@emberclutch/art/genome.ts';
+import { isApiError } from '@emberclutch/web/api/api-error.ts';
+import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 
 export type SceneState =
   | { state: 'opening' }
@@ -19,13 +23,13 @@ export type SceneState =
  */
 const lossInterval = 120_000;
 
-/** Imports PixiJS here, so that no other page loads it. */
+/** Imports PixiJS, which no other page loads. */
 const importScene = () =>
   import(/* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts');
 
 const mayHaveWebgl = 'WebGLRenderingContext' in globalThis;
 
-// Loaded during hydration, in browsers only. A failed load is repeated, and reported, when the module is needed.
+// The chunk loads during hydration, in browsers only. A failed load is repeated, and reported, when the module is needed.
 if (mayHaveWebgl) void importScene().catch(() => undefined);
 
 /** Shared by all visits of the page, so that the next one starts with the known clock offset. */
@@ -41,7 +45,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   const queryClient = useQueryClient();
   const lostAt = useRef(Number.NEGATIVE_INFINITY);
   /** State of the previous scene. */
-  const before = useRef<{ camera: Camera; followed: number | null } | null>(null);
+  const previousView = useRef<{ camera: Camera; followed: number | null } | null>(null);
   const restore = () => setAttempt((attempts) => attempts + 1);
   const handleLoss = useEffectEvent(() => {
     const sinceLast = performance.now() - lostAt.current;
@@ -53,12 +57,12 @@ export function useWorldScene(theme: 'light' | 'dark') {
   useEffect(() => {
     const container = containerRef.current;
     if (!container) return;
-    const closing = new AbortController();
+    const abortController = new AbortController();
     let opened: WorldScene | null = null;
     setScene({ state: 'opening' });
     // Without this clock, the `Date` header provides the time to the second.
     const ignoreFailure = () => undefined;
-    const synchronise = () => void worldClock.sync(closing.signal).catch(ignoreFailure);
+    const synchronise = () => void worldClock.sync(abortController.signal).catch(ignoreFailure);
     // The machine's clock may have changed while the computer slept.
     const handleVisible = () => {
       if (opened && !document.hidden) synchronise();
@@ -67,10 +71,10 @@ export function useWorldScene(theme: 'light' | 'dark') {
     const open = async () => {
       // Opening the scene shows whether a context can be created: a separate test would take as long.
       if (!mayHaveWebgl) return setScene({ state: 'unsupported' });
-      void worldClock.start(closing.signal).catch(ignoreFailure);
+      void worldClock.start(abortController.signal).catch(ignoreFailure);
       const { WorldScene: Scene } = await importScene();
-      if (closing.signal.aborted) return;
-      const made = await Scene.open({
+      if (abortController.signal.aborted) return;
+      const openedScene = await Scene.open({
         container,
         theme,
         mapFolder,
@@ -79,12 +83,12 @@ export function useWorldScene(theme: 'light' | 'dark') {
         openWorker: openPortraitWorker,
         onLost: () => handleLoss(),
       });
-      if (closing.signal.aborted) return made.destroy();
-      opened = made;
-      if (before.current) made.pilot.moveTo(before.current.camera);
-      setScene({ state: 'ready', scene: made });
+      if (abortController.signal.aborted) return openedScene.destroy();
+      opened = openedScene;
+      if (previousView.current) openedScene.pilot.moveTo(previousView.current.camera);
+      setScene({ state: 'ready', scene: openedScene });
       // Further samples would delay the dragons, and until then their responses would be late, which makes the clock inexact.
-      void made.whenPainted.then(synchronise);
+      void openedScene.whenPainted.then(synchronise);
     };
     open().catch((error: unknown) =>
       setScene(() => {
@@ -94,11 +98,11 @@ export function useWorldScene(theme: 'light' | 'dark') {
       }),
     );
     return () => {
-      closing.abort();
+      abortController.abort();
       document.removeEventListener('visibilitychange', handleVisible);
       if (!opened) return;
       const { camera, followed } = opened.pilot;
-      before.current = { camera, followed };
+      previousView.current = { camera, followed };
       opened.destroy();
     };
   }, [theme, attempt, queryClient]);
@@ -108,7 +112,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     ...scene,
     scene: scene.state === 'ready' ? scene.scene : null,
     /** Id of the dragon that the previous scene followed; null for none. */
-    followedBefore: () => before.current?.followed ?? null,
+    getFollowedBefore: () => previousView.current?.followed ?? null,
     restore,
   };
 }
@@ -119,3 +123,19 @@ export function useWorldScene(theme: 'light' | 'dark') {
  */
 const openPortraitWorker = (): Worker =>
   new Worker(/* webpackChunkName: "world-worker" */ new URL('./portrait-worker.ts', import.meta.url));
+
+/**
+ * Reads the genome of a dragon close to the camera. A genome does not change.
+ * @returns null if it cannot be read, or uses an alphabet other than ours: the dragon keeps its sprite from the atlas
+ */
+export async function findGenome(queryClient: QueryClient, id: number): Promise<Genome | null> {
+  try {
+    const report = await queryClient.fetchQuery({ ...genomeQueries.one(id), staleTime: Infinity });
+    return report?.genome && isGenome(report.genome) ? report.genome : null;
+  } catch (error) {
+    // The panel of the dragon was closed while it waited for the same query.
+    if (error instanceof CancelledError) return findGenome(queryClient, id);
+    if (isApiError(error)) return null;
+    throw error;
+  }
+}

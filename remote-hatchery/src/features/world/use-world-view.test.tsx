@@ -20,10 +20,10 @@ it('the address keeps a change that has not been rendered when the next change a
     </MemoryRouter>,
   );
 
-  const before = change;
+  const earlierChange = change;
   act(() => {
-    before({ focus: 9 });
-    before({ at: { x: 3_300, y: 2_000, zoom: 0.5 } });
+    earlierChange({ focus: 9 });
+    earlierChange({ at: { x: 3_300, y: 2_000, zoom: 0.5 } });
   });
 
   expect(screen.getByText('9 3300')).toBeVisible();

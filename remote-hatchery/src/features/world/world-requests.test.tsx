@@ -5,7 +5,7 @@ import HatcheryRoutes from '../../app/routes.tsx';
 
 /** Paths of requests and names of events, in order. */
 let events: string[] = [];
-let isPainted: () => void = () => {};
+let markPainted: () => void = () => {};
 
 const mockOpen = jest.fn(async () => {
   events.push('scene opened');
@@ -18,7 +18,7 @@ const mockOpen = jest.fn(async () => {
       cover: () => {},
     },
     viewport: { width: 360, height: 600 },
-    whenPainted: new Promise<void>((resolve) => (isPainted = resolve)),
+    whenPainted: new Promise<void>((resolve) => (markPainted = resolve)),
     setDragons: ({ length }: readonly object[]) => void (length > 0 && events.push('dragons drawn')),
     setShown: () => {},
     setSeason: () => {},
@@ -39,20 +39,20 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-const countOf = (path: string) => events.filter((event) => event === path).length;
+const countEvents = (path: string) => events.filter((event) => event === path).length;
 
 it('the page requests dragons, silhouettes and clock at once, and the clock again only after the map is painted', async () => {
-  let respond = () => {};
-  const responding = new Promise<void>((resolve) => (respond = resolve));
-  const answer = (path: string, json: object) =>
+  let release = () => {};
+  const whenReleased = new Promise<void>((resolve) => (release = resolve));
+  const respondWith = (path: string, json: object) =>
     http.get(`*${path}`, async ({ request }) => {
       events.push(path + new URL(request.url).search);
-      await responding;
+      await whenReleased;
       return HttpResponse.json(json);
     });
   api.use(
-    answer('/v1/world/clock', { now: Date.now() }),
-    answer('/v1/world/dragons', {
+    respondWith('/v1/world/clock', { now: Date.now() }),
+    respondWith('/v1/world/dragons', {
       ids: [7],
       houses: [0],
       magics: [0],
@@ -73,12 +73,12 @@ it('the page requests dragons, silhouettes and clock at once, and the clock agai
     '/world/dragons-far.webp',
   );
 
-  respond();
+  release();
   expect(await screen.findByText('1 dragon in the sky')).toBeVisible();
   await waitFor(() => expect(events).toContain('dragons drawn'));
   await waitFor(() => expect(events).toContain('/v1/world/dragons?since=1'));
-  expect(countOf('/v1/world/clock')).toBe(1);
+  expect(countEvents('/v1/world/clock')).toBe(1);
 
-  isPainted();
-  await waitFor(() => expect(countOf('/v1/world/clock')).toBe(6));
+  markPainted();
+  await waitFor(() => expect(countEvents('/v1/world/clock')).toBe(6));
 });

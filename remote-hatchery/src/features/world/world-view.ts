@@ -68,7 +68,7 @@ export const listPlan: ListFilterPlan = {
 };
 
 /** The plan for visitors whose own dragons are unknown. */
-export const withoutMine = (plan: ListFilterPlan): ListFilterPlan => ({
+export const omitMine = (plan: ListFilterPlan): ListFilterPlan => ({
   ...plan,
   facets: plan.facets.filter((facet) => facet !== mine),
 });

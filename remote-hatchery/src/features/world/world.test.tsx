@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 
 it('the page says that the map needs WebGL and links to the list, with the filters of the address', async () => {
-  let requested: string | undefined;
+  let requestedSearch: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
-      requested = new URL(request.url).search;
+      requestedSearch = new URL(request.url).search;
       return HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 });
     }),
   );
@@ -37,15 +37,15 @@ it('the page says that the map needs WebGL and links to the list, with the filte
   await user.click(screen.getByRole('button', { name: 'List', pressed: false }));
 
   expect(await screen.findByRole('link', { name: /Ashwing/ })).toBeVisible();
-  expect(requested).toContain('state=HATCHED&house=WATER&golden=true');
+  expect(requestedSearch).toContain('state=HATCHED&house=WATER&golden=true');
   expect(currentAddress()).toBe('/hatchery/hatched?house=water&golden=true&view=list');
 });
 
 it('the list of dragons has the filter bar of the egg lists, with counts', async () => {
-  let requested: string | undefined;
+  let requestedSearch: string | undefined;
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
-      requested = new URL(request.url).search;
+      requestedSearch = new URL(request.url).search;
       return HttpResponse.json({ assets: [aDragon({ id: 9 })], total: 1 });
     }),
   );
@@ -58,7 +58,7 @@ it('the list of dragons has the filter bar of the egg lists, with counts', async
   expect(await screen.findByText('1 dragon')).toBeVisible();
   await waitFor(() => expect(currentAddress()).toBe('/hatchery/hatched?view=list&magic=earth&order=rarest'));
   await waitFor(() =>
-    expect(requested).toBe('?limit=50&page=0&state=HATCHED&magic=EARTH&orderBy=rarity&orderDir=desc'),
+    expect(requestedSearch).toBe('?limit=50&page=0&state=HATCHED&magic=EARTH&orderBy=rarity&orderDir=desc'),
   );
   expect(screen.queryByRole('checkbox', { name: /Mine/ })).not.toBeInTheDocument();
 });
@@ -94,12 +94,12 @@ it('the page says that no dragon has hatched yet', async () => {
 });
 
 it('the page says that a call without a response is retried, and a press retries at once', async () => {
-  const answers = [
+  const responses = [
     HttpResponse.error,
     () => new Promise<never>(() => {}),
     () => HttpResponse.json(twoDragons),
   ];
-  api.use(http.get('*/v1/world/dragons', () => answers.shift()?.()));
+  api.use(http.get('*/v1/world/dragons', () => responses.shift()?.()));
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/hatched' });
 
   expect(await screen.findByText('No answer yet. Trying again.')).toBeVisible();

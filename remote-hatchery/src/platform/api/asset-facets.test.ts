@@ -1,7 +1,7 @@
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { getDragonFacets } from './asset-facets.ts';
 
-const answerWith = (body: object, status = 200) =>
+const respondWith = (body: object, status = 200) =>
   api.use(http.get('*/v1/assets/dragons/facets', () => HttpResponse.json(body, { status })));
 
 it.each([
@@ -9,14 +9,14 @@ it.each([
   ['takes the path segment for an id', {}, 400],
   ['answers every call with something', {}, 200],
   ['answers with the list', { dragons: [{ id: 1 }] }, 200],
-])('returns no counts if a provider %s', async (_provider, body, status) => {
-  answerWith(body, status);
+])('the client returns no counts if a provider %s', async (_provider, body, status) => {
+  respondWith(body, status);
 
   expect(await getDragonFacets({})).toBeNull();
 });
 
 it('the client reads counts that omit facets', async () => {
-  answerWith({ total: 0 });
+  respondWith({ total: 0 });
 
   expect(await getDragonFacets({})).toMatchObject({ total: 0, state: {} });
 });

@@ -6,7 +6,7 @@ import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** The filters that narrow a list. Not its order, which does not change the counts. */
+/** The filters that narrow a list. Its order does not change the counts. */
 type FacetFilter = Omit<AssetFilter, 'accId' | 'orderBy' | 'orderDir'>;
 
 /**
@@ -17,12 +17,12 @@ export async function getDragonFacets(
   { state, house, magic, spawn, hatch, golden, searchTerm }: FacetFilter,
   signal?: AbortSignal,
 ): Promise<AssetFacetsInfo | null> {
-  const answer = request('/v1/assets/dragons/facets', {
+  const response = request('/v1/assets/dragons/facets', {
     query: { state, house, magic, spawn, hatch, golden, searchTerm },
     answer: AssetFacets,
     signal,
   });
-  const facets = await catchMissing(answer, { isWord: true });
+  const facets = await catchMissing(response, { isWord: true });
   // Some providers answer any address below a list, for example with the list.
   return facets && facets.total !== null ? facets : null;
 }

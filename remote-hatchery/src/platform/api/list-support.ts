@@ -24,7 +24,7 @@ const unknownName = 'no dragon has this name';
  * that no asset has must find nothing.
  */
 export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
-  const [states, turned, rarest, leastRare, found] = await Promise.all([
+  const [states, reorderedStates, rarest, leastRare, unknownNameId] = await Promise.all([
     readFirstId(
       { state: ['SEALED', 'INCUBATING', 'HATCHING'], orderBy: 'created', orderDir: 'desc' },
       signal,
@@ -38,9 +38,9 @@ export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
     readFirstId({ searchTerm: unknownName }, signal),
   ]);
   return {
-    states: Boolean(states) && states === turned,
+    states: Boolean(states) && states === reorderedStates,
     rarity: Boolean(rarest && leastRare) && rarest !== leastRare,
-    search: found === null,
+    search: unknownNameId === null,
   };
 }
 

@@ -2,7 +2,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { listNextHatchings } from './world-hatchings.ts';
 
-const egg = (id: number, hatchesAt: number | null, change: object = {}) =>
+const createEgg = (id: number, hatchesAt: number | null, change: object = {}) =>
   aDragon({
     id,
     assetState: 'INCUBATING',
@@ -11,16 +11,16 @@ const egg = (id: number, hatchesAt: number | null, change: object = {}) =>
   });
 
 it('the client lists the eggs that hatch next, even if the provider ignores states and order', async () => {
-  let requested = '';
+  let requestedSearch = '';
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
-      requested = new URL(request.url).search;
+      requestedSearch = new URL(request.url).search;
       const assets = [
-        egg(1, 500),
-        egg(2, null),
-        egg(3, 300, { golden: true }),
+        createEgg(1, 500),
+        createEgg(2, null),
+        createEgg(3, 300, { golden: true }),
         aDragon({ id: 4 }),
-        egg(5, 400),
+        createEgg(5, 400),
       ];
       return HttpResponse.json({ assets, total: assets.length });
     }),
@@ -28,7 +28,7 @@ it('the client lists the eggs that hatch next, even if the provider ignores stat
 
   const hatchings = await listNextHatchings();
 
-  expect(requested).toContain('state=INCUBATING&state=HATCHING&orderBy=hatching&orderDir=asc');
+  expect(requestedSearch).toContain('state=INCUBATING&state=HATCHING&orderBy=hatching&orderDir=asc');
   expect(hatchings).toEqual([
     { id: 3, house: 'AIR', golden: true, hatchesAt: 300 },
     { id: 5, house: 'AIR', golden: false, hatchesAt: 400 },

@@ -13,7 +13,7 @@ export interface NextHatching {
   hatchesAt: number;
 }
 
-/** Limited, because more would cover the map. */
+/** The number is limited, because more countdowns would cover the map. */
 const maxHatchings = 6;
 
 /** The eggs that hatch next, the earliest first. Sorts the first page itself, because a provider may ignore the order. */

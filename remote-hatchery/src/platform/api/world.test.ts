@@ -3,20 +3,20 @@ import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { listWorldDragons, worldQueries } from './world.ts';
 
-const withoutCompact = (status = 404) =>
+const rejectCompactRequests = (status = 404) =>
   http.get('*/v1/world/dragons', () => HttpResponse.json({}, { status }));
 
 /** A provider with this many dragons that ignores filters. */
 const createPages = (
   count: number,
-  { failing, change }: { failing?: number; change?: (id: number) => object } = {},
+  { failingPage, change }: { failingPage?: number; change?: (id: number) => object } = {},
 ) =>
   http.get('*/v1/assets/dragons', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
-    if (page === failing) return HttpResponse.json({}, { status: 500 });
+    if (page === failingPage) return HttpResponse.json({}, { status: 500 });
     const ids = Array.from(
       { length: Math.max(0, Math.min(50, count - page * 50)) },
-      (_, at) => page * 50 + at + 1,
+      (_, index) => page * 50 + index + 1,
     );
     return HttpResponse.json({
       assets: ids.map((id) => ({ ...aDragon({ id }), ...change?.(id) })),
@@ -25,20 +25,20 @@ const createPages = (
   });
 
 /** The columns of equal dragons. */
-const columnsFor = (ids: readonly number[]) => {
-  const all = (value: number) => ids.map(() => value);
+const createColumns = (ids: readonly number[]) => {
+  const repeat = (value: number) => ids.map(() => value);
   return {
-    houses: all(0),
-    magics: all(0),
-    seasons: all(1),
-    ages: all(1),
-    hatched: all(1_700_000_000),
+    houses: repeat(0),
+    magics: repeat(0),
+    seasons: repeat(1),
+    ages: repeat(1),
+    hatched: repeat(1_700_000_000),
     golden: [],
   };
 };
 
 it.each([404, 405, 501])('the client reads pages if the compact response is missing (%i)', async (status) => {
-  api.use(withoutCompact(status), createPages(120));
+  api.use(rejectCompactRequests(status), createPages(120));
   const parts: number[] = [];
 
   const dragons = await listWorldDragons(undefined, (part) => parts.push(part.assets.length));
@@ -61,18 +61,18 @@ it.each([404, 405, 501])('the client reads pages if the compact response is miss
 });
 
 it('the client keeps the dragons of other pages if one page fails', async () => {
-  api.use(withoutCompact(), createPages(120, { failing: 1 }));
+  api.use(rejectCompactRequests(), createPages(120, { failingPage: 1 }));
 
   expect(await listWorldDragons()).toHaveLength(70);
 });
 
 it('the client requests dragons that hatched since the last known one, and omits known dragons', async () => {
-  const since: (string | null)[] = [];
-  const answers = [[7], [7], [7, 8]].map((ids) => ({ ids, ...columnsFor(ids) }));
+  const sinceValues: (string | null)[] = [];
+  const responses = [[7], [7], [7, 8]].map((ids) => ({ ids, ...createColumns(ids) }));
   api.use(
     http.get('*/v1/world/dragons', ({ request }) => {
-      since.push(new URL(request.url).searchParams.get('since'));
-      return HttpResponse.json(answers.shift());
+      sinceValues.push(new URL(request.url).searchParams.get('since'));
+      return HttpResponse.json(responses.shift());
     }),
   );
   const queryClient = createQueryClient();
@@ -81,12 +81,12 @@ it('the client requests dragons that hatched since the last known one, and omits
 
   expect(await poll()).toEqual([]);
   expect(await poll()).toEqual([8]);
-  expect(since).toEqual([null, '1700000000', '1700000000']);
+  expect(sinceValues).toEqual([null, '1700000000', '1700000000']);
   expect(queryClient.getQueryData(worldQueries.dragons().queryKey)).toMatchObject([{ id: 7 }, { id: 8 }]);
 });
 
 it('the client continues after the first 2,000 dragons, and adds the others', async () => {
-  api.use(withoutCompact(), createPages(4_120));
+  api.use(rejectCompactRequests(), createPages(4_120));
   const queryClient = createQueryClient();
 
   expect(await queryClient.fetchQuery(worldQueries.dragons())).toHaveLength(2_000);
@@ -98,13 +98,13 @@ it('the client continues after the first 2,000 dragons, and adds the others', as
 
 it('the client reads rarity and genome from the compact response and from assets', async () => {
   api.use(
-    http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7], ...columnsFor([7]), rare: [7] })),
+    http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7], ...createColumns([7]), rare: [7] })),
   );
   expect(await listWorldDragons()).toMatchObject([{ id: 7, rare: true, genome: null }]);
 
   const genome = '0'.repeat(64);
   const change = (id: number) => (id === 1 ? { rarity: 99.4, genome } : { rarity: 61 });
-  api.use(withoutCompact(), createPages(2, { change }));
+  api.use(rejectCompactRequests(), createPages(2, { change }));
   expect(await listWorldDragons()).toMatchObject([
     { rare: true, genome },
     { rare: false, genome: null },
@@ -115,14 +115,14 @@ it.each([
   ['are read from all pages, not only from the first', 120, 0, 120, false],
   ['are searched in all pages of a provider that does not know the filter', 120, 110, 10, false],
   ['are reported as incomplete if a provider has more than is read', 2_001, 0, 2_000, true],
-])('dragons of an owner: %s', async (_how, count, others, found, isPartial) => {
+])('dragons of an owner %s', async (_how, count, others, foundCount, isPartial) => {
   const change = (id: number) => ({ accDisplayName: id > others ? 'Mirela' : 'Oskar' });
   api.use(createPages(count, { change }));
 
-  const answer = await createQueryClient().fetchQuery(worldQueries.ofOwner('mirela'));
+  const result = await createQueryClient().fetchQuery(worldQueries.ofOwner('mirela'));
 
-  expect(answer.assets.map(({ id }) => id)).toEqual(
-    Array.from({ length: found }, (_, at) => others + at + 1),
+  expect(result.assets.map(({ id }) => id)).toEqual(
+    Array.from({ length: foundCount }, (_, index) => others + index + 1),
   );
-  expect(answer.isPartial).toBe(isPartial);
+  expect(result.isPartial).toBe(isPartial);
 });

@@ -38,12 +38,12 @@ export const listCompactDragons = async (
   since: number | undefined,
   signal?: AbortSignal,
 ): Promise<WorldDragon[]> => {
-  const answer = await request('/v1/world/dragons', {
+  const response = await request('/v1/world/dragons', {
     query: { since },
     answer: WorldDragons,
     signal,
   });
-  return readColumns(answer);
+  return readColumns(response);
 };
 
 /** Server time in milliseconds. @throws {ApiError} with `isUnsupported` if the provider has no such clock */
@@ -95,11 +95,11 @@ async function listDragonsOfOwner(
   signal: AbortSignal,
   onPart: (part: OwnerDragons) => void,
 ): Promise<OwnerDragons> {
-  const wanted = ownerName.toLowerCase();
+  const lowerCaseName = ownerName.toLowerCase();
   const toResult = ({ assets, stop, failedPages }: ListedAssets): OwnerDragons => ({
     assets: assets.filter(
       ({ accDisplayName, assetState }) =>
-        accDisplayName?.toLowerCase() === wanted && assetState === 'HATCHED',
+        accDisplayName?.toLowerCase() === lowerCaseName && assetState === 'HATCHED',
     ),
     isPartial: stop !== null || failedPages.length > 0,
   });

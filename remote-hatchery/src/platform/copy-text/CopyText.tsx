@@ -8,19 +8,19 @@ import { copy } from './copy.ts';
 interface Props {
   label: string;
   /** Status text after copying. */
-  copied: string;
-  text: () => string;
+  copiedMessage: string;
+  getText: () => string;
 }
 
-/** Button that copies a text, or shows it if the browser denies access to the clipboard. */
-export function CopyText({ label, copied, text }: Props) {
+/** A button that copies a text, or shows it if the browser denies access to the clipboard. */
+export function CopyText({ label, copiedMessage, getText }: Props) {
   const [status, setStatus] = useState('');
 
   const handleClick = async () => {
-    const content = text();
+    const content = getText();
     try {
       await navigator.clipboard.writeText(content);
-      setStatus(copied);
+      setStatus(copiedMessage);
     } catch {
       setStatus(copy.copyByHand(content));
     }

@@ -11,7 +11,7 @@ it.each([
   ['/details/ninety', '“ninety” is not the number of a specimen. They look like 1234.'],
   ['/details/-3', '“-3” is not the number of a specimen. They look like 1234.'],
   ['/genome-explorer/1e3', '“1e3” is not the number of a specimen. They look like 1234.'],
-])('shows the not-found page at %s', async (path, reason) => {
+])('a visitor sees the not-found page at %s', async (path, reason) => {
   jest.spyOn(console, 'error').mockImplementation();
   const requests: string[] = [];
   api.use(

@@ -44,38 +44,38 @@ export function PagedCards({ filter, label, formatCount, empty, isRanked, render
   const firstPage = readFirstPage(params);
   const query = useSuspenseInfiniteQuery(assetQueries.dragons(filter, firstPage));
   // The first card of the last requested page receives the focus.
-  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const [previousCount, setPreviousCount] = useState<number | null>(null);
   const { pages } = query.data;
   const last = pages.at(-1);
   const total = last?.total;
   const assets = pages.flatMap((page) => page.assets);
   const skipped = pages.reduce((sum, page) => sum + page.skipped, 0);
-  const earlier = firstPage > 0 && <EarlierCards search={toPageSearch(params, firstPage)} />;
-  if (assets.length + skipped === 0) return earlier || empty;
-  const shown = firstPage * pageSize.default + assets.length;
+  const earlierLink = firstPage > 0 && <EarlierCards search={toPageSearch(params, firstPage)} />;
+  if (assets.length + skipped === 0) return earlierLink || empty;
+  const shownCount = firstPage * pageSize.default + assets.length;
 
   const handleMore = () => {
-    setShownBefore(assets.length);
+    setPreviousCount(assets.length);
     void query.fetchNextPage();
   };
 
   return (
     <>
-      {earlier}
+      {earlierLink}
       <SkippedCount skipped={skipped} total={assets.length + skipped} />
       <AssetCardList
         label={label}
         assets={assets}
-        focusedIndex={shownBefore}
+        focusedIndex={previousCount}
         isRanked={isRanked}
         renderAction={renderAction}
       />
       <VisuallyHidden role="status">
-        {pages.length > 1 && copy.loaded(formatCount(last?.assets.length ?? 0), shown, total)}
+        {pages.length > 1 && copy.loaded(formatCount(last?.assets.length ?? 0), shownCount, total)}
       </VisuallyHidden>
       <Stopped>{last?.isStopped && copy.stopped}</Stopped>
       <LoadMore
-        label={copy.more(shown, total)}
+        label={copy.more(shownCount, total)}
         nextPage={assetQueries.dragonPage(filter, last?.next?.page ?? pages.length)}
         nextSearch={toPageSearch(params, firstPage + pages.length + 1)}
         query={query}

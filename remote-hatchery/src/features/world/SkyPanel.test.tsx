@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { WorldSearch } from './WorldSearch.tsx';
+import { SkyPanel } from './SkyPanel.tsx';
 
 it.each([
   ['is too short to be the name of a dragon', 'Bo'],
   ['is not the name of a dragon', 'Wren'],
-])('says that the search failed if the keepers cannot be read and the text %s', async (_why, text) => {
+])('the search says that it failed if the keepers cannot be read and the text %s', async (_why, text) => {
   const headers = { 'retry-after': '40' };
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) =>
@@ -15,7 +15,11 @@ it.each([
         : HttpResponse.json({ assets: [], total: 0 }),
     ),
   );
-  const { user } = renderInHost(<WorldSearch dragons={[]} onFind={() => {}} />);
+  const { user } = renderInHost(
+    <SkyPanel dragons={[]} onFind={() => {}}>
+      {null}
+    </SkyPanel>,
+  );
 
   await user.type(screen.getByRole('searchbox', { name: 'Find a dragon' }), `${text}{Enter}`);
 
@@ -27,9 +31,14 @@ it('the search uses the term that was submitted before the page was hydrated', a
   const handleFind = jest.fn();
   const dragon = { id: 77, house: 'FIRE', magic: 'AIR', season: 'EARTH', age: 1, golden: false } as const;
   const unknown = { rare: false, body: null, wings: null, genome: null, hatchedAt: 0 };
-  renderInHost(<WorldSearch dragons={[{ ...dragon, ...unknown }]} onFind={handleFind} />, {
-    path: '/emberclutch-world?q=77',
-  });
+  renderInHost(
+    <SkyPanel dragons={[{ ...dragon, ...unknown }]} onFind={handleFind}>
+      {null}
+    </SkyPanel>,
+    {
+      path: '/emberclutch-world?q=77',
+    },
+  );
 
   await waitFor(() => expect(handleFind).toHaveBeenCalledWith(77));
   expect(screen.getByRole('searchbox', { name: 'Find a dragon' })).toHaveValue('77');

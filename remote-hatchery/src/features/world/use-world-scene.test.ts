@@ -1,10 +1,10 @@
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
-import { findGenome } from './find-genome.ts';
+import { findGenome } from './use-world-scene.ts';
 
 it('the scene reads a genome again after another user of its query has cancelled the request', async () => {
   const queryClient = createQueryClient();
-  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
+  const { promise: whenRequested, resolve: markRequested } = Promise.withResolvers<void>();
   const request = jest
     .fn<Promise<Response>, [unknown, RequestInit]>()
     .mockImplementationOnce((_url, { signal }) => {
@@ -16,10 +16,10 @@ it('the scene reads a genome again after another user of its query has cancelled
     .mockResolvedValue(new Response(null, { status: 404 }));
   Object.assign(globalThis, { fetch: request });
 
-  const found = findGenome(queryClient, 7);
-  await requested;
+  const genome = findGenome(queryClient, 7);
+  await whenRequested;
   await queryClient.cancelQueries({ queryKey: genomeQueries.one(7).queryKey });
 
-  expect(await found).toBeNull();
+  expect(await genome).toBeNull();
   expect(request).toHaveBeenCalledTimes(2);
 });
