@@ -7,7 +7,7 @@ import { currentSession } from '@emberclutch/web/state';
 import { spawnedAssetQueries } from './platform/api/spawned-assets.ts';
 import { calendarPaths } from './platform/calendar/calendar-paths.ts';
 import { arrivalTitle } from './features/reveal/arrival-title.ts';
-import { chooseQueries } from './features/spawn/choose/choose-queries.ts';
+import { listChooseQueries } from './features/spawn/choose/list-choose-queries.ts';
 import { copy as calendarCopy } from './features/calendar/copy.ts';
 
 export const pages: AppPage[] = [
@@ -20,7 +20,7 @@ export const pages: AppPage[] = [
     queries: ({ search }) => {
       const session = currentSession();
       if (!session) return [calendarQueries.cycles(), spawnedAssetQueries.newest(undefined, 'SEALED')];
-      return search.has('step') ? [] : chooseQueries(session.userId);
+      return search.has('step') ? [] : listChooseQueries(session.userId);
     },
     load: async () => (await import(/* webpackMode: "eager" */ './app/SpawnPage.tsx')).SpawnPage,
   },

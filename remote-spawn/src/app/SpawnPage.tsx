@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { signedOutOnly } from '@emberclutch/contract/site/page-protocol.ts';
@@ -7,6 +7,7 @@ import { useLocation } from '@emberclutch/web/routing';
 import { prefetchQueries } from '@emberclutch/web/routing/page-query.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
+import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
@@ -15,25 +16,24 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
 import { ReturnedToChoose } from '../features/spawn/choose/SeasonHeading.tsx';
-import { chooseQueries } from '../features/spawn/choose/choose-queries.ts';
-import { InvalidPurchaseId } from '../features/spawn/confirm/InvalidPurchaseId.tsx';
-import { PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
+import { listChooseQueries } from '../features/spawn/choose/list-choose-queries.ts';
+import { InvalidPurchaseId, PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
+import { Receipt } from '../features/spawn/confirm/Receipt.tsx';
 import { stepCopy } from '../features/spawn/copy.ts';
 import type { Send } from '../features/spawn/flow/flow-event.ts';
-import type { FlowState } from '../features/spawn/flow/flow-state.ts';
+import type { FlowState, StateOf } from '../features/spawn/flow/flow-state.ts';
 import { findStep } from '../features/spawn/flow/transition.ts';
 import { useSpawnFlow } from '../features/spawn/flow/use-spawn-flow.ts';
 import { PedestalHeading, Pedestals } from '../features/spawn/layout/PedestalHeading.tsx';
 import { HeldLock } from '../features/spawn/pay/HeldLock.tsx';
-import { LockEnded } from '../features/spawn/pay/LockEnded.tsx';
-import { UnknownLock } from '../features/spawn/pay/UnknownLock.tsx';
+import { LockEnded, UnknownLock } from '../features/spawn/pay/LockEnded.tsx';
+import { spawnedAssetQueries } from '../platform/api/spawned-assets.ts';
 import { ComingCycles } from '../platform/calendar/ComingCycles.tsx';
 import { SpawnFailure } from '../platform/errors/SpawnFailure.tsx';
 import { errorMessages } from '../platform/errors/error-messages.ts';
 import { StepActions } from '../platform/layout/StepActions.ts';
 import { StepColumns } from '../platform/layout/StepColumns.ts';
 import { StepSkeleton } from '../platform/layout/StepSkeleton.tsx';
-import { DoneStep } from './DoneStep.tsx';
 import { copy } from './copy.ts';
 
 /** The spawn page: the flow of the signed-in player. */
@@ -56,7 +56,7 @@ function SpawnFlow({ userId }: { userId: string }) {
   const step = findStep(state);
   const [firstStep] = useState(() => {
     // The host does the same when a link is pressed, but only if the page table of this remote was loaded before.
-    if (step === 'choose') void prefetchQueries(queryClient, chooseQueries(userId));
+    if (step === 'choose') void prefetchQueries(queryClient, listChooseQueries(userId));
     return step;
   });
   const [hasMoved, setHasMoved] = useState(false);
@@ -188,3 +188,31 @@ const Steps = styled.ol`
     }
   }
 `;
+
+/** A separate chunk, because it is needed only once per purchase, long after the page was opened. */
+const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Reveal.tsx')).Reveal }));
+
+/**
+ * A completed purchase: first the reveal of the sealed assets, then the receipt, which can repeat the reveal. If none of the
+ * assets can be read, it shows only the receipt.
+ */
+export function DoneStep({ state }: { state: StateOf<'done'> }) {
+  const { lockId, purchase, isNew } = state;
+  const ids = purchase?.assetIds ?? [];
+  const [isRequested, setIsRequested] = useState(isNew && ids.length > 0);
+  const { data: received } = useQuery({ ...spawnedAssetQueries.received(ids), enabled: isRequested });
+  const isRevealing = isRequested && received?.length !== 0;
+  const handleEnd = () => {
+    setIsRequested(false);
+    // The stage filled the window. Show the receipt from its top.
+    if (ownPage.readOffset() > 0) ownPage.scrollTo(0);
+  };
+  return (
+    <Receipt
+      lockId={lockId}
+      purchase={purchase}
+      reveal={isRevealing && <Reveal ids={ids} onEnd={handleEnd} />}
+      onReplay={() => setIsRequested(true)}
+    />
+  );
+}

@@ -29,13 +29,13 @@ function open(path: string) {
 
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('the spawn page shows the choose step if Back comes at the moment when the lock is granted', async () => {
-  const { promise: answered, resolve: answerLock } = Promise.withResolvers<void>();
+it('the spawn page shows the choose step if the player presses Back at the moment when the lock is granted', async () => {
+  const { promise: whenAnswered, resolve: respondToLock } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
     http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: aLockReport() })),
     http.post('*/v1/eggs/spawn/lock', async () => {
-      await answered;
+      await whenAnswered;
       return HttpResponse.json(aLock());
     }),
   );
@@ -44,11 +44,11 @@ it('the spawn page shows the choose step if Back comes at the moment when the lo
 
   // Within this call React renders neither the new history entry nor the way back.
   await act(async () => {
-    answerLock();
+    respondToLock();
     while (window.location.search === '?eggs=2') await waitForNextTask();
-    const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const popstate = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
-    await isBack;
+    await popstate;
   });
 
   expect(window.location.search).toBe('?eggs=2');

@@ -4,11 +4,11 @@ import { anAvailability } from '@emberclutch/web/testing/factories.tsx';
 import { openSpawn } from './testing/open-spawn.tsx';
 
 it('the spawn page requests the lock, the keys, the calendar and the eggs of the season before the offer has arrived', async () => {
-  const { promise: offered, resolve: answerOffer } = Promise.withResolvers<void>();
+  const { promise: whenOffered, resolve: releaseOffer } = Promise.withResolvers<void>();
   const requests: string[] = [];
   api.use(
     http.get('*/v1/eggs/available', async () => {
-      await offered;
+      await whenOffered;
       return HttpResponse.json(anAvailability());
     }),
     http.get('*/v1/*', ({ request }) => {
@@ -30,7 +30,7 @@ it('the spawn page requests the lock, the keys, the calendar and the eggs of the
     ),
   );
   expect(screen.queryByLabelText('Dragon eggs')).not.toBeInTheDocument();
-  answerOffer();
+  releaseOffer();
 
   expect(await screen.findByLabelText('Dragon eggs')).toBeVisible();
 });

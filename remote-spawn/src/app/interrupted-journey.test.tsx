@@ -36,14 +36,14 @@ it.each([
   'the spawn page reaches the receipt with one lock and one purchase if each call %s twice',
   async (_how, fail) => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const calls = answerAll((attempt) => (attempt <= 2 ? fail() : undefined));
+    const calls = simulateProvider((attempt) => (attempt <= 2 ? fail() : undefined));
     openSpawn('/spawn?eggs=1&with=keys&use=501');
 
-    await user.click(await found('button', 'Hold these for me'));
-    await user.click(await found('button', 'Redeem the key'));
-    await found('heading', 'They are yours');
-    await user.click(await found('button', 'Skip to the receipt'));
-    expect(await found('link', /No\. 01.234/)).toBeVisible();
+    await user.click(await waitForElement('button', 'Hold these for me'));
+    await user.click(await waitForElement('button', 'Redeem the key'));
+    await waitForElement('heading', 'They are yours');
+    await user.click(await waitForElement('button', 'Skip to the receipt'));
+    expect(await waitForElement('link', /No\. 01.234/)).toBeVisible();
 
     expect(calls.filter(({ call }) => call === 'POST /v1/voucher/purchase')).toHaveLength(3);
     const locks = calls.filter(({ call }) => call === 'POST /v1/eggs/spawn/lock');
@@ -78,38 +78,42 @@ it.each([
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   if (journey.step !== 'choose') lockState = 'held';
   if (journey.step === 'confirm') sessionStorage.setItem('purchase:901', aSession().userId);
-  const unauthorized = () =>
+  const createUnauthorized = () =>
     HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 });
-  const calls = answerAll((attempt, call) =>
-    call === journey.refused && attempt === 1 ? unauthorized() : undefined,
+  const calls = simulateProvider((attempt, call) =>
+    call === journey.refused && attempt === 1 ? createUnauthorized() : undefined,
   );
   const countRefused = () => calls.filter(({ call }) => call === journey.refused).length;
   const { currentAddress } = openSpawn(journey.path);
 
-  if (journey.act) await user.click(await found('button', journey.act));
-  const login = await found('link', 'Login');
+  if (journey.act) await user.click(await waitForElement('button', journey.act));
+  const login = await waitForElement('link', 'Login');
   expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent(journey.path)}`);
   // A signed-out page sends no requests, however long it stays open.
-  await pass(120_000);
+  await advanceTime(120_000);
   expect(countRefused()).toBe(1);
   act(() => setSession(aSession({ sessionId: 'a'.repeat(43) })));
 
-  expect(await found('heading', journey.afterSignIn)).toBeVisible();
+  expect(await waitForElement('heading', journey.afterSignIn)).toBeVisible();
   // The path includes the basket of the choose step.
   expect(currentAddress()).toBe(journey.path);
   expect(countRefused()).toBe(journey.step === 'confirm' ? 2 : 1);
 });
 
 /** Advances time, and processes pending responses. */
-const pass = (milliseconds: number) =>
+const advanceTime = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
     await new Promise((resolve) => realSetTimeout(resolve));
   });
 
 /** Waits, through retries, for the element with this role and name. */
-async function found(role: 'button' | 'heading' | 'link', name: string | RegExp): Promise<HTMLElement> {
-  for (let second = 0; second < 60 && !screen.queryByRole(role, { name }); second += 1) await pass(1_000);
+async function waitForElement(
+  role: 'button' | 'heading' | 'link',
+  name: string | RegExp,
+): Promise<HTMLElement> {
+  for (let second = 0; second < 60 && !screen.queryByRole(role, { name }); second += 1)
+    await advanceTime(1_000);
   return screen.getByRole(role, { name });
 }
 
@@ -123,13 +127,13 @@ interface Call {
  * @param interrupt returns a response that replaces the provider's
  * @returns all calls so far
  */
-function answerAll(interrupt: (attempt: number, call: string) => Response | undefined): Call[] {
+function simulateProvider(interrupt: (attempt: number, call: string) => Response | undefined): Call[] {
   const calls: Call[] = [];
   const key = aGatewayKey({ id: 501 });
-  const answers: Record<string, () => unknown> = {
+  const responses: Record<string, () => unknown> = {
     'GET /v1/eggs/available': () => anAvailability({ gatewayKeys: [key] }),
-    'GET /v1/eggs/spawn/lock/active': () => ({ lock: lockState === 'held' ? report() : null }),
-    'GET /v1/eggs/spawn/lock/901': () => (lockState ? report() : undefined),
+    'GET /v1/eggs/spawn/lock/active': () => ({ lock: lockState === 'held' ? createReport() : null }),
+    'GET /v1/eggs/spawn/lock/901': () => (lockState ? createReport() : undefined),
     'POST /v1/eggs/spawn/lock': () => {
       lockState = 'held';
       return aLock();
@@ -142,17 +146,17 @@ function answerAll(interrupt: (attempt: number, call: string) => Response | unde
     'GET /v1/purchases/901': () => (lockState === 'paid' ? aPurchase({ assetIds: [1234] }) : undefined),
     'GET /v1/assets/1234': () => anEgg(),
   };
-  const report = () => aLockReport({ state: lockState ?? 'over' });
+  const createReport = () => aLockReport({ state: lockState ?? 'over' });
   api.use(
     http.all('*/v1/*', ({ request }) => {
       const call = `${request.method} ${new URL(request.url).pathname}`;
-      const answer = answers[call];
-      if (!answer) return undefined;
+      const createBody = responses[call];
+      if (!createBody) return undefined;
       calls.push({ call, idempotencyKey: request.headers.get('idempotency-key') });
       const attempt = calls.filter((other) => other.call === call).length;
       const interruption = interrupt(attempt, call);
       if (interruption) return interruption;
-      const value = answer();
+      const value = createBody();
       return value === undefined
         ? new HttpResponse(null, { status: 404 })
         : HttpResponse.json(value as object);

@@ -103,14 +103,14 @@ function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
     <Frieze role="region" aria-label={copy.frieze} tabIndex={0}>
       <ol>
         {seasons.map((season) => (
-          <Place key={season.opensAt} season={season} isNow={season.opensAt <= now} />
+          <SeasonPlace key={season.opensAt} season={season} isNow={season.opensAt <= now} />
         ))}
       </ol>
     </Frieze>
   );
 }
 
-function Place({
+function SeasonPlace({
   season: { season, age, opensAt, closesAt },
   isNow,
 }: {

@@ -16,7 +16,7 @@ import { StepActions } from '../../platform/layout/StepActions.ts';
 import { copy } from './copy.ts';
 
 /**
- * The page of the link in a reminder. Mail programs open links automatically, so reminders are cancelled only when the player
+ * The page that the link in a reminder opens. Mail programs open links automatically, so reminders are cancelled only when the player
  * presses the button.
  */
 export function UnsubscribePage({ page }: PageProps) {

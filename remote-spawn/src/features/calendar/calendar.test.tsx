@@ -6,7 +6,7 @@ import { CalendarPage } from './CalendarPage.tsx';
 import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 const hour = 3_600;
-const now = () => Math.floor(Date.now() / 1_000);
+const readNow = () => Math.floor(Date.now() / 1_000);
 const aCycle = (id: number, opensAt: number) => ({
   id,
   opensAt,
@@ -19,26 +19,26 @@ const aCycle = (id: number, opensAt: number) => ({
 
 beforeEach(() => {
   const cycles = [-2 * hour, -600, 2 * hour, 4 * hour].map((offset, index) =>
-    aCycle(index + 1, now() + offset),
+    aCycle(index + 1, readNow() + offset),
   );
-  answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles });
+  serveSeasons({ id: 1, season: 'EARTH', age: 2, cycles });
 });
 
 it('the calendar shows past, open and future cycles in local time and UTC, with a file for each future one', async () => {
   const { user } = open();
 
-  const shown = await screen.findByRole('region', { name: 'Now and next' });
-  const rows = within(shown).getAllByRole('listitem');
+  const region = await screen.findByRole('region', { name: 'Now and next' });
+  const rows = within(region).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByText(/^(Open now|Next)$/).textContent)).toEqual([
     'Open now',
     'Next',
   ]);
-  expect(within(shown).getAllByText(/UTC$/)).toHaveLength(4);
-  expect(within(shown).getAllByText('€25.00')).toHaveLength(2);
+  expect(within(region).getAllByText(/UTC$/)).toHaveLength(4);
+  expect(within(region).getAllByText('€25.00')).toHaveLength(2);
   for (const row of rows) expect(row).toHaveTextContent('500 eggs · €25.00 per egg');
-  expect(fileLinks(shown)).toEqual(['http://localhost/v1/seasons/cycles/3/calendar.ics']);
+  expect(listFileLinks(region)).toEqual(['http://localhost/v1/seasons/cycles/3/calendar.ics']);
   const [later] = within(screen.getByRole('region', { name: 'After that' })).getAllByRole('listitem');
-  expect(fileLinks(later as HTMLElement)).toEqual(['http://localhost/v1/seasons/cycles/4/calendar.ics']);
+  expect(listFileLinks(later as HTMLElement)).toEqual(['http://localhost/v1/seasons/cycles/4/calendar.ics']);
   expect(screen.getByRole('link', { name: 'Subscribe in a calendar' })).toHaveAttribute(
     'href',
     'webcal://localhost/v1/seasons/calendar.ics',
@@ -50,16 +50,16 @@ it('the calendar shows past, open and future cycles in local time and UTC, with 
 });
 
 it('the calendar shows the current season and future ones as lands, without past ones', async () => {
-  const season = (name: string, age: number, ...starts: number[]) => ({
+  const createSeason = (name: string, age: number, ...starts: number[]) => ({
     season: name,
     age,
-    cycles: starts.map((start) => aCycle(now() + start, now() + start)),
+    cycles: starts.map((start) => aCycle(readNow() + start, readNow() + start)),
   });
-  answerSeasons(
-    season('GENESIS', 0, -9 * hour),
-    season('EARTH', 1, -2 * hour, -600),
-    season('WATER', 1, 2 * hour),
-    season('EARTH', 2, 4 * hour),
+  serveSeasons(
+    createSeason('GENESIS', 0, -9 * hour),
+    createSeason('EARTH', 1, -2 * hour, -600),
+    createSeason('WATER', 1, 2 * hour),
+    createSeason('EARTH', 2, 4 * hour),
   );
   open();
 
@@ -79,7 +79,7 @@ it.each([
   [{ fee: '25.00' }, /^€25\.00 per egg$/],
   [{ count: 1, fee: '25.00' }, /^1 egg · €25\.00 per egg$/],
 ])('the calendar shows the number of eggs of a cycle if it is published: %j', async (eggs, words) => {
-  answerSeasons({ id: 1, season: 'EARTH', age: 2, cycles: [{ ...aCycle(1, now() - 600), eggs }] });
+  serveSeasons({ id: 1, season: 'EARTH', age: 2, cycles: [{ ...aCycle(1, readNow() - 600), eggs }] });
   open();
 
   expect(await screen.findByText((_text, element) => words.test(element?.textContent ?? ''))).toBeVisible();
@@ -153,29 +153,29 @@ it.each([
 ])(
   'the calendar cancels reminders with a press, not when the link is opened (%s): %i',
   async (part, status, words) => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     api.use(
       http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {
-        sent.push(await request.json());
+        bodies.push(await request.json());
         return new HttpResponse(null, { status });
       }),
     );
     const path = `/seasons/reminders${part}token=abc`;
     const { user } = renderInHost(<UnsubscribePage page={page} />, { path });
     const button = screen.getByRole('button', { name: 'Send me no more reminders' });
-    expect(sent).toEqual([]);
+    expect(bodies).toEqual([]);
 
     await user.click(button);
 
     expect(await screen.findByText(words)).toBeVisible();
-    expect(sent).toEqual([{ token: 'abc' }]);
+    expect(bodies).toEqual([{ token: 'abc' }]);
   },
 );
 
-const answerSeasons = (...seasons: object[]) =>
+const serveSeasons = (...seasons: object[]) =>
   api.use(http.get('*/v1/seasons', () => HttpResponse.json({ seasons })));
 
-const fileLinks = (container: HTMLElement) =>
+const listFileLinks = (container: HTMLElement) =>
   within(container)
     .getAllByRole('link', { name: /^Add to my calendar: the cycle of Earth II on /, hidden: true })
     .map((link) => link.getAttribute('href'));

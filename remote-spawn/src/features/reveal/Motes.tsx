@@ -1,13 +1,13 @@
 import { keyframes, styled } from 'styled-components';
 import { color, metal } from '@emberclutch/web/theme/tokens.ts';
 
-const count = 26;
+const moteCount = 26;
 
 /** Specks of light that rise once when a parcel opens; leaves of gold that fall for a golden egg. */
 export function Motes({ isGolden }: { isGolden: boolean }) {
   return (
     <Air viewBox="-200 -200 400 400" aria-hidden="true" data-golden={isGolden || undefined}>
-      {Array.from({ length: count }, (_, index) =>
+      {Array.from({ length: moteCount }, (_, index) =>
         isGolden ? (
           <path key={index} d={drawLeaf(index)} />
         ) : (

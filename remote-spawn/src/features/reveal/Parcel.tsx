@@ -46,7 +46,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
   const number = copy.number(asset.id);
   const origins = listOrigins(asset);
   const [title, kind] = [formatAssetTitle(asset), describeKind(asset)];
-  // Deferred, so that the browser paints the press before it renders the opened contents.
+  // The value is deferred, so that the browser paints the press before it renders the opened contents.
   const isUnfolding = useDeferredValue(isOpen);
   return (
     <Specimen
@@ -56,7 +56,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
       data-alone={isAlone || undefined}
       style={{ '--delay': `${isAll ? index * turnMs : 0}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
     >
-      {/* For touch and mouse; does the same as the button below. */}
+      {/* This is for touch and mouse, and does the same as the button below. */}
       <Frame {...hold.pointer} onClick={press} aria-hidden="true">
         <Light data-golden={asset.golden || undefined} data-moves="light" />
         {isUnfolding && <Ring />}
@@ -106,9 +106,9 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
 function scrollToLabel(label: HTMLElement | null) {
   if (!label) return;
   const buttons = label.closest('section')?.lastElementChild?.getBoundingClientRect();
-  const hidden = label.getBoundingClientRect().bottom - (buttons?.top ?? window.innerHeight);
+  const hiddenPx = label.getBoundingClientRect().bottom - (buttons?.top ?? window.innerHeight);
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (hidden > 0) ownPage.scrollBy(hidden, isStill ? 'auto' : 'smooth');
+  if (hiddenPx > 0) ownPage.scrollBy(hiddenPx, isStill ? 'auto' : 'smooth');
 }
 
 /** The rarest trait that is visible on the shell of this egg. Absent if the provider sends no genes. */

@@ -260,7 +260,7 @@ const beads = [30, 34.5, 38.5].map((radius, ring) =>
   }).join(''),
 );
 
-/** They lie along the crack. */
+/** Crumbs of wax along the crack. */
 const crumbs = [
   'M0-28l4-2 2 4-4 2Z',
   'M-3-12l3-3 3 3-2 3Z',

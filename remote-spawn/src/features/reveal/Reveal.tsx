@@ -26,7 +26,7 @@ import { isOver } from './reveal-state.ts';
 import { useReveal } from './use-reveal.ts';
 
 interface Props {
-  /** The assets of a purchase, at least one of which can be read. */
+  /** The assets of a purchase. At least one of them can be read. */
   ids: number[];
   occasion?: Occasion;
   /** Picture of the egg that a dragon hatches from, shown instead of a parcel. */
@@ -102,11 +102,11 @@ function useDarkPage(): void {
   const mode = useAtomValue(themeModeAtom);
   useLayoutEffect(() => {
     // Subscribes first: when a page starts to follow the mode, it applies the current mode once.
-    const unfollow = store.sub(themeModeAtom, () => {});
+    const unsubscribe = store.sub(themeModeAtom, () => {});
     const restore = darkenPage(mode === 'dark');
     return () => {
       restore();
-      unfollow();
+      unsubscribe();
     };
   }, [mode]);
 }

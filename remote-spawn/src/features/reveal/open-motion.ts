@@ -2,13 +2,13 @@ import { css, keyframes } from 'styled-components';
 import { metal } from '@emberclutch/web/theme/tokens.ts';
 import { holdMs } from './use-long-press.ts';
 
-/** A transition that begins with a delay after the parcel opens, in milliseconds at a pace of 1. */
-const startAfter = (property: string, start: number, duration: number, easing = 'ease-out') =>
+/** Writes a transition that starts some time after the parcel opens. Times are in milliseconds at a pace of 1. */
+const writeTransition = (property: string, start: number, duration: number, easing = 'ease-out') =>
   `${property} calc(${duration}ms * var(--pace)) ${easing} calc(var(--open) * (var(--delay) + ${start}ms * var(--pace)))`;
 
-const turning = 'cubic-bezier(0.4, 0, 0.2, 1)';
-const soft = 'cubic-bezier(0.16, 0.9, 0.3, 1)';
-const arriving = 'cubic-bezier(0.2, 1.25, 0.36, 1)';
+const turnEasing = 'cubic-bezier(0.4, 0, 0.2, 1)';
+const softEasing = 'cubic-bezier(0.16, 0.9, 0.3, 1)';
+const arrivalEasing = 'cubic-bezier(0.2, 1.25, 0.36, 1)';
 
 /** The paper shakes more and more against the seal. */
 const strain = keyframes`
@@ -45,63 +45,64 @@ export const openMotion = css`
     transition: stroke-dashoffset 200ms ease-out;
   }
   [data-moves='whole'] {
-    transition: ${startAfter('opacity', 0, 90, 'linear')};
+    transition: ${writeTransition('opacity', 0, 90, 'linear')};
   }
   [data-moves^='half'] {
     transition:
-      ${startAfter('transform', 110, 560, 'cubic-bezier(0.3, 0, 0.8, 0.4)')},
-      ${startAfter('opacity', 470, 200, 'linear')};
+      ${writeTransition('transform', 110, 560, 'cubic-bezier(0.3, 0, 0.8, 0.4)')},
+      ${writeTransition('opacity', 470, 200, 'linear')};
   }
   [data-moves='crumb'] {
     transition:
-      ${startAfter('transform', 110, 700, 'cubic-bezier(0.15, 0.6, 0.5, 1)')},
-      ${startAfter('opacity', 420, 380, 'linear')};
+      ${writeTransition('transform', 110, 700, 'cubic-bezier(0.15, 0.6, 0.5, 1)')},
+      ${writeTransition('opacity', 420, 380, 'linear')};
   }
   [data-moves='writing'] {
-    transition: ${startAfter('opacity', 60, 240)};
+    transition: ${writeTransition('opacity', 60, 240)};
   }
   [data-moves^='flap'] {
     transform: var(--flat);
-    transition: ${startAfter('transform', 600, 720, turning)};
+    transition: ${writeTransition('transform', 600, 720, turnEasing)};
   }
   [data-moves='flap-bottom'] {
-    transition: ${startAfter('transform', 500, 720, turning)};
+    transition: ${writeTransition('transform', 500, 720, turnEasing)};
   }
   [data-moves='flap-top'] {
-    transition: ${startAfter('transform', 400, 720, turning)};
+    transition: ${writeTransition('transform', 400, 720, turnEasing)};
   }
   [data-moves='sheet'] {
     /* While sealed, it is centred where the egg and its text will be. */
     transform: translateY(18%);
-    transition: ${startAfter('transform', 620, 1000, soft)};
+    transition: ${writeTransition('transform', 620, 1000, softEasing)};
   }
   [data-moves='upper'] {
     transition:
-      ${startAfter('transform', 300, 900, 'cubic-bezier(0.3, 0, 0.5, 1)')}, ${startAfter('opacity', 700, 500)};
+      ${writeTransition('transform', 300, 900, 'cubic-bezier(0.3, 0, 0.5, 1)')},
+      ${writeTransition('opacity', 700, 500)};
   }
   [data-moves='lower'] {
-    transition: ${startAfter('opacity', 1100, 700)};
+    transition: ${writeTransition('opacity', 1100, 700)};
   }
   [data-moves='light'] {
     opacity: 0;
     scale: 0.35;
-    transition: ${startAfter('opacity', 420, 620)}, ${startAfter('scale', 420, 1300, soft)};
+    transition: ${writeTransition('opacity', 420, 620)}, ${writeTransition('scale', 420, 1300, softEasing)};
   }
   [data-moves='egg'] {
     opacity: 0;
     translate: 0 22%;
     scale: 0.55;
     transition:
-      ${startAfter('opacity', 820, 420)}, ${startAfter('translate', 820, 1050, arriving)},
-      ${startAfter('scale', 820, 1050, arriving)};
+      ${writeTransition('opacity', 820, 420)}, ${writeTransition('translate', 820, 1050, arrivalEasing)},
+      ${writeTransition('scale', 820, 1050, arrivalEasing)};
   }
   [data-moves='label'] {
     visibility: hidden;
     opacity: 0;
     translate: 0 10px;
     transition:
-      ${startAfter('opacity', 1500, 520)}, ${startAfter('translate', 1500, 520, soft)},
-      ${startAfter('visibility', 1500, 0)};
+      ${writeTransition('opacity', 1500, 520)}, ${writeTransition('translate', 1500, 520, softEasing)},
+      ${writeTransition('visibility', 1500, 0)};
   }
 
   &:where([data-held]) {

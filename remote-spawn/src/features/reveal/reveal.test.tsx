@@ -142,7 +142,7 @@ it('the reveal keeps its button while the player presses it repeatedly', async (
 it.each([
   ['proves', '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd', /was verified here/],
   ['does not prove', '0'.repeat(64), /could not be verified/],
-])('%s that the egg was drawn from the secret of its cycle', async (_how, secretHash, message) => {
+])('the reveal %s that the egg was drawn from the secret of its cycle', async (_how, secretHash, message) => {
   const draw = { cycleId: 7, message: '7:1234', secretHash, secret };
   const genome = await drawGenome(secret, 7, 1_234);
   api.use(http.get('*/v1/genomes/:id', () => HttpResponse.json({ genome, genes: [], unmapped: [], draw })));

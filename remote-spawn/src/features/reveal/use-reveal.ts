@@ -41,7 +41,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
     },
   );
 
-  const goOn = () => {
+  const proceed = () => {
     if (isOver(state)) onEnd();
     else if (isOpen && !isSeen) postpone();
     else {
@@ -49,14 +49,14 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
       advance('advance');
     }
   };
-  const hold = useLongPress({ isEnabled: !isOpen, onHeld: goOn });
+  const hold = useLongPress({ isEnabled: !isOpen, onHeld: proceed });
   return {
     state,
     shown,
     goldenCount,
     hold,
     press: () => {
-      if (!hold.isEndOfHold()) goOn();
+      if (!hold.isEndOfHold()) proceed();
     },
     openAll: () => advance('openAll'),
     end: () => {
@@ -74,26 +74,26 @@ const quietPeriodMs = 600;
 
 /**
  * Calls back once the content on the stage has been visible for a while.
- * @param shows the content on the stage, and for how many milliseconds; null if the stage is empty
+ * @param content the content on the stage, and for how many milliseconds; null if the stage is empty
  * @returns a function that postpones the callback, for each press that came too early
  */
-function useSeenAfter(shows: { key: string; ms: number } | null, onSeen: () => void): () => void {
+function useSeenAfter(content: { key: string; ms: number } | null, onSeen: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const due = useRef(0);
+  const dueAt = useRef(0);
   const handleSeen = useEffectEvent(onSeen);
-  const key = shows?.key;
-  const ms = shows?.ms ?? 0;
+  const key = content?.key;
+  const ms = content?.ms ?? 0;
 
   useEffect(() => {
     if (key === undefined) return;
-    due.current = performance.now() + ms;
+    dueAt.current = performance.now() + ms;
     timer.current = setTimeout(() => handleSeen(), ms);
     return () => clearTimeout(timer.current);
   }, [key, ms]);
 
   return () => {
     clearTimeout(timer.current);
-    const left = Math.max(due.current - performance.now(), quietPeriodMs);
-    timer.current = setTimeout(onSeen, left);
+    const msLeft = Math.max(dueAt.current - performance.now(), quietPeriodMs);
+    timer.current = setTimeout(onSeen, msLeft);
   };
 }

@@ -9,10 +9,10 @@ export interface WaxHint {
 }
 
 /** Rarities, from 0 to 100, at which the wax gets another ring. */
-const ringsFrom = [60, 85, 95];
+const ringThresholds = [60, 85, 95];
 
 /** House and rarity are public while an egg is sealed. Gold is not shown here: the heartbeat and the pace hint at it. */
 export const toWaxHint = ({ dragon, rarity }: Pick<AssetInfo, 'dragon' | 'rarity'>): WaxHint => ({
   house: dragon?.house ?? null,
-  rings: ringsFrom.filter((from) => (rarity ?? 0) >= from).length,
+  rings: ringThresholds.filter((threshold) => (rarity ?? 0) >= threshold).length,
 });

@@ -26,8 +26,8 @@ export const spawnedAssetQueries = {
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
   /**
-   * The readable assets of one purchase. Not under `one`, because the shell awards golden eggs read there, and the player has not
-   * seen these yet.
+   * The readable assets of one purchase. Their key does not start with the key of `assetQueries.one`, because the shell celebrates
+   * golden eggs that it finds there, and the player has not seen these yet.
    */
   received: (ids: readonly number[]) =>
     queryOptions({

@@ -14,7 +14,7 @@ interface Props {
   phases?: readonly Phase[];
 }
 
-/** The next cycles, next to a screen without anything to buy. Renders nothing if the provider has no calendar. */
+/** The next cycles, shown beside a screen that has nothing to buy. Renders nothing if the provider has no calendar. */
 export function ComingCycles({ phases = ['next', 'later'] }: Props) {
   const { data: cycles } = useQuery(calendarQueries.cycles());
   const files = useCalendarFiles();

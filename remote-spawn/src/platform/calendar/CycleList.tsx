@@ -9,7 +9,7 @@ import type { Phase } from './find-phase.ts';
 import { nameSeason } from './name-season.ts';
 
 interface Props {
-  /** In order of time. */
+  /** Sorted by their opening time. */
   cycles: readonly CycleInfo[];
   phases?: readonly Phase[];
   /** Maximum number of cycles to show; all by default. */
@@ -44,7 +44,7 @@ function CycleRow({ cycle, phase }: CycleRowProps) {
   const details = <CycleDetails cycle={cycle} phase={phase} />;
   if (phase === 'past' || phase === 'later')
     return (
-      <CycleRowRow>
+      <ListRow>
         <Fold>
           <summary>
             <Name>{title}</Name>
@@ -54,13 +54,13 @@ function CycleRow({ cycle, phase }: CycleRowProps) {
           </summary>
           {details}
         </Fold>
-      </CycleRowRow>
+      </ListRow>
     );
   return (
     <Whole>
       <CycleRowHeading>
         <h3>{title}</h3>
-        <Mark data-phase={phase}>{copy.phases[phase]}</Mark>
+        <PhaseLabel data-phase={phase}>{copy.phases[phase]}</PhaseLabel>
       </CycleRowHeading>
       {details}
     </Whole>
@@ -73,7 +73,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const CycleRowRow = styled.li`
+const ListRow = styled.li`
   border-bottom: 1px solid ${color.rule};
 
   &:last-child {
@@ -81,7 +81,7 @@ const CycleRowRow = styled.li`
   }
 `;
 
-const Whole = styled(CycleRowRow)`
+const Whole = styled(ListRow)`
   display: grid;
   gap: ${space.s};
   padding: ${space.s} 0 ${space.l};
@@ -120,7 +120,7 @@ const CycleRowHeading = styled.div`
   gap: ${space.s};
 `;
 
-const Mark = styled.span`
+const PhaseLabel = styled.span`
   padding: 1px ${space.xs};
   color: ${color.inkSoft};
   border: 1px solid ${color.rule};

@@ -3,9 +3,9 @@ import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
 import { errorMessages } from './error-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
-type Row = [ErrorCode, string, number[] | null, string];
+type RefusalRow = [ErrorCode, string, number[] | null, string];
 
-const rows: Row[] = [
+const rows: RefusalRow[] = [
   ['bad_request', 'eggs.count is odd', [], 'Bad request: eggs.count is odd'],
   ['bad_request', 'Bad request: eggs.count is odd', [501], 'Bad request: eggs.count is odd'],
   ['bad_request', 'no', [501], 'Bad request: no'],

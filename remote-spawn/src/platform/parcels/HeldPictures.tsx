@@ -9,26 +9,26 @@ interface Props {
   isOver?: boolean;
 }
 
-/** One picture for each held asset, up to two rows. The list below names the counts. */
+/** One picture for each held asset, up to two rows. The caller also writes the counts as text. */
 export function HeldPictures({ eggs, keys, isOver = false }: Props) {
-  const shown = { eggs: Math.min(eggs, maxShown), keys: Math.min(keys, maxShown) };
+  const shownCounts = { eggs: Math.min(eggs, maxPictures), keys: Math.min(keys, maxPictures) };
   return (
     <Shelf
       aria-hidden="true"
       data-over={isOver || undefined}
-      data-few={shown.eggs + shown.keys <= maxLarge || undefined}
+      data-few={shownCounts.eggs + shownCounts.keys <= maxLarge || undefined}
     >
-      {Array.from({ length: shown.eggs }, (_, index) => (
+      {Array.from({ length: shownCounts.eggs }, (_, index) => (
         <SealedParcel key={`egg ${index}`} />
       ))}
-      {Array.from({ length: shown.keys }, (_, index) => (
+      {Array.from({ length: shownCounts.keys }, (_, index) => (
         <KeyPicture key={`key ${index}`} />
       ))}
     </Shelf>
   );
 }
 
-const maxShown = 10;
+const maxPictures = 10;
 
 /** Maximum number of large pictures. */
 const maxLarge = 4;

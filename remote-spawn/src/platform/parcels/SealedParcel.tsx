@@ -12,9 +12,9 @@ export const SealedParcel = ({ isBroken }: Props) => (
     width="64"
     height="64"
     aria-hidden="true"
-    dangerouslySetInnerHTML={isBroken ? broken : sealed}
+    dangerouslySetInnerHTML={isBroken ? brokenMarkup : sealedMarkup}
   />
 );
 
-const sealed = { __html: drawParcel(color.accent) };
-const broken = { __html: drawParcel(color.accent, false) };
+const sealedMarkup = { __html: drawParcel(color.accent) };
+const brokenMarkup = { __html: drawParcel(color.accent, false) };

@@ -11,13 +11,13 @@ export interface Basket {
   vouchers: number[];
 }
 
-/** @param firstEggs number of eggs if the URL names neither eggs nor keys */
-export function readBasket(params: URLSearchParams, firstEggs: number): Basket {
+/** @param defaultEggs number of eggs if the URL names neither eggs nor keys */
+export function readBasket(params: URLSearchParams, defaultEggs: number): Basket {
   const use = params.get('use') ?? '';
   const vouchers = use === '' ? [] : use.split(',').map(parseKeyId);
   const isNamed = params.has('eggs') || params.has('keys');
   return {
-    eggs: isNamed ? readCount(params.get('eggs')) : Math.max(firstEggs, vouchers.length),
+    eggs: isNamed ? readCount(params.get('eggs')) : Math.max(defaultEggs, vouchers.length),
     keys: readCount(params.get('keys')),
     payWith: params.get('with') === 'keys' ? 'keys' : 'card',
     vouchers,
@@ -49,13 +49,13 @@ export const toFees = ({ eggs, keys, currency }: AvailabilityInfo): Fees => ({
 const noFee = '0.00';
 
 export function toLockBody(basket: Basket, { eggFee, keyFee }: Fees): LockBody {
-  const redeemed = basket.payWith === 'keys' ? basket.vouchers : [];
+  const redeemedIds = basket.payWith === 'keys' ? basket.vouchers : [];
   return {
     eggs: { count: basket.eggs, fee: eggFee ?? noFee },
     keys: { count: basket.keys, fee: keyFee ?? noFee },
-    gatewayKeyVouchers: redeemed.length,
+    gatewayKeyVouchers: redeemedIds.length,
     paymentMethod: basket.payWith === 'keys' ? 'VOUCHER' : 'CREDIT_CARD',
-    usedGatewayKeyIds: redeemed,
+    usedGatewayKeyIds: redeemedIds,
   };
 }
 

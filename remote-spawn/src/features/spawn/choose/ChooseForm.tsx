@@ -158,9 +158,9 @@ function useBasket(availability: AvailabilityInfo): [Basket, (change: Partial<Ba
   const [basket, showBasket] = useOptimistic(readBasket(params, canHaveEgg ? 1 : 0));
   const changeBasket = (change: Partial<Basket>) =>
     startTransition(() => {
-      const changed = { ...basket, ...change };
-      showBasket(changed);
-      setParams(toBasketParams(changed), { replace: true });
+      const changedBasket = { ...basket, ...change };
+      showBasket(changedBasket);
+      setParams(toBasketParams(changedBasket), { replace: true });
     });
   return [basket, changeBasket];
 }

@@ -31,7 +31,6 @@ import { GoldenOdds } from './GoldenOdds.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
 import { SeasonHeading } from './SeasonHeading.tsx';
 import { copy } from './copy.ts';
-import { choosePollInterval } from './choose-poll-interval.ts';
 
 /** Shown while the season cannot be read (specification, section 8). */
 const unreadSeason: CurrentSeason = {
@@ -95,7 +94,7 @@ function ChooseInSeason({ state, send }: Props) {
   );
 }
 
-/** The lock that the account has just released, and the one that it holds. */
+/** The lock that the account has just released, and the lock that it holds. */
 const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
     {state.name === 'choosing' && state.givenBack && <ReleaseConfirmation lock={state.givenBack} />}
@@ -223,3 +222,22 @@ const When = styled.p`
     font-weight: inherit;
   }
 `;
+
+/** Minimum milliseconds between two requests. The pauses grow from this value. */
+const minPause = 5_000;
+const maxPause = 60_000;
+
+/**
+ * When to request the season again because its cycle is due to open or end, but the provider has not reported it. A provider may
+ * never report it, so the pauses grow.
+ * @param now server time in milliseconds
+ * @returns milliseconds; false while the cycle is not due
+ */
+export function choosePollInterval(
+  { isSpawnCycleActive, spawnCycleEnd, spawnCycleStart }: CurrentSeason,
+  now: number,
+): number | false {
+  const changesAt = isSpawnCycleActive ? spawnCycleEnd : spawnCycleStart;
+  const overdue = typeof changesAt === 'number' ? now - changesAt * 1_000 : -1;
+  return overdue < 0 ? false : Math.min(maxPause, Math.max(minPause, overdue / 4));
+}

@@ -47,10 +47,10 @@ export function CountField({ label, short, hint, count, fee, onChange }: Props) 
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => {
-            const typed = Math.max(0, Math.trunc(target.valueAsNumber || 0));
+            const typedCount = Math.max(0, Math.trunc(target.valueAsNumber || 0));
             // Sets the text itself: React compares numbers, and would leave "03" in a field whose value is 3.
-            if (target.value !== '') target.value = String(typed);
-            onChange(typed);
+            if (target.value !== '') target.value = String(typedCount);
+            onChange(typedCount);
           }}
         />
         <Button

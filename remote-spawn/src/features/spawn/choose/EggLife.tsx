@@ -19,10 +19,10 @@ import { copy } from './copy.ts';
 
 /** An example of what a player may receive: the life of one hatched egg of the season. Renders nothing in a season without such an egg. */
 export function EggLife({ season }: { season: string }) {
-  const known = findKnownSeason(season);
+  const knownSeason = findKnownSeason(season);
   const { data: dragons = [] } = useQuery({
-    ...spawnedAssetQueries.newest(known, 'HATCHED'),
-    enabled: known !== undefined,
+    ...spawnedAssetQueries.newest(knownSeason, 'HATCHED'),
+    enabled: knownSeason !== undefined,
   });
   const [dragon] = dragons.toSorted((a, b) => (b.rarity ?? 0) - (a.rarity ?? 0));
   return dragon ? <Life dragon={dragon} title={copy.life.title(nameSeason(season))} /> : null;

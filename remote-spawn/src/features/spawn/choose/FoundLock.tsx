@@ -37,11 +37,11 @@ interface Props {
  */
 export function FoundLock({ state, send, canChoose }: Props) {
   const lock = useFoundLock();
-  const [shown, setShown] = useState<ShownLock | null>(null);
-  if (lock && (lock.id !== shown?.id || lock.expiresAt !== shown.expiresAt))
-    setShown({ ...lock, hasRunOut: false, isGivenBack: false });
-  if (shown?.isGivenBack && state.name === 'choosing' && state.releaseError)
-    setShown({ ...shown, isGivenBack: false });
+  const [shownLock, setShownLock] = useState<ShownLock | null>(null);
+  if (lock && (lock.id !== shownLock?.id || lock.expiresAt !== shownLock.expiresAt))
+    setShownLock({ ...lock, hasRunOut: false, isGivenBack: false });
+  if (shownLock?.isGivenBack && state.name === 'choosing' && state.releaseError)
+    setShownLock({ ...shownLock, isGivenBack: false });
   const section = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const { error } = useQuery(spawnQueries.activeLock());
@@ -51,21 +51,21 @@ export function FoundLock({ state, send, canChoose }: Props) {
         <Alert tone="info">{copy.found.tooLarge}</Alert>
       </Found>
     );
-  if (!shown || state.name === 'locking') return null;
+  if (!shownLock || state.name === 'locking') return null;
 
   const handleEnd = () => {
-    setShown({ ...shown, hasRunOut: true });
+    setShownLock({ ...shownLock, hasRunOut: true });
     void queryClient.invalidateQueries({ queryKey: spawnQueries.activeLock().queryKey });
   };
   const handleRelease = () => {
-    setShown({ ...shown, isGivenBack: true });
-    send({ type: 'releasePressed', lock: shown });
+    setShownLock({ ...shownLock, isGivenBack: true });
+    send({ type: 'releasePressed', lock: shownLock });
   };
-  const isHeld = lock !== null && !shown.hasRunOut;
+  const isHeld = lock !== null && !shownLock.hasRunOut;
   return (
     <Found ref={section} tabIndex={-1} aria-label={copy.found.label}>
       {/* Screen readers announce only text that is added to an existing status. */}
-      <div role="status">{!isHeld && <LockGone lock={shown} canChoose={canChoose} />}</div>
+      <div role="status">{!isHeld && <LockGone lock={shownLock} canChoose={canChoose} />}</div>
       {isHeld && (
         <HeldNow section={section} lock={lock} state={state} onRelease={handleRelease} onEnd={handleEnd} />
       )}
@@ -75,7 +75,7 @@ export function FoundLock({ state, send, canChoose }: Props) {
 
 /** The last known lock. */
 interface ShownLock extends LockView {
-  /** Its countdown has ended, but the provider may still report it as held. */
+  /** Whether its countdown has ended. The provider may still report the lock as held. */
   hasRunOut: boolean;
   /** Whether the player has pressed the button to release it here. */
   isGivenBack: boolean;
@@ -102,7 +102,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
   const { id, body, expiresAt } = lock;
   const contents = describeContents(lock);
   const isByKeys = body.paymentMethod === 'VOUCHER';
-  const held = body.eggs.count + body.keys.count;
+  const heldCount = body.eggs.count + body.keys.count;
   return (
     <Alert tone="info">
       <Line>
@@ -117,7 +117,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
           />
         )}
       </Line>
-      <p>{`${isByKeys ? copy.found.toRedeem(held) : copy.found.toPay(held)} ${copy.found.replaced}`}</p>
+      <p>{`${isByKeys ? copy.found.toRedeem(heldCount) : copy.found.toPay(heldCount)} ${copy.found.replaced}`}</p>
       <ActionRow>
         <ButtonLink size="s" to={stepPaths.pay(id)}>
           {isByKeys ? copy.found.redeem : copy.found.pay}
@@ -153,16 +153,18 @@ const describeContents = ({ body }: LockView) => basketCopy.contents(body.eggs.c
  * @returns null if no lock is held or known
  */
 function useFoundLock(): LockView | null {
-  const active = useQuery(spawnQueries.activeLock());
+  const activeLock = useQuery(spawnQueries.activeLock());
   const stored = storedLocks.readLast();
-  const isRequested = active.data === null && stored !== null;
+  const isRequested = activeLock.data === null && stored !== null;
   const lastId = stored?.lock.id ?? 0;
-  const last = useQuery({ ...spawnQueries.lockStatus(lastId), enabled: isRequested });
+  const lastStatus = useQuery({ ...spawnQueries.lockStatus(lastId), enabled: isRequested });
 
-  if (active.data) return toLockView(active.data.id, active.data, storedLocks.read(active.data.id));
-  if (!isRequested || last.isPending || (last.data && last.data.state !== 'held')) return null;
-  if (last.error && !isUnsupported(last.error)) return null;
-  const lock = toLockView(lastId, last.data, stored);
+  if (activeLock.data)
+    return toLockView(activeLock.data.id, activeLock.data, storedLocks.read(activeLock.data.id));
+  if (!isRequested || lastStatus.isPending || (lastStatus.data && lastStatus.data.state !== 'held'))
+    return null;
+  if (lastStatus.error && !isUnsupported(lastStatus.error)) return null;
+  const lock = toLockView(lastId, lastStatus.data, stored);
   const isOver = lock?.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return isOver ? null : lock;
 }

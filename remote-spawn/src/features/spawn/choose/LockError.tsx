@@ -28,7 +28,7 @@ export function LockError({ error, intent, availability, onTake }: Props) {
       {error.code === 'sold_out' ? (
         <PartlySoldOut error={error} intent={intent} onTake={onTake} />
       ) : (
-        <p>{lockErrorMessage(error, intent)}</p>
+        <p>{explainLockError(error, intent)}</p>
       )}
       {error.code === 'fee_changed' && (
         <FeeChange error={error} intent={intent} availability={availability} />
@@ -58,11 +58,11 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
         {changes.map(({ what, before, now }) => (
           <li key={what}>
             <del>
-              <ShownFee amount={before} currency={currency} />
+              <FeeText amount={before} currency={currency} />
             </del>{' '}
             <span aria-hidden="true">→</span>{' '}
             <ins>
-              <ShownFee amount={now} currency={currency} />
+              <FeeText amount={now} currency={currency} />
             </ins>{' '}
             {what}
           </li>
@@ -73,7 +73,7 @@ function FeeChange({ error, intent, availability }: Omit<Props, 'onTake'>) {
   );
 }
 
-const ShownFee = ({ amount, currency }: { amount: string | null; currency: string | undefined }) =>
+const FeeText = ({ amount, currency }: { amount: string | null; currency: string | undefined }) =>
   amount === null ? copy.form.unknownFee : <Price amount={amount} currency={currency} />;
 
 /** Providers write the same amount with different numbers of decimals. */
@@ -81,28 +81,31 @@ const isSameAmount = (one: string | null, other: string | null) =>
   one !== null && other !== null && Number(one) === Number(other);
 
 function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
-  const rest = {
+  const remaining = {
     eggs: Math.min(intent.basket.eggs, error.current?.eggs ?? 0),
     keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
   };
-  if (rest.eggs + rest.keys === 0) return <p>{addRetryTime(copy.lockErrors.soldOut, error)}</p>;
-  const text = [rest.eggs > 0 && basketCopy.eggs(rest.eggs), rest.keys > 0 && basketCopy.keys(rest.keys)]
+  if (remaining.eggs + remaining.keys === 0) return <p>{addRetryTime(copy.lockErrors.soldOut, error)}</p>;
+  const text = [
+    remaining.eggs > 0 && basketCopy.eggs(remaining.eggs),
+    remaining.keys > 0 && basketCopy.keys(remaining.keys),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
     <>
       <p>{addRetryTime(copy.lockErrors.soldOutInPart(text), error)}</p>
-      <Rest>
-        <Button variant="quiet" size="s" onClick={() => onTake(rest)}>
+      <Remaining>
+        <Button variant="quiet" size="s" onClick={() => onTake(remaining)}>
           {copy.lockErrors.takeRest(text)}
         </Button>
-      </Rest>
+      </Remaining>
     </>
   );
 }
 
 /** The message for a rejected lock, from the specification (section 8) if it has one. */
-const lockErrorMessage = (error: ApiError, { basket }: LockIntent): string =>
+const explainLockError = (error: ApiError, { basket }: LockIntent): string =>
   explainRefusal(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
 
 /** A lock never charges anything, even when it fails. */
@@ -125,6 +128,6 @@ const Changes = styled.ul`
   }
 `;
 
-const Rest = styled.div`
+const Remaining = styled.div`
   margin-top: ${space.xs};
 `;

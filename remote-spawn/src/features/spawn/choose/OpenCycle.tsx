@@ -48,19 +48,19 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
     refetchInterval: ({ state: query }) => (query.error ? failingPollMs : availabilityPollMs),
   });
   const availability = { ...offer, ...useUsableKeys(offer) };
-  const nothingLeft = findNothingLeft(availability);
+  const emptyReason = findEmptyReason(availability);
   const facts = (
     <CyclePanel
       season={season}
       availability={availability}
-      hasCalendarLink={nothingLeft === null}
+      hasCalendarLink={emptyReason === null}
       onEnd={onEnd}
     />
   );
   return (
     <>
-      {nothingLeft ? (
-        <NothingLeft reason={nothingLeft} season={season} facts={facts} />
+      {emptyReason ? (
+        <NothingLeft reason={emptyReason} season={season} facts={facts} />
       ) : (
         <Spread>
           <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} isStacked />
@@ -80,14 +80,14 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
  * Why the player can choose nothing in an open cycle: it is sold out, or the account has reached its limit.
  * @returns null if the player can choose something
  */
-export function findNothingLeft(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
+export function findEmptyReason(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
   const { eggs, keys, eggTransactionLimit, keyTransactionLimit } = availability;
-  const left = [
+  const stock = [
     { count: eggs.count, limit: eggTransactionLimit },
     { count: keys.count, limit: keyTransactionLimit },
   ].filter(({ count }) => count !== 0);
-  if (left.length === 0) return 'soldOut';
-  return left.every(({ limit }) => limit === 0) ? 'limitReached' : null;
+  if (stock.length === 0) return 'soldOut';
+  return stock.every(({ limit }) => limit === 0) ? 'limitReached' : null;
 }
 
 /**

@@ -18,9 +18,9 @@ export function PaymentMethod({ basket, gatewayKeys, onChange }: Props) {
   const handlePick = (id: number, isPicked: boolean) => {
     // Drops keys in the URL that can no longer be redeemed, because no checkbox can deselect them.
     const others = vouchers.filter((other) => other !== id && gatewayKeys.some((key) => key.id === other));
-    const picked = isPicked ? [...others, id] : others;
+    const pickedIds = isPicked ? [...others, id] : others;
     // Each key pays for one egg, so selecting more keys than eggs adds an egg.
-    onChange({ vouchers: picked, eggs: Math.max(basket.eggs, isPicked ? picked.length : 0) });
+    onChange({ vouchers: pickedIds, eggs: Math.max(basket.eggs, isPicked ? pickedIds.length : 0) });
   };
 
   return (

@@ -12,7 +12,7 @@ interface Props {
   isStacked?: boolean;
 }
 
-/** The heading of the choose step, with eggs of the season. Without eggs in a season that only another provider knows. */
+/** The heading of the choose step, with eggs of the season. It has no eggs in a season that only another provider knows. */
 export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead, isStacked }: Props) {
   const season = findKnownSeason(spawnSeason);
   const label = copy.cycle.eggs(nameSeason(spawnSeason));

@@ -5,7 +5,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aGatewayKey, aLock, aProblem } from '@emberclutch/web/testing/factories.tsx';
 import { foreignAvailability } from '@emberclutch/web/testing/foreign/foreign-spawn.tsx';
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
-import { answerLock, offer } from './testing/provider-answers.ts';
+import { respondToLock, serveOffer } from './testing/provider-answers.ts';
 import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 beforeEach(() =>
@@ -14,13 +14,13 @@ beforeEach(() =>
 afterEach(() => jest.useRealTimers());
 
 it('the choose step locks the basket at the shown fee and continues to the pay step', async () => {
-  offer();
-  const attempts = answerLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
+  serveOffer();
+  const attempts = respondToLock(() => HttpResponse.json(aLock({ checkoutUrl: '/checkout/abc' })));
   const { user, currentAddress } = openSpawn();
 
   await user.type(await screen.findByLabelText('Dragon eggs'), '2');
   expect(screen.getByText('$50.00')).toBeVisible();
-  await user.click(holdButton());
+  await user.click(getHoldButton());
 
   const pay = await screen.findByRole('link', { name: 'Pay by card' });
   expect(pay).toHaveAttribute('href', 'http://localhost/checkout/abc');
@@ -36,11 +36,11 @@ it('the choose step locks the basket at the shown fee and continues to the pay s
 });
 
 it('the choose step begins with one egg, never shows a leading zero, and says why a basket cannot be held', async () => {
-  offer();
+  serveOffer();
   const { user, currentAddress } = openSpawn();
   const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
   expect(eggs.value).toBe('1');
-  expect(holdButton()).not.toHaveAccessibleDescription();
+  expect(getHoldButton()).not.toHaveAccessibleDescription();
   const before = screen.getAllByRole('status');
 
   await user.click(screen.getByRole('button', { name: 'Fewer eggs' }));
@@ -53,7 +53,7 @@ it('the choose step begins with one egg, never shows a leading zero, and says wh
 });
 
 it('the choose step keeps text typed before the URL is updated, as on a slow device', async () => {
-  offer();
+  serveOffer();
   const { currentAddress } = openSpawn();
   const eggs = await screen.findByLabelText<HTMLInputElement>('Dragon eggs');
 
@@ -70,8 +70,8 @@ it('the choose step keeps text typed before the URL is updated, as on a slow dev
 it('the choose step retries twice with the same key, after 2 and 4 seconds, and locks once when Enter is pressed twice', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  offer();
-  const attempts = answerLock(() =>
+  serveOffer();
+  const attempts = respondToLock(() =>
     attempts.length < 3 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(aLock()),
   );
   openSpawn('/spawn?eggs=1');
@@ -91,7 +91,7 @@ it('the choose step retries twice with the same key, after 2 and 4 seconds, and 
 });
 
 it('the choose step shows a price and a reason for keys', async () => {
-  offer();
+  serveOffer();
   openSpawn('/spawn');
 
   const keys = await screen.findByRole('spinbutton', { name: 'Gateway keys' });
@@ -99,9 +99,9 @@ it('the choose step shows a price and a reason for keys', async () => {
 });
 
 it('the choose step shows the old and the new fee after a change', async () => {
-  offer();
+  serveOffer();
   const detail = 'The egg fee is now 30.00 USD, not 25.00 USD.';
-  refuse({ status: 400, code: 'fee_changed', detail, current: { eggFee: '30.00', keyFee: '60.00' } });
+  refuseLock({ status: 400, code: 'fee_changed', detail, current: { eggFee: '30.00', keyFee: '60.00' } });
   const { user } = openSpawn('/spawn?eggs=2');
 
   await user.click(await findHoldButton());
@@ -114,8 +114,8 @@ it('the choose step shows the old and the new fee after a change', async () => {
 });
 
 it('the choose step offers the remaining stock when the basket is partly sold out', async () => {
-  offer();
-  refuse({ status: 409, code: 'sold_out', current: { eggs: 1, keys: 0 } });
+  serveOffer();
+  refuseLock({ status: 409, code: 'sold_out', current: { eggs: 1, keys: 0 } });
   const { user, currentAddress } = openSpawn('/spawn?eggs=3');
 
   await user.click(await findHoldButton());
@@ -135,8 +135,8 @@ it.each([
 ] satisfies [Partial<Problem>, string][])(
   'the choose step shows why the basket was not locked: %j',
   async (problem, words) => {
-    offer({ gatewayKeys: [aGatewayKey({ id: 501 })] });
-    refuse(problem);
+    serveOffer({ gatewayKeys: [aGatewayKey({ id: 501 })] });
+    refuseLock(problem);
     const { user } = openSpawn('/spawn?eggs=1&with=keys&use=501');
 
     await user.click(await findHoldButton());
@@ -147,13 +147,13 @@ it.each([
 
 it('the choose step sells no egg by card at an unknown fee, and logs a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  answerAvailability({ eggs: { count: 3, fee: 'free' }, keys: { count: 2, fee: 30 } });
-  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  serveAvailability({ eggs: { count: 3, fee: 'free' }, keys: { count: 2, fee: 30 } });
+  const attempts = respondToLock(() => HttpResponse.json(aLock()));
   const { user } = openSpawn('/spawn?eggs=1&keys=1');
 
   await user.click(await findHoldButton());
 
-  expect(holdButton()).toHaveAccessibleDescription(/does not say what an egg costs/);
+  expect(getHoldButton()).toHaveAccessibleDescription(/does not say what an egg costs/);
   expect(attempts).toHaveLength(0);
   expect(warn).toHaveBeenCalledWith('The egg fee is missing or zero.');
   expect(screen.getByText('Fee not known')).toBeVisible();
@@ -165,8 +165,8 @@ it.each([
   ['eggs=1&with=keys&use=501', { paymentMethod: 'VOUCHER', usedGatewayKeyIds: [501] }],
 ])('the choose step locks ?%s if only the egg fee is unknown', async (search, body) => {
   jest.spyOn(console, 'warn').mockImplementation();
-  answerAvailability({ eggs: { count: 3 }, keys: { count: 2, fee: 30 }, gatewayKeys: [501] });
-  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  serveAvailability({ eggs: { count: 3 }, keys: { count: 2, fee: 30 }, gatewayKeys: [501] });
+  const attempts = respondToLock(() => HttpResponse.json(aLock()));
   const { user } = openSpawn(`/spawn?${search}`);
 
   await user.click(await findHoldButton());
@@ -176,8 +176,8 @@ it.each([
 
 it('the choose step locks free eggs without a checkout, and logs a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  answerAvailability({ eggs: { count: 3, fee: 0 }, keys: { count: 0, fee: 30 } });
-  answerLock(() => HttpResponse.json(aLock()));
+  serveAvailability({ eggs: { count: 3, fee: 0 }, keys: { count: 0, fee: 30 } });
+  respondToLock(() => HttpResponse.json(aLock()));
   api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(null, { status: 204 })));
   const { user } = openSpawn('/spawn?eggs=2');
 
@@ -191,13 +191,13 @@ it('the choose step locks free eggs without a checkout, and logs a warning', asy
 });
 
 it('the choose step shows the offer of another provider, in its currency and with an unknown number of eggs', async () => {
-  answerAvailability(foreignAvailability);
-  const attempts = answerLock(() => HttpResponse.json({ lockId: '901', expiresAt: null }));
+  serveAvailability(foreignAvailability);
+  const attempts = respondToLock(() => HttpResponse.json({ lockId: '901', expiresAt: null }));
   const { user } = openSpawn();
 
   await user.type(await screen.findByLabelText('Dragon eggs'), '2');
   expect(screen.queryByText('Eggs left')).not.toBeInTheDocument();
-  await user.click(holdButton());
+  await user.click(getHoldButton());
 
   // The form shows the same sum, so only the button proves that the lock is shown.
   expect(await screen.findByRole('button', { name: 'Give back' })).toBeVisible();
@@ -206,11 +206,11 @@ it('the choose step shows the offer of another provider, in its currency and wit
 });
 
 const hold = { name: 'Hold these for me' };
-const holdButton = () => screen.getByRole('button', hold);
+const getHoldButton = () => screen.getByRole('button', hold);
 const findHoldButton = () => screen.findByRole('button', hold);
 
-const answerAvailability = (answer: object) =>
-  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(answer)));
+const serveAvailability = (body: object) =>
+  api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(body)));
 
-const refuse = (problem: Partial<Problem>) =>
-  answerLock(() => HttpResponse.json(aProblem(problem), { status: problem.status }));
+const refuseLock = (problem: Partial<Problem>) =>
+  respondToLock(() => HttpResponse.json(aProblem(problem), { status: problem.status }));

@@ -10,13 +10,13 @@ beforeEach(() => api.use(http.get('*/v1/eggs/available', () => HttpResponse.json
 it('the choose step shows the published odds of a golden egg, eggs of the season, and the life of one egg', async () => {
   announceCycle(-60);
   const dragon = anEgg({ id: 77, assetState: 'HATCHED', thumbnail: '/v1/assets/77/hatched.svg' });
-  const shown = ['hatched', 'hatching', 'incubating', 'sealed'];
-  const medias = shown.map((shows) => ({
+  const subjects = ['hatched', 'hatching', 'incubating', 'sealed'];
+  const medias = subjects.map((shows) => ({
     kind: shows === 'hatched' ? 'dragon' : 'egg',
     shows,
     url: `/v1/assets/77/${shows}.svg`,
   }));
-  answerDragons(({ spawn, state }) =>
+  serveDragons(({ spawn, state }) =>
     state === 'HATCHED' ? [dragon] : spawn === 'EARTH' && state === 'SEALED' ? [anEgg()] : [],
   );
   api.use(http.get('*/v1/assets/77/medias', () => HttpResponse.json({ medias })));
@@ -39,7 +39,7 @@ it('the choose step shows the published odds of a golden egg, eggs of the season
 
 it('the choose step shows eggs of other seasons while the season has none, and no egg as a dragon', async () => {
   // This provider ignores the state filter.
-  answerDragons(({ spawn }) => (spawn ? [] : [anEgg()]));
+  serveDragons(({ spawn }) => (spawn ? [] : [anEgg()]));
   const { queryClient } = openSpawn();
 
   const eggs = within(await screen.findByRole('list', { name: 'The newest of all seasons' }));
@@ -54,7 +54,7 @@ it.each([
     'You have reached the limit of this cycle',
     anAvailability({ eggTransactionLimit: 0, keyTransactionLimit: 0 }),
   ],
-])('the choose step shows next to the coming cycles: %s', async (title, availability) => {
+])('the choose step shows "%s" beside the coming cycles', async (title, availability) => {
   jest.spyOn(console, 'warn').mockImplementation();
   announceCycle(3_600);
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(availability)));
@@ -71,7 +71,7 @@ it.each([
 
 it('the choose step says that the primordial season has no spawn cycle', async () => {
   announceCycle(3_600);
-  answerSeason({ spawnSeason: 'Primordial', isSpawnCycleActive: false });
+  serveSeason({ spawnSeason: 'Primordial', isSpawnCycleActive: false });
   openSpawn();
 
   expect(await screen.findByRole('heading', { name: 'Before the first egg' })).toBeVisible();
@@ -89,7 +89,7 @@ it('the choose step links a visitor without a session to the login, which return
 
 it('the choose step says when the next cycle opens, and how many of its eggs are golden', async () => {
   announceCycle(3_600);
-  answerSeason({ isSpawnCycleActive: false, spawnCycleStart: Math.floor(Date.now() / 1_000) + 7_200 });
+  serveSeason({ isSpawnCycleActive: false, spawnCycleStart: Math.floor(Date.now() / 1_000) + 7_200 });
   openSpawn();
 
   expect(await screen.findByRole('heading', { name: 'The cycle is closed' })).toBeVisible();
@@ -114,7 +114,7 @@ it('the choose step shows the closed screen while the season cannot be read, say
   const failure = screen.getByRole('alert');
   expect(failure).toHaveTextContent(/The season could not be loaded.*This is not allowed for your account\./);
   expect(requests).toBe(1);
-  answerSeason({});
+  serveSeason({});
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
@@ -122,7 +122,7 @@ it('the choose step shows the closed screen while the season cannot be read, say
 
 it('the choose step names the page in a heading if the offer cannot be read, and shows the offer on Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  answerSeason({});
+  serveSeason({});
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json({}, { status: 403 }), { once: true }));
   const { user } = openSpawn();
 
@@ -132,14 +132,14 @@ it('the choose step names the page in a heading if the offer cannot be read, and
   expect(await screen.findByRole('heading', { name: 'Choose what to bring home' })).toBeVisible();
 });
 
-const answerSeason = (change: Parameters<typeof aSeason>[0]) =>
+const serveSeason = (change: Parameters<typeof aSeason>[0]) =>
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason(change))));
 
-const answerDragons = (listFor: (query: Record<string, string | undefined>) => object[]) =>
+const serveDragons = (listAssets: (query: Record<string, string | undefined>) => object[]) =>
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      return HttpResponse.json({ assets: listFor(Object.fromEntries(searchParams)), total: 1 });
+      return HttpResponse.json({ assets: listAssets(Object.fromEntries(searchParams)), total: 1 });
     }),
   );
 

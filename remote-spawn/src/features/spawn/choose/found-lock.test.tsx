@@ -11,7 +11,7 @@ beforeEach(() => {
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
     http.get('*/v1/eggs/spawn/lock/901', () => HttpResponse.json(aLockReport())),
   );
-  answerActive(null);
+  serveActiveLock(null);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -21,8 +21,8 @@ afterEach(() => {
 it.each([true, false])(
   'the choose step finds a lock that another device made, and links to its payment; open cycle: %p',
   async (isSpawnCycleActive) => {
-    answerActive({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
-    answerCycle(isSpawnCycleActive);
+    serveActiveLock({ eggs: { count: 2, fee: '25.00' }, keys: { count: 1, fee: '60.00' } });
+    serveCycle(isSpawnCycleActive);
     const { user } = openSpawn();
 
     expect(await screen.findByText('You hold 2 eggs and 1 gateway key for')).toBeVisible();
@@ -36,7 +36,7 @@ it.each([true, false])(
 );
 
 it('the choose step links to the redemption of a lock paid with gateway keys', async () => {
-  answerActive({ paymentMethod: 'VOUCHER' });
+  serveActiveLock({ paymentMethod: 'VOUCHER' });
   openSpawn();
 
   expect(await screen.findByRole('link', { name: 'Go on to redeem' })).toBeVisible();
@@ -44,12 +44,12 @@ it('the choose step links to the redemption of a lock paid with gateway keys', a
 });
 
 it('the choose step releases the lock on a press and stays on the step, with the chosen basket', async () => {
-  const released: string[] = [];
-  answerActive({});
+  const releasedIds: string[] = [];
+  serveActiveLock({});
   api.use(
     http.delete('*/v1/eggs/spawn/lock/:id', ({ params }) => {
-      released.push(String(params['id']));
-      answerActive(null);
+      releasedIds.push(String(params['id']));
+      serveActiveLock(null);
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -60,12 +60,12 @@ it('the choose step releases the lock on a press and stays on the step, with the
   expect(await screen.findByText('You have given 2 eggs back. Nothing was charged.')).toBeVisible();
   expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'What you hold' })).toHaveFocus();
-  expect(released).toEqual(['901']);
+  expect(releasedIds).toEqual(['901']);
   expect(currentAddress()).toBe('/spawn?eggs=3');
 });
 
 it('the choose step says why the lock was not released, and on focus that it is no longer held', async () => {
-  answerActive({});
+  serveActiveLock({});
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 403 })));
   const { user } = openSpawn();
 
@@ -73,7 +73,7 @@ it('the choose step says why the lock was not released, and on focus that it is 
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not allowed for your account.');
   expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
-  answerActive(null);
+  serveActiveLock(null);
   focusWindow();
   expect(await screen.findByText('You do not hold 2 eggs any more.')).toBeVisible();
 });
@@ -83,17 +83,17 @@ it.each([
   ['has not noticed', {}, true],
   ['has noticed, in a closed cycle', null, false],
 ])(
-  'the choose step says that the hold has ended, which the provider %s',
-  async (_case, reportedThen, isSpawnCycleActive) => {
+  'the choose step says that the hold has ended if the provider %s',
+  async (_case, laterReport, isSpawnCycleActive) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const expiresAt = Math.floor(Date.now() / 1_000) + 20;
-    answerActive({ expiresAt });
-    answerCycle(isSpawnCycleActive);
+    serveActiveLock({ expiresAt });
+    serveCycle(isSpawnCycleActive);
     openSpawn();
     const link = await screen.findByRole('link', { name: 'Go on to the payment' });
     act(() => link.focus());
     expect(screen.getByText('You hold 2 eggs for')).toBeVisible();
-    answerActive(reportedThen && { ...reportedThen, expiresAt });
+    serveActiveLock(laterReport && { ...laterReport, expiresAt });
 
     await passTime(20_000);
 
@@ -112,41 +112,46 @@ it('the choose step shows, on focus, a lock that another tab has made', async ()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(/You hold/)).not.toBeInTheDocument();
 
-  answerActive({});
+  serveActiveLock({});
   focusWindow();
 
   expect(await screen.findByText('You hold 2 eggs for')).toBeVisible();
 });
 
 /** An API gateway's response for an unknown path. */
-const ofGateway = { message: 'Missing Authentication Token' };
-const own = undefined;
-const another = '11111111-2222-4333-8444-555555555555';
+const gatewayBody = { message: 'Missing Authentication Token' };
+const ownUser = undefined;
+const otherUser = '11111111-2222-4333-8444-555555555555';
 
 it.each([
-  ['knows no locks', () => new HttpResponse(null, { status: 404 }), own, true],
-  ['says that it is held', () => HttpResponse.json(aLockReport()), own, true],
-  ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), own, false],
-  ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), own, false],
-  ['has a gateway that knows no locks', () => HttpResponse.json(ofGateway, { status: 403 }), own, true],
-  ['says nothing', () => new HttpResponse(null, { status: 400 }), own, false],
-  ['knows no locks, of another account', () => new HttpResponse(null, { status: 404 }), another, false],
+  ['knows no locks', () => new HttpResponse(null, { status: 404 }), ownUser, true],
+  ['says that it is held', () => HttpResponse.json(aLockReport()), ownUser, true],
+  ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), ownUser, false],
+  ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), ownUser, false],
+  ['has a gateway that knows no locks', () => HttpResponse.json(gatewayBody, { status: 403 }), ownUser, true],
+  ['says nothing', () => new HttpResponse(null, { status: 400 }), ownUser, false],
+  [
+    'knows no locks, and the lock is of another account',
+    () => new HttpResponse(null, { status: 404 }),
+    otherUser,
+    false,
+  ],
 ])(
   'the choose step remembers the lock of this tab if the provider %s',
-  async (_case, answer, userId, isFound) => {
+  async (_case, respond, userId, isFound) => {
     let isRequested = false;
     api.use(
       http.get('*/v1/eggs/spawn/lock/active', () => new HttpResponse(null, { status: 404 })),
       http.get('*/v1/eggs/spawn/lock/901', () => {
         isRequested = true;
-        return answer();
+        return respond();
       }),
     );
     storeLock({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }, userId);
     const { queryClient } = openSpawn();
     await screen.findByRole('button', { name: 'Hold these for me' });
 
-    await waitFor(() => expect(isRequested).toBe(userId === own));
+    await waitFor(() => expect(isRequested).toBe(userId === ownUser));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryAllByText('You hold 2 eggs for')).toHaveLength(isFound ? 1 : 0);
   },
@@ -154,10 +159,10 @@ it.each([
 
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-const answerCycle = (isSpawnCycleActive: boolean) =>
+const serveCycle = (isSpawnCycleActive: boolean) =>
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason({ isSpawnCycleActive }))));
 
-const answerActive = (change: Partial<LockReport> | null) =>
+const serveActiveLock = (change: Partial<LockReport> | null) =>
   api.use(
     http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock: change && aLockReport(change) })),
   );

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aGatewayKey, aLockReport } from '@emberclutch/web/testing/factories.tsx';
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
-import { answerLock, offer } from './testing/provider-answers.ts';
+import { respondToLock, serveOffer } from './testing/provider-answers.ts';
 
 afterEach(() => sessionStorage.clear());
 
 it('the choose step says that keys have numbers that are too large', async () => {
   const tooLarge = aGatewayKey({ id: 2 ** 53 + 2 });
-  offer({ gatewayKeys: [aGatewayKey({ id: 501 }), tooLarge] });
+  serveOffer({ gatewayKeys: [aGatewayKey({ id: 501 }), tooLarge] });
   api.use(
     http.get('*/v1/assets/gateway-keys', () => HttpResponse.json({ gatewayKeys: [tooLarge], total: 1 })),
   );
@@ -20,9 +20,9 @@ it('the choose step says that keys have numbers that are too large', async () =>
 
 it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 + 2, 1e30])(
   'the choose step says that the number of the lock is too large: %j',
-  async (answer) => {
-    offer();
-    const attempts = answerLock(() => HttpResponse.json(answer));
+  async (body) => {
+    serveOffer();
+    const attempts = respondToLock(() => HttpResponse.json(body));
     const { user } = openSpawn('/spawn?eggs=1');
 
     await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
@@ -35,7 +35,7 @@ it.each([{ id: 2 ** 53 + 2 }, { lock: { lockId: '9007199254740993' } }, 2 ** 53 
 );
 
 it('the choose step says that the number of a held lock is too large', async () => {
-  offer();
+  serveOffer();
   const lock = { ...aLockReport(), id: 2 ** 53 + 2, lockId: '9007199254740994' };
   api.use(http.get('*/v1/eggs/spawn/lock/active', () => HttpResponse.json({ lock })));
   openSpawn();

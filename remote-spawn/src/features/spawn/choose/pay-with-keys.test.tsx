@@ -2,17 +2,18 @@ import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aGatewayKey, aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
-import { answerLock, offer } from './testing/provider-answers.ts';
+import { respondToLock, serveOffer } from './testing/provider-answers.ts';
 
-const keys = (count: number) => Array.from({ length: count }, (_, index) => aGatewayKey({ id: 501 + index }));
+const createKeys = (count: number) =>
+  Array.from({ length: count }, (_, index) => aGatewayKey({ id: 501 + index }));
 
 beforeEach(() =>
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => new HttpResponse(null, { status: 404 }))),
 );
 
 it('the form pays with as many gateway keys as eggs and without a card', async () => {
-  offer({ gatewayKeys: keys(2) });
-  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  serveOffer({ gatewayKeys: createKeys(2) });
+  const attempts = respondToLock(() => HttpResponse.json(aLock()));
   const { user } = openSpawn('/spawn?eggs=1');
 
   await user.click(await screen.findByRole('radio', { name: 'My gateway keys (2 usable)' }));
@@ -29,7 +30,7 @@ it('the form pays with as many gateway keys as eggs and without a card', async (
 });
 
 it('the form sets the number of eggs to the number of chosen keys', async () => {
-  offer({ gatewayKeys: keys(2) });
+  serveOffer({ gatewayKeys: createKeys(2) });
   const { user, currentAddress } = openSpawn('/spawn?with=keys');
   await user.click(await screen.findByRole('checkbox', { name: /501/ }));
   await user.click(screen.getByRole('checkbox', { name: /502/ }));
@@ -43,32 +44,35 @@ it('the form sets the number of eggs to the number of chosen keys', async () => 
 
 it.each([
   ['another key', [aGatewayKey({ id: 502 })], 'checkbox', /502/, '/spawn?eggs=1&with=keys&use=502'],
-  ['the card where no key is left', [], 'radio', 'Card', '/spawn?eggs=1'],
-] as const)('links from a redeemed key in the URL to %s', async (_to, gatewayKeys, role, name, address) => {
-  offer({ gatewayKeys: [...gatewayKeys] });
-  const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
-  const submit = await screen.findByRole('button', { name: 'Hold these for me' });
-  expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
+  ['the card, if no key is left,', [], 'radio', 'Card', '/spawn?eggs=1'],
+] as const)(
+  'the form offers %s instead of a redeemed key in the URL',
+  async (_to, gatewayKeys, role, name, address) => {
+    serveOffer({ gatewayKeys: [...gatewayKeys] });
+    const { user, currentAddress } = openSpawn('/spawn?eggs=1&with=keys&use=501');
+    const submit = await screen.findByRole('button', { name: 'Hold these for me' });
+    expect(submit).toHaveAccessibleDescription('Gateway key 501 not found');
 
-  await user.click(screen.getByRole(role, { name }));
+    await user.click(screen.getByRole(role, { name }));
 
-  expect(currentAddress()).toBe(address);
-  expect(submit).not.toHaveAccessibleDescription();
-});
+    expect(currentAddress()).toBe(address);
+    expect(submit).not.toHaveAccessibleDescription();
+  },
+);
 
 it('the form redeems a key that the availability does not list, and shows each key once', async () => {
-  const own = keys(101);
-  offer({ gatewayKeys: own.slice(0, 2) });
-  const requested: string[] = [];
+  const ownKeys = createKeys(101);
+  serveOffer({ gatewayKeys: ownKeys.slice(0, 2) });
+  const requests: string[] = [];
   api.use(
     http.get('*/v1/assets/gateway-keys', ({ request }) => {
       const { search, searchParams } = new URL(request.url);
-      requested.push(search);
+      requests.push(search);
       const from = Number(searchParams.get('page')) * 50;
-      return HttpResponse.json({ gatewayKeys: own.slice(from, from + 50), total: 101 });
+      return HttpResponse.json({ gatewayKeys: ownKeys.slice(from, from + 50), total: 101 });
     }),
   );
-  const attempts = answerLock(() => HttpResponse.json(aLock()));
+  const attempts = respondToLock(() => HttpResponse.json(aLock()));
   const { user } = openSpawn('/spawn?eggs=1&with=keys');
 
   await user.click(await screen.findByRole('checkbox', { name: /601/ }));
@@ -77,7 +81,7 @@ it('the form redeems a key that the availability does not list, and shows each k
 
   await screen.findByRole('button', { name: 'Redeem the key' });
   expect(attempts[0]?.body).toMatchObject({ usedGatewayKeyIds: [601], gatewayKeyVouchers: 1 });
-  expect(requested[0]).toBe(
+  expect(requests[0]).toBe(
     `?accId=${aSession().userId}&limit=50&page=0&orderBy=created&orderDir=desc&state=UNUSED`,
   );
 });

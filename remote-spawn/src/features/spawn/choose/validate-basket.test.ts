@@ -1,7 +1,7 @@
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { aGatewayKey, anAvailability } from '@emberclutch/web/testing/factories.tsx';
 import { readBasket } from '../basket/basket.ts';
-import { findNothingLeft } from './OpenCycle.tsx';
+import { findEmptyReason } from './OpenCycle.tsx';
 import { validateBasket } from './validate-basket.ts';
 
 const createOffer = (change: object) => {
@@ -45,5 +45,5 @@ it.each([
   ['limitReached', { eggTransactionLimit: 0, keys: noKeysLeft }],
   [null, { eggTransactionLimit: 0 }],
 ])('the validation detects that nothing can be chosen: %s', (reason, change) => {
-  expect(findNothingLeft(createOffer(change))).toBe(reason);
+  expect(findEmptyReason(createOffer(change))).toBe(reason);
 });

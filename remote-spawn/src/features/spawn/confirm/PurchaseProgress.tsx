@@ -1,10 +1,13 @@
 import { useMutationState } from '@tanstack/react-query';
+import { isTooLargeId } from '@emberclutch/contract/shape/entity-id.ts';
 import { spawnMutationKeys } from '@emberclutch/web/api/spawn.ts';
+import { useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
@@ -18,7 +21,7 @@ import type { StateOf } from '../flow/flow-state.ts';
 import { stepPaths } from '../flow/step-paths.ts';
 import { storedLocks } from '../flow/tab-storage.ts';
 import { StepStart } from '../layout/StepStart.tsx';
-import { stepCopy } from '../copy.ts';
+import { stepCopy, purchaseCopy } from '../copy.ts';
 import { PurchaseSummary } from '../purchase/PurchaseSummary.tsx';
 import { copy } from './copy.ts';
 
@@ -129,9 +132,9 @@ interface PurchaseStatusProps {
   lockId: number;
   title: string;
   lead?: string;
-  /** Another attempt follows without a press. */
+  /** Whether another attempt follows without a press. */
   isWaiting?: boolean;
-  /** The contents are no longer held. */
+  /** Whether the contents are no longer held. */
   isOver?: boolean;
   children?: Elements;
 }
@@ -161,6 +164,25 @@ function PurchaseStatus({
         </Panel>
         <PurchaseSummary lockId={lockId} />
       </StepColumns>
+    </>
+  );
+}
+
+/** Says that the id in the URL is not a number, or JavaScript cannot represent it exactly. */
+export function InvalidPurchaseId() {
+  const [params] = useSearchParams();
+  const { title, lead } = copy[isTooLargeId(params.get('lock') ?? '') ? 'tooLarge' : 'wrongNumber'];
+  return (
+    <>
+      <StepStart>
+        <PageHeading title={title} lead={lead} />
+      </StepStart>
+      <ActionRow>
+        <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.profileTab('purchases')}>
+          {purchaseCopy.allReceipts}
+        </ButtonLink>
+      </ActionRow>
     </>
   );
 }

@@ -138,7 +138,7 @@ function ReceivedAssets({ ids, onReplay }: ReceivedAssetsProps) {
 /** Shares one picture of all assets of a purchase, or saves it if the system cannot share. */
 function SharePicture({ assets }: { assets: AssetInfo[] }) {
   const { apiBase, name } = useAtomValue(siteAtom);
-  const passMissingChunkOn = useMissingChunks();
+  const reportMissingChunk = useMissingChunks();
   const share = useMutation({
     mutationFn: async (element: Element) => {
       const { sharePicture } = await import('./share-picture.ts');
@@ -149,7 +149,7 @@ function SharePicture({ assets }: { assets: AssetInfo[] }) {
         element,
       });
     },
-    onError: passMissingChunkOn,
+    onError: reportMissingChunk,
   });
 
   if (assets.length === 0) return null;

@@ -88,8 +88,8 @@ export function ReceiptPanel({ lockId, purchase, isSealed }: Props) {
 
 function Paid({ purchase }: { purchase: PurchaseInfo }) {
   const { eggs, keys, currency, paymentMethod, total, completed, assetIds } = purchase;
-  const withKeys = paymentMethod === 'VOUCHER';
-  const paid = withKeys
+  const isPaidWithKeys = paymentMethod === 'VOUCHER';
+  const paidAmount = isPaidWithKeys
     ? basketCopy.keys(eggs.count)
     : total !== null && <Price amount={total} currency={currency} />;
   return (
@@ -100,7 +100,7 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
         </Fact>
       )}
       {eggs.count > 0 && (
-        <Fact term={basketCopy.eggs(eggs.count)}>{!withKeys && renderFee(eggs, currency)}</Fact>
+        <Fact term={basketCopy.eggs(eggs.count)}>{!isPaidWithKeys && renderFee(eggs, currency)}</Fact>
       )}
       {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{renderFee(keys, currency)}</Fact>}
       {assetIds.length > 0 && (
@@ -109,9 +109,9 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
         </Fact>
       )}
       {paymentMethod && <Fact term={copy.paymentMethod}>{copy.methods[paymentMethod]}</Fact>}
-      {paid && (
+      {paidAmount && (
         <Fact term={basketCopy.total}>
-          <strong>{paid}</strong>
+          <strong>{paidAmount}</strong>
         </Fact>
       )}
     </>

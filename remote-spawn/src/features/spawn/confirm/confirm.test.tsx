@@ -16,22 +16,22 @@ import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  answerStatus(null);
+  serveStatus(null);
 });
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
 });
 
-const refusal = (status: number, body: object) => () =>
+const createRefusal = (status: number, body: object) => () =>
   HttpResponse.json(body, { status, headers: { 'retry-after': '40' } });
-const unpaid = refusal(400, { code: 'payment_required' });
-const done = () => HttpResponse.json(aPurchase());
+const respondUnpaid = createRefusal(400, { code: 'payment_required' });
+const respondDone = () => HttpResponse.json(aPurchase());
 const findReceiptHeading = () => screen.findByRole('heading', { name: 'They are yours' });
 
 it('the confirm step shows a receipt with a link to each egg, after their arrival', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  answers(done);
+  respondWith(respondDone);
   openStarted('&payment=paid');
 
   expect(await findReceiptHeading()).toBeVisible();
@@ -49,7 +49,7 @@ it('the confirm step shows a receipt with a link to each egg, after their arriva
 
 it('the confirm step uses the singular for a single egg, and shows no price for a redeemed key', async () => {
   const redeemed = { paymentMethod: 'VOUCHER', eggs: { count: 1, fee: '25.00' }, total: '0.00' } as const;
-  answers(() => HttpResponse.json(aPurchase({ ...redeemed, assetIds: [] })));
+  respondWith(() => HttpResponse.json(aPurchase({ ...redeemed, assetIds: [] })));
   openStarted();
 
   expect(await screen.findByRole('heading', { name: 'It is yours' })).toBeVisible();
@@ -59,7 +59,7 @@ it('the confirm step uses the singular for a single egg, and shows no price for 
 });
 
 it('the confirm step links a receipt of gateway keys to their redemption', async () => {
-  answers(() =>
+  respondWith(() =>
     HttpResponse.json(aPurchase({ eggs: { count: 0, fee: '25.00' }, keys: { count: 2, fee: '60.00' } })),
   );
   openStarted('&payment=paid');
@@ -70,50 +70,50 @@ it('the confirm step links a receipt of gateway keys to their redemption', async
 });
 
 it('the confirm step says "do not pay again" until the payment is booked, and retries the confirmation automatically', async () => {
-  const requestCount = answers(unpaid, unpaid, done);
+  const countRequests = respondWith(respondUnpaid, respondUnpaid, respondDone);
   openStarted('&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /pay|again/i })).not.toBeInTheDocument();
   await passTime(2_000);
-  await waitFor(() => expect(requestCount()).toBe(2));
+  await waitFor(() => expect(countRequests()).toBe(2));
   await passTime(4_000);
 
   expect(await findReceiptHeading()).toBeVisible();
-  expect(requestCount()).toBe(3);
+  expect(countRequests()).toBe(3);
 });
 
 it('the confirm step polls for five minutes while a payment is not booked, then waits for a press', async () => {
-  const requestCount = answers(unpaid);
+  const countRequests = respondWith(respondUnpaid);
   openStarted('&payment=paid');
 
   expect(await screen.findByText(/Do not pay again/)).toBeVisible();
   for (let attempt = 0; attempt < 20; attempt += 1) await passTime(30_000);
 
   expect(await screen.findByRole('button', { name: 'Ask again' })).toBeVisible();
-  expect(requestCount()).toBe(14);
+  expect(countRequests()).toBe(14);
 });
 
 it('the confirm step stops after three unanswered attempts, and retries on a press, without a second payment', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const requestCount = answers(HttpResponse.error, HttpResponse.error, HttpResponse.error, done);
+  const countRequests = respondWith(HttpResponse.error, HttpResponse.error, HttpResponse.error, respondDone);
   openStarted();
 
   expect(await screen.findByRole('heading', { name: 'No answer yet' })).toBeVisible();
   expect(screen.queryByText(/try again/i)).not.toBeInTheDocument();
   await passTime(600_000);
-  expect(requestCount()).toBe(3);
+  expect(countRequests()).toBe(3);
   expect(screen.queryByRole('link', { name: /pay|again|choose/i })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
 
   expect(await findReceiptHeading()).toBeVisible();
-  expect(requestCount()).toBe(4);
+  expect(countRequests()).toBe(4);
 });
 
 it.each([true, false])(
   'the confirm step says that nothing was charged after a cancelled payment, without mentioning gateway keys; lock known: %p',
   async (isKnown) => {
-    answers(unpaid);
+    respondWith(respondUnpaid);
     if (isKnown) storeLock();
     openStarted('&payment=cancelled');
 
@@ -129,26 +129,56 @@ it.each([true, false])(
   },
 );
 
-const refused = 'The purchase was not completed';
+const refusedTitle = 'The purchase was not completed';
 const paymentNeeded =
   /^(?!.*(Not charged|declined)).*This purchase requires payment and cannot be completed with gateway keys only\./s;
 
 it.each([
-  ['voucher', unpaid, 'Not paid yet', paymentNeeded],
-  ['card', unpaid, 'Not paid yet', paymentNeeded],
-  ['card', refusal(400, { code: 'key_unusable', detail: 'Frozen' }), refused, 'Gateway key error: Frozen.'],
-  ['card', refusal(404, { message: 'gateway key 501 is gone' }), refused, 'Gateway key 501 not found.'],
-  ['voucher', refusal(404, { message: 'gateway key 501 is gone' }), refused, 'Gateway key 501 not found.'],
-  ['voucher', refusal(400, { message: 'voucher used' }), refused, 'Gateway key error: voucher used.'],
-  ['voucher', refusal(400, { message: 'no' }), refused, 'Bad request: no. Try again in 40 seconds.'],
-  ['card', refusal(409, { message: 'It was cancelled' }), refused, /It was cancelled\. Try again in 40 s/],
-  ['card', refusal(429, {}), /./, /Try again in 40 seconds\./],
-  ['card', refusal(404, {}), 'Purchase not found. The lock may have expired.', /lock may have expired/],
+  ['voucher', respondUnpaid, 'Not paid yet', paymentNeeded],
+  ['card', respondUnpaid, 'Not paid yet', paymentNeeded],
+  [
+    'card',
+    createRefusal(400, { code: 'key_unusable', detail: 'Frozen' }),
+    refusedTitle,
+    'Gateway key error: Frozen.',
+  ],
+  [
+    'card',
+    createRefusal(404, { message: 'gateway key 501 is gone' }),
+    refusedTitle,
+    'Gateway key 501 not found.',
+  ],
+  [
+    'voucher',
+    createRefusal(404, { message: 'gateway key 501 is gone' }),
+    refusedTitle,
+    'Gateway key 501 not found.',
+  ],
+  [
+    'voucher',
+    createRefusal(400, { message: 'voucher used' }),
+    refusedTitle,
+    'Gateway key error: voucher used.',
+  ],
+  [
+    'voucher',
+    createRefusal(400, { message: 'no' }),
+    refusedTitle,
+    'Bad request: no. Try again in 40 seconds.',
+  ],
+  [
+    'card',
+    createRefusal(409, { message: 'It was cancelled' }),
+    refusedTitle,
+    /It was cancelled\. Try again in 40 s/,
+  ],
+  ['card', createRefusal(429, {}), /./, /Try again in 40 seconds\./],
+  ['card', createRefusal(404, {}), 'Purchase not found. The lock may have expired.', /lock may have expired/],
 ])(
   'the confirm step says why a purchase with %s was not completed (%#)',
-  async (payment, answer, heading, words) => {
+  async (payment, response, heading, words) => {
     if (payment === 'voucher') storeVoucherLock();
-    answers(answer);
+    respondWith(response);
     openStarted();
 
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
@@ -160,16 +190,16 @@ it.each([
   ['abc', 'Invalid purchase ID format', ''],
   ['9007199254740993', 'No such purchase', 'No purchase has a number as large as'],
 ])('the confirm step says without a request that no purchase has the id %s', async (id, heading, words) => {
-  const requestCount = answers(done);
+  const countRequests = respondWith(respondDone);
   openSpawn(`/spawn?step=confirm&lock=${id}`);
 
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(screen.getByRole('main').textContent).toContain(words);
-  expect(requestCount()).toBe(0);
+  expect(countRequests()).toBe(0);
 });
 
 it('the confirm step shows a paid purchase from the receipts of the provider, and links to the hatching of each dragon', async () => {
-  answerStatus('paid');
+  serveStatus('paid');
   api.use(
     http.get('*/v1/purchases/901', () => HttpResponse.json(aPurchase({ assetIds: [1_234] }))),
     http.get('*/v1/assets/1234', () => HttpResponse.json(aDragon({ id: 1_234 }))),
@@ -183,7 +213,7 @@ it('the confirm step shows a paid purchase from the receipts of the provider, an
 });
 
 it('the confirm step links to the held lock if this tab has not begun the purchase in the URL', async () => {
-  answerStatus('held');
+  serveStatus('held');
   const { currentAddress } = openSpawn(confirmPath);
 
   expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
@@ -192,16 +222,16 @@ it('the confirm step links to the held lock if this tab has not begun the purcha
 
 it('the confirm step confirms only on a press if the provider reports no locks and this tab has begun no purchase', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const requestCount = answers(done);
+  const countRequests = respondWith(respondDone);
   openSpawn(`${confirmPath}&payment=paid`);
 
   const ask = await screen.findByRole('button', { name: 'Ask for the receipt' });
   await passTime(60_000);
-  expect(requestCount()).toBe(0);
+  expect(countRequests()).toBe(0);
   await user.click(ask);
 
   expect(await findReceiptHeading()).toBeVisible();
-  expect(requestCount()).toBe(1);
+  expect(countRequests()).toBe(1);
 });
 
 const confirmPath = '/spawn?step=confirm&lock=901';
@@ -223,7 +253,7 @@ function storeVoucherLock(): void {
   sessionStorage.setItem('lock:901', JSON.stringify({ userId: aSession().userId, lock: aLock(), body }));
 }
 
-const answerStatus = (state: LockStatus['state'] | null) =>
+const serveStatus = (state: LockStatus['state'] | null) =>
   api.use(
     http.get('*/v1/eggs/spawn/lock/901', () =>
       state ? HttpResponse.json(aLockReport({ state })) : new HttpResponse(null, { status: 404 }),
@@ -231,7 +261,7 @@ const answerStatus = (state: LockStatus['state'] | null) =>
   );
 
 /** Returns one response after another; the last response repeats. @returns a counter of requests */
-function answers(...responses: (() => Response)[]): () => number {
+function respondWith(...responses: (() => Response)[]): () => number {
   let requests = 0;
   api.use(
     http.post('*/v1/voucher/purchase', () => {

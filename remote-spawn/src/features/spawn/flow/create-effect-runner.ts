@@ -34,32 +34,32 @@ export function createEffectRunner({ queryClient, navigate }: Dependencies) {
   return (effect: FlowEffect, send: Send): void => {
     switch (effect.type) {
       case 'sendLock':
-        return answer(sendLock(queryClient, effect.intent), send, (error) => ({
+        return forwardResult(sendLock(queryClient, effect.intent), send, (error) => ({
           type: 'lockFailed',
           error,
           intent: effect.intent,
         }));
       case 'sendRelease':
-        return answer(sendRelease(queryClient, effect.lockId), send, (error) => ({
+        return forwardResult(sendRelease(queryClient, effect.lockId), send, (error) => ({
           type: 'releaseFailed',
           lockId: effect.lockId,
           error,
         }));
       case 'sendConfirm':
-        return answer(sendConfirm(queryClient, effect.lockId), send, (error) => ({
+        return forwardResult(sendConfirm(queryClient, effect.lockId), send, (error) => ({
           type: 'unanswered',
           lockId: effect.lockId,
           error,
         }));
       case 'readLock':
-        return answer(readLock(queryClient, effect.lockId), send, (error) => ({
+        return forwardResult(readLock(queryClient, effect.lockId), send, (error) => ({
           type: 'lockUnreadable',
           lockId: effect.lockId,
           error,
           stored: storedLocks.read(effect.lockId),
         }));
       case 'readReceipt':
-        return answer(readReceipt(queryClient, effect.lockId), send, () => ({
+        return forwardResult(readReceipt(queryClient, effect.lockId), send, () => ({
           type: 'receiptUnreadable',
           lockId: effect.lockId,
         }));
@@ -91,7 +91,11 @@ export function createEffectRunner({ queryClient, navigate }: Dependencies) {
 }
 
 /** Sends the event of a response or of a failed call. Any other error is a bug and is rethrown. */
-function answer(call: Promise<FlowEvent>, send: Send, onFailure: (error: ApiError) => FlowEvent): void {
+function forwardResult(
+  call: Promise<FlowEvent>,
+  send: Send,
+  onFailure: (error: ApiError) => FlowEvent,
+): void {
   void call
     .catch((error: unknown) => {
       if (isApiError(error)) return onFailure(error);
@@ -101,7 +105,7 @@ function answer(call: Promise<FlowEvent>, send: Send, onFailure: (error: ApiErro
 }
 
 /** Runs a write as a mutation: three attempts, and visible to the whole page while it is in flight. */
-const write = <Data, Variables>(
+const runWrite = <Data, Variables>(
   queryClient: QueryClient,
   mutationKey: MutationKey,
   mutationFn: (variables: Variables) => Promise<Data>,
@@ -114,23 +118,23 @@ const write = <Data, Variables>(
 
 async function sendLock(queryClient: QueryClient, intent: LockIntent): Promise<FlowEvent> {
   const send = ({ body, key }: LockIntent) => lockEggs(body, key);
-  const lock = await write(queryClient, spawnMutationKeys.lock, send, intent);
+  const lock = await runWrite(queryClient, spawnMutationKeys.lock, send, intent);
   return { type: 'locked', lock, intent };
 }
 
 async function sendRelease(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
-  await write(queryClient, spawnMutationKeys.release, releaseIfHeld, lockId);
+  await runWrite(queryClient, spawnMutationKeys.release, releaseIfHeld, lockId);
   return { type: 'released', lockId };
 }
 
 const sendConfirm = (queryClient: QueryClient, lockId: number): Promise<FlowEvent> =>
-  write(queryClient, spawnMutationKeys.confirm, requestOutcome, lockId);
+  runWrite(queryClient, spawnMutationKeys.confirm, requestOutcome, lockId);
 
 async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
   const fetchStatus = () => queryClient.fetchQuery({ ...spawnQueries.lockStatus(lockId), staleTime: 0 });
   const status = await fetchStatus()
     .catch((error: unknown) => {
-      // Cancelled, because a component that showed the same query was unmounted.
+      // The query was cancelled, because a component that showed the same query was unmounted.
       if (error instanceof CancelledError) return fetchStatus();
       throw error;
     })
@@ -139,7 +143,7 @@ async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowE
   return { type: 'lockReported', lockId, report };
 }
 
-/** The provider does not report locks, or does not know this one. */
+/** Ignores the error of a provider that does not report locks, or does not know this one. */
 function ignoreUnsupported(error: unknown): undefined {
   if (!isUnsupported(error)) throw error;
 }
@@ -214,16 +218,16 @@ async function requestOutcome(lockId: number): Promise<FlowEvent> {
 }
 
 function toEvent(lockId: number, error: ApiError): FlowEvent | null {
-  if (needsPayment(error)) return { type: 'paymentMissing', lockId };
-  if (error.code === 'lock_expired' || (error.status === 404 && !namesKey(error)))
+  if (isPaymentRequired(error)) return { type: 'paymentMissing', lockId };
+  if (error.code === 'lock_expired' || (error.status === 404 && !isAboutKey(error)))
     return { type: 'purchaseMissing', lockId };
   const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
   return isRefusal ? { type: 'purchaseRefused', lockId, error } : null;
 }
 
 /** The purchase exists, but one of its gateway keys does not (specification, section 8). */
-const namesKey = ({ detail = '' }: ApiError) => /\bgateway keys?\b/i.test(detail);
+const isAboutKey = ({ detail = '' }: ApiError) => /\bgateway keys?\b/i.test(detail);
 
 /** Providers without our error codes send this as text (specification, section 8). */
-const needsPayment = ({ code, status, detail = '' }: ApiError) =>
+const isPaymentRequired = ({ code, status, detail = '' }: ApiError) =>
   code === 'payment_required' || (status === 400 && /requires? payment|payment (is )?required/i.test(detail));

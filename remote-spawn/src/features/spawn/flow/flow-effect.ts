@@ -32,4 +32,4 @@ export interface Step {
   effects: readonly FlowEffect[];
 }
 
-export const go = (state: FlowState, ...effects: FlowEffect[]): Step => ({ state, effects });
+export const toStep = (state: FlowState, ...effects: FlowEffect[]): Step => ({ state, effects });

@@ -29,7 +29,7 @@ type BrowserEvent =
   | { type: 'waited' };
 
 /** Responses of the provider. */
-type Answer =
+type ProviderResponse =
   | { type: 'locked'; lock: Lock; intent: LockIntent }
   | { type: 'lockFailed'; error: ApiError; intent: LockIntent }
   | { type: 'lockReported'; lockId: number; report: LockReports }
@@ -53,7 +53,7 @@ export interface LockReports {
   now: number;
 }
 
-export type FlowEvent = UserAction | BrowserEvent | Answer;
+export type FlowEvent = UserAction | BrowserEvent | ProviderResponse;
 export type FlowEventType = FlowEvent['type'];
 export type EventOf<Type extends FlowEventType> = Extract<FlowEvent, { type: Type }>;
 

@@ -81,7 +81,7 @@ export interface Arrival {
 export type FlowStateName = FlowState['name'];
 export type StateOf<Name extends FlowStateName> = Extract<FlowState, { name: Name }>;
 
-export const choosing: StateOf<'choosing'> = {
+export const choosingState: StateOf<'choosing'> = {
   name: 'choosing',
   failure: null,
   releaseError: null,

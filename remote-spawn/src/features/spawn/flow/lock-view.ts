@@ -12,7 +12,7 @@ export interface LockView {
 }
 
 /**
- * Combines the report of the provider with what this tab has stored; the report wins.
+ * Combines the report of the provider with what this tab has stored. The report takes precedence.
  * @returns null if neither knows the contents of the lock
  */
 export function toLockView(

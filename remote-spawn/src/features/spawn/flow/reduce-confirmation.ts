@@ -1,6 +1,6 @@
 import type { FlowEvent } from './flow-event.ts';
 import type { FlowState, Purchase, StateOf } from './flow-state.ts';
-import { go } from './flow-effect.ts';
+import { toStep } from './flow-effect.ts';
 import type { Step } from './flow-effect.ts';
 import { stepPaths } from './step-paths.ts';
 
@@ -27,7 +27,7 @@ export function reduceConfirmation(state: FlowState, event: FlowEvent): Step | n
 
 /** Sends the confirmation of a purchase that the player has started. Safe to repeat: a completed purchase stays completed. */
 export const beginConfirm = ({ lockId, payment }: Purchase): Step =>
-  go({ name: 'confirming', lockId, payment, attempts: 0 }, { type: 'sendConfirm', lockId });
+  toStep({ name: 'confirming', lockId, payment, attempts: 0 }, { type: 'sendConfirm', lockId });
 
 /** Reads the receipt of a lock that the provider reports as paid, without a write. */
 export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pay' | 'confirm'): Step {
@@ -35,8 +35,8 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
   const state = { name: 'readingReceipt', ...purchase } as const;
   const read = { type: 'readReceipt', lockId } as const;
   return step === 'confirm'
-    ? go(state, read)
-    : go(state, read, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true });
+    ? toStep(state, read)
+    : toStep(state, read, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true });
 }
 
 /** The next confirmation needs a press. When the player returns, the page only reads. */
@@ -45,10 +45,10 @@ function leaveIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Ste
   switch (event.type) {
     case 'confirmPressed': {
       const { state: next, effects } = beginConfirm({ lockId, payment });
-      return go(next, { type: 'beginPurchase', lockId }, ...effects);
+      return toStep(next, { type: 'beginPurchase', lockId }, ...effects);
     }
     case 'returned':
-      return go(state, { type: 'readLock', lockId });
+      return toStep(state, { type: 'readLock', lockId });
     case 'lockReported':
       return event.report.status?.state === 'paid'
         ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'confirm')
@@ -64,10 +64,10 @@ function leaveReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent)
     case 'receiptRead': {
       const { purchase } = event;
       const done = { name: 'done', lockId, purchase, isNew: isBegun } as const;
-      return isBegun ? go(done, { type: 'settlePurchase', lockId, purchase }) : go(done);
+      return isBegun ? toStep(done, { type: 'settlePurchase', lockId, purchase }) : toStep(done);
     }
     case 'receiptUnreadable':
-      return isBegun ? beginConfirm({ lockId, payment }) : go({ name: 'notBegun', lockId, payment });
+      return isBegun ? beginConfirm({ lockId, payment }) : toStep({ name: 'notBegun', lockId, payment });
     default:
       return null;
   }
@@ -77,27 +77,30 @@ function leaveConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step |
   const { lockId, payment } = state;
   switch (event.type) {
     case 'paymentMissing':
-      return payment === 'paid' ? waitOrPause(state) : go({ name: 'unpaid', lockId, payment });
+      return payment === 'paid' ? waitOrPause(state) : toStep({ name: 'unpaid', lockId, payment });
     case 'unanswered':
-      return go({ name: 'paused', lockId, payment, error: event.error });
+      return toStep({ name: 'paused', lockId, payment, error: event.error });
     case 'purchaseMissing':
-      return go({ name: 'missing', lockId }, { type: 'abandonPurchase', lockId });
+      return toStep({ name: 'missing', lockId }, { type: 'abandonPurchase', lockId });
     case 'purchaseRefused':
-      return go({ name: 'refused', lockId, error: event.error }, { type: 'abandonPurchase', lockId });
+      return toStep({ name: 'refused', lockId, error: event.error }, { type: 'abandonPurchase', lockId });
     default:
       return null;
   }
 }
 
 const confirmAgain = (state: StateOf<'waiting'>): Step =>
-  go({ ...state, name: 'confirming' }, { type: 'sendConfirm', lockId: state.lockId });
+  toStep({ ...state, name: 'confirming' }, { type: 'sendConfirm', lockId: state.lockId });
 
 function waitOrPause(state: StateOf<'confirming'>): Step {
   const attempts = state.attempts + 1;
   const { lockId, payment } = state;
   return attempts < maxAttempts
-    ? go({ ...state, name: 'waiting', attempts }, { type: 'wait', milliseconds: computeBackoff(attempts) })
-    : go({ name: 'paused', lockId, payment, error: null });
+    ? toStep(
+        { ...state, name: 'waiting', attempts },
+        { type: 'wait', milliseconds: computeBackoff(attempts) },
+      )
+    : toStep({ name: 'paused', lockId, payment, error: null });
 }
 
 /** A payment is booked within seconds. This many attempts take five minutes. */

@@ -2,11 +2,11 @@ import { isRetryable } from '@emberclutch/web/api/api-error.ts';
 import { toBasket } from '../basket/basket.ts';
 import { beginConfirm, readReceipt } from './reduce-confirmation.ts';
 import type { EventOf, FlowEvent, LockReports } from './flow-event.ts';
-import { choosing } from './flow-state.ts';
+import { choosingState } from './flow-state.ts';
 import type { Arrival, FlowState, StateOf } from './flow-state.ts';
 import { hasSameBody } from './lock-intent.ts';
 import { toLockView } from './lock-view.ts';
-import { go } from './flow-effect.ts';
+import { toStep } from './flow-effect.ts';
 import type { Step } from './flow-effect.ts';
 import { stepPaths } from './step-paths.ts';
 
@@ -19,7 +19,7 @@ export function reduceLock(state: FlowState, event: FlowEvent): Step | null {
       return leaveReading(state, event);
     case 'unreadable':
       return event.type === 'retryPressed' || event.type === 'returned'
-        ? go({ name: 'reading', step: 'pay', ...createArrival(state.lockId) }, readLock(state.lockId))
+        ? toStep({ name: 'reading', step: 'pay', ...createArrival(state.lockId) }, readLock(state.lockId))
         : null;
     case 'held':
       return leaveHeld(state, event);
@@ -36,17 +36,20 @@ export function reduceLock(state: FlowState, event: FlowEvent): Step | null {
 function leaveChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null {
   switch (event.type) {
     case 'basketChanged':
-      return state.failure || state.releaseError ? go(choosing) : null;
+      return state.failure || state.releaseError ? toStep(choosingState) : null;
     case 'lockPressed':
-      return go({ name: 'locking', intent: readIntent(state, event) }, sendLock(readIntent(state, event)));
+      return toStep(
+        { name: 'locking', intent: readIntent(state, event) },
+        sendLock(readIntent(state, event)),
+      );
     // The counts have changed, and another tab may hold a lock by now.
     case 'returned':
-      return go(state, { type: 'refreshOffer' });
+      return toStep(state, { type: 'refreshOffer' });
     // Releases a lock that was found on this step. The player stays on the step.
     case 'releasePressed':
-      return go({ ...state, releaseError: null }, { type: 'sendRelease', lockId: event.lock.id });
+      return toStep({ ...state, releaseError: null }, { type: 'sendRelease', lockId: event.lock.id });
     case 'releaseFailed':
-      return go({ ...state, releaseError: event.error });
+      return toStep({ ...state, releaseError: event.error });
     default:
       return null;
   }
@@ -65,10 +68,10 @@ function leaveReading(state: StateOf<'reading'>, event: FlowEvent): Step | null 
       if (event.lockId !== lockId) return null;
       const { status } = event.report;
       if (status?.state === 'paid') return readReceipt({ lockId, payment: 'paid', isBegun }, step);
-      if (step === 'pay') return go(toLockState(lockId, event.report, payment === 'cancelled'));
+      if (step === 'pay') return toStep(toLockState(lockId, event.report, payment === 'cancelled'));
       if (isBegun) return beginConfirm({ lockId, payment });
-      if (!status || payment === 'paid') return go({ name: 'notBegun', lockId, payment });
-      return go(toLockState(lockId, event.report, false), {
+      if (!status || payment === 'paid') return toStep({ name: 'notBegun', lockId, payment });
+      return toStep(toLockState(lockId, event.report, false), {
         type: 'goTo',
         path: stepPaths.pay(lockId),
         isReplacing: true,
@@ -77,11 +80,11 @@ function leaveReading(state: StateOf<'reading'>, event: FlowEvent): Step | null 
     case 'lockUnreadable': {
       if (event.lockId !== lockId) return null;
       if (step === 'confirm')
-        return isBegun ? beginConfirm({ lockId, payment }) : go({ name: 'notBegun', lockId, payment });
+        return isBegun ? beginConfirm({ lockId, payment }) : toStep({ name: 'notBegun', lockId, payment });
       const lock = toLockView(lockId, undefined, event.stored);
       return lock
-        ? go({ name: 'held', lock, wasCancelled: payment === 'cancelled', releaseError: null })
-        : go({ name: 'unreadable', lockId, error: event.error });
+        ? toStep({ name: 'held', lock, wasCancelled: payment === 'cancelled', releaseError: null })
+        : toStep({ name: 'unreadable', lockId, error: event.error });
     }
     default:
       return null;
@@ -92,19 +95,19 @@ function leaveHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
   const { lock } = state;
   switch (event.type) {
     case 'releasePressed':
-      return go({ name: 'releasing', lock }, { type: 'sendRelease', lockId: lock.id });
+      return toStep({ name: 'releasing', lock }, { type: 'sendRelease', lockId: lock.id });
     case 'checkoutPressed':
-      return go(state, { type: 'beginPurchase', lockId: lock.id });
+      return toStep(state, { type: 'beginPurchase', lockId: lock.id });
     case 'confirmPressed':
       return pressConfirm(lock.id, event);
     case 'timeUp':
       return endLock(state);
     case 'returned':
-      return go(state, readLock(lock.id));
+      return toStep(state, readLock(lock.id));
     case 'lockReported': {
       if (event.lockId !== lock.id || !event.report.status) return null;
       const next = applyReport(lock.id, event.report);
-      return next.state.name === 'held' ? go({ ...state, lock: next.state.lock }) : next;
+      return next.state.name === 'held' ? toStep({ ...state, lock: next.state.lock }) : next;
     }
     default:
       return null;
@@ -115,7 +118,7 @@ function leaveReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | n
   switch (event.type) {
     case 'releaseFailed':
       if (event.lockId !== state.lock.id) return null;
-      return go({ name: 'held', lock: state.lock, wasCancelled: false, releaseError: event.error });
+      return toStep({ name: 'held', lock: state.lock, wasCancelled: false, releaseError: event.error });
     case 'timeUp':
       return endLock(state);
     default:
@@ -125,19 +128,19 @@ function leaveReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | n
 
 /** Another tab may have paid in the last second, so this asks the provider. */
 const endLock = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
-  go(
+  toStep(
     { name: 'ended', lockId: lock.id, cause: 'clock', basket: toBasket(lock.body), refund: null },
     readLock(lock.id),
   );
 
-/** For a lock that this page does not know as held. The provider may know more, and the player may already have paid. */
+/** Transitions of a lock that this page does not know as held. The provider may know more, and the player may already have paid. */
 function leaveUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
   const { lockId } = state;
   switch (event.type) {
     case 'confirmPressed':
       return pressConfirm(lockId, event);
     case 'returned':
-      return go(state, readLock(lockId));
+      return toStep(state, readLock(lockId));
     case 'lockReported':
       if (event.lockId !== lockId || !event.report.status) return null;
       return applyReport(lockId, event.report);
@@ -150,7 +153,7 @@ function leaveUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Ste
 function applyReport(lockId: number, report: LockReports): Step {
   return report.status?.state === 'paid'
     ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'pay')
-    : go(toLockState(lockId, report, false));
+    : toStep(toLockState(lockId, report, false));
 }
 
 /** A lock that is not paid, as the pay step shows it. */
@@ -173,7 +176,11 @@ function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): St
   const payment = isPaid ? 'paid' : null;
   const { state, effects } = beginConfirm({ lockId, payment });
   const path = stepPaths.confirm(lockId, payment ?? undefined);
-  return go(state, { type: 'beginPurchase', lockId }, ...effects, { type: 'goTo', path, isReplacing: false });
+  return toStep(state, { type: 'beginPurchase', lockId }, ...effects, {
+    type: 'goTo',
+    path,
+    isReplacing: false,
+  });
 }
 
 const createArrival = (lockId: number): Omit<Arrival, 'step'> => ({ lockId, payment: null, isBegun: false });

@@ -51,18 +51,20 @@ it('the flow sends at most one write per event, and none while a write is in pro
 });
 
 it('the flow records every response to a write in every state', () => {
-  const recordedBy = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
-  const lost = allTransitions.filter(
+  const recordingEffects = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
+  const unrecorded = allTransitions.filter(
     ({ event, step }) =>
-      event.type in recordedBy &&
-      !step.effects.some(({ type }) => type === recordedBy[event.type as keyof typeof recordedBy]),
+      event.type in recordingEffects &&
+      !step.effects.some(
+        ({ type }) => type === recordingEffects[event.type as keyof typeof recordingEffects],
+      ),
   );
 
-  expect(lost).toEqual([]);
+  expect(unrecorded).toEqual([]);
 });
 
 it('the flow changes the URL whenever the step changes, unless the URL caused it', () => {
-  const unmoved = allTransitions.filter(
+  const unmovedTransitions = allTransitions.filter(
     ({ state, event, step }) =>
       event.type !== 'opened' &&
       state.name !== 'invalidId' &&
@@ -70,28 +72,28 @@ it('the flow changes the URL whenever the step changes, unless the URL caused it
       !step.effects.some(({ type }) => type === 'goTo'),
   );
 
-  expect(unmoved).toEqual([]);
+  expect(unmovedTransitions).toEqual([]);
 });
 
 it('the flow repeats an unanswered lock with its key, and sends any other basket with a new key', () => {
   const unanswered = stateSamples['choosing, unanswered'];
   const { basket, fees, key } = unanswered.failure.intent;
-  const toKey = (eggs: number) => {
+  const findSentKey = (eggs: number) => {
     const intent = createIntent({ ...basket, eggs }, fees);
     const [effect] = transition(unanswered, { type: 'lockPressed', intent }).effects;
     return effect?.type === 'sendLock' ? effect.intent.key : undefined;
   };
 
-  expect(toKey(basket.eggs)).toBe(key);
-  expect(new Set([key, toKey(3), toKey(3)]).size).toBe(3);
+  expect(findSentKey(basket.eggs)).toBe(key);
+  expect(new Set([key, findSentKey(3), findSentKey(3)]).size).toBe(3);
 });
 
 it('the flow matches the diagram in the decision record', () => {
-  const drawn = [...readRecord().matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(
+  const diagramEdges = [...readRecord().matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(
     ([, from, to, causes = '']) => causes.split(', ').map((cause) => `${from} --> ${to}: ${cause}`),
   );
 
-  expect(drawn.toSorted()).toEqual(listEdges().toSorted());
+  expect(diagramEdges.toSorted()).toEqual(listEdges().toSorted());
 });
 
 function readRecord(): string {
@@ -106,10 +108,10 @@ const record = 'docs/adr/0030-run-the-spawn-flow-by-one-reducer.md';
 
 /** Lists the transitions between two states, without `opened` and without late responses to a confirmation. */
 function listEdges(): string[] {
-  const isDrawn = (state: FlowState, { type }: FlowEvent) =>
+  const isInDiagram = (state: FlowState, { type }: FlowEvent) =>
     type !== 'opened' && (type !== 'confirmed' || state.name === 'confirming');
   const moves = allTransitions
-    .filter(({ state, event, step }) => isDrawn(state, event) && step.state.name !== state.name)
+    .filter(({ state, event, step }) => isInDiagram(state, event) && step.state.name !== state.name)
     .map(({ state, event, step }) => `${state.name} --> ${step.state.name}: ${event.type}`);
   return [...new Set(moves)];
 }

@@ -1,11 +1,11 @@
 import { toBasket } from '../basket/basket.ts';
 import { reduceConfirmation } from './reduce-confirmation.ts';
-import { choosing } from './flow-state.ts';
+import { choosingState } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
 import type { EventOf, FlowEvent, FlowLocation } from './flow-event.ts';
 import type { LockIntent } from './lock-intent.ts';
 import { reduceLock } from './reduce-lock.ts';
-import { go } from './flow-effect.ts';
+import { toStep } from './flow-effect.ts';
 import type { Step } from './flow-effect.ts';
 import { stepPaths } from './step-paths.ts';
 
@@ -27,7 +27,7 @@ export function transition(state: FlowState, event: FlowEvent): Step {
     case 'confirmed':
       return recordConfirmation(state, event);
     default:
-      return reduceLock(state, event) ?? reduceConfirmation(state, event) ?? go(state);
+      return reduceLock(state, event) ?? reduceConfirmation(state, event) ?? toStep(state);
   }
 }
 
@@ -39,15 +39,15 @@ function openLocation(state: FlowState, location: FlowLocation): Step {
   switch (location.step) {
     case 'choose':
       // A pending lock request is not interrupted.
-      return state.name === 'choosing' || state.name === 'locking' ? go(state) : go(choosing);
+      return state.name === 'choosing' || state.name === 'locking' ? toStep(state) : toStep(choosingState);
     case 'invalid':
-      return state.name === 'invalidId' ? go(state) : go({ name: 'invalidId' });
+      return state.name === 'invalidId' ? toStep(state) : toStep({ name: 'invalidId' });
     case 'pay':
     case 'confirm': {
       const isShown = findStep(state) === location.step && readLockId(state) === location.lockId;
-      if (isShown) return go(state);
+      if (isShown) return toStep(state);
       const { step, lockId, payment, isBegun } = location;
-      return go({ name: 'reading', step, lockId, payment, isBegun }, { type: 'readLock', lockId });
+      return toStep({ name: 'reading', step, lockId, payment, isBegun }, { type: 'readLock', lockId });
     }
   }
 }
@@ -55,10 +55,10 @@ function openLocation(state: FlowState, location: FlowLocation): Step {
 function recordLock(state: FlowState, { lock, intent }: EventOf<'locked'>): Step {
   const keep = { type: 'keepLock', lock, intent } as const;
   const refresh = { type: 'refreshOffer' } as const;
-  if (!isAwaited(state, intent)) return go(state, keep, refresh);
+  if (!isAwaited(state, intent)) return toStep(state, keep, refresh);
   const { body, fees } = intent;
   const { id, expiresAt, checkoutUrl } = lock;
-  return go(
+  return toStep(
     {
       name: 'held',
       lock: { id, body, currency: fees.currency, expiresAt, checkoutUrl },
@@ -74,8 +74,8 @@ function recordLock(state: FlowState, { lock, intent }: EventOf<'locked'>): Step
 function recordFailure(state: FlowState, { error, intent }: EventOf<'lockFailed'>): Step {
   const refresh = { type: 'refreshOffer' } as const;
   return isAwaited(state, intent)
-    ? go({ ...choosing, failure: { error, intent } }, refresh)
-    : go(state, refresh);
+    ? toStep({ ...choosingState, failure: { error, intent } }, refresh)
+    : toStep(state, refresh);
 }
 
 /** Whether the player is waiting for this lock. After Back, an earlier request may still be in progress. */
@@ -85,19 +85,24 @@ const isAwaited = (state: FlowState, { key }: LockIntent) =>
 function recordRelease(state: FlowState, lockId: number): Step {
   const drop = { type: 'dropLock', lockId } as const;
   const refresh = { type: 'refreshOffer' } as const;
-  if (state.name !== 'held' && state.name !== 'releasing') return go(state, drop, refresh);
-  if (state.lock.id !== lockId) return go(state, drop, refresh);
+  if (state.name !== 'held' && state.name !== 'releasing') return toStep(state, drop, refresh);
+  if (state.lock.id !== lockId) return toStep(state, drop, refresh);
   const path = stepPaths.choose(toBasket(state.lock.body));
-  return go({ ...choosing, givenBack: state.lock }, { type: 'goTo', path, isReplacing: true }, drop, refresh);
+  return toStep(
+    { ...choosingState, givenBack: state.lock },
+    { type: 'goTo', path, isReplacing: true },
+    drop,
+    refresh,
+  );
 }
 
 function recordConfirmation(state: FlowState, { lockId, purchase }: EventOf<'confirmed'>): Step {
   const settle = { type: 'settlePurchase', lockId, purchase } as const;
-  if (readLockId(state) !== lockId || state.name === 'done') return go(state, settle);
+  if (readLockId(state) !== lockId || state.name === 'done') return toStep(state, settle);
   const done = { name: 'done', lockId, purchase, isNew: true } as const;
   return findStep(state) === 'pay'
-    ? go(done, settle, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true })
-    : go(done, settle);
+    ? toStep(done, settle, { type: 'goTo', path: stepPaths.confirm(lockId), isReplacing: true })
+    : toStep(done, settle);
 }
 
 export function findStep(state: FlowState): 'choose' | 'pay' | 'confirm' {

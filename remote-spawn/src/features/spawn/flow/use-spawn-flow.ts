@@ -84,12 +84,12 @@ interface Flow {
 }
 
 /**
- * Holds the state of one page's flow. Outside React, so that a second press before the next render meets the state after the
+ * Holds the state of one page's flow. It is outside of React, so that a second press before the next render meets the state after the
  * first one.
  * @param runEffect runs an effect of a transition, and sends its result as an event
  */
 function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {
-  let { state, effects: pending } = initial;
+  let { state, effects: pendingEffects } = initial;
   let isShown = false;
   const listeners = new Set<() => void>();
   const send: Send = (event) => {
@@ -114,8 +114,8 @@ function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) =
     },
     start: () => {
       isShown = true;
-      const effects = pending;
-      pending = [];
+      const effects = pendingEffects;
+      pendingEffects = [];
       advance({ state, effects });
       return () => {
         isShown = false;

@@ -18,7 +18,7 @@ interface Props {
   title: string;
   lead: string;
   pedestals: ReactNode;
-  /** Places the eggs below the text, at the width of the column, instead of beside it. */
+  /** Places the eggs below the text, at the width of the column. By default they stand beside it. */
   isStacked?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function PedestalHeading({ eyebrow, title, lead, pedestals, isStacked }: 
 
 interface PedestalsProps {
   label: string;
-  /** All seasons if omitted. */
+  /** The season of the eggs or dragons; all seasons if omitted. */
   season?: SpawnSeason;
   /** Age of the season, whose plants grow around the pedestals. */
   age?: number | null;
@@ -43,16 +43,16 @@ interface PedestalsProps {
 
 /**
  * Shows the newest eggs or dragons of a season on their pedestals. If the season has none, as in the first minutes of its first cycle,
- * shows the newest of all seasons. Renders nothing if the provider has none at all.
+ * shows the newest of all seasons. Renders nothing if the provider has none.
  */
 export function Pedestals({ label, season, age, state }: PedestalsProps) {
-  const seasonal = useQuery(spawnedAssetQueries.newest(season, state));
-  const isFirst = season !== undefined && seasonal.data?.length === 0;
-  const general = useQuery({ ...spawnedAssetQueries.newest(undefined, state), enabled: isFirst });
-  const { data: assets = [], isPending } = isFirst ? general : seasonal;
+  const seasonQuery = useQuery(spawnedAssetQueries.newest(season, state));
+  const isSeasonEmpty = season !== undefined && seasonQuery.data?.length === 0;
+  const generalQuery = useQuery({ ...spawnedAssetQueries.newest(undefined, state), enabled: isSeasonEmpty });
+  const { data: assets = [], isPending } = isSeasonEmpty ? generalQuery : seasonQuery;
   if (!isPending && assets.length === 0) return null;
   return (
-    <Row aria-label={isFirst ? stepCopy.newest : label}>
+    <Row aria-label={isSeasonEmpty ? stepCopy.newest : label}>
       {assets.map((asset, index) => (
         <li key={asset.id}>
           <Link to={paths.details(asset.id)}>
@@ -101,7 +101,7 @@ const Heading = styled.div`
   }
 `;
 
-/** Keeps its space while it loads. The middle pedestal is in front. */
+/** The row keeps its height while it loads. The middle pedestal is in front. */
 const Row = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1.2fr 1fr;
@@ -111,7 +111,7 @@ const Row = styled.ul`
   margin: 0;
   list-style: none;
 
-  /* One or two, for example just after a cycle has opened, take the middle and the right. */
+  /* One or two items, for example just after a cycle has opened, take the middle and right columns. */
   li:first-child:nth-last-child(-n + 2) {
     grid-column: 2;
   }

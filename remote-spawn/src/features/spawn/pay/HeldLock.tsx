@@ -155,7 +155,7 @@ interface TimeLeftProps {
   onEnd: () => void;
 }
 
-/** How long the lock is held. The last minute has a different text and colour. */
+/** Shows how long the lock is still held. The last minute has a different text and colour. */
 function TimeLeft({ until, onEnd }: TimeLeftProps) {
   const isEnding = useClock((now) => until - now <= lastSeconds);
   return (
@@ -187,7 +187,7 @@ interface TimeLeftAnnouncementsProps {
  * would be noise.
  */
 function TimeLeftAnnouncements({ until }: TimeLeftAnnouncementsProps) {
-  const [announced, setAnnounced] = useState<Mark | null>(null);
+  const [announcedMark, setAnnounced] = useState<Mark | null>(null);
 
   useEffect(() => {
     const timers = marks
@@ -197,7 +197,7 @@ function TimeLeftAnnouncements({ until }: TimeLeftAnnouncementsProps) {
     return () => timers.forEach(clearTimeout);
   }, [until]);
 
-  return <VisuallyHidden role="status">{announced && copy.marks[announced]}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announcedMark && copy.marks[announcedMark]}</VisuallyHidden>;
 }
 
 const Sections = styled.div`

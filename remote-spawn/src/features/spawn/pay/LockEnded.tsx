@@ -1,4 +1,5 @@
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
@@ -8,6 +9,7 @@ import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
 import type { Send } from '../flow/flow-event.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { stepPaths } from '../flow/step-paths.ts';
+import { PurchaseSummary } from '../purchase/PurchaseSummary.tsx';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
@@ -19,7 +21,7 @@ interface Props {
   send: Send;
 }
 
-/** The lock has expired or was released. If only the clock indicates it, another tab may have paid, so this also offers the receipt. */
+/** Says that the lock has expired or was released. If only the clock indicates it, another tab may have paid, so this also offers the receipt. */
 export function LockEnded({ state, send }: Props) {
   const { cause, basket, refund } = state;
   return (
@@ -46,6 +48,41 @@ export function LockEnded({ state, send }: Props) {
           </StepActions>
         </Panel>
         <ComingCycles />
+      </StepColumns>
+    </>
+  );
+}
+
+interface UnknownLockProps {
+  state: StateOf<'unknown'>;
+  send: Send;
+}
+
+/** Shows a lock when this browser knows its id, but not its contents. */
+export function UnknownLock({ state, send }: UnknownLockProps) {
+  return (
+    <>
+      <StepStart>
+        <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
+      </StepStart>
+      <div role="status">
+        {state.wasCancelled && (
+          <InitialMessage>
+            <Alert tone="info">{copy.cancelled}</Alert>
+          </InitialMessage>
+        )}
+      </div>
+      <StepColumns>
+        <Panel>
+          <p>{copy.elsewhereNext}</p>
+          <StepActions>
+            <ButtonLink to={stepPaths.choose()}>{stepCopy.chooseAgain}</ButtonLink>
+            <Button variant="quiet" onClick={() => send({ type: 'confirmPressed', isPaid: false })}>
+              {copy.askReceipt}
+            </Button>
+          </StepActions>
+        </Panel>
+        <PurchaseSummary lockId={state.lockId} />
       </StepColumns>
     </>
   );

@@ -9,14 +9,14 @@ import { storeLock } from '../flow/testing/store-lock.ts';
 const payPath = '/spawn?step=pay&lock=901';
 
 /** A provider without the status of a lock, unless a test sets one. */
-beforeEach(() => answerStatus(null));
+beforeEach(() => serveStatus(null));
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
 });
 
 it('the pay step shows the lock after a reload as the provider reports it', async () => {
-  answerStatus({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc', currency: 'EUR' });
+  serveStatus({ expiresAt: toEpochSeconds(300), checkoutUrl: '/checkout/abc', currency: 'EUR' });
   openSpawn(payPath);
 
   expect(await screen.findByText('€50.00')).toBeVisible();
@@ -26,10 +26,10 @@ it('the pay step shows the lock after a reload as the provider reports it', asyn
 });
 
 it.each([
-  ['its number alone is known', payPath, () => {}],
+  ['only its number is known', payPath, () => {}],
   ['a URL holds a basket', `${payPath}&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish`, () => {}],
   ['it is of another account', payPath, () => storeLock({}, '11111111-2222-4333-8444-555555555555')],
-  ['an API gateway does not know the call', payPath, () => answerByGateway()],
+  ['an API gateway does not know the call', payPath, () => serveGatewayError()],
 ])('the pay step shows no lock if %s', async (_case, path, prepare) => {
   prepare();
   openSpawn(path);
@@ -50,7 +50,7 @@ it.each([
     const retry = await screen.findByRole('button', { name: /try again|retry/i });
     expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
 
-    answerStatus({});
+    serveStatus({});
     await user.click(retry);
 
     expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
@@ -68,10 +68,10 @@ it('the pay step shows no countdown without an expiry, and no link to an insecur
 
 it('the pay step announces the time only at 5 minutes, 1 minute and 20 seconds, then that the lock has expired', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  storeLock({ expiresAt: secondsFromNow(310) });
+  storeLock({ expiresAt: toEpochSeconds(310) });
   openSpawn(payPath);
   await screen.findByRole('timer');
-  const announced: string[] = [];
+  const announcements: string[] = [];
   const labels = new Set<string>();
 
   for (let second = 0; second < 312; second += 1) {
@@ -80,21 +80,25 @@ it('the pay step announces the time only at 5 minutes, 1 minute and 20 seconds, 
       .queryAllByRole('status')
       .map(({ textContent }) => textContent)
       .join('');
-    if (message !== '' && message !== announced.at(-1)) announced.push(message);
+    if (message !== '' && message !== announcements.at(-1)) announcements.push(message);
     labels.add(screen.queryByText(/^Held for/, { selector: '[role="timer"] *' })?.textContent ?? '');
   }
 
-  expect(announced).toEqual(['5 minutes left to pay.', '1 minute left to pay.', '20 seconds left to pay.']);
+  expect(announcements).toEqual([
+    '5 minutes left to pay.',
+    '1 minute left to pay.',
+    '20 seconds left to pay.',
+  ]);
   expect([...labels].slice(0, 2)).toEqual(['Held for another', 'Held for only']);
   expect(screen.getByRole('heading', { name: 'The hold has run out' })).toBeVisible();
 });
 
 it('the pay step releases the lock and returns to the choose step', async () => {
-  const released: string[] = [];
-  storeLock({ expiresAt: secondsFromNow(300) });
+  const releasedIds: string[] = [];
+  storeLock({ expiresAt: toEpochSeconds(300) });
   api.use(
     http.delete('*/v1/eggs/spawn/lock/:id', ({ params }) => {
-      released.push(String(params['id']));
+      releasedIds.push(String(params['id']));
       return new HttpResponse(null, { status: 204 });
     }),
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
@@ -105,12 +109,12 @@ it('the pay step releases the lock and returns to the choose step', async () => 
 
   expect(await screen.findByRole('button', { name: 'Hold these for me' })).toBeVisible();
   expect(document.activeElement).toHaveTextContent('You have given 2 eggs back. Nothing was charged.');
-  expect(released).toEqual(['901']);
+  expect(releasedIds).toEqual(['901']);
   expect(currentAddress()).toBe('/spawn?eggs=2');
 });
 
 it('the pay step shows beside the button why a lock was not released, and still offers the payment', async () => {
-  storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
+  storeLock({ expiresAt: toEpochSeconds(300), checkoutUrl: '/checkout/abc' });
   const problem = aProblem({ status: 403, code: 'forbidden' });
   api.use(http.delete('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(problem, { status: 403 })));
   const { user } = openSpawn(payPath);
@@ -124,27 +128,30 @@ it('the pay step shows beside the button why a lock was not released, and still 
 it.each([
   ['over', 'This is not held any more', payPath],
   ['paid', 'They are yours', '/spawn?step=confirm&lock=901'],
-] as const)('shows on focus that another tab has left the lock %s', async (state, heading, address) => {
-  storeLock({ expiresAt: secondsFromNow(300), checkoutUrl: '/checkout/abc' });
-  answerStatus({ state: 'held' });
-  const { currentAddress } = openSpawn(payPath);
-  await screen.findByRole('link', { name: 'Pay by card' });
+] as const)(
+  'the pay step shows on focus that another tab has left the lock %s',
+  async (state, heading, address) => {
+    storeLock({ expiresAt: toEpochSeconds(300), checkoutUrl: '/checkout/abc' });
+    serveStatus({ state: 'held' });
+    const { currentAddress } = openSpawn(payPath);
+    await screen.findByRole('link', { name: 'Pay by card' });
 
-  answerStatus({ state });
-  act(() => void window.dispatchEvent(new Event('focus')));
+    serveStatus({ state });
+    act(() => void window.dispatchEvent(new Event('focus')));
 
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  await waitFor(() => expect(currentAddress()).toBe(address));
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-});
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    await waitFor(() => expect(currentAddress()).toBe(address));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  },
+);
 
 it('the pay step requests the status in the last second, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  answerStatus({ expiresAt: secondsFromNow(5) });
+  serveStatus({ expiresAt: toEpochSeconds(5) });
   openSpawn(payPath);
   await screen.findByRole('timer');
 
-  answerStatus({ state: 'paid' });
+  serveStatus({ state: 'paid' });
   await passTime(6_000);
 
   expect(await screen.findByRole('heading', { name: 'They are yours' })).toBeVisible();
@@ -155,19 +162,19 @@ it.each([
   ['the checkout', '&payment=cancelled', ''],
 ])(
   'the pay step says after %s that the hold has expired, and keeps the basket',
-  async (_what, search, refunded) => {
-    const expiresAt = secondsFromNow(-10);
+  async (_what, search, refundMessage) => {
+    const expiresAt = toEpochSeconds(-10);
     const reason = 'The time was over.';
     storeLock({ checkoutUrl: '/checkout/abc', expiresAt });
-    answerStatus({
+    serveStatus({
       state: 'over',
       expiresAt,
-      ...(refunded && { refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason } }),
+      ...(refundMessage && { refund: { state: 'refunded', amount: '50.00', currency: 'USD', reason } }),
     });
     openSpawn(payPath + search);
 
     expect(await screen.findByRole('heading', { name: 'The hold has run out' })).toBeVisible();
-    expect(screen.getByRole('main').textContent).toContain(refunded);
+    expect(screen.getByRole('main').textContent).toContain(refundMessage);
     expect(screen.queryByText(/everything is still held/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /I have paid/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/spawn?eggs=2');
@@ -194,7 +201,7 @@ it.each([
   },
 );
 
-function answerStatus(change: Partial<LockReport> | null) {
+function serveStatus(change: Partial<LockReport> | null) {
   api.use(
     http.get('*/v1/eggs/spawn/lock/:id', () =>
       change ? HttpResponse.json(aLockReport(change)) : new HttpResponse(null, { status: 404 }),
@@ -203,9 +210,9 @@ function answerStatus(change: Partial<LockReport> | null) {
   );
 }
 
-function answerByGateway() {
+function serveGatewayError() {
   const unknownCall = { message: 'Missing Authentication Token' };
   api.use(http.get('*/v1/eggs/spawn/lock/:id', () => HttpResponse.json(unknownCall, { status: 403 })));
 }
 
-const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
+const toEpochSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;

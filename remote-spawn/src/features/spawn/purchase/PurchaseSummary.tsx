@@ -46,13 +46,13 @@ interface LockContentsProps {
 /** The number of a lock, its contents and their price. */
 export function LockContents({ term, lockId, body, currency }: LockContentsProps) {
   const { eggs, keys, gatewayKeyVouchers } = body;
-  const withKeys = body.paymentMethod === 'VOUCHER';
+  const isPaidWithKeys = body.paymentMethod === 'VOUCHER';
   return (
     <FactList>
       <Fact term={term}>{lockId}</Fact>
       {eggs.count > 0 && (
         <Fact term={basketCopy.eggs(eggs.count)}>
-          {!withKeys && (
+          {!isPaidWithKeys && (
             <>
               <Price amount={eggs.fee} currency={currency} /> {basketCopy.each}
             </>
@@ -66,7 +66,7 @@ export function LockContents({ term, lockId, body, currency }: LockContentsProps
       )}
       <Fact term={basketCopy.total}>
         <strong>
-          {withKeys ? (
+          {isPaidWithKeys ? (
             basketCopy.keys(gatewayKeyVouchers)
           ) : (
             <Price amount={computeTotal(body)} currency={currency} />

@@ -8,16 +8,16 @@ interface Attempt {
   body: LockBody;
 }
 
-export const offer = (change: Partial<Availability> = {}): void =>
+export const serveOffer = (change: Partial<Availability> = {}): void =>
   api.use(http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability(change))));
 
-/** Answers requests for a lock. @returns the requests so far */
-export function answerLock(answer: () => Response): Attempt[] {
+/** Responds to requests for a lock. @returns the requests so far */
+export function respondToLock(createResponse: () => Response): Attempt[] {
   const attempts: Attempt[] = [];
   api.use(
     http.post<never, LockBody>('*/v1/eggs/spawn/lock', async ({ request }) => {
       attempts.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
-      return answer();
+      return createResponse();
     }),
   );
   return attempts;

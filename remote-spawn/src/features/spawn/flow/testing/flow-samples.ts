@@ -3,38 +3,38 @@ import type { StoredLock } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import { aLock, aLockReport, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import type { FlowEvent, LockReports } from '../flow-event.ts';
-import { choosing } from '../flow-state.ts';
+import { choosingState } from '../flow-state.ts';
 import type { FlowState } from '../flow-state.ts';
 import { createIntent } from '../lock-intent.ts';
 import type { LockView } from '../lock-view.ts';
 
 const lockId = 901;
 const now = Date.UTC(2031, 3, 1);
-const later = now / 1_000 + 300;
+const expiresAt = now / 1_000 + 300;
 
 const intent = createIntent(
   { eggs: 2, keys: 0, payWith: 'card', vouchers: [] },
   { eggFee: '25.00', keyFee: '60.00', currency: 'USD' },
 );
 const otherIntent = { ...intent, key: 'another-key' };
-const lock = aLock({ expiresAt: later });
-const view: LockView = {
+const lock = aLock({ expiresAt });
+const lockView: LockView = {
   id: lockId,
   body: intent.body,
   currency: 'USD',
-  expiresAt: later,
+  expiresAt,
   checkoutUrl: undefined,
 };
-const stored: StoredLock = { userId: aSession().userId, lock, body: intent.body };
+const storedLock: StoredLock = { userId: aSession().userId, lock, body: intent.body };
 const error = new ApiError('offline', 0);
 const purchase = aPurchase();
 const begun = { lockId, payment: null, attempts: 1 } as const;
 
 /** At least one sample of each state, all about lock 901. */
 export const stateSamples = {
-  choosing,
-  'choosing, refused': { ...choosing, failure: { error: new ApiError('sold_out', 409), intent } },
-  'choosing, unanswered': { ...choosing, failure: { error, intent } },
+  choosing: choosingState,
+  'choosing, refused': { ...choosingState, failure: { error: new ApiError('sold_out', 409), intent } },
+  'choosing, unanswered': { ...choosingState, failure: { error, intent } },
   locking: { name: 'locking', intent },
   invalidId: { name: 'invalidId' },
   'reading, pay': { name: 'reading', step: 'pay', lockId, payment: null, isBegun: false },
@@ -44,8 +44,8 @@ export const stateSamples = {
   'reading, confirm, begun': { name: 'reading', step: 'confirm', lockId, payment: 'paid', isBegun: true },
   unreadable: { name: 'unreadable', lockId, error },
   unknown: { name: 'unknown', lockId, wasCancelled: false },
-  held: { name: 'held', lock: view, wasCancelled: false, releaseError: null },
-  releasing: { name: 'releasing', lock: view },
+  held: { name: 'held', lock: lockView, wasCancelled: false, releaseError: null },
+  releasing: { name: 'releasing', lock: lockView },
   'ended, clock': { name: 'ended', lockId, cause: 'clock', basket: intent.basket, refund: null },
   'ended, released': { name: 'ended', lockId, cause: 'released', basket: intent.basket, refund: null },
   notBegun: { name: 'notBegun', lockId, payment: 'paid' },
@@ -62,14 +62,14 @@ export const stateSamples = {
   done: { name: 'done', lockId, purchase, isNew: true },
 } satisfies Record<string, FlowState>;
 
-const opened = (step: 'pay' | 'confirm', id: number): FlowEvent => ({
+const createOpenedEvent = (step: 'pay' | 'confirm', id: number): FlowEvent => ({
   type: 'opened',
   location: { step, lockId: id, payment: null, isBegun: false },
 });
 
-const reported = (status: Partial<LockReport> | undefined, id = lockId): FlowEvent => {
+const createReportEvent = (status: Partial<LockReport> | undefined, id = lockId): FlowEvent => {
   const report: LockReports = {
-    status: status && aLockReport({ expiresAt: later, ...status }),
+    status: status && aLockReport({ expiresAt, ...status }),
     stored: null,
     now,
   };
@@ -80,12 +80,12 @@ const reported = (status: Partial<LockReport> | undefined, id = lockId): FlowEve
 export const eventSamples = {
   'opened choose': { type: 'opened', location: { step: 'choose' } },
   'opened invalid': { type: 'opened', location: { step: 'invalid' } },
-  'opened pay': opened('pay', lockId),
-  'opened confirm': opened('confirm', lockId),
-  'opened pay, other lock': opened('pay', 902),
+  'opened pay': createOpenedEvent('pay', lockId),
+  'opened confirm': createOpenedEvent('confirm', lockId),
+  'opened pay, other lock': createOpenedEvent('pay', 902),
   basketChanged: { type: 'basketChanged' },
   lockPressed: { type: 'lockPressed', intent: otherIntent },
-  releasePressed: { type: 'releasePressed', lock: view },
+  releasePressed: { type: 'releasePressed', lock: lockView },
   checkoutPressed: { type: 'checkoutPressed' },
   confirmPressed: { type: 'confirmPressed', isPaid: false },
   retryPressed: { type: 'retryPressed' },
@@ -96,14 +96,14 @@ export const eventSamples = {
   'locked, other intent': { type: 'locked', lock, intent: otherIntent },
   lockFailed: { type: 'lockFailed', error, intent },
   'lockFailed, other intent': { type: 'lockFailed', error, intent: otherIntent },
-  'lockReported held': reported({}),
-  'lockReported held, too late': reported({ expiresAt: now / 1_000 - 1 }),
-  'lockReported over': reported({ state: 'over' }),
-  'lockReported paid': reported({ state: 'paid' }),
-  'lockReported unknown': reported(undefined),
-  'lockReported paid, other lock': reported({ state: 'paid' }, 902),
+  'lockReported held': createReportEvent({}),
+  'lockReported held, too late': createReportEvent({ expiresAt: now / 1_000 - 1 }),
+  'lockReported over': createReportEvent({ state: 'over' }),
+  'lockReported paid': createReportEvent({ state: 'paid' }),
+  'lockReported unknown': createReportEvent(undefined),
+  'lockReported paid, other lock': createReportEvent({ state: 'paid' }, 902),
   lockUnreadable: { type: 'lockUnreadable', lockId, error, stored: null },
-  'lockUnreadable, stored': { type: 'lockUnreadable', lockId, error, stored },
+  'lockUnreadable, stored': { type: 'lockUnreadable', lockId, error, stored: storedLock },
   released: { type: 'released', lockId },
   'released, other lock': { type: 'released', lockId: 902 },
   releaseFailed: { type: 'releaseFailed', lockId, error },

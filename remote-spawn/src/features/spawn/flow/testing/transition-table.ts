@@ -1,9 +1,9 @@
 import type { eventSamples, stateSamples } from './flow-samples.ts';
 
-type Row = Partial<Record<keyof typeof eventSamples, string>>;
+type TransitionRow = Partial<Record<keyof typeof eventSamples, string>>;
 
 /** The responses to writes, which every state records. */
-const recorded: Row = {
+const recordedResponses: TransitionRow = {
   locked: 'same keepLock refreshOffer',
   'locked, other intent': 'same keepLock refreshOffer',
   lockFailed: 'same refreshOffer',
@@ -15,44 +15,47 @@ const recorded: Row = {
 };
 
 /** Navigation from any step, by the opened URL. */
-const opened: Row = {
+const openedRows: TransitionRow = {
   'opened choose': 'choosing',
   'opened invalid': 'invalidId',
   'opened pay': 'reading readLock',
   'opened confirm': 'reading readLock',
   'opened pay, other lock': 'reading readLock',
 };
-const onChoose = without({ ...recorded, ...opened }, 'opened choose');
-const onPay = { ...without({ ...recorded, ...opened }, 'opened pay'), confirmed: 'done settlePurchase goTo' };
+const onChoose = omitEvent({ ...recordedResponses, ...openedRows }, 'opened choose');
+const onPay = {
+  ...omitEvent({ ...recordedResponses, ...openedRows }, 'opened pay'),
+  confirmed: 'done settlePurchase goTo',
+};
 const onConfirm = {
-  ...without({ ...recorded, ...opened }, 'opened confirm'),
+  ...omitEvent({ ...recordedResponses, ...openedRows }, 'opened confirm'),
   confirmed: 'done settlePurchase',
 };
 
-const choosing: Row = {
+const choosingRow: TransitionRow = {
   ...onChoose,
   lockPressed: 'locking sendLock',
   releasePressed: 'choosing sendRelease',
   releaseFailed: 'choosing',
   returned: 'same refreshOffer',
 };
-const pressConfirm: Row = { confirmPressed: 'confirming beginPurchase sendConfirm goTo' };
-const asksAgain: Row = { returned: 'same readLock' };
-const reported: Row = {
+const confirmRow: TransitionRow = { confirmPressed: 'confirming beginPurchase sendConfirm goTo' };
+const rereadsLock: TransitionRow = { returned: 'same readLock' };
+const reportedRows: TransitionRow = {
   'lockReported held': 'held',
   'lockReported held, too late': 'ended',
   'lockReported over': 'ended',
   'lockReported paid': 'readingReceipt readReceipt goTo',
 };
-const readingForPay: Row = {
+const readingForPay: TransitionRow = {
   ...onPay,
-  ...reported,
+  ...reportedRows,
   'lockReported unknown': 'unknown',
   lockUnreadable: 'unreadable',
   'lockUnreadable, stored': 'held',
 };
-const ended: Row = { ...onPay, ...pressConfirm, ...asksAgain, ...reported };
-const confirming: Row = {
+const endedRow: TransitionRow = { ...onPay, ...confirmRow, ...rereadsLock, ...reportedRows };
+const confirmingRow: TransitionRow = {
   ...onConfirm,
   paymentMissing: 'unpaid',
   purchaseMissing: 'missing abandonPurchase',
@@ -60,15 +63,15 @@ const confirming: Row = {
   unanswered: 'paused',
 };
 
-const notRequested: Row = {
+const notRequested: TransitionRow = {
   ...onConfirm,
-  ...asksAgain,
+  ...rereadsLock,
   confirmPressed: 'confirming beginPurchase sendConfirm',
   'lockReported paid': 'readingReceipt readReceipt',
 };
 
 /** All reports of a lock that is not paid. */
-const reportedUnpaid = (result: string): Row => ({
+const createUnpaidReports = (result: string): TransitionRow => ({
   'lockReported held': result,
   'lockReported held, too late': result,
   'lockReported over': result,
@@ -81,16 +84,16 @@ const reportedUnpaid = (result: string): Row => ({
  * The effect of each event in each state: the next state (or `same`) and the effects. An event that is not listed changes nothing
  * and has no effects.
  */
-export const transitionTable: Record<keyof typeof stateSamples, Row> = {
-  choosing,
-  'choosing, refused': { ...choosing, basketChanged: 'choosing' },
-  'choosing, unanswered': { ...choosing, basketChanged: 'choosing' },
+export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> = {
+  choosing: choosingRow,
+  'choosing, refused': { ...choosingRow, basketChanged: 'choosing' },
+  'choosing, unanswered': { ...choosingRow, basketChanged: 'choosing' },
   locking: {
     ...onChoose,
     locked: 'held keepLock refreshOffer goTo',
     lockFailed: 'choosing refreshOffer',
   },
-  invalidId: without({ ...recorded, ...opened }, 'opened invalid'),
+  invalidId: omitEvent({ ...recordedResponses, ...openedRows }, 'opened invalid'),
   'reading, pay': readingForPay,
   'reading, pay, cancelled': readingForPay,
   'reading, confirm': {
@@ -105,21 +108,21 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   },
   'reading, confirm, paid': {
     ...onConfirm,
-    ...reportedUnpaid('notBegun'),
+    ...createUnpaidReports('notBegun'),
     'lockReported paid': 'readingReceipt readReceipt',
   },
   'reading, confirm, begun': {
     ...onConfirm,
-    ...reportedUnpaid('confirming sendConfirm'),
+    ...createUnpaidReports('confirming sendConfirm'),
     'lockReported paid': 'readingReceipt readReceipt',
   },
   unreadable: { ...onPay, retryPressed: 'reading readLock', returned: 'reading readLock' },
-  unknown: { ...onPay, ...pressConfirm, ...asksAgain, ...reported },
+  unknown: { ...onPay, ...confirmRow, ...rereadsLock, ...reportedRows },
   held: {
     ...onPay,
-    ...pressConfirm,
-    ...asksAgain,
-    ...reported,
+    ...confirmRow,
+    ...rereadsLock,
+    ...reportedRows,
     releasePressed: 'releasing sendRelease',
     checkoutPressed: 'same beginPurchase',
     released: 'choosing goTo dropLock refreshOffer',
@@ -131,8 +134,8 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
     releaseFailed: 'held',
     timeUp: 'ended readLock',
   },
-  'ended, clock': ended,
-  'ended, released': ended,
+  'ended, clock': endedRow,
+  'ended, released': endedRow,
   notBegun: notRequested,
   paused: notRequested,
   readingReceipt: { ...onConfirm, receiptRead: 'done', receiptUnreadable: 'notBegun' },
@@ -141,9 +144,9 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
     receiptRead: 'done settlePurchase',
     receiptUnreadable: 'confirming sendConfirm',
   },
-  confirming,
-  'confirming, paid': { ...confirming, paymentMissing: 'waiting wait' },
-  'confirming, paid, last': { ...confirming, paymentMissing: 'paused' },
+  confirming: confirmingRow,
+  'confirming, paid': { ...confirmingRow, paymentMissing: 'waiting wait' },
+  'confirming, paid, last': { ...confirmingRow, paymentMissing: 'paused' },
   waiting: { ...onConfirm, waited: 'confirming sendConfirm', returned: 'confirming sendConfirm' },
   unpaid: {
     ...onConfirm,
@@ -155,7 +158,7 @@ export const transitionTable: Record<keyof typeof stateSamples, Row> = {
   done: { ...onConfirm, confirmed: 'same settlePurchase' },
 };
 
-function without(row: Row, event: keyof Row): Row {
-  const { [event]: _left, ...rest } = row;
+function omitEvent(row: TransitionRow, event: keyof TransitionRow): TransitionRow {
+  const { [event]: _omitted, ...rest } = row;
   return rest;
 }

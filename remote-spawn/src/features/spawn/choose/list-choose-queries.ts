@@ -8,10 +8,10 @@ import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import { findKnownSeason } from '../../../platform/calendar/name-season.ts';
 
 /**
- * What the choose step shows at first. Requested at once, because the components that show the parts are mounted one after the other:
- * only the eggs depend on another answer, the season.
+ * The queries of the first view of the choose step. They are sent together, although their components are mounted one after the other.
+ * Only the eggs depend on another response, the season.
  */
-export const chooseQueries = (accId: string): PageQueryList => [
+export const listChooseQueries = (accId: string): PageQueryList => [
   spawnQueries.availability(),
   spawnQueries.activeLock(),
   gatewayKeyQueries.unused(accId),

@@ -4,7 +4,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { layers } from '@emberclutch/web/theme/tokens.ts';
 import { anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { DoneStep } from './DoneStep.tsx';
+import { DoneStep } from './SpawnPage.tsx';
 
 const purchase: PurchaseInfo = {
   purchaseId: 901,
@@ -25,19 +25,19 @@ it('the last step keeps bought assets sealed on the receipt until they are revea
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg({ id: 1_234 }))));
   const { user } = open();
   const end = await screen.findByRole('button', { name: 'Skip to the receipt' });
-  const receipt = () => screen.getByRole('complementary', { name: 'Receipt' });
+  const findReceipt = () => screen.getByRole('complementary', { name: 'Receipt' });
   // The season's particles are drawn below the stage.
   expect(screen.getByRole('region', { name: /^The arrival/ })).toHaveStyle({ zIndex: layers.raised });
 
-  expect(receipt()).not.toHaveTextContent('Ash, brook and lantern');
-  expect(receipt().querySelector('img')).toBeNull();
-  expect(receipt().querySelector('[data-part="wax"]')).not.toBeNull();
+  expect(findReceipt()).not.toHaveTextContent('Ash, brook and lantern');
+  expect(findReceipt().querySelector('img')).toBeNull();
+  expect(findReceipt().querySelector('[data-part="wax"]')).not.toBeNull();
   await user.click(end);
 
   expect(await screen.findByRole('region', { name: 'What you received' })).toBeVisible();
-  expect(await within(receipt()).findByText('Ash, brook and lantern')).toBeInTheDocument();
-  expect(receipt().querySelector('img')).toHaveAttribute('src', '/v1/assets/1234/medias/sealed.svg');
-  expect(receipt().querySelector('[data-part="wax"]')).toBeNull();
+  expect(await within(findReceipt()).findByText('Ash, brook and lantern')).toBeInTheDocument();
+  expect(findReceipt().querySelector('img')).toHaveAttribute('src', '/v1/assets/1234/medias/sealed.svg');
+  expect(findReceipt().querySelector('[data-part="wax"]')).toBeNull();
 });
 
 it('the last step shows only the receipt if no bought asset can be read', async () => {
