@@ -41,9 +41,9 @@ const startReporting = () =>
   reportEvidence({ findHostPage: () => undefined, measure: (vitals) => (vitals.lcp = 900) });
 
 const hidePage = () => {
-  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const visibilitySpy = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  hidden.mockRestore();
+  visibilitySpy.mockRestore();
 };
 
 /** Dispatches an uncaught error as a browser does. A real one would fail the test itself. */
@@ -102,12 +102,12 @@ it('the page names a remote that the federation runtime could not load, and a sc
   hidePage();
 
   // Reporters of earlier tests come first.
-  const last = sentReports.at(-1)?.report;
-  expect(last?.failures).toEqual([
+  const lastReport = sentReports.at(-1)?.report;
+  expect(lastReport?.failures).toEqual([
     { ...garden, kind: 'slot' },
     { ...garden, kind: 'script' },
   ]);
-  expect(last?.vitals).toEqual({ ...garden, of: { lcp: 900 } });
+  expect(lastReport?.vitals).toEqual({ ...garden, of: { lcp: 900 } });
   sentReports.length = 0;
   hidePage();
   expect(sentReports).toEqual([]);

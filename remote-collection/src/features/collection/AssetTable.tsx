@@ -46,18 +46,18 @@ export function AssetTable({ assets, sorting: { order, isReversed, onChange } }:
       <Table>
         <thead>
           <tr>
-            {columns.map(({ name, order: column }) => {
+            {columns.map(({ name, order: columnOrder }) => {
               const label = copy.columns[name];
               return (
                 <th
                   key={name}
                   scope="col"
-                  aria-sort={order === column ? (isAscending ? 'ascending' : 'descending') : undefined}
+                  aria-sort={order === columnOrder ? (isAscending ? 'ascending' : 'descending') : undefined}
                 >
-                  <button type="button" onClick={() => onChange(column)}>
+                  <button type="button" onClick={() => onChange(columnOrder)}>
                     {label}
                     <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true">
-                      {order === column && <path d="m2 4 4 4 4-4" />}
+                      {order === columnOrder && <path d="m2 4 4 4 4-4" />}
                     </Arrow>
                   </button>
                 </th>

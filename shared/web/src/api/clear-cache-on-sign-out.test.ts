@@ -33,7 +33,7 @@ it.each([
   ],
   ['the player signs out', () => signOut(), []],
   ['another player signs in', () => setSession(heron), []],
-])('the host empties the cache after %s', (_what, change, remaining) => {
+])('the host empties the cache after %s', (_what, change, messages) => {
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);
   queryClient.setQueryData(key, { displayName: 'Wren' });
@@ -44,7 +44,7 @@ it.each([
 
   expect(queryClient.getQueryData(key)).toBeUndefined();
   expect(queryClient.getQueryData(seasonKey)).toBe(season);
-  expect(listMessages()).toEqual(remaining);
+  expect(listMessages()).toEqual(messages);
   stop();
 });
 

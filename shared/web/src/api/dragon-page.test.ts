@@ -4,15 +4,15 @@ import { aDragon, anEgg } from '../testing/factories.tsx';
 import { createPosition, readDragonPage } from './dragon-page.ts';
 import type { DragonList, DragonPage } from './dragon-page.ts';
 
-type ListPage = (page: number) => DragonList;
+type CreatePage = (page: number) => DragonList;
 
 /** Presses "Load more" until the end. @returns the assets that each press has added, and the requested pages */
-async function readAll(listAt: ListPage, states?: ('SEALED' | 'HATCHED')[]) {
+async function readAll(createPage: CreatePage, states?: ('SEALED' | 'HATCHED')[]) {
   const requestedPages: number[] = [];
   const pages: DragonPage[] = [];
   const listPage = (page: number) => {
     requestedPages.push(page);
-    return Promise.resolve(listAt(page));
+    return Promise.resolve(createPage(page));
   };
   for (let next: DragonPage['next'] = createPosition(0, 50); next; next = pages.at(-1)?.next ?? null)
     pages.push(await readDragonPage(listPage, states, next));

@@ -28,7 +28,7 @@ export const paths = {
   incubating: '/hatchery/incubating',
   hatching: '/hatchery/hatching',
   hatched: '/hatchery/hatched',
-  /** The same page under the name of the site: composing a site and making routes replace `{slug}`. */
+  /** The same page under the name of the site: composing a site and creating routes replace `{slug}`. */
   world: '/{slug}-world',
   details: (id: number | ':id') => `/details/${id}`,
   genomeExplorer: (id: number | ':id') => `/genome-explorer/${id}`,
