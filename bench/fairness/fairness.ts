@@ -50,9 +50,9 @@ const databaseUrl = await postgres.createDatabase('fairness', async (empty) => {
 });
 const stripe = await openStripeDouble({ now: () => Date.now() });
 const site = await publishBenchSite();
-const common = { ...site.environment, HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
+const commonEnvironment = { ...site.environment, HOST: '127.0.0.1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
 const provider = await startProvider({
-  ...common,
+  ...commonEnvironment,
   DATABASE_URL: databaseUrl,
   WORLD_SEED: 'no',
   PAYMENTS: 'stripe',
@@ -60,7 +60,7 @@ const provider = await startProvider({
   STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
   STRIPE_API_BASE: stripe.settings.apiBase,
 });
-const edge = await startEdge({ ...common, PROVIDER_URL: `http://127.0.0.1:${provider.port}` });
+const edge = await startEdge({ ...commonEnvironment, PROVIDER_URL: `http://127.0.0.1:${provider.port}` });
 console.log(
   `${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} before the start, ${assets} assets`,
 );

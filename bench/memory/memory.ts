@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startCompleteSuite, startSuite } from '@emberclutch/e2e/suite/start-suite.ts';
@@ -10,8 +10,6 @@ import type * as assetsModule from '../reads/seed-assets.ts';
 import type { BoundedRun } from '../load/bounded-run.ts';
 import { findMedian } from '../load/find-percentile.ts';
 import { startServer } from '../load/start-server.ts';
-import { readMany } from './read-many.ts';
-import { readMemory } from './resident-memory.ts';
 
 /**
  * Measures the resident memory of three deployments after a thousand requests and 75 s without one: `memory [--rounds <number>] [--beside
@@ -26,6 +24,29 @@ const idleMs = 75_000;
 const startMs = 5_000;
 /** The sample world of the embedded database has as many assets. */
 const assetCount = 2_000;
+
+/** Number of connections of a client. */
+const connectionCount = 4;
+
+/** Paths of the pages that players read most, and of the API calls that these pages make. */
+const paths = {
+  pages: [
+    () => '/',
+    () => '/about',
+    () => '/hatchery',
+    (id: number) => `/hatchery/all-eggs?visit=${id}`,
+    (id: number) => `/details/${id}`,
+    (id: number) => `/genome-explorer/${id}`,
+  ],
+  api: [
+    (id: number) => `/v1/assets/dragons?limit=50&page=${id % 20}&orderBy=created&orderDir=desc`,
+    (id: number) => `/v1/assets/${id}`,
+    (id: number) => `/v1/assets/${id}/thumbnail.svg`,
+    (id: number) => `/v1/genomes/${id}`,
+    () => '/v1/assets/stats',
+    () => '/v1/world/dragons',
+  ],
+} as const satisfies Record<string, readonly ((id: number) => string)[]>;
 
 const { values } = parseArgs({
   options: { beside: { type: 'string' }, rounds: { type: 'string', default: '3' } },
@@ -121,6 +142,69 @@ async function measureProcess(
       for (const key of [when, `${when}: ${program}`]) figures.set(key, (figures.get(key) ?? 0) + megabytes);
     }
   }
+}
+
+/**
+ * Sends `count` requests over a few connections.
+ * @throws {Error} if a request fails
+ */
+async function readMany(url: string, kind: keyof typeof paths, count: number): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: connectionCount }, async () => {
+      while (next < count) {
+        const index = next;
+        next += 1;
+        const path = paths[kind][index % paths[kind].length]?.(1 + index) ?? '/';
+        const answer = await fetch(url + path);
+        await answer.arrayBuffer();
+        if (answer.status >= 500 || answer.status === 429)
+          throw new Error(`${path} was answered with ${answer.status}.`);
+      }
+    }),
+  );
+}
+
+interface ProcessMemory {
+  /** File that the process runs. */
+  program: string;
+  /** Resident memory in MB, including a proportional share of memory that the process shares with others (PSS). */
+  megabytes: number;
+}
+
+/** Reads the memory of a process and its descendants. Needs the `/proc` of Linux. */
+async function readMemory(root: number): Promise<ProcessMemory[]> {
+  const parents = await readParents();
+  const pids = [root];
+  // `pids` grows during the iteration.
+  for (const pid of pids) pids.push(...[...parents].filter(([, parent]) => parent === pid).map(([id]) => id));
+  return Promise.all(
+    pids.map(async (pid) => ({ program: await readProgram(pid), megabytes: await readPss(pid) })),
+  );
+}
+
+async function readParents(): Promise<Map<number, number>> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    pids.map(async (pid): Promise<[number, number]> => {
+      // The process may have ended.
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      // The parent's pid comes after the program's name, which may contain spaces.
+      return [Number(pid), Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])];
+    }),
+  );
+  return new Map(parents);
+}
+
+async function readProgram(pid: number): Promise<string> {
+  const [program = '', ...args] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+  const script = args.find((argument) => /\.m?[jt]s$/.test(argument) && !argument.startsWith('--'));
+  return basename(script ?? program);
+}
+
+async function readPss(pid: number): Promise<number> {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_024;
 }
 
 /** Prints a row for each process of each deployment: medians of all rounds. A process that did not run in a round counts as 0 MB. */

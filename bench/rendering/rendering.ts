@@ -1,10 +1,19 @@
 import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { createLivePartsReader } from '@emberclutch/edge/rendering/compose.ts';
+import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
+import { AnswerCache } from '@emberclutch/edge/rendering/answer-cache.ts';
+import { edgeCaller } from '@emberclutch/edge/rendering/caller.ts';
+import { PageRenderer } from '@emberclutch/edge/rendering/page-renderer.ts';
+import { openProvider } from '@emberclutch/provider/app.ts';
+import { readConfig } from '@emberclutch/provider/config/config.ts';
+import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import { startEdge } from '../load/start-server.ts';
 import { publishBenchSite } from './publish-bench-site.ts';
-import { renderMany } from './render-many.ts';
+import type { BenchSite } from './publish-bench-site.ts';
 
 /**
  * Measures pages that the edge renders with their data: from its cache, one by one, and during two releases, and measures whether its
@@ -13,19 +22,22 @@ import { renderMany } from './render-many.ts';
 const renderings = Number(process.argv[2] ?? 100_000);
 
 const seconds = 10;
-
 const connections = 8;
+
+/** Pages of lists and of single assets. Each request has a different query, so that no page is in the cache. */
+const paths = ['/hatchery', '/hatchery/all-eggs', '/hatchery/sealed', '/details/1', '/genome-explorer/1'];
+const reportCount = 10;
 
 const site = await publishBenchSite();
 
 /** Reads pages over one connection, and counts them by kind. */
 class PageReader {
-  pages = 0;
+  pageCount = 0;
   /** Number of pages that came with their data. */
-  rendered = 0;
-  failed = 0;
+  renderedCount = 0;
+  failureCount = 0;
   /** Number of pages that name files of two releases of one app. */
-  mixed = 0;
+  mixedCount = 0;
   readonly versions = new Set<string>();
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -36,16 +48,16 @@ class PageReader {
 
   async read(path: string): Promise<void> {
     const { status, body } = await this.#get(path);
-    this.pages += 1;
-    if (status !== 200) this.failed += 1;
+    this.pageCount += 1;
+    if (status !== 200) this.failureCount += 1;
     const [, data = ''] = new RegExp(`id="${pageDataId}">([^<]*)<`).exec(body) ?? [];
-    if (data.includes('"rendered":')) this.rendered += 1;
+    if (data.includes('"rendered":')) this.renderedCount += 1;
     const [, version = ''] = /"hatchery":\{"version":"([^"]+)"/.exec(data) ?? [];
     const namedVersions = new Set(
       [...body.matchAll(/\/remotes\/hatchery\/([^/"]+)\//g)].map(([, name = '']) => name),
     );
     namedVersions.add(version);
-    if (namedVersions.size > 1) this.mixed += 1;
+    if (namedVersions.size > 1) this.mixedCount += 1;
     this.versions.add(version);
   }
 
@@ -84,13 +96,13 @@ try {
       console.log(`released ${version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
     }
     const releaseReads = await pendingReads;
-    const { versions, mixed } = releaseReads;
+    const { versions, mixedCount } = releaseReads;
     console.log(`two releases in one minute under load: ${formatReads(releaseReads)}`);
-    console.log(`  versions of the hatchery: ${[...versions].join(', ')}; mixed pages: ${mixed} (none)`);
+    console.log(`  versions of the hatchery: ${[...versions].join(', ')}; mixed pages: ${mixedCount} (none)`);
   } finally {
     await edge.stop();
   }
-  await renderMany(site, renderings);
+  await renderMany(site);
 } finally {
   await site.remove();
 }
@@ -109,15 +121,45 @@ async function readPagesFor(duration: number, url: string, nextPath: () => strin
     readers.reduce((total, reader) => total + readCount(reader), 0);
   return {
     duration,
-    pages: sum(({ pages }) => pages),
-    rendered: sum(({ rendered }) => rendered),
-    failed: sum(({ failed }) => failed),
-    mixed: sum(({ mixed }) => mixed),
+    pageCount: sum(({ pageCount }) => pageCount),
+    renderedCount: sum(({ renderedCount }) => renderedCount),
+    failureCount: sum(({ failureCount }) => failureCount),
+    mixedCount: sum(({ mixedCount }) => mixedCount),
     versions: new Set(readers.flatMap(({ versions }) => [...versions])),
   };
 }
 
-function formatReads({ pages, rendered, failed, duration }: ReadResult): string {
+function formatReads({ pageCount, renderedCount, failureCount, duration }: ReadResult): string {
   const formatRate = (count: number) => (count / duration).toFixed(0);
-  return `${formatRate(pages)} pages per second, ${formatRate(rendered)} with their data, ${failed} failed`;
+  return `${formatRate(pageCount)} pages per second, ${formatRate(renderedCount)} with their data, ${failureCount} failed`;
+}
+
+/** Renders pages in this process, and prints how its memory grows. */
+async function renderMany({ environment, folder }: BenchSite): Promise<void> {
+  const config = readConfig(environment);
+  const provider = await openProvider(config);
+  const app = fastify(serverOptions(config));
+  await app.register(provider.plugin);
+  const parts = await createLivePartsReader(folder)();
+  if (!parts) throw new Error('Nothing is published.');
+  const renderer = new PageRenderer({ answers: new AnswerCache(app), folder, evidence: new Evidence() });
+  await renderer.warm(parts);
+  const startedAt = performance.now();
+  let renderedCount = 0;
+  let timeoutCount = 0;
+  for (let report = 1; report <= reportCount; report += 1) {
+    for (; renderedCount < (renderings * report) / reportCount; renderedCount += 1) {
+      const path = paths[renderedCount % paths.length] ?? '/';
+      // Repeats a page that takes longer than a visitor waits, and counts it once.
+      while (!(await renderer.read(parts, `${path}?visit=${renderedCount}`, edgeCaller))) timeoutCount += 1;
+    }
+    const perSecond = (renderedCount * 1_000) / (performance.now() - startedAt);
+    const megabytes = process.memoryUsage.rss() / 1_048_576;
+    console.log(
+      `${renderedCount} rendered, ${perSecond.toFixed(0)} per second: ${megabytes.toFixed(0)} MB, ${renderer.processIds.length} processes, ${timeoutCount} times over the budget`,
+    );
+  }
+  await renderer.close();
+  await app.close();
+  await provider.close();
 }

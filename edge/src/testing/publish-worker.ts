@@ -1,7 +1,8 @@
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { publish } from './publish.ts';
 import { rollBackApp } from '../publishing/roll-back-app.ts';
 import { openSiteFolder } from '../publishing/open-site-folder.ts';
-import { killAtStep } from './kill-at-step.ts';
 import { writeSmallBuild } from './small-build.ts';
 import { testPublisher } from './small-site.ts';
 
@@ -19,4 +20,21 @@ for (let number = 1; number <= Number(count); number += 1) {
   if (number === 1 && step !== undefined) killAtStep(Number(step));
   await publish(folder, { dists: [dist], publisher: testPublisher });
   if (number % 3 === 0) await rollBackApp(folder, { app, publisher: testPublisher });
+}
+
+/** Kills this process just before its next file system call with this number. @param number from 1 */
+function killAtStep(number: number): void {
+  /** Calls that change files, and calls on which the next decision depends. */
+  const calls = ['cp', 'mkdir', 'open', 'readFile', 'readdir', 'rename', 'rm', 'stat', 'writeFile'] as const;
+  let count = 0;
+  for (const name of calls) {
+    const original: unknown = Reflect.get(fs, name);
+    if (typeof original !== 'function') continue;
+    Reflect.set(fs, name, (...args: unknown[]) => {
+      count += 1;
+      if (count === number) process.kill(process.pid, 'SIGKILL');
+      return Reflect.apply(original, fs, args);
+    });
+  }
+  syncBuiltinESMExports();
 }
