@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useLocation } from '@emberclutch/web/routing';
+import { useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
@@ -18,7 +18,6 @@ import { WorldSky } from './WorldSky.tsx';
 import { FoldButton, MapFilters, WorldTop } from './WorldTop.tsx';
 import { copy } from './copy.ts';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
-import { useWorldView } from './use-world-view.ts';
 import {
   toDragonFilter,
   createValueReader,
@@ -28,6 +27,7 @@ import {
   readWorldView,
   writeWorldView,
 } from './world-view.ts';
+import type { WorldView } from './world-view.ts';
 
 /** The shared world view (specification, section 2): every hatched dragon on one map, or as a list of the same dragons. */
 export function WorldPage() {
@@ -116,4 +116,20 @@ function MapWithoutScripts() {
       </EmptyState>
     </noscript>
   );
+}
+
+/** The view in the address, and a function that changes parts of it. */
+export function useWorldView(): [WorldView, (change: Partial<WorldView>) => void] {
+  const [params, setParams] = useSearchParams();
+  /** The last change, and the parameters that were rendered at the time. */
+  const lastChange = useRef<{ rendered: URLSearchParams; next: URLSearchParams } | null>(null);
+
+  const handleChange = (change: Partial<WorldView>) => {
+    // The router renders a change in a transition, which may wait for data. Until then, the next change must not undo it.
+    const current = lastChange.current?.rendered === params ? lastChange.current.next : params;
+    const next = writeWorldView({ ...readWorldView(current), ...change }, current);
+    lastChange.current = { rendered: params, next };
+    setParams(next, { replace: true });
+  };
+  return [readWorldView(params), handleChange];
 }

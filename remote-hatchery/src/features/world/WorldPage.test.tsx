@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from '@emberclutch/web/routing';
-import { useWorldView } from './use-world-view.ts';
+import { useWorldView } from './WorldPage.tsx';
 
 it('the address keeps a change that has not been rendered when the next change arrives', () => {
   let change: ReturnType<typeof useWorldView>[1] = () => {};

@@ -2,7 +2,7 @@ import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { aGatewayKey, anAvailability } from '@emberclutch/web/testing/factories.tsx';
 import { readBasket } from '../basket/basket.ts';
 import { findEmptyReason } from './OpenCycle.tsx';
-import { validateBasket } from './validate-basket.ts';
+import { validateBasket } from './ChooseForm.tsx';
 
 const createOffer = (change: object) => {
   const offer = Availability.read({
