@@ -39,13 +39,13 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   readonly #box = createElement('div', { lang: 'en', dir: 'ltr' });
   #isNear = false;
   #isShown = false;
-  #reading: AbortController | null = null;
+  #controller: AbortController | null = null;
   readonly #retry = new RetryTimer();
   #locale = getBrowserLocale();
-  readonly #nearness = new IntersectionObserver((entries) => this.#setNear(entries), {
+  readonly #nearObserver = new IntersectionObserver((entries) => this.#setNear(entries), {
     rootMargin: nearMargin,
   });
-  readonly #sizes = new ResizeObserver(() => this.#reportSize());
+  readonly #sizeObserver = new ResizeObserver(() => this.#reportSize());
 
   constructor() {
     super();
@@ -73,18 +73,18 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   async #load(): Promise<void> {
     this.#stopReading();
-    const reading = new AbortController();
-    this.#reading = reading;
+    const controller = new AbortController();
+    this.#controller = controller;
     this.#box.ariaBusy = 'true';
     this.#readLocale();
     try {
-      const content = await this.read(reading.signal);
-      if (reading.signal.aborted) return;
+      const content = await this.read(controller.signal);
+      if (controller.signal.aborted) return;
       this.#retry.reset();
       this.#show(content);
       this.dispatchEvent(new Event('load'));
     } catch (error) {
-      if (!reading.signal.aborted) this.#fail(error);
+      if (!controller.signal.aborted) this.#fail(error);
     }
   }
 
@@ -101,16 +101,16 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
         ...this.#listPlaceholders(),
         createPrintedLink(this.siteUrl, EmbedElement.origin),
       );
-    this.#nearness.observe(this);
-    this.#sizes.observe(this);
+    this.#nearObserver.observe(this);
+    this.#sizeObserver.observe(this);
   }
 
   /** `moveBefore` has moved the element: nothing to do. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
-    this.#nearness.disconnect();
-    this.#sizes.disconnect();
+    this.#nearObserver.disconnect();
+    this.#sizeObserver.disconnect();
     this.#stopReading();
     this.#isNear = false;
     this.handleNearChange(false);
@@ -189,19 +189,19 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       this.#isShown = false;
       return;
     }
-    const reading = new AbortController();
-    this.#reading = reading;
+    const controller = new AbortController();
+    this.#controller = controller;
     queueMicrotask(() => {
-      if (!reading.signal.aborted) void this.reload();
+      if (!controller.signal.aborted) void this.reload();
     });
   }
 
   /** Aborts the read. It starts again when the element is next inserted or near the window. */
   #stopReading(): void {
     this.#retry.stop();
-    if (this.#reading === null) return;
-    this.#reading.abort();
-    this.#reading = null;
+    if (this.#controller === null) return;
+    this.#controller.abort();
+    this.#controller = null;
     this.#isShown = false;
   }
 
@@ -209,7 +209,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     const isNear = entries.at(-1)?.isIntersecting ?? false;
     if (isNear === this.#isNear) return;
     this.#isNear = isNear;
-    if (isNear && !this.#isShown && this.#reading === null) void this.#load();
+    if (isNear && !this.#isShown && this.#controller === null) void this.#load();
     this.handleNearChange(isNear);
   }
 
@@ -224,7 +224,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #show(...content: Node[]): void {
-    this.#reading = null;
+    this.#controller = null;
     this.#isShown = true;
     this.#box.ariaBusy = null;
     const hasFocus = this.#box.matches(':focus-within');

@@ -98,16 +98,16 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
-    const first = await this.#readPage(0, signal);
+    const firstPage = await this.#readPage(0, signal);
     const cards = createElement('ul', { className: 'cards' });
     const foot = createElement('div', { className: 'foot' });
-    this.#add(cards, first);
+    this.#add(cards, firstPage);
     cards.append(...this.#createPlaceholders(cards.childElementCount));
-    if (!first.isLast) this.#offerMore(cards, foot, 1);
-    else if (first.assets.length === 0) foot.append(createElement('span', {}, copy.empty));
-    const all = this.createLink(`${this.site}${paths.hatchery}`, 'all');
-    all.append(copy.hatchery);
-    foot.append(all);
+    if (!firstPage.isLast) this.#offerMore(cards, foot, 1);
+    else if (firstPage.assets.length === 0) foot.append(createElement('span', {}, copy.empty));
+    const allLink = this.createLink(`${this.site}${paths.hatchery}`, 'all');
+    allLink.append(copy.hatchery);
+    foot.append(allLink);
     return createElement('div', {}, cards, foot);
   }
 
@@ -117,10 +117,10 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     query.set('page', String(page));
     const url = `${this.api}/v1/assets/dragons?${query}`;
     const { assets, total } = await callApi(url, { read: AssetPage.read, signal });
-    const matching =
+    const matchingAssets =
       states.length === 0 ? assets : assets.filter(({ assetState }) => states.includes(assetState ?? ''));
     const isLast = total === undefined ? assets.length < limit : (page + 1) * limit >= total;
-    return { assets: matching, isLast };
+    return { assets: matchingAssets, isLast };
   }
 
   /** A button for the next page. If it has the focus, the focus moves to the first added card. */
@@ -133,13 +133,13 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
       moreButton.ariaDisabled = 'true';
       status.replaceChildren();
       try {
-        const next = await this.#readPage(page, AbortSignal.timeout(moreTimeoutMs));
+        const nextPage = await this.#readPage(page, AbortSignal.timeout(moreTimeoutMs));
         const hasFocus = moreButton.matches(':focus');
-        const [first] = this.#add(cards, next);
+        const [firstCard] = this.#add(cards, nextPage);
         moreButton.remove();
         status.remove();
-        if (!next.isLast) this.#offerMore(cards, foot, page + 1);
-        if (hasFocus) first?.focus();
+        if (!nextPage.isLast) this.#offerMore(cards, foot, page + 1);
+        if (hasFocus) firstCard?.focus();
       } catch (error) {
         moreButton.ariaDisabled = null;
         status.replaceChildren(this.describeFailure(error));
