@@ -13,7 +13,7 @@ const { openPage } = setUpBrowser();
 it('the page shows a collection of 1,000 as one list, reads each page of it once, keeps the position and saves a file', async () => {
   const page = await openPage();
   const laterPages = Promise.withResolvers<void>();
-  const pages = await ownLargeCollection(page, { count: 1_000, ready: laterPages.promise });
+  const pages = await ownLargeCollection(page, { count: 1_000, laterPagesReady: laterPages.promise });
   const notice = page.getByText('There are 16 golden items in your collection.');
   // Waits from the beginning, because the notice stays for five seconds and may be gone before the last page is read.
   const noticeShown = notice.waitFor();

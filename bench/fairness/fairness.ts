@@ -66,20 +66,20 @@ console.log(
 );
 
 let nextBuyer = attackers;
-const lockForBuyers = async (duration: number) => {
+const buyForSeconds = async (duration: number) => {
   const firstAccount = nextBuyer;
   nextBuyer += Math.ceil(duration * perSecond) + 1;
   return buy({ port: edge.port, firstAccount, perSecond, seconds: duration });
 };
 
-await lockForBuyers(5);
+await buyForSeconds(5);
 const results: boolean[] = [];
 for (const name of names) {
   const child = fork(join(import.meta.dirname, 'attack-load.ts'));
   child.send({ port: edge.port, name, assets, attackers, slices, sliceMs } satisfies AttackLoad);
   const [startedAt] = await once(child, 'message');
   const reportMessage = once(child, 'message');
-  const locks = await lockForBuyers((slices * sliceMs) / 1_000);
+  const locks = await buyForSeconds((slices * sliceMs) / 1_000);
   const [report] = await reportMessage;
   const { answers }: AttackReport = report;
   const countedLocks = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= pauseMs);

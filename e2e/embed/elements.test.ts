@@ -79,7 +79,7 @@ it('the script shows elements in a page with a strict policy, without reading or
   // Both are far below the window at first, and load when they come near it.
   for (const name of ['countdown', 'spawn']) {
     const element = page.locator(`emberclutch-${name}`);
-    await element.evaluate((shown) => shown.scrollIntoView());
+    await element.evaluate((target) => target.scrollIntoView());
     await element.getByRole('link').last().waitFor();
   }
   await page.locator('#place').evaluate((place) => place.scrollIntoView());

@@ -17,17 +17,17 @@ const pictureCount = 12;
 
 /**
  * Signs the next page in as the owner of assets of every kind, and answers its private calls in the browser.
- * @param ready each page after the first waits until this promise resolves
+ * @param laterPagesReady each page after the first waits until this promise resolves
  * @returns the page numbers of the list that have been requested so far
  */
 export async function ownLargeCollection(
   page: Page,
-  { count, ready }: { count: number; ready?: Promise<void> },
+  { count, laterPagesReady }: { count: number; laterPagesReady?: Promise<void> },
 ): Promise<readonly number[]> {
   const requestedPages: number[] = [];
   const assets = Array.from({ length: count }, (_, index) => createOwnedAsset(count - index));
   await page.addInitScript(signIn, player);
-  if (ready) await page.addInitScript(disableTimeouts);
+  if (laterPagesReady) await page.addInitScript(disableTimeouts);
   // The provider does not know this session. A later route has precedence over this one.
   await page.route('**/v1/**', (route) =>
     'authorization' in route.request().headers() ? route.fulfill({ json: {} }) : route.fallback(),
@@ -44,7 +44,7 @@ export async function ownLargeCollection(
     const answer = { assets: matches.slice(number * limit, (number + 1) * limit), total: matches.length };
     if (query.has('golden')) return route.fulfill({ json: answer satisfies AssetPage });
     requestedPages.push(number);
-    if (number > 0) await ready;
+    if (number > 0) await laterPagesReady;
     await route.fulfill({ json: answer satisfies AssetPage });
   });
   await page.route('**/owned-*.svg', fulfillPicture);

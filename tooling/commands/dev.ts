@@ -81,8 +81,8 @@ const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({
 
 /** Waits until the edge answers, because a watched process does not report when it is ready. @returns false if it ends before that */
 async function waitUntilReachable(address: string, end: Promise<void>): Promise<boolean> {
-  const ended = end.then(() => true);
+  const hasEnded = end.then(() => true);
   while (!(await fetch(address, { method: 'HEAD' }).catch(() => null)))
-    if (await Promise.race([ended, setTimeout(200, false)])) return false;
+    if (await Promise.race([hasEnded, setTimeout(200, false)])) return false;
   return true;
 }

@@ -11,9 +11,9 @@ it.each(documents)('%s links to files that exist', (document) => {
     ([, target = '']) => target,
   );
 
-  const missing = targets.filter((target) => !existsSync(join(workspaceRoot, dirname(document), target)));
+  const missingTargets = targets.filter((target) => !existsSync(join(workspaceRoot, dirname(document), target)));
 
-  expect(missing).toEqual([]);
+  expect(missingTargets).toEqual([]);
 });
 
 /** Matches a path of the workspace in backticks, such as `provider/src/spawn/`; `remote-*` means every remote. */
@@ -23,9 +23,9 @@ const workspacePathPattern =
 it.each(documents)('%s names paths that exist', (document) => {
   const paths = [...readText(document).matchAll(workspacePathPattern)].map(([, path = '']) => path);
 
-  const missing = paths.filter((path) => globSync(path, { cwd: workspaceRoot }).length === 0);
+  const missingPaths = paths.filter((path) => globSync(path, { cwd: workspaceRoot }).length === 0);
 
-  expect(missing).toEqual([]);
+  expect(missingPaths).toEqual([]);
 });
 
 it('the sources name only decision records that exist', () => {
@@ -40,10 +40,10 @@ it('the sources name only decision records that exist', () => {
     })),
   );
 
-  const missing = records.filter(
+  const missingRecords = records.filter(
     ({ record }) => globSync(`docs/adr/${record}*.md`, { cwd: workspaceRoot }).length === 0,
   );
 
   expect(records.length).toBeGreaterThan(0);
-  expect(missing).toEqual([]);
+  expect(missingRecords).toEqual([]);
 });

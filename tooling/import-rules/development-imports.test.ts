@@ -84,10 +84,10 @@ function findDevelopmentImports(
       devDependencies = {},
       optionalDependencies,
     } = readDependencies(findManifest(source));
-    const installed = { ...dependencies, ...optionalDependencies };
+    const runtimeDependencies = { ...dependencies, ...optionalDependencies };
     return names
       .map(toPackageName)
-      .filter((name) => Object.hasOwn(devDependencies, name) && !Object.hasOwn(installed, name))
+      .filter((name) => Object.hasOwn(devDependencies, name) && !Object.hasOwn(runtimeDependencies, name))
       .map((name) => `${relative(workspaceRoot, source)}: ${name}`);
   });
   return [...new Set(lines)].toSorted();

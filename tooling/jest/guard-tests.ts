@@ -15,15 +15,14 @@ const isCounting = process.env.TESTS_ARE_COUNTED !== undefined;
 export function guardTests(describeFailure: () => Promise<string> = async () => ''): void {
   addEventHandler((event, { currentDescribeBlock }) => {
     if (event.name === 'add_test') {
-      const added = currentDescribeBlock.children.at(-1);
-      if (added?.type === 'test')
-        added.fn = addFailureDescription(guardRun(added.fn as Run), describeFailure);
+      const test = currentDescribeBlock.children.at(-1);
+      if (test?.type === 'test') test.fn = addFailureDescription(guardRun(test.fn as Run), describeFailure);
     }
     if (event.name === 'add_hook') {
-      const added = currentDescribeBlock.hooks.at(-1);
-      if (!added) return;
-      const run = added.fn as Run;
-      added.fn = isCounting ? () => undefined : () => failWhenSilent(run);
+      const hook = currentDescribeBlock.hooks.at(-1);
+      if (!hook) return;
+      const run = hook.fn as Run;
+      hook.fn = isCounting ? () => undefined : () => failWhenSilent(run);
     }
   });
 }

@@ -80,11 +80,11 @@ it.each([
 
 it('the edge distinguishes a missing asset from an unreachable provider', async () => {
   answer = (reply) => reply.status(404).send({ title: '', status: 404, detail: '', code: 'not_found' });
-  const missing = await app.inject('/embed/v1/frame/asset/13');
+  const missingAsset = await app.inject('/embed/v1/frame/asset/13');
   answer = (reply) => reply.status(503).send({});
   const unreachable = await app.inject('/embed/v1/frame/asset/12');
 
-  expect([missing.statusCode, unreachable.statusCode]).toEqual([404, 503]);
+  expect([missingAsset.statusCode, unreachable.statusCode]).toEqual([404, 503]);
 });
 
 it('the edge shows the card in a frame of any page, escaped, with its own policy', async () => {

@@ -125,7 +125,7 @@ export class Evidence {
     counts.add(kind);
     this.#failures.inc({ app, version, kind });
     const isNew = recent.every(
-      (known) => known.kind !== kind || known.name !== name || known.at[0] !== at[0],
+      (earlier) => earlier.kind !== kind || earlier.name !== name || earlier.at[0] !== at[0],
     );
     if (isNew) recent.unshift({ page, kind, name, at });
     recent.length = Math.min(recent.length, maxRecent);

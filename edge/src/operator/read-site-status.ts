@@ -40,7 +40,7 @@ export async function readSiteStatus(
     since: new Map(
       state.live.map(({ app, version }) => [
         app,
-        site?.stored[app]?.find((stored) => stored.version === version)?.since,
+        site?.stored[app]?.find((record) => record.version === version)?.since,
       ]),
     ),
     ...(await readRollbackTargets(folder, site)),

@@ -178,11 +178,11 @@ function listStoredVersions(app: string, live: LiveSite | null, change: VersionC
   const storedVersions = live?.stored[app] ?? [];
   const earlierVersions = [...storedVersions, ...canaries]
     .filter((stored, index, all) => all.findIndex((other) => other.version === stored.version) === index)
-    .filter((stored) => stored.version !== version)
-    .map((stored) => ({ ...stored, until: stored.until ?? at }))
+    .filter((record) => record.version !== version)
+    .map((record) => ({ ...record, until: record.until ?? at }))
     .filter(({ until }, index) => index < retainedCount || until > at - retainedSeconds);
   if (version === undefined) return earlierVersions;
-  const previousRecord = storedVersions.find((stored) => stored.version === version);
+  const previousRecord = storedVersions.find((record) => record.version === version);
   return [{ version, until: null, since: findSince(previousRecord, change) }, ...earlierVersions];
 }
 

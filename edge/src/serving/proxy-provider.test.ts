@@ -127,7 +127,7 @@ it('the edge keeps sending requests to a provider if a client went away in the m
 
   write();
   const [request]: IncomingMessage[] = await firstRequest;
-  const connectionClosed = new Promise((closed) => request?.socket.once('close', closed));
+  const connectionClosed = new Promise((resolve) => request?.socket.once('close', resolve));
   client.destroy();
   // The edge closes the connection after it has answered the client.
   await connectionClosed;

@@ -91,9 +91,9 @@ it('the edge lets shared caches keep a page as long as the provider says, and ma
     'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=30',
     vary: 'cookie, accept-encoding',
   });
-  const again = await get({ 'if-none-match': String(headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
+  const revalidation = await get({ 'if-none-match': String(headers.etag) });
+  expect([revalidation.statusCode, revalidation.body]).toEqual([304, '']);
+  expect(revalidation.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
 });
 
 it('the edge sends a cached page without calling the provider', async () => {
