@@ -11,7 +11,9 @@ it.each(documents)('%s links to files that exist', (document) => {
     ([, target = '']) => target,
   );
 
-  const missingTargets = targets.filter((target) => !existsSync(join(workspaceRoot, dirname(document), target)));
+  const missingTargets = targets.filter(
+    (target) => !existsSync(join(workspaceRoot, dirname(document), target)),
+  );
 
   expect(missingTargets).toEqual([]);
 });
