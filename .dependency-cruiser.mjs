@@ -10,7 +10,7 @@ const browserApps = '^(host|remote-[^/]+)/';
 const browserLibraries = 'shared/(art|contract|web)';
 /** The files of the contract that need a schema library: what clients send, and what edge and tooling exchange. */
 const schemas =
-  '^shared/contract/src/([^/]+/input/|shape/schema-of\\.ts$|site/(evidence|page-preview|policy-report|publishing|release(-declarations)?|site(-contract)?|variant)\\.ts$)';
+  '^shared/contract/src/([^/]+/input/|shape/schema-of\\.ts$|site/(evidence|page-preview|publishing|release(-declarations)?|site(-contract)?|variant)\\.ts$)';
 /** Tests and what exists for them only. */
 export const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing'];

@@ -1,6 +1,6 @@
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openEdge } from './open-edge.ts';
 import { formatOperatorAddress } from './operator/format-operator-address.ts';

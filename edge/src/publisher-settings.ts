@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Publisher } from '@emberclutch/contract/site/publishing.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { siteAddress, text } from '@emberclutch/server/settings/variable.ts';
+import { siteAddress, defineText } from '@emberclutch/server/settings/variable.ts';
 
 /** The settings that a publisher's commands need to act on a site through its edge. */
 export interface PublisherSettings {
@@ -23,14 +23,14 @@ export const publisherSettings = defineSettings(
         'Edge that commands of a publisher act on, such as release and rollback; empty means the site in SITE_DIR',
     },
     RELEASE_TOKEN: {
-      ...text('', 'Token of the publisher, one of the RELEASE_TOKENS of that edge'),
+      ...defineText('', 'Token of the publisher, one of the RELEASE_TOKENS of that edge'),
       isSecret: true,
     },
-    RELEASE_USER: text(
+    RELEASE_USER: defineText(
       '',
       'Who releases, as the list of releases shows it; empty means the user of the operating system',
     ),
-    RELEASE_COMMIT: text(
+    RELEASE_COMMIT: defineText(
       '',
       'Commit that is released, as the list of releases shows it; empty means the commit of the checkout',
     ),

@@ -6,11 +6,11 @@ import { defineSettings, SettingError } from '@emberclutch/server/settings/defin
 import { findRepeated, checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens.ts';
 import {
   origins,
-  text,
-  urlList,
+  defineText,
+  createUrlListSchema,
   webAddress,
-  wholeNumber,
-  yesOrNo,
+  defineWholeNumber,
+  defineYesOrNo,
 } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 import { publisherSettings } from './publisher-settings.ts';
@@ -48,13 +48,13 @@ const { PUBLIC_URL: _publicUrl, ALLOW_TEST_SERVICES: _allow, ...otherSiteVariabl
 
 const edgeSettings = defineSettings(
   {
-    PORT: wholeNumber(3000, 'Port the site is served on; 0 picks a free one', 0, 65_535),
-    HOST: text('localhost', 'Address the site is served on'),
-    DATA_DIR: text(
+    PORT: defineWholeNumber(3000, 'Port the site is served on; 0 picks a free one', 0, 65_535),
+    HOST: defineText('localhost', 'Address the site is served on'),
+    DATA_DIR: defineText(
       '.data',
       'Folder of all data of this machine: embedded database, releases, composed pages',
     ),
-    SITE_DIR: text('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
+    SITE_DIR: defineText('', 'Folder of releases and composed pages; empty means DATA_DIR/site'),
     SITE_STORE: {
       schema: z.union([
         z.literal(''),
@@ -67,7 +67,7 @@ const edgeSettings = defineSettings(
     },
     PUBLIC_URL: siteVariables.PUBLIC_URL,
     PROVIDER_URL: {
-      schema: urlList(webAddress.check(z.refine((url) => URL.parse(url)?.pathname === '/'))),
+      schema: createUrlListSchema(webAddress.check(z.refine((url) => URL.parse(url)?.pathname === '/'))),
       fallback: '',
       takes: 'a web address, such as http://localhost:4100, or several separated by commas',
       about:
@@ -81,7 +81,7 @@ const edgeSettings = defineSettings(
       about:
         'Origins from which a browser of an operator may load remotes after a press on /variants. Empty: only from this machine, while PUBLIC_URL is not set',
     },
-    HTTPS_SUBDOMAINS: yesOrNo(
+    HTTPS_SUBDOMAINS: defineYesOrNo(
       'no',
       'Whether browsers refuse http for all subdomains of PUBLIC_URL too, for a year, if it is https',
     ),

@@ -18,10 +18,8 @@ import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { publicCors } from './platform/http/cross-origin.ts';
 import { httpCaching } from './platform/http/http-caching.ts';
 import type { PageSite } from './platform/http/pages/page.ts';
-import { calendarRoutes } from './seasons/calendar-routes.ts';
-import { reminderRoutes } from './seasons/reminder-routes.ts';
-import { seasonRoutes } from './seasons/season-routes.ts';
-import { unsubscribeRoutes } from './seasons/unsubscribe-routes.ts';
+import { calendarRoutes, seasonRoutes } from './seasons/calendar-routes.ts';
+import { reminderRoutes, unsubscribeRoutes } from './seasons/reminder-routes.ts';
 import { availabilityRoutes } from './spawn/availability/availability-routes.ts';
 import { lockRoutes } from './spawn/lock/lock-routes.ts';
 import { purchaseRoutes } from './spawn/purchases/purchase-routes.ts';
@@ -41,7 +39,7 @@ export const apiRoutes: FastifyPluginAsync<Options> = async (app, { hasOutbox, o
   await app.register(accountScope);
 };
 
-/** Needs no session. Ignores an expired session, which must not keep the caller from signing in or out. */
+/** Needs no session. Ignores an expired session, which must not prevent the caller from signing in or out. */
 const signInScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', describeScope({ security: [] }));
   await app.register(codeRoutes);
@@ -56,20 +54,20 @@ const publicScope: FastifyPluginAsync = async (app) => {
   app.addHook('onRoute', describeScope({ security: [{}, { session: [] }], problems: ['unauthorized'] }));
   await app.register(pictureRoutes);
   await app.register(unsubscribeRoutes);
-  await app.register(async (cached) => {
-    await cached.register(publicCors);
-    await cached.register(httpCaching, { inBrowsers: 5 });
-    await cached.register(assetRoutes);
-    await cached.register(genomeRoutes);
-    await cached.register(calendarRoutes);
-    await cached.register(worldRoutes);
+  await app.register(async (cachedScope) => {
+    await cachedScope.register(publicCors);
+    await cachedScope.register(httpCaching, { browserMaxAge: 5 });
+    await cachedScope.register(assetRoutes);
+    await cachedScope.register(genomeRoutes);
+    await cachedScope.register(calendarRoutes);
+    await cachedScope.register(worldRoutes);
   });
-  await app.register(async (polled) => {
+  await app.register(async (polledScope) => {
     // Clients poll these for the start of a cycle and the last egg, so browsers must not cache a response.
-    await polled.register(publicCors);
-    await polled.register(httpCaching, { inBrowsers: 0 });
-    await polled.register(seasonRoutes);
-    await polled.register(availabilityRoutes);
+    await polledScope.register(publicCors);
+    await polledScope.register(httpCaching, { browserMaxAge: 0 });
+    await polledScope.register(seasonRoutes);
+    await polledScope.register(availabilityRoutes);
   });
 };
 

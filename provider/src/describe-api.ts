@@ -5,7 +5,7 @@ import { readConfig } from './config/config.ts';
 import { systemClock } from './platform/clock.ts';
 import { createUnconnectedDatabase } from './platform/database/create-unconnected-database.ts';
 
-/** The OpenAPI document of this provider, made without a database. */
+/** Generates the OpenAPI document of this provider, without a database. */
 export async function describeApi(): Promise<OpenApiDocument> {
   const provider = await openProvider(readConfig({ WORLD_SEED: 'no' }), {
     database: createUnconnectedDatabase(),

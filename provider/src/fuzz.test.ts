@@ -12,10 +12,10 @@ import type { FuzzRequest } from './testing/request-arbitrary.ts';
 import { createRequestArbitrary } from './testing/request-arbitrary.ts';
 import { signUp } from './testing/sign-in.ts';
 
-/** `pnpm --dir bench fuzz` sends more, to processes of provider and edge. */
-const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
+/** Number of requests. `pnpm --dir bench fuzz` sends more, to processes of provider and edge. */
+const requestCount = Number(process.env.FUZZ_RUNS ?? 1_000);
 /** Number of requests that are sent one by one, with a digest of the database before and after each. */
-const watched = 150;
+const watchedCount = 150;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 const max = 1_000_000;
@@ -27,57 +27,64 @@ const limits = {
   barePerNetwork: max,
 };
 const provider = openForAll(async () => {
-  const opened = await openTestSpawn(
+  const testSpawn = await openTestSpawn(
     {},
     {
       code: { lifetime: 600, tries: 5, window: 600, ...limits },
       attempts: { window: 600, perAddress: max },
     },
   );
-  return { ...opened, victim: await createVictim(opened) };
+  return { ...testSpawn, victim: await createVictim(testSpawn) };
 });
 
 it(`answers invalid requests with a 4xx problem and never changes another account (seed ${seed})`, async () => {
   const { victim } = provider;
   const document = OpenApiDocument.parse((await provider.get('/v1/openapi.json')).json());
-  const requests = fc.sample(createRequestArbitrary(document, victim.identifiers), { numRuns: runs, seed });
-  const before = await digestAccount(provider.db, victim.accountId);
+  const requests = fc.sample(createRequestArbitrary(document, victim.identifiers), {
+    numRuns: requestCount,
+    seed,
+  });
+  const digestBefore = await digestAccount(provider.db, victim.accountId);
   // The account has a row in every table, except the table of the payment service's sessions.
-  expect(Object.keys(before).filter((table) => before[table] === '0 0')).toEqual(['payment_sessions']);
-  const seen = new Map<number, number>();
+  expect(Object.keys(digestBefore).filter((table) => digestBefore[table] === '0 0')).toEqual([
+    'payment_sessions',
+  ]);
+  const countsByStatus = new Map<number, number>();
   const faults: string[] = [];
-  const note = ({ request, status, fault }: Sent) => {
+  const recordAnswer = ({ request, status, fault }: SentRequest) => {
     if (fault !== null) faults.push(`${fault.slice(0, 300)}\n${shorten(request)}`);
-    seen.set(status, (seen.get(status) ?? 0) + 1);
+    countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + 1);
   };
 
-  for (let start = 0; start < runs; start += 50) {
+  for (let start = 0; start < requestCount; start += 50) {
     // A new session for each batch, because some calls sign out.
     const { headers } = await signUp(provider, `fuzz${start % 500}@example.com`);
     worldBefore = null;
     const batch = requests.slice(start, start + 50);
-    if (start < watched) for (const request of batch) note(await sendWatched(request, headers));
-    else for (const sent of await Promise.all(batch.map((request) => send(request, headers)))) note(sent);
+    if (start < watchedCount) for (const request of batch) recordAnswer(await sendWatched(request, headers));
+    else
+      for (const sent of await Promise.all(batch.map((request) => send(request, headers))))
+        recordAnswer(sent);
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
-  // The requests reach all kinds of answers, not only the validation.
+  // The requests cause all kinds of answers, not only validation problems.
   for (const status of [200, 204, 400, 401, 403, 404, 413])
-    expect([status, seen.get(status)]).not.toEqual([status, undefined]);
-  expect(await digestAccount(provider.db, victim.accountId)).toEqual(before);
+    expect([status, countsByStatus.get(status)]).not.toEqual([status, undefined]);
+  expect(await digestAccount(provider.db, victim.accountId)).toEqual(digestBefore);
   await checkReconciliation(provider.db);
 });
 
 const shorten = (request: FuzzRequest) =>
   JSON.stringify(request, (_, value: unknown) => (typeof value === 'string' ? value.slice(0, 400) : value));
 
-interface Sent {
+interface SentRequest {
   request: FuzzRequest;
   status: number;
   fault: string | null;
 }
 
-async function send(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
+async function send(request: FuzzRequest, session: Record<string, string>): Promise<SentRequest> {
   const { method, url, payload, isSignedIn } = request;
   const headers = isSignedIn ? { ...request.headers, ...session } : request.headers;
   const answer = await provider.inject({
@@ -89,20 +96,22 @@ async function send(request: FuzzRequest, session: Record<string, string>): Prom
   return { request, status: answer.statusCode, fault: findFault(answer) };
 }
 
-/** The digest of the database after the last rejected request, which is the one before the next request. */
+/** The digest of the database after the last rejected request, which is also the digest before the next request. */
 let worldBefore: Digest | null = null;
 
 /** Sends a request and checks that a rejected one changes nothing. */
-async function sendWatched(request: FuzzRequest, session: Record<string, string>): Promise<Sent> {
-  const before = worldBefore ?? (await digestWorld(provider.db));
+async function sendWatched(request: FuzzRequest, session: Record<string, string>): Promise<SentRequest> {
+  const digestBefore = worldBefore ?? (await digestWorld(provider.db));
   worldBefore = null;
   const sent = await send(request, session);
   if (sent.status < 400 || sent.fault !== null) return sent;
-  const after = await digestWorld(provider.db);
-  worldBefore = after;
-  const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
-  if (changed.length === 0) return sent;
-  return { ...sent, fault: `answered ${sent.status} and changed ${changed.join(', ')}` };
+  const digestAfter = await digestWorld(provider.db);
+  worldBefore = digestAfter;
+  const changedTables = Object.keys(digestBefore).filter(
+    (table) => digestBefore[table] !== digestAfter[table],
+  );
+  if (changedTables.length === 0) return sent;
+  return { ...sent, fault: `answered ${sent.status} and changed ${changedTables.join(', ')}` };
 }
 
 type Answer = Awaited<ReturnType<TestProvider['inject']>>;

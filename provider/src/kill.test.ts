@@ -12,25 +12,25 @@ import { lockFolder } from './platform/lock-folder.ts';
 import { createTestWorld } from './testing/create-test-world.ts';
 import { createBasket } from './testing/open-test-spawn.ts';
 
-// The tests share one world: each starts with the process that the previous test has started.
+// The tests share one world: each test begins with the process that the previous test started.
 const folder = mkdtempSync(join(tmpdir(), 'emberclutch-kill-'));
-let running: ChildProcess;
+let provider: ChildProcess;
 let url: string;
 
 beforeAll(async () => {
   await createTestWorld(folder);
-  url = await start();
+  url = await startProvider();
 });
 
 afterAll(async () => {
-  await end('SIGKILL');
+  await endProvider('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts the provider in its own process. @returns its URL */
-async function start(): Promise<string> {
-  // The process lives for seconds, so optimizing the database's WebAssembly would not pay off.
-  running = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, 'main.ts')], {
+async function startProvider(): Promise<string> {
+  // The process runs for seconds, so optimizing the database's WebAssembly would take longer than it saves.
+  provider = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, 'main.ts')], {
     env: {
       ...process.env,
       DATA_DIR: folder,
@@ -44,22 +44,22 @@ async function start(): Promise<string> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (!running.stdout) throw new Error('The provider has no output.');
-  for await (const line of createInterface(running.stdout)) {
-    const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (!found) continue;
+  if (!provider.stdout) throw new Error('The provider has no output.');
+  for await (const line of createInterface(provider.stdout)) {
+    const [foundUrl] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (!foundUrl) continue;
     // An unread pipe fills up and would block the process.
-    running.stdout.resume();
-    return found;
+    provider.stdout.resume();
+    return foundUrl;
   }
   throw new Error('The provider ended before it listened.');
 }
 
 /** @returns the exit code and the signal that ended the process */
-async function end(signal: NodeJS.Signals): Promise<unknown[]> {
-  if (running.exitCode !== null || running.signalCode !== null) return [];
-  running.kill(signal);
-  return once(running, 'exit');
+async function endProvider(signal: NodeJS.Signals): Promise<unknown[]> {
+  if (provider.exitCode !== null || provider.signalCode !== null) return [];
+  provider.kill(signal);
+  return once(provider, 'exit');
 }
 
 async function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {
@@ -101,7 +101,7 @@ interface AcknowledgedPlayer {
   lockId?: number;
 }
 
-/** Four clients sign up and lock eggs in parallel until the connection breaks, and record each acknowledgement as it arrives. */
+/** Runs four clients that sign up and lock eggs until the connection breaks, and that record each acknowledgement when it arrives. */
 async function playUntilKilled(round: number, acknowledged: AcknowledgedPlayer[]) {
   const client = async (name: number) => {
     for (let index = 0; ; index += 1)
@@ -122,12 +122,12 @@ async function playUntilKilled(round: number, acknowledged: AcknowledgedPlayer[]
 it('keeps all acknowledged sessions and locks when the process is killed', async () => {
   const acknowledged: AcknowledgedPlayer[] = [];
   for (const round of [1, 2]) {
-    const playing = playUntilKilled(round, acknowledged);
+    const clients = playUntilKilled(round, acknowledged);
     // Short sleeps leave CPU time for the provider.
     while (acknowledged.length < 12 * round) await setTimeout(5);
-    await end('SIGKILL');
-    await playing;
-    url = await start();
+    await endProvider('SIGKILL');
+    await clients;
+    url = await startProvider();
   }
 
   for (const { email, sessionId, lockId } of acknowledged) {
@@ -146,18 +146,20 @@ it('completes a purchase once when the process is killed between the payment and
     const sessionId = await signUp(email);
     players.push({ email, sessionId, ...(await lockEgg(sessionId)) });
   }
-  const [paid, paying] = players;
+  const [paidPlayer, interruptedPlayer] = players;
 
-  expect((await payByCard(paid?.checkoutUrl)).status).toBe(303);
-  // The second payment is interrupted: it is booked as a whole or not at all.
-  const cutOff = payByCard(paying?.checkoutUrl).catch(() => undefined);
-  await end('SIGKILL');
-  await cutOff;
-  url = await start();
+  expect((await payByCard(paidPlayer?.checkoutUrl)).status).toBe(303);
+  // The kill interrupts the second payment, which is then either booked completely or not booked.
+  const interruptedPayment = payByCard(interruptedPlayer?.checkoutUrl).catch(() => undefined);
+  await endProvider('SIGKILL');
+  await interruptedPayment;
+  url = await startProvider();
 
-  expect(await call(`/v1/eggs/spawn/lock/${paid?.id}`, undefined, paid?.sessionId)).toMatchObject({
-    state: 'paid',
-  });
+  expect(await call(`/v1/eggs/spawn/lock/${paidPlayer?.id}`, undefined, paidPlayer?.sessionId)).toMatchObject(
+    {
+      state: 'paid',
+    },
+  );
   for (const { email, sessionId, id, checkoutUrl } of players) {
     const confirm = () => call<{ assetIds: number[] }>('/v1/voucher/purchase', { purchaseId: id }, sessionId);
     const outcome = await confirm().then(() => 'completed', String);
@@ -172,7 +174,7 @@ it('completes a purchase once when the process is killed between the payment and
   }
 });
 
-/** Sends the form of the test checkout. The redirect to the site is not followed. */
+/** Sends the form of the test checkout, and does not follow the redirect to the site. */
 const payByCard = (checkoutUrl = '') =>
   fetch(new URL(new URL(checkoutUrl, url).pathname, url), {
     method: 'POST',
@@ -189,14 +191,14 @@ it('completes the request in progress on SIGTERM, exits with 0 and releases its 
   login.flushHeaders();
   // The provider has read the headers and waits for the body.
   await once(login, 'continue');
-  const ended = end('SIGTERM');
-  const listens = () => fetch(`${url}/healthz`).then(Boolean, () => false);
-  while (await listens()) await new Promise((resolve) => setImmediate(resolve));
+  const exit = endProvider('SIGTERM');
+  const isListening = () => fetch(`${url}/healthz`).then(Boolean, () => false);
+  while (await isListening()) await new Promise((resolve) => setImmediate(resolve));
 
   login.end(body);
   const [answer]: IncomingMessage[] = await once(login, 'response');
   expect(answer?.statusCode).toBe(200);
   answer?.resume();
-  expect(await ended).toEqual([0, null]);
+  expect(await exit).toEqual([0, null]);
   lockFolder(join(folder, 'world'))();
 });

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
-import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { openProvider } from './app.ts';
 import { checkTestServices } from './config/check-test-services.ts';
@@ -15,7 +15,7 @@ import { serverOptions } from './server-options.ts';
 await runProcess(async () => {
   const config = readConfig(process.env);
   checkTestServices(config, process.env);
-  const stopped = waitUntilStopped(toGraceMs(config.drain));
+  const stopSignal = waitUntilStopped(toGraceMs(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-provider');
   const provider = await openProvider(config);
   const app = Fastify(serverOptions(config));
@@ -29,7 +29,7 @@ await runProcess(async () => {
     // Node stores compiled modules when a process exits, but not when it is killed.
     flushCompileCache();
     provider.start();
-    await stopped;
+    await stopSignal;
     await provider.drain();
   } finally {
     await closeServer(app);

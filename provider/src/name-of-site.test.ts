@@ -9,13 +9,13 @@ import { openStripeSales } from './testing/open-stripe-sales.ts';
 let world: TestSpawn;
 afterEach(() => world.close());
 
-/** The pages that a browser gets at these addresses. */
+/** Reads the pages that a browser gets at these addresses. */
 const readPages = async (urls: string[], headers = {}) =>
   Promise.all(urls.map(async (url) => (await world.get(url, headers)).body));
 
 const notice = /<aside class="demonstration" aria-label="Demonstration">\s*This site is a demonstration/;
 
-/** Pages of the sandbox and of the outbox: an open and an unknown checkout, the e-mails, and the page that requires the token. */
+/** Lists pages of the sandbox and the outbox: an open and an unknown checkout, the e-mails, and the page that requires the token. */
 async function listSandboxPages(): Promise<string[]> {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(createBasket(1))).json<{ checkoutUrl: string }>();
@@ -25,7 +25,7 @@ async function listSandboxPages(): Promise<string[]> {
   ];
 }
 
-it('writes the name of the site on each page, in each e-mail, in the calendar and beside passkeys', async () => {
+it('writes the name of the site on each page, in each e-mail, in the calendar and with passkeys', async () => {
   const contact = { operator: 'Eggs Ltd', address: '1 Shell Lane, Dover', mail: 'help@eggs.example' };
   world = await openTestSpawn({}, { siteName: 'Eggs & Co', contact });
   const moss = await signUp(world, 'moss@example.invalid', 'Moss');

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 import { answerUnknownRoute } from './platform/http/problems.ts';
 import { serverOptions } from './server-options.ts';
 
-const quiet = serverOptions({ logLevel: 'silent', trustProxy: false });
+const silentOptions = serverOptions({ logLevel: 'silent', trustProxy: false });
 
-/** A server that logs into `lines`. */
-function openLogging(logLevel: 'info' | 'warn') {
+/** Opens a server that logs into `lines`. */
+function openLoggingServer(logLevel: 'info' | 'warn') {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const options = serverOptions({ logLevel, trustProxy: false });
   return { lines, app: Fastify({ ...options, logger: { ...options.logger, stream } }) };
 }
 
-it('logs method, URL and network of a request, but no address, no credentials and no names of people', async () => {
-  const { app, lines } = openLogging('info');
+it('logs method, URL and network of a request, but neither address, credentials nor names of people', async () => {
+  const { app, lines } = openLoggingServer('info');
   app.get('/*', (request) => {
     request.log.info({ source: request.url, headers: request.headers }, 'passed on');
     return {};
@@ -35,16 +35,20 @@ it('logs method, URL and network of a request, but no address, no credentials an
 
   const log = lines.join('');
   for (const part of [secret, '127.0.0.1']) expect(log).not.toContain(part);
-  const shown = ['/sandbox/checkout/[Redacted]', '/v1/checkouts/[Redacted]/return?a=1', '/v1/assets?page=2'];
-  for (const url of shown) expect(log).toContain(`"url":"${url}"`);
+  const loggedUrls = [
+    '/sandbox/checkout/[Redacted]',
+    '/v1/checkouts/[Redacted]/return?a=1',
+    '/v1/assets?page=2',
+  ];
+  for (const url of loggedUrls) expect(log).toContain(`"url":"${url}"`);
   expect(log).toContain('"network":"127.0.0.0/24"');
 });
 
 it.each([
   ['info', ['incoming request', 'request completed', 'it broke']],
   ['warn', ['it broke']],
-] as const)('logs each request at info, and failures at any level: %s', async (logLevel, logged) => {
-  const { app, lines } = openLogging(logLevel);
+] as const)('logs each request at info, and failures at any level: %s', async (logLevel, messages) => {
+  const { app, lines } = openLoggingServer(logLevel);
   app.get('/broken', () => {
     throw new Error('it broke');
   });
@@ -52,11 +56,11 @@ it.each([
   await app.inject('/broken');
   await app.close();
 
-  expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(new Set(logged));
+  expect(new Set(lines.map((line) => JSON.parse(line).msg))).toEqual(new Set(messages));
 });
 
 it('reads the body of a request in chunks of 64 KB', async () => {
-  const app = Fastify(quiet);
+  const app = Fastify(silentOptions);
   app.get('/', ({ raw }) => ({ chunk: raw.readableHighWaterMark }));
 
   const answer = await fetch(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -66,10 +70,10 @@ it('reads the body of a request in chunks of 64 KB', async () => {
 });
 
 it('answers a request that does not arrive completely in time, and closes its connection', async () => {
-  expect(quiet.requestTimeout).toBe(60_000);
+  expect(silentOptions.requestTimeout).toBe(60_000);
   // Node applies the smaller of the two limits to the headers.
   const http = { connectionsCheckingInterval: 20, headersTimeout: 50 };
-  const app = Fastify({ ...quiet, requestTimeout: 50, http });
+  const app = Fastify({ ...silentOptions, requestTimeout: 50, http });
   app.post('/', () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Cast: a server that listens on a port has an address of this type.
@@ -84,7 +88,7 @@ it('answers a request that does not arrive completely in time, and closes its co
 });
 
 it('answers unknown or undecodable requests with a problem that no browser interprets as a page', async () => {
-  const app = Fastify(quiet);
+  const app = Fastify(silentOptions);
   app.setNotFoundHandler(answerUnknownRoute);
 
   for (const [request, status, detail] of [

@@ -8,7 +8,7 @@ import { answerClientError, answerUnreadableRequest } from './platform/http/prob
 import { requestChunkBytes } from './platform/http/body-parsing.ts';
 import { toTrustProxyOption } from './platform/http/trust-proxy.ts';
 
-/** Options of the Fastify instance in which the provider is registered, no matter which process creates it. */
+/** Creates the options of the Fastify instance in which a process registers the provider. */
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>
   ({
     // A checkout id authorizes a payment, so it must not reach a log.
@@ -17,10 +17,10 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
     trustProxy: toTrustProxyOption(config.trustProxy),
     // The edge assigns each request an id, so that the logs of both processes contain the id of a player's report.
     genReqId: createRequestIds({ trustsRequestIds: config.trustProxy !== false }),
-    // The maximum length of a URL, so that a route answers an overlong id like any other invalid id.
+    // This is the maximum length of a URL, so that a route answers an overlong id like any other invalid id.
     routerOptions: { maxParamLength: 16_384 },
     http: { highWaterMark: requestChunkBytes },
-    // Enough for 64 KB over the slowest network; a slower client would block a connection.
+    // The time is enough for 64 KB over the slowest network; a slower client would block a connection.
     requestTimeout: 60_000,
     frameworkErrors: answerUnreadableRequest,
     clientErrorHandler: answerClientError,

@@ -1,4 +1,4 @@
-import { openCollector, attributeOf } from '@emberclutch/server/testing/open-collector.ts';
+import { openCollector, findAttribute } from '@emberclutch/server/testing/open-collector.ts';
 import type { CollectedSpan } from '@emberclutch/server/testing/open-collector.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
 import { MailQueue } from './mail/mail-queue.ts';
@@ -9,7 +9,7 @@ import { openStripeSales } from './testing/open-stripe-sales.ts';
 it('traces requests with their statements, e-mails and calls to the payment service', async () => {
   const collector = await openCollector();
   const tracing = { endpoint: collector.url, serviceName: null, ratio: 1 };
-  const stop = await startTracing({ tracing }, 'emberclutch-provider');
+  const stopTracing = await startTracing({ tracing }, 'emberclutch-provider');
   const mailServer = await openMailServer();
   const smtp = { url: mailServer.url, from: 'Keepers <keepers@emberclutch.example>' };
   const world = await openStripeSales({}, { mail: 'smtp', smtp, trustProxy: false });
@@ -23,7 +23,7 @@ it('traces requests with their statements, e-mails and calls to the payment serv
   await new MailQueue({ db, clock, siteName, contact, transport }).deliverDue();
   transport.close();
   await world.close();
-  await stop();
+  await stopTracing();
 
   const spans = collector.listSpans();
   const findSpan = (name: string) => spans.find((span) => span.name === name);
@@ -37,7 +37,7 @@ it('traces requests with their statements, e-mails and calls to the payment serv
   );
   expect(mailServer.received).toHaveLength(1);
   expect(findSpan('mail send')?.kind).toBe(3);
-  const statements = spans.flatMap((span) => attributeOf(span, 'db.query.text') ?? []);
+  const statements = spans.flatMap((span) => findAttribute(span, 'db.query.text') ?? []);
   expect(statements.some((text) => text.startsWith('insert into "mail_queue"'))).toBe(true);
   expect(JSON.stringify(spans)).not.toContain(login.email);
   await Promise.all([mailServer.close(), collector.close()]);

@@ -1,7 +1,7 @@
 import { cp, readFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
+import { toEmbedFileName } from '@emberclutch/contract/site/to-embed-file-name.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { readNews } from '../content/read-news.ts';
@@ -51,7 +51,7 @@ async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> 
   await runWebpack(createEmbedConfig());
   const script = await readFile(embedBundle);
   const integrity = computeIntegrity(script);
-  const file = embedFile(integrity);
+  const file = toEmbedFileName(integrity);
   await mkdir(join(dist, 'embed'), { recursive: true });
   await writeFile(join(dist, 'embed', file), script);
   return { file, integrity };

@@ -4,7 +4,7 @@ import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operato
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
-import { waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { toFirstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
 import { openDevSite } from '../dev/open-dev-site.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';

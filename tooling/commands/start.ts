@@ -11,12 +11,12 @@ import { PendingFiles } from '@emberclutch/edge/serving/pending-files.ts';
 import { readEdgeSettings, addSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
-import { waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { readServedSite, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
 import { addMissingFiles } from '@emberclutch/edge/releases/add-missing-files.ts';
 import { releaseUrl, createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { apps, hasWorldMap } from '../federation/apps.ts';
 import { computeInputDigest } from '../build/input-digest.ts';
@@ -167,7 +167,7 @@ async function findMissingPictures({
 }
 
 function readDigest(pictures: string): Promise<string | null> {
-  return ifPresent(readFile(join(pictures, mapDigestFile), 'utf8'));
+  return ignoreMissing(readFile(join(pictures, mapDigestFile), 'utf8'));
 }
 
 async function drawInProcess(signal: AbortSignal): Promise<void> {

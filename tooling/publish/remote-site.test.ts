@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRoute } from '@emberclutch/edge/publish-api/publish-route.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { writeIntactBuild } from '@emberclutch/edge/testing/write-intact-build.ts';
 import { provideSmallSite } from '@emberclutch/edge/testing/serve-small-site.ts';
 import { RemoteSite } from './remote-site.ts';

@@ -1,4 +1,4 @@
-import { waitUntilStopped } from '@emberclutch/server/process/until-stopped.ts';
+import { waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import { checkSite } from './check-site.ts';
 import { findCurrentRemote } from './find-current-remote.ts';

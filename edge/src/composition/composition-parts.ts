@@ -1,4 +1,4 @@
-import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
+import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { PageDocument, Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.ts';
@@ -53,7 +53,7 @@ export function createCompositionParts(
 /** Inserts the slug of the site into paths, because builds do not contain it. */
 const insertSlug = (release: Release, { slug }: SiteConfig): Release => ({
   ...release,
-  pages: release.pages.map((page) => ({ ...page, path: withSlug(page.path, slug) })),
+  pages: release.pages.map((page) => ({ ...page, path: insertSlug(page.path, slug) })),
 });
 
 function findHost(releases: readonly Release[]): Pick<CompositionParts, 'host' | 'bootScript' | 'document'> {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
+import { EvidenceReport, PolicyReport, ReportList } from '@emberclutch/contract/site/evidence.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
-import { PolicyReport, ReportList } from '@emberclutch/contract/site/policy-report.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
@@ -54,7 +53,7 @@ export async function evidenceRoute(
   /** @returns whether the request is within the limits and does not declare that it comes from another site */
   const isAllowed = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return false;
-    const leave = networks.admits(request, reply) ? totalLimiter.enter('all') : null;
+    const leave = networks.admitBegun(request, reply) ? totalLimiter.enter('all') : null;
     if (leave) reply.raw.on('close', leave);
     else evidence.refuse('limit');
     return leave !== null;

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { create, Header } from 'tar';
 import type { ReleaseResult, SiteState } from '@emberclutch/contract/site/publishing.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { writeIntactBuild } from '../testing/write-intact-build.ts';
 import { listLiveApps } from '../testing/small-site.ts';

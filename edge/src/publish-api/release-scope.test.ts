@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { create } from 'tar';
 import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
-import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
+import { toEmbedFileName } from '@emberclutch/contract/site/to-embed-file-name.ts';
 import { writeIntactBuild } from '../testing/write-intact-build.ts';
 import { serveSmallSite } from '../testing/serve-small-site.ts';
 import { publishRoute } from './publish-route.ts';
@@ -76,7 +76,7 @@ it('the edge accepts fonts only from the host', async () => {
 
 it('the edge accepts a script for other sites only under a name with its digest, so that no release replaces it', async () => {
   const integrity = `sha384-${createHash('sha384').update('elements()').digest('base64')}`;
-  const file = embedFile(integrity);
+  const file = toEmbedFileName(integrity);
   const release = (version: string, name: string, script: string) =>
     upload(operatorToken, {
       app: 'host',

@@ -8,9 +8,9 @@ import { extract } from 'tar';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { PublishError } from '../publishing/publish-error.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
+import { toEmbedFileName } from '@emberclutch/contract/site/to-embed-file-name.ts';
 import { readRelease } from '../releases/read-release.ts';
 
 /** Limits for a build. A build of one of our apps has 1 to 3 MB. */
@@ -105,7 +105,7 @@ async function checkBuild(dist: string, { app, version }: AppVersion): Promise<v
   if (!release) throw new PublishError('The archive has no valid release.json.');
   if (release.app !== app || release.version !== version)
     throw new PublishError(`The archive is ${release.app} ${release.version}, not ${app} ${version}.`);
-  if (release.embed && release.embed.file !== embedFile(release.embed.integrity))
+  if (release.embed && release.embed.file !== toEmbedFileName(release.embed.integrity))
     throw new PublishError(`${release.embed.file} is not named after its digest.`);
   for (const { file, integrity } of listScripts(release)) {
     if (!(await pathExists(join(dist, file)))) throw new PublishError(`The archive lacks ${file}.`);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { publish } from '../testing/publish.ts';
 import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { exportSite } from './export-site.ts';

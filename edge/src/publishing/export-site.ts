@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { findDocument, listDocumentPaths } from '../composition/find-document.ts';
 import { composePage } from '../composition/compose-page.ts';
 import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';

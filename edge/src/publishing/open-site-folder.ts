@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteStore } from '../store/site-store.ts';

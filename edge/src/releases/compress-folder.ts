@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -1,5 +1,5 @@
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { readServedSite } from './live-site.ts';
 import { readSiteSettings } from './site-settings.ts';
 import type { SiteFolder } from './site-folder.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Candidate, CandidateChange, SwitchAction } from '@emberclutch/contract/site/publishing.ts';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
 import type { Pointer } from '../store/site-store.ts';
@@ -90,7 +90,7 @@ export async function readLiveSite({ store }: SiteFolder): Promise<LiveSite | nu
 /** Reads the live site that this disk serves. A disk that is a cache follows the store. Returns null in the same cases as `readLiveSite`. */
 export async function readServedSite(folder: SiteFolder): Promise<LiveSite | null> {
   if (!folder.isCache) return readLiveSite(folder);
-  const text = await ifPresent(readFile(folder.live, 'utf8'));
+  const text = await ignoreMissing(readFile(folder.live, 'utf8'));
   return text === null ? null : (z.safeParse(LiveSite, JSON.parse(text)).data ?? null);
 }
 
@@ -101,7 +101,7 @@ export async function readServedSite(folder: SiteFolder): Promise<LiveSite | nul
 export function createLiveSiteReader(folder: SiteFolder): () => Promise<LiveSite | null> {
   let cache: { tag: string; live: LiveSite | null } | undefined;
   return async () => {
-    const file = await ifPresent(stat(folder.live));
+    const file = await ignoreMissing(stat(folder.live));
     if (!file) return null;
     // A switch renames another file over this one, also within one tick of the file system's clock.
     const tag = `${file.ino}-${file.mtimeMs}`;

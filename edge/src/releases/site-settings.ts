@@ -1,20 +1,20 @@
 import { SiteConfig } from '@emberclutch/contract/site/site.ts';
-import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
 import {
+  allowTestServicesVariable,
   toContact,
   contactVariables,
   siteNameVariable,
-} from '@emberclutch/server/settings/contact-variables.ts';
+} from '@emberclutch/server/settings/site-variables.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';
 import {
   origins,
   siteAddress,
-  text,
+  defineText,
   webAddress,
-  wholeNumber,
-  yesOrNo,
+  defineWholeNumber,
+  defineYesOrNo,
 } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 
@@ -76,18 +76,18 @@ const siteSettings = defineSettings(
       about:
         'Sites that may show the card of an asset in a frame, /embed/v1/frame/asset/12; pages of the site itself may never be framed',
     },
-    SITE_EVIDENCE_SHARE: wholeNumber(
+    SITE_EVIDENCE_SHARE: defineWholeNumber(
       100,
       'Percentage of opened pages that report failures and timings to /evidence; 0: none',
       0,
       100,
     ),
-    SITE_WHITEPAPER_URL: text('/whitepaper', 'Target of the Whitepaper entry'),
+    SITE_WHITEPAPER_URL: defineText('/whitepaper', 'Target of the Whitepaper entry'),
     ...contactVariables,
     SITE_X_URL: defineAddress('Page of the product on X; empty means that there is none'),
     SITE_INSTAGRAM_URL: defineAddress('Page of the product on Instagram; empty means that there is none'),
     SITE_TIKTOK_URL: defineAddress('Page of the product on TikTok; empty means that there is none'),
-    SITE_SAMPLE_WORLD: yesOrNo(
+    SITE_SAMPLE_WORLD: defineYesOrNo(
       'no',
       'Whether pages say that the world has sample accounts and assets; start begins a site with yes if it has an embedded world with WORLD_SEED=yes',
     ),

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@emberclutch/contract/site/release.ts';
-import { ifPresent, pathExists } from '@emberclutch/server/process/if-present.ts';
+import { ignoreMissing, pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { addMissingFiles } from './add-missing-files.ts';
 import { compressFolder } from './compress-folder.ts';
 import { createFolder } from '../store/replace-file.ts';
@@ -63,10 +63,10 @@ export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, s
  */
 export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise<void> {
   for (const [app, inUse] of collectVersionsInUse(live)) {
-    const versions = (await ifPresent(readdir(folder.releases(app)))) ?? [];
+    const versions = (await ignoreMissing(readdir(folder.releases(app)))) ?? [];
     for (const version of versions.filter((name) => !inUse.has(name))) {
       const path = folder.release(app, version);
-      const { mtimeMs } = (await ifPresent(stat(path))) ?? { mtimeMs: 0 };
+      const { mtimeMs } = (await ignoreMissing(stat(path))) ?? { mtimeMs: 0 };
       if (mtimeMs < Date.now() - maxUploadAgeMs) await rm(path, { recursive: true, force: true });
     }
   }

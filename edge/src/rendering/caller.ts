@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { readClientShare, shareOf } from '@emberclutch/server/shares/client-address.ts';
+import { readClientShare, toShare } from '@emberclutch/server/shares/client-address.ts';
 
 /** The client for whom the edge calls the provider. Limits and shares of the provider count the call as a call of that client. */
 export interface Caller {
-  /** See `shareOf`. */
+  /** See `toShare`. */
   share: string;
   /** The origin of the request, for a call within this process. */
   origin: { remoteAddress?: string; headers: Record<string, string> };
@@ -22,4 +22,4 @@ export function readCaller(request: FastifyRequest): Caller {
 }
 
 /** For calls that the edge makes for all visitors. */
-export const edgeCaller: Caller = { share: shareOf(null), origin: { headers: {} } };
+export const edgeCaller: Caller = { share: toShare(null), origin: { headers: {} } };

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
 import {
   listOwnedPages,
   createCompositionParts,
@@ -40,7 +40,7 @@ export async function compose(
   // A development server has no bundle at first, and then another one after each change.
   if (site.servedElsewhere) return createCompositionParts(site, await readReleases(folder, versions));
   const file = folder.composition(computeCompositionId(site, versions));
-  const text = await ifPresent(readFile(file, 'utf8'));
+  const text = await ignoreMissing(readFile(file, 'utf8'));
   if (text !== null) {
     const { releases, contents } = JSON.parse(text) as Composition; // written below
     return createCompositionParts(site, releases, contents);
@@ -134,7 +134,7 @@ async function removeOldest(compositions: string): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => ({
       name,
-      at: (await ifPresent(stat(join(compositions, name))))?.mtimeMs ?? 0,
+      at: (await ignoreMissing(stat(join(compositions, name))))?.mtimeMs ?? 0,
     })),
   );
   const oldest = files.toSorted((one, other) => other.at - one.at).slice(maxCompositions);

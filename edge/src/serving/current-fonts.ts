@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { currentFontPath } from '@emberclutch/server/html/font-faces.ts';
@@ -9,7 +9,7 @@ import { currentFontPath } from '@emberclutch/server/html/font-faces.ts';
 export async function currentFonts(app: FastifyInstance, { folder }: { folder: SiteFolder }): Promise<void> {
   app.get<{ Params: { name: string } }>(`${currentFontPath}/:name`, async (request, reply) => {
     const { name } = request.params;
-    const files = (await ifPresent(readdir(folder.fonts))) ?? [];
+    const files = (await ignoreMissing(readdir(folder.fonts))) ?? [];
     const file = files.find((each) => each.startsWith(`${name}.`) && isFont(each));
     if (file === undefined) return refuse(reply, 404, 'This site has no such font.');
     return reply.header('cache-control', 'public, max-age=3600').redirect(`/fonts/${file}`, 307);

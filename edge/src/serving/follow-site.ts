@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { followStore } from '../publishing/follow-store.ts';
 import { createLiveSiteReader, collectVersionsInUse } from '../releases/live-site.ts';
 import { isStored } from '../releases/store-release.ts';

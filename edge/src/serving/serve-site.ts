@@ -7,7 +7,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
-import { pathExists } from '@emberclutch/server/process/if-present.ts';
+import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
 import { createLiveSiteReader } from '../releases/live-site.ts';
@@ -93,7 +93,7 @@ export const serveSite = fastifyPlugin<Options>(
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
       if (isReleaseFile(request.url)) {
-        if (limiter?.admits(request, reply) === false) return refuseTooMany(request, reply);
+        if (limiter?.admitBegun(request, reply) === false) return refuseTooMany(request, reply);
         const { pathname } = new URL(request.url, 'http://site.invalid');
         if (pendingFiles?.isExpected(pathname)) {
           await pendingFiles.waitUntilEnded();

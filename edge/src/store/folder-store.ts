@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ifPresent } from '@emberclutch/server/process/if-present.ts';
+import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
 import { tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { replaceFile } from './replace-file.ts';
 import { pointerName } from './site-store.ts';
@@ -37,7 +37,7 @@ export class FolderStore implements SiteStore {
   }
 
   read(name: string): Promise<Buffer | null> {
-    return ifPresent(readFile(join(this.address, name)));
+    return ignoreMissing(readFile(join(this.address, name)));
   }
 
   async has(name: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export class FolderStore implements SiteStore {
 
   async list(prefix: string): Promise<{ name: string; at: number }[]> {
     const folder = join(this.address, prefix.replace(/[^/]*$/, ''));
-    const entries = (await ifPresent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+    const entries = (await ignoreMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
     const names = entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(this.address, join(parentPath, name)))

@@ -1,4 +1,4 @@
-import { entityIdText } from '@emberclutch/contract/shape/input/query-object.ts';
+import { createEntityIdSchema } from '@emberclutch/contract/shape/input/query-schema.ts';
 import * as z from 'zod/mini';
 
-export const AssetParams = z.object({ id: entityIdText() });
+export const AssetParams = z.object({ id: createEntityIdSchema() });

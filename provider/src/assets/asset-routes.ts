@@ -10,7 +10,7 @@ import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetType } from '@emberclutch/contract/asset/asset-values.ts';
 import { AssetQuery, FacetQuery, StatsQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
-import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 import { AssetParams } from './asset-params.ts';

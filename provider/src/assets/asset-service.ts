@@ -10,7 +10,7 @@ import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { assetStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
-import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
@@ -57,7 +57,7 @@ export class AssetService {
     this.#metrics = new CachedCount({ db, queue });
   }
 
-  /** @param share the client's share, see `shareOf` */
+  /** @param share the client's share, see `toShare` */
   async list(requestedFilter: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
     const filter = dropShortSearchTerm(requestedFilter);
     const now = this.#clock.nowInSeconds();

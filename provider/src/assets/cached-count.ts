@@ -16,7 +16,7 @@ const staleSeconds = 60;
 export interface CountRequest {
   /** Epoch seconds. */
   now: number;
-  /** The client's share, see `shareOf`. */
+  /** The client's share, see `toShare`. */
   share: string;
 }
 

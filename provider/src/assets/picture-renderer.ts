@@ -50,7 +50,7 @@ export class PictureRenderer<Content> {
   }
 
   /**
-   * @param share the client's share, see `shareOf`
+   * @param share the client's share, see `toShare`
    * @returns the file of the picture. Concurrent requests for one picture share its drawing; a failure is not cached.
    * @throws {ProblemError} `unavailable` if the queue is full, or the worker cannot draw
    */

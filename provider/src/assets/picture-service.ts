@@ -50,7 +50,7 @@ export class PictureService<Content> {
    * of a later state does not see it. The current art draws every picture, even for a URL with another version. A response to
    * that URL must not be cached for long.
    * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
-   * @param share the client's share, see `shareOf`
+   * @param share the client's share, see `toShare`
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requestedVersion: string | undefined, share: string): Promise<Picture> {

@@ -48,7 +48,7 @@ export class WorldService {
 
   /**
    * Compresses a response, once for all clients. One compression runs at a time, and networks take turns.
-   * @param share the client's share, see `shareOf`
+   * @param share the client's share, see `toShare`
    * @throws {ProblemError} `unavailable` if too many wait
    */
   async compress({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {

@@ -21,7 +21,7 @@ const contact = {
   SITE_SUPPORT_MAIL: 'help@emberclutch.example',
 };
 const real = { ...smtp, ...stripe, ...days, ...server, ...contact };
-const check = (environment: Record<string, string>) => () =>
+const createCheck = (environment: Record<string, string>) => () =>
   checkTestServices(readConfig(environment), environment);
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
   ['nobody to write to', { ...real, SITE_SUPPORT_MAIL: '' }, 'who runs the site. Set SITE_OPERATOR'],
   ['the pace of a demonstration', { ...real, WORLD_PACE: 'minutes' }, 'WORLD_PACE=minutes'],
 ])('rejects a public site with %s', (_case, services, message) => {
-  expect(check({ ...services, ...https })).toThrow(SettingError);
-  expect(check({ ...services, ...https })).toThrow(message);
+  expect(createCheck({ ...services, ...https })).toThrow(SettingError);
+  expect(createCheck({ ...services, ...https })).toThrow(message);
 });
 
 it.each([
@@ -48,16 +48,16 @@ it.each([
   'http://127.0.0.1.example',
   'http://[2001:db8::1]',
 ])('counts %s as public', (url) => {
-  expect(check({ PUBLIC_URL: url })).toThrow(SettingError);
+  expect(createCheck({ PUBLIC_URL: url })).toThrow(SettingError);
 });
 
 it.each(['0.0.0.0', '::', '192.168.1.20'])(
   'treats a process that listens on %s as public until its address is configured',
   (HOST) => {
-    expect(check({ HOST })).toThrow(
+    expect(createCheck({ HOST })).toThrow(
       `HOST=${HOST} lets other machines in and PUBLIC_URL is not set, but MAIL=outbox`,
     );
-    expect(check({ HOST, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+    expect(createCheck({ HOST, PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
   },
 );
 
@@ -69,7 +69,7 @@ it.each([
   ['on the loopback address of this machine', { HOST: '::1' }],
   ['on a name of this machine', { PUBLIC_URL: 'http://eggs.localhost:3000' }],
 ])('starts %s', (_case, environment) => {
-  expect(check(environment)).not.toThrow();
+  expect(createCheck(environment)).not.toThrow();
 });
 
 describe('real payments on the embedded database', () => {
@@ -79,12 +79,12 @@ describe('real payments on the embedded database', () => {
     ['with sample eggs', { ...embedded, WORLD_SEED: 'yes' }, 'WORLD_SEED=no'],
     ['without consent to a loss', { ...embedded, ACCEPT_LOST_SALES: 'no' }, 'ACCEPT_LOST_SALES=yes'],
   ])('real payments on the embedded database are refused %s, on any host', (_case, environment, message) => {
-    expect(check(environment)).toThrow(message);
-    expect(check({ ...environment, ...https, ALLOW_TEST_SERVICES: 'yes' })).toThrow(message);
+    expect(createCheck(environment)).toThrow(message);
+    expect(createCheck({ ...environment, ...https, ALLOW_TEST_SERVICES: 'yes' })).toThrow(message);
   });
 
   it('real payments on the embedded database are allowed if the operator accepts the risk, and test payments are always allowed', () => {
-    expect(check(embedded)).not.toThrow();
-    expect(check({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0123' })).not.toThrow();
+    expect(createCheck(embedded)).not.toThrow();
+    expect(createCheck({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0123' })).not.toThrow();
   });
 });

@@ -1,9 +1,8 @@
-import { isLoopbackHost } from '@emberclutch/contract/site/is-loopback-host.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import type { Config } from './config.ts';
 
-type Checked = Pick<
+type CheckedConfig = Pick<
   Config,
   | 'host'
   | 'publicUrl'
@@ -23,27 +22,27 @@ type Checked = Pick<
  * machines without knowing its own name. A public site must send mail, charge money, keep the promised times and name its operator,
  * unless the operator has declared it a demonstration. If payments are real, sample assets must not be mixed with bought ones,
  * and the operator must consent to settings that can lose purchases.
- * @param environment with `PUBLIC_URL`, if the operator has set it
- * @throws {SettingError} naming the settings to change
+ * @param environment contains `PUBLIC_URL` if the operator has set it
+ * @throws {SettingError} with a message that names the settings to change
  */
-export function checkTestServices(config: Checked, environment: Environment): void {
+export function checkTestServices(config: CheckedConfig, environment: Environment): void {
   checkPublicSite(config, Boolean(environment.PUBLIC_URL));
   checkRealPayments(config);
 }
 
-function checkPublicSite(config: Checked, isUrlSet: boolean): void {
+function checkPublicSite(config: CheckedConfig, isUrlSet: boolean): void {
   const { host, publicUrl, mail, payments, stripe, pace, areTestServicesAllowed, contact } = config;
-  // Behind a proxy, only PUBLIC_URL shows where players are.
+  // Behind a proxy, only PUBLIC_URL shows whether players use other machines.
   const isUrlUnknown = !isUrlSet && !isLoopbackHost(host.includes(':') ? `[${host}]` : host);
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname) && !isUrlUnknown;
   if (isLocal || areTestServicesAllowed) return;
-  const [why, advice] = isUrlUnknown
+  const [reason, advice] = isUrlUnknown
     ? [
         `HOST=${host} lets other machines in and PUBLIC_URL is not set`,
         'Set PUBLIC_URL, to http://localhost:3000 if only this machine uses the site. If others use it, set',
       ]
     : [`PUBLIC_URL is ${publicUrl}`, 'Set'];
-  const found = [
+  const deceptions = [
     ...(mail === 'outbox' ? ['MAIL=outbox sends no mail'] : []),
     ...(payments === 'sandbox' ? ['PAYMENTS=sandbox charges nothing'] : []),
     ...(stripe && isTestKey(stripe.secretKey)
@@ -52,17 +51,17 @@ function checkPublicSite(config: Checked, isUrlSet: boolean): void {
     ...(stripe && !stripe.apiBase.startsWith('https:') ? ['STRIPE_API_BASE is not https'] : []),
     ...(pace === 'minutes' ? ['WORLD_PACE=minutes hatches eggs within minutes'] : []),
   ];
-  if (found.length > 0)
+  if (deceptions.length > 0)
     throw new SettingError(
-      `${why}, but ${found.join(', and ')}. ${advice} MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a trial site.`,
+      `${reason}, but ${deceptions.join(', and ')}. ${advice} MAIL=smtp, PAYMENTS=stripe with live keys and WORLD_PACE=days, or ALLOW_TEST_SERVICES=yes for a trial site.`,
     );
   if (Object.values(contact).includes(''))
     throw new SettingError(
-      `${why}, but players could not learn who runs the site. ${advice} SITE_OPERATOR, SITE_OPERATOR_ADDRESS and SITE_SUPPORT_MAIL, or ALLOW_TEST_SERVICES=yes for a trial site.`,
+      `${reason}, but players could not learn who runs the site. ${advice} SITE_OPERATOR, SITE_OPERATOR_ADDRESS and SITE_SUPPORT_MAIL, or ALLOW_TEST_SERVICES=yes for a trial site.`,
     );
 }
 
-function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted }: Checked): void {
+function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted }: CheckedConfig): void {
   if (!stripe || isTestKey(stripe.secretKey) || databaseUrl !== null) return;
   if (isWorldSeeded)
     throw new SettingError(
@@ -73,5 +72,12 @@ function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted 
       'STRIPE_SECRET_KEY is a live key, but the embedded database may lose the last seconds of sales when the machine loses power. Set DATABASE_URL, or ACCEPT_LOST_SALES=yes.',
     );
 }
+
+/**
+ * Checks whether the host name of a parsed URL is a loopback name: traffic to it does not leave this machine, and players cannot
+ * reach it.
+ */
+const isLoopbackHost = (hostname: string) =>
+  /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 const isTestKey = (secretKey: string) => /^[a-z]+_test_/.test(secretKey);

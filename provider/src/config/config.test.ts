@@ -58,11 +58,11 @@ it.each([
   ['WORLD_SEED', 'true', 'yes or no, not "true".'],
   ['DATABASE_URL', 'mysql://localhost', 'a PostgreSQL URL'],
   ['HATCHING_AFTER_MINUTES', '900', 'no more minutes than HATCHES_AFTER_MINUTES'],
-])('%s=%s is rejected with one line', (name = '', value, line) => {
-  const read = () => readConfig({ [name]: value });
+])('rejects %s=%s with one line', (name = '', value, line) => {
+  const readValue = () => readConfig({ [name]: value });
 
-  expect(read).toThrow(SettingError);
-  expect(read).toThrow(`${name} takes ${line}`);
+  expect(readValue).toThrow(SettingError);
+  expect(readValue).toThrow(`${name} takes ${line}`);
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
     'stripe',
     'STRIPE_SECRET_KEY takes a secret or restricted key of Stripe such as sk_test_..., not "".',
   ],
-])('%s=%s requires other settings', (name, value, line) => {
+])('requires other settings with %s=%s', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(line);
 });
 

@@ -28,7 +28,7 @@ export const variables = {
 
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
- * @throws {SettingError} naming the first invalid variable, and its valid values
+ * @throws {SettingError} with a message that names the first invalid variable and its valid values
  */
 export const readConfig = (environment: Environment) => ({
   ...databaseSettings.read(environment),

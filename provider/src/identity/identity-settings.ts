@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
-import { origins, wholeNumber } from '@emberclutch/server/settings/variable.ts';
+import { origins, defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
 import { publicUrlVariable } from '../platform/http/server-settings.ts';
 
 /** Durations and windows are in seconds. */
@@ -48,24 +48,24 @@ export interface PasskeySettings {
 export const identitySettings = defineSettings(
   {
     PUBLIC_URL: publicUrlVariable,
-    SESSION_DAYS: wholeNumber(
+    SESSION_DAYS: defineWholeNumber(
       30,
       'Days after which a session ends, and after which a new passkey confirms who uses it',
       1,
       365,
     ),
-    SESSION_IDLE_HOURS: wholeNumber(12, 'Idle hours after which a session ends', 1, 8_760),
-    CODE_MINUTES: wholeNumber(10, 'Minutes for which a mailed code is valid', 1, 60),
-    CODES_PER_EMAIL: wholeNumber(
+    SESSION_IDLE_HOURS: defineWholeNumber(12, 'Idle hours after which a session ends', 1, 8_760),
+    CODE_MINUTES: defineWholeNumber(10, 'Minutes for which a mailed code is valid', 1, 60),
+    CODES_PER_EMAIL: defineWholeNumber(
       5,
       'Codes sent to one e-mail address, and requested for it by one network address, in 10 minutes, at most',
     ),
-    CODES_PER_EMAIL_AND_DAY: wholeNumber(
+    CODES_PER_EMAIL_AND_DAY: defineWholeNumber(
       40,
       'Codes sent to one e-mail address in a day, at most: half of them to anyone, a quarter to browsers that have signed in to its account, a quarter to its sessions',
     ),
-    CODES_PER_ADDRESS: wholeNumber(60, 'Codes requested by one network address in 10 minutes, at most'),
-    ATTEMPTS_PER_ADDRESS: wholeNumber(
+    CODES_PER_ADDRESS: defineWholeNumber(60, 'Codes requested by one network address in 10 minutes, at most'),
+    ATTEMPTS_PER_ADDRESS: defineWholeNumber(
       300,
       'Attempts with codes, and as many with passkeys, of one network address in 10 minutes, at most',
     ),

@@ -1,4 +1,4 @@
-import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
+import { formatDeviceName } from '@emberclutch/contract/identity/format-device-name.ts';
 import { describeNetwork } from '@emberclutch/server/http/network.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -51,7 +51,7 @@ export interface CodeSubmission extends RequestClient {
 export function describeRequest(client: RequestClient | null, at: number): string {
   const time = `on ${timeFormat.format(new Date(at * 1_000))} UTC`;
   if (client === null) return time;
-  const device = deviceName(client.userAgent ?? null) ?? 'an unknown device';
+  const device = formatDeviceName(client.userAgent ?? null) ?? 'an unknown device';
   return `on ${device}, from ${describeNetwork(client.clientAddress)}, ${time}`;
 }
 

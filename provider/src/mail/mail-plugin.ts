@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
 import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
 import { createMailer } from './create-mailer.ts';
 import { countQueuedMails, removeGivenUpMails } from './mail-queue-repository.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
 import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/database.ts';

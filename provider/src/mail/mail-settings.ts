@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
-import { choice } from '@emberclutch/server/settings/variable.ts';
+import { defineChoice } from '@emberclutch/server/settings/variable.ts';
 
 export interface MailSettings {
   mail: 'outbox' | 'smtp';
@@ -9,7 +9,7 @@ export interface MailSettings {
 }
 
 const variables = {
-  MAIL: choice(
+  MAIL: defineChoice(
     ['outbox', 'smtp'],
     'Delivery of mail: outbox stores it and shows it at /outbox to operators; smtp sends it through SMTP_URL',
   ),

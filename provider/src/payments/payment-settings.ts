@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
-import { choice, webAddress, yesOrNo } from '@emberclutch/server/settings/variable.ts';
+import { defineChoice, webAddress, defineYesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface PaymentSettings {
   payments: 'sandbox' | 'stripe';
@@ -11,7 +11,7 @@ export interface PaymentSettings {
 }
 
 const variables = {
-  PAYMENTS: choice(
+  PAYMENTS: defineChoice(
     ['sandbox', 'stripe'],
     'Payment service: sandbox accepts test cards and charges nothing, stripe is Stripe Checkout',
   ),
@@ -35,7 +35,7 @@ const variables = {
     takes: 'an http or https address such as https://api.stripe.com',
     about: 'Base URL of the Stripe API; another one is for tests',
   },
-  ACCEPT_LOST_SALES: yesOrNo(
+  ACCEPT_LOST_SALES: defineYesOrNo(
     'no',
     'Whether the embedded database may take real payments although a loss of power may lose the last seconds of them',
   ),

@@ -12,7 +12,7 @@ export interface Owner {
 
 const tables = Object.entries(personalTables).flatMap(([name, table]) => (table ? [{ name, ...table }] : []));
 
-/** All stored data about an account, by table, without the withheld columns. One snapshot: a sale is in all tables or in none. */
+/** Reads all stored data about an account, by table, without the withheld columns. One snapshot: a sale is in all tables or in none. */
 export async function readPersonalData(
   db: Database,
   owner: Owner,
@@ -23,9 +23,9 @@ export async function readPersonalData(
     .execute(async (trx) => {
       const data: Record<string, Record<string, unknown>[]> = {};
       for (const { name, condition, withheld } of tables) {
-        const stored = await sql<Record<string, unknown>>`
+        const result = await sql<Record<string, unknown>>`
           select * from ${sql.table(name)} where ${toOwnerCondition(owner, condition)}`.execute(trx);
-        data[name] = stored.rows.map((row) => camelCaseKeys(omitColumns(row, withheld)));
+        data[name] = result.rows.map((row) => camelCaseKeys(omitColumns(row, withheld)));
       }
       return data;
     });
@@ -38,7 +38,7 @@ export async function removePersonalData(trx: Database, owner: Owner): Promise<v
       await sql`delete from ${sql.table(name)} where ${toOwnerCondition(owner, condition)}`.execute(trx);
 }
 
-/** Eggs and dragons, gateway keys and purchases of an account. */
+/** Counts the eggs and dragons, the gateway keys and the purchases of an account. */
 export async function countHoldings(db: Database, accountId: string) {
   const assets = await db
     .selectFrom('assets')
@@ -56,7 +56,7 @@ export async function countHoldings(db: Database, accountId: string) {
   return { dragons: assets.dragons, gatewayKeys: assets.gateway_keys, purchases };
 }
 
-/** The condition of a table with its parameters. */
+/** Inserts the owner's id and address into the condition of a table. */
 function toOwnerCondition({ accountId, email }: Owner, condition: string): RawBuilder<unknown> {
   const values: Record<string, RawBuilder<unknown>> = {
     $account: sql`${accountId}::uuid`,

@@ -14,21 +14,22 @@ import { removePersonalData } from './personal-data-repository.ts';
 import { personalTables } from './personal-tables.ts';
 
 const provider = openForAll(async () => {
-  const opened = await openTestSpawn();
-  const keeper = await createVictim(opened);
+  const testSpawn = await openTestSpawn();
+  const keeper = await createVictim(testSpawn);
   await beginRegistration(keeper);
   // The rows that the sandbox and the outbox do not write.
   await sql`insert into payment_sessions (id, lock_id) values ('cs_1', ${keeper.receipt.purchaseId})`.execute(
-    opened.db,
+    testSpawn.db,
   );
   await sql`insert into mail_queue (id, recipient, subject, text, created_at, due_at)
-    values (gen_random_uuid(), ${keeper.email}, 'subject', 'text', 0, 0)`.execute(opened.db);
-  return { ...opened, keeper };
+    values (gen_random_uuid(), ${keeper.email}, 'subject', 'text', 0, 0)`.execute(testSpawn.db);
+  return { ...testSpawn, keeper };
 });
 
-const download = () => provider.keeper.get('/v1/account/data', undefined, { 'user-agent': 'Linden Browser' });
+const downloadData = () =>
+  provider.keeper.get('/v1/account/data', undefined, { 'user-agent': 'Linden Browser' });
 
-/** Every row of the database by table, as text. */
+/** Reads every row of the database by table, as text. */
 async function readWorld(): Promise<Record<string, string[]>> {
   const world: Record<string, string[]> = {};
   for (const table of Object.keys(personalTables)) {
@@ -41,7 +42,7 @@ async function readWorld(): Promise<Record<string, string[]>> {
 }
 
 describe('the download', () => {
-  it('the download is neither logged nor mailed for a HEAD request', async () => {
+  it('is neither logged nor mailed for a HEAD request', async () => {
     const { headers } = await signUp(provider, 'head@example.com', 'Head');
 
     const answer = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
@@ -50,17 +51,19 @@ describe('the download', () => {
     expect((await findNewestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
   });
 
-  it('the download contains every table with data of the account, and no data of others', async () => {
+  it('contains every table with data of the account, and no data of others', async () => {
     const { keeper } = provider;
     await signUp(provider, 'other@example.com', 'Other');
-    const answer = await download();
+    const answer = await downloadData();
     const { accountId, tables } = answer.json<AccountData>();
 
     expect(answer.headers['content-disposition']).toBe('attachment; filename="account-data.json"');
     expect(accountId).toBe(keeper.accountId);
-    const personal = Object.entries(personalTables).flatMap(([table, held]) => (held ? [table] : []));
-    expect(Object.keys(tables)).toEqual(personal);
-    expect(personal.filter((table) => tables[table]?.length === 0)).toEqual([]);
+    const tablesWithData = Object.entries(personalTables).flatMap(([table, personalTable]) =>
+      personalTable ? [table] : [],
+    );
+    expect(Object.keys(tables)).toEqual(tablesWithData);
+    expect(tablesWithData.filter((table) => tables[table]?.length === 0)).toEqual([]);
     expect(tables['accounts']).toMatchObject([{ email: keeper.email, displayName: 'Victim' }]);
     expect(tables['assets']?.map(({ id }) => id)).toEqual(expect.arrayContaining(keeper.receipt.assetIds));
     const sale = { id: keeper.receipt.purchaseId, total: '110.00' };
@@ -69,23 +72,23 @@ describe('the download', () => {
     expect(answer.body).not.toContain('other@example.com');
   });
 
-  it('the download includes every table that contains an id, the address or the name of the account', async () => {
+  it('includes every table that contains an id, the address or the name of the account', async () => {
     const { accountId, email } = provider.keeper;
-    const { tables } = (await download()).json<AccountData>();
+    const { tables } = (await downloadData()).json<AccountData>();
 
-    const found = Object.entries(await readWorld()).flatMap(([table, rows]) =>
+    const tablesWithTraces = Object.entries(await readWorld()).flatMap(([table, rows]) =>
       rows.some((row) => [accountId, email, 'Victim'].some((word) => row.includes(word))) ? [table] : [],
     );
 
-    expect(found.length).toBeGreaterThan(8);
-    expect(Object.keys(tables)).toEqual(expect.arrayContaining(found));
+    expect(tablesWithTraces.length).toBeGreaterThan(8);
+    expect(Object.keys(tables)).toEqual(expect.arrayContaining(tablesWithTraces));
   });
 
-  it('the download contains no credentials', async () => {
+  it('contains no credentials', async () => {
     const locks = await provider.db.selectFrom('locks').select('checkout_secret').execute();
     const checkouts = locks.flatMap(({ checkout_secret }) => checkout_secret ?? []);
 
-    const { body } = await download();
+    const { body } = await downloadData();
 
     // The hash of a basket is not the hash of a secret.
     expect(body.replaceAll('"bodyHash"', '')).not.toMatch(
@@ -96,8 +99,8 @@ describe('the download', () => {
       expect(body).not.toContain(secret);
   });
 
-  it('the download is logged and mailed', async () => {
-    await download();
+  it('is logged and mailed', async () => {
+    await downloadData();
 
     const { events } = (await provider.keeper.get('/v1/account/security-events')).json();
     expect(events[0]).toMatchObject({ kind: 'data_exported', userAgent: 'Linden Browser' });
@@ -106,48 +109,48 @@ describe('the download', () => {
 });
 
 it('counts the assets and purchases that remain after a deletion', async () => {
-  // One of the two eggs that are disputed is withdrawn.
-  const left = { dragons: 3, gatewayKeys: 2, purchases: 3 };
-  expect((await provider.keeper.get('/v1/account/holdings')).json()).toEqual(left);
+  // One of the two disputed eggs is withdrawn.
+  const remainingHoldings = { dragons: 3, gatewayKeys: 2, purchases: 3 };
+  expect((await provider.keeper.get('/v1/account/holdings')).json()).toEqual(remainingHoldings);
 });
 
 describe('the deletion', () => {
-  let before: Awaited<ReturnType<typeof readWorld>>;
-  let after: typeof before;
+  let worldBefore: Awaited<ReturnType<typeof readWorld>>;
+  let worldAfter: typeof worldBefore;
   let status: number;
 
   beforeAll(async () => {
-    before = await readWorld();
+    worldBefore = await readWorld();
     status = (await provider.keeper.delete('/v1/account')).statusCode;
-    after = await readWorld();
+    worldAfter = await readWorld();
   });
 
-  it('the deletion leaves neither address, name, device nor passkey in any table', () => {
+  it('leaves no address, name, device or passkey in any table', () => {
     const { email, identifiers } = provider.keeper;
     const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', identifiers[3] ?? ''];
-    const findTraces = (world: typeof before) =>
+    const findTraces = (world: typeof worldBefore) =>
       Object.entries(world).flatMap(([table, rows]) =>
         rows.flatMap((row) => (traces.some((trace) => row.includes(trace)) ? [{ table, row }] : [])),
       );
 
     expect(status).toBe(204);
-    expect(findTraces(before).length).toBeGreaterThan(8);
+    expect(findTraces(worldBefore).length).toBeGreaterThan(8);
     // The mail about the deletion, which the outbox of a trial keeps for a week.
     const row = expect.stringContaining('Your account was deleted');
-    expect(findTraces(after)).toEqual([{ table: 'mails', row }]);
+    expect(findTraces(worldAfter)).toEqual([{ table: 'mails', row }]);
   });
 
-  it('the deletion transfers the assets to a former keeper, and keeps the sale', async () => {
+  it('transfers the assets to a former keeper, and keeps the sale', async () => {
     const { accountId, receipt } = provider.keeper;
     for (const table of ['assets', 'purchases', 'payments', 'locks'])
-      expect(after[table]).toEqual(before[table]);
+      expect(worldAfter[table]).toEqual(worldBefore[table]);
     const former = { accId: accountId, accDisplayName: 'a former keeper' };
     expect((await provider.get(`/v1/assets/${receipt.assetIds[0]}`)).json()).toMatchObject(former);
     const { users } = (await provider.get('/v1/metrics')).json();
-    expect(users).toBe((after['accounts']?.length ?? 0) - 1);
+    expect(users).toBe((worldAfter['accounts']?.length ?? 0) - 1);
   });
 
-  it('the deletion disables every way to sign in, including a pending sign-in', async () => {
+  it('disables every way to sign in, including a pending sign-in', async () => {
     const { accountId, email, authenticator, isSignedIn } = provider.keeper;
     expect(await isSignedIn()).toBe(false);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
@@ -162,22 +165,22 @@ describe('the deletion', () => {
     await expect(sessions.open(accountId, testClient)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('the deletion lets the address sign up again, with a new account', async () => {
-    const again = await signUp(provider, provider.keeper.email, 'Victim');
+  it('allows the address to sign up again, with a new account', async () => {
+    const newAccount = await signUp(provider, provider.keeper.email, 'Victim');
 
-    expect(again.accountId).not.toBe(provider.keeper.accountId);
+    expect(newAccount.accountId).not.toBe(provider.keeper.accountId);
     const nothing = { dragons: 0, gatewayKeys: 0, purchases: 0 };
-    expect((await again.get('/v1/account/holdings')).json()).toEqual(nothing);
+    expect((await newAccount.get('/v1/account/holdings')).json()).toEqual(nothing);
   });
 });
 
 it('requires a recent authentication before a download or a deletion', async () => {
-  const late = await signUp(provider, 'late@example.com', 'Late');
+  const lateAccount = await signUp(provider, 'late@example.com', 'Late');
   provider.clock.advance({ minutes: 11 });
 
-  for (const answer of [await late.get('/v1/account/data'), await late.delete('/v1/account')])
+  for (const answer of [await lateAccount.get('/v1/account/data'), await lateAccount.delete('/v1/account')])
     expect(answer.json()).toMatchObject({ code: 'reauthentication_required' });
-  expect(await late.isSignedIn()).toBe(true);
+  expect(await lateAccount.isSignedIn()).toBe(true);
 });
 
 it.each([
@@ -207,17 +210,17 @@ it('does not deadlock with a change to the address that ends at the same time', 
   const currentCode = await readNewestCode(provider, 'linden@example.com');
   const newCode = await readNewestCode(provider, 'lantern@example.com');
 
-  const { deletion, change } = await db.transaction().execute(async (trx) => {
+  const { pendingDeletion, pendingChange } = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, linden.accountId);
     const deleting = linden.delete('/v1/account');
     await waitForBlockedStatements(db);
     const changing = linden.post('/v1/account/email/finish', { challenge, currentCode, newCode });
     await waitForBlockedStatements(db, 2);
     // Wrapped in an object, because the transaction would wait for bare promises.
-    return { deletion: deleting, change: changing };
+    return { pendingDeletion: deleting, pendingChange: changing };
   });
 
-  expect((await deletion).statusCode).toBe(204);
+  expect((await pendingDeletion).statusCode).toBe(204);
   // The embedded database reads the session before or after the deletion.
-  expect(['code_expired', 'unauthorized']).toContain((await change).json().code);
+  expect(['code_expired', 'unauthorized']).toContain((await pendingChange).json().code);
 });

@@ -19,12 +19,12 @@ interface Dependencies extends ServiceContext {
 
 interface MailContent {
   to: string;
-  /** Device, network and time. */
+  /** The device, the network and the time of the deletion. */
   doneOn: string;
   publicUrl: string;
 }
 
-/** The last mail of an account. */
+/** Writes the last mail to an account. */
 const writeAccountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail => ({
   to,
   code: null,
@@ -64,9 +64,8 @@ export class PersonalDataService {
   }
 
   /**
-   * Deletes the account: its name, address, ways to sign in, log and reminders. Its purchases stay with a former keeper, because
-   * others see the assets and the accounting needs the sales, without a link to the person. A payment that arrives later is
-   * refunded.
+   * Deletes the account: its name, address, ways to sign in, log and reminders. A former keeper, who has no link to the person, keeps
+   * the purchases, because others see the assets and the accounting needs the sales. A payment that arrives later is refunded.
    */
   async deleteAccount(accountId: string, client: RequestClient): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.#deps;
@@ -87,7 +86,7 @@ export class PersonalDataService {
  * Locks an account for its deletion, after the flows of its address: redeeming a code locks a flow and then the account, and a fixed order
  * prevents deadlocks.
  * @returns the address
- * @throws {BusyError} when the address was changed in the meantime
+ * @throws {BusyError} when the address has changed in the meantime
  */
 async function lockWithFlows(trx: Database, accountId: string): Promise<string> {
   const { email } = await getAccount(trx, accountId);
@@ -97,7 +96,7 @@ async function lockWithFlows(trx: Database, accountId: string): Promise<string> 
   return email;
 }
 
-/** Name and address of a deleted account. `.invalid` addresses have no inbox (RFC 6761), and the id keeps them unique. */
+/** Creates the name and the address of a deleted account. `.invalid` addresses have no inbox (RFC 6761), and the id keeps them unique. */
 const createFormerKeeper = (accountId: string) => ({
   displayName: 'a former keeper',
   email: `${accountId}@former-keeper.invalid`,

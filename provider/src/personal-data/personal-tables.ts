@@ -6,20 +6,20 @@ export interface PersonalTable {
   condition: string;
   /** Columns that the download omits, because they would grant access to the account or reveal a secret too early. */
   withheld: readonly string[];
-  /** Whether the rows stay when the account is deleted: sales, which the law and the accounting require. They contain no name. */
+  /** Whether the rows stay when the account is deleted, because they are sales, which the law and the accounting require. They contain no name. */
   isRetained: boolean;
 }
 
-const ofItsLock = 'lock_id in (select id from locks where account_id = $account)';
-const ofItsPayment = `payment_id in (select id from payments where ${ofItsLock})`;
-const toItsAddress = 'recipient = $email';
+const lockCondition = 'lock_id in (select id from locks where account_id = $account)';
+const paymentCondition = `payment_id in (select id from payments where ${lockCondition})`;
+const recipientCondition = 'recipient = $email';
 
-const deleted = (condition: string, withheld: readonly string[] = []) => ({
+const describeDeletedTable = (condition: string, withheld: readonly string[] = []) => ({
   condition,
   withheld,
   isRetained: false,
 });
-const retained = (condition: string, withheld: readonly string[] = []) => ({
+const describeRetainedTable = (condition: string, withheld: readonly string[] = []) => ({
   condition,
   withheld,
   isRetained: true,
@@ -30,44 +30,47 @@ const retained = (condition: string, withheld: readonly string[] = []) => ({
  * an entry, and a new column is downloaded unless it is withheld here.
  */
 export const personalTables: Record<keyof Tables, PersonalTable | null> = {
-  // Kept without name and address.
-  accounts: retained('id = $account'),
-  // Secret until a dragon hatches, and shown to everyone after that.
-  assets: retained('owner_id = $account', ['genome', 'name']),
-  // Counts by network, or by the hash of an address, and removed after a day.
+  // A deletion keeps the row without name and address.
+  accounts: describeRetainedTable('id = $account'),
+  // Genome and name are secret until a dragon hatches; after that, everyone sees them.
+  assets: describeRetainedTable('owner_id = $account', ['genome', 'name']),
+  // The table counts by network, or by the hash of an address, and its rows are removed after a day.
   attempts: null,
   // The client may be a stranger who typed the address.
-  auth_flows: deleted('(email = $email or asked_as = $email)', [
+  auth_flows: describeDeletedTable('(email = $email or asked_as = $email)', [
     'challenge_hash',
     'code_hash',
     'client_address',
     'client_network',
   ]),
-  ceremonies: deleted('(account_id = $account or email = $email)', ['session_hash', 'challenge']),
-  cycle_reminders: deleted('account_id = $account', ['token_hash']),
+  ceremonies: describeDeletedTable('(account_id = $account or email = $email)', [
+    'session_hash',
+    'challenge',
+  ]),
+  cycle_reminders: describeDeletedTable('account_id = $account', ['token_hash']),
   cycles: null,
-  frozen_assets: retained('asset_id in (select id from assets where owner_id = $account)'),
-  // Names an operator; the assets show what was granted.
+  frozen_assets: describeRetainedTable('asset_id in (select id from assets where owner_id = $account)'),
+  // A row names an operator; the assets show what the operator granted.
   grants: null,
-  hold_limits: deleted('account_id = $account'),
-  idempotency: deleted('account_id = $account'),
-  ledger: retained(ofItsPayment),
-  locks: retained('account_id = $account', ['checkout_id', 'checkout_secret']),
+  hold_limits: describeDeletedTable('account_id = $account'),
+  idempotency: describeDeletedTable('account_id = $account'),
+  ledger: describeRetainedTable(paymentCondition),
+  locks: describeRetainedTable('account_id = $account', ['checkout_id', 'checkout_secret']),
   // Subject and text may contain a code.
-  mail_queue: deleted(toItsAddress, ['subject', 'text']),
-  mails: deleted(toItsAddress, ['subject', 'text', 'code']),
-  passkeys: deleted('account_id = $account'),
-  payment_sessions: retained(ofItsLock),
-  payments: retained(ofItsLock),
-  purchases: retained('account_id = $account'),
-  // Sentences about numbers.
+  mail_queue: describeDeletedTable(recipientCondition, ['subject', 'text']),
+  mails: describeDeletedTable(recipientCondition, ['subject', 'text', 'code']),
+  passkeys: describeDeletedTable('account_id = $account'),
+  payment_sessions: describeRetainedTable(lockCondition),
+  payments: describeRetainedTable(lockCondition),
+  purchases: describeRetainedTable('account_id = $account'),
+  // The rows are sentences about numbers.
   reconciliation: null,
-  returns: retained(ofItsPayment),
+  returns: describeRetainedTable(paymentCondition),
   seasons: null,
   secrets: null,
-  security_events: deleted('account_id = $account'),
-  sessions: deleted('account_id = $account', ['id_hash', 'cookie_hash']),
+  security_events: describeDeletedTable('account_id = $account'),
+  sessions: describeDeletedTable('account_id = $account', ['id_hash', 'cookie_hash']),
   stock: null,
-  // Contains the genome, which may still be secret.
-  withdrawn_assets: retained("(asset ->> 'owner_id')::uuid = $account", ['asset']),
+  // The column contains the genome, which may still be secret.
+  withdrawn_assets: describeRetainedTable("(asset ->> 'owner_id')::uuid = $account", ['asset']),
 };

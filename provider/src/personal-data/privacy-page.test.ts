@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/database.ts';
 import { personalTables } from './personal-tables.ts';
 
 /** The row of the privacy page (its `key`) that describes a table's data about a player; null for a table without such data. */
-const rowOfTable: Record<keyof Tables, string | null> = {
+const rowByTable: Record<keyof Tables, string | null> = {
   accounts: 'account',
   assets: 'assets',
   attempts: 'attempts',
@@ -34,7 +34,7 @@ const rowOfTable: Record<keyof Tables, string | null> = {
   withdrawn_assets: 'purchases',
 };
 
-/** The log is not a table. */
+/** Rows about data that no table contains: the log is a file. */
 const rowsWithoutTable = ['log'];
 
 it('lists on the privacy page exactly the data that each table holds about a player', () => {
@@ -43,11 +43,11 @@ it('lists on the privacy page exactly the data that each table holds about a pla
     'utf8',
   );
   const rows = [...page.matchAll(/^ {2}'?([\w-]+)'?: \[/gm)].map(([, key]) => key ?? '');
-  const described = Object.values(rowOfTable).filter((row) => row !== null);
-  const undescribed = Object.entries(personalTables).filter(
-    ([table, personal]) => personal !== null && Reflect.get(rowOfTable, table) === null,
+  const describedRows = Object.values(rowByTable).filter((row) => row !== null);
+  const undescribedTables = Object.entries(personalTables).filter(
+    ([table, personal]) => personal !== null && Reflect.get(rowByTable, table) === null,
   );
 
-  expect(undescribed).toEqual([]);
-  expect([...new Set([...described, ...rowsWithoutTable])].toSorted()).toEqual(rows.toSorted());
+  expect(undescribedTables).toEqual([]);
+  expect([...new Set([...describedRows, ...rowsWithoutTable])].toSorted()).toEqual(rows.toSorted());
 });

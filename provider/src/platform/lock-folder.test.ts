@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-it('gives the lock to one holder, and after its release to the next one', () => {
+it('gives the lock to one holder, and after its release to the next', () => {
   const unlock = lockFolder(folder);
 
   expect(() => lockFolder(folder)).toThrow(
@@ -30,19 +30,19 @@ it('gives the lock to one holder, and after its release to the next one', () => 
   lockFolder(folder)();
 });
 
-it('is released when its process is killed, and taken by one of three waiting processes', async () => {
+it('a lock is released when its process is killed, and taken by one of three waiting processes', async () => {
   const holder = startHolder();
   expect(await holder.firstLine).toBe('locked');
   expect(() => lockFolder(folder)).toThrow(`(${holder.child.pid})`);
 
   holder.child.kill('SIGKILL');
   await once(holder.child, 'close');
-  const heirs = Array.from({ length: 3 }, startHolder);
-  const answers = await Promise.all(heirs.map(({ firstLine }) => firstLine));
+  const waitingHolders = Array.from({ length: 3 }, startHolder);
+  const answers = await Promise.all(waitingHolders.map(({ firstLine }) => firstLine));
   expect(answers.toSorted()).toEqual(['locked', 'refused', 'refused']);
 });
 
-it('does not depend on the process id that a killed holder left', () => {
+it('a lock does not depend on the process id that a killed holder left', () => {
   lockFolder(folder)();
   writeFileSync(join(folder, 'lock.pid'), String(process.ppid));
 
@@ -63,7 +63,7 @@ it('reports that a file of the lock cannot be written, and releases the lock', (
   lockFolder(folder)();
 });
 
-/** A process that locks the folder and keeps the lock until it is killed. */
+/** Starts a process that locks the folder and keeps the lock until it is killed. */
 function startHolder() {
   const script = `
     import { lockFolder } from '${new URL('lock-folder.ts', import.meta.url).href}';

@@ -4,7 +4,7 @@ import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { readLockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
-/** The folder of the embedded database cannot be used. */
+/** Thrown if the folder of the embedded database cannot be used. */
 export class WorldFolderError extends OperatorError {
   override name = 'WorldFolderError';
   readonly reason: 'in_use' | 'not_writable' | 'not_readable';
@@ -16,7 +16,7 @@ export class WorldFolderError extends OperatorError {
 }
 
 /**
- * Locks a folder for this process: a second writer of the embedded database silently loses rows.
+ * Locks a folder for this process, because a second writer of the embedded database silently loses rows.
  * @returns a function that releases the lock
  * @throws {WorldFolderError} when a running process holds the lock, or the folder cannot be written, for example on a full disk
  */
@@ -56,7 +56,7 @@ const createNotWritableError = (folder: string, cause: unknown) =>
     cause,
   );
 
-/** Without `recursive`, which never returns on a file system that answers ENOENT to mkdir, such as /proc. */
+/** Creates a folder without `recursive`, which never returns on a file system that answers ENOENT to mkdir, such as /proc. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -17,5 +17,5 @@ export interface ModuleContext {
   metrics: Metrics;
 }
 
-/** What most services need. */
+/** The part of the context that most services need. */
 export type ServiceContext = Pick<ModuleContext, 'db' | 'clock'>;

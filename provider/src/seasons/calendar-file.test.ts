@@ -3,7 +3,7 @@ import type { DatedCycle } from './calendar-file.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 
 const spring = Date.UTC(2031, 3, 1) / 1_000;
-const aCycle = (change: Partial<DatedCycle> = {}): DatedCycle => ({
+const createCycle = (change: Partial<DatedCycle> = {}): DatedCycle => ({
   id: 7,
   opensAt: spring,
   closesAt: spring + 5_400,
@@ -15,7 +15,9 @@ const aCycle = (change: Partial<DatedCycle> = {}): DatedCycle => ({
 const options = { now: spring - 60, publicUrl: 'https://eggs.example', siteName: 'Eggs & Co' };
 
 it('writes cycles that a reader of RFC 5545 reads back, in UTC', () => {
-  const calendar = new ICAL.Component(ICAL.parse(writeCalendarFile([aCycle(), aCycle({ id: 8 })], options)));
+  const calendar = new ICAL.Component(
+    ICAL.parse(writeCalendarFile([createCycle(), createCycle({ id: 8 })], options)),
+  );
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Eggs & Co spawn cycles');
@@ -28,9 +30,9 @@ it('writes cycles that a reader of RFC 5545 reads back, in UTC', () => {
   expect(events[0]?.description).toBe('500 eggs at 25.00 USD each. Choose at https://eggs.example/spawn.');
 });
 
-it('follows the rules of the format: line ends, folded lines, required properties', () => {
+it('follows the format: line ends, folded lines, required properties', () => {
   const publicUrl = `https://${'a'.repeat(60)}.example/${'b'.repeat(60)}`;
-  const text = writeCalendarFile([aCycle()], { ...options, publicUrl });
+  const text = writeCalendarFile([createCycle()], { ...options, publicUrl });
 
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

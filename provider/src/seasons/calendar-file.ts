@@ -14,11 +14,11 @@ interface Options {
   siteName: string;
 }
 
-/** Seconds between two requests of a subscribed calendar; a hint that not all programs follow. */
+/** Seconds between two requests for a subscribed calendar: a hint that not all programs follow. */
 const refreshSeconds = 3_600;
 
 /**
- * Spawn cycles as a calendar (RFC 5545), in UTC. The UID of a cycle never changes, so that an imported event and a
+ * Writes spawn cycles as a calendar (RFC 5545), in UTC. The UID of a cycle never changes, so that an imported event and a
  * subscription update the same entry.
  */
 export function writeCalendarFile(
@@ -34,14 +34,14 @@ export function writeCalendarFile(
   for (const { id, opensAt, closesAt, eggs, currency, season } of cycles)
     calendar.createEvent({
       id: `cycle-${id}@${host}`,
-      // To the hour, so that an unchanged calendar is the same file, and is answered with 304.
+      // Rounded down to the hour, so that an unchanged calendar is the same file, which is answered with 304.
       stamp: toDate(now - (now % refreshSeconds)),
       start: toDate(opensAt),
       end: toDate(closesAt),
       summary: `${formatSeasonTitle(season.season, season.age)}: eggs can be spawned`,
       description: `${eggs.count} eggs at ${eggs.fee} ${currency} each. Choose at ${publicUrl}/spawn.`,
       url: `${publicUrl}/spawn`,
-      // An offer, not an appointment, so it does not block the time.
+      // The cycle is an offer, not an appointment, so it does not block the time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   // The library omits the end of the last line, which RFC 5545 (section 3.1) requires.

@@ -1,16 +1,17 @@
-import { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-calendar-query.ts';
+import { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-inputs.ts';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CycleParams } from './cycle-params.ts';
+import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 
 const fileAnswer = {
   description: 'An iCalendar file (RFC 5545)',
   content: { 'text/calendar': { schema: z.string() } },
 };
 
-/** Public. Calendar programs subscribe to the files without a session. */
+/** Mounted in the public scope. Calendar programs subscribe to the files without a session. */
 export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/seasons',
@@ -57,5 +58,20 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="spawn-cycle-${params.id}.ics"`)
         .send(await app.seasons.getCycleFile(params.id)),
+  );
+};
+
+/** Mounted in the public scope, where browsers do not cache responses, because clients poll this route for the start of a cycle. */
+export const seasonRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/seasons/current',
+    {
+      schema: {
+        operationId: 'getCurrentSeason',
+        summary: 'Get the current season, and whether a spawn cycle is open',
+        response: { 200: schemaOf(CurrentSeason) },
+      },
+    },
+    () => app.seasons.getCurrentSeason(),
   );
 };

@@ -4,7 +4,7 @@ import { findNextCycle, findOpenCycle } from './season-repository.ts';
 
 const world = openForEach(openTestSpawn);
 
-/** Starts and ends of all cycles and seasons. */
+/** @returns starts and ends of all cycles and seasons */
 async function readTimes() {
   const { db } = world;
   const cycles = db.selectFrom('cycles').select(['opens_at', 'closes_at']).orderBy('opens_at');
@@ -15,10 +15,10 @@ async function readTimes() {
   };
 }
 
-/** Moves the first end and all later times. */
-const extendTimes = ([first, ...rest]: number[][], by: number) => [
+/** @returns times with the first end and all later times moved */
+const extendTimes = ([first, ...laterPairs]: number[][], by: number) => [
   [first?.[0], Number(first?.[1]) + by],
-  ...rest.map((pair) => pair.map((time) => time + by)),
+  ...laterPairs.map((pair) => pair.map((time) => time + by)),
 ];
 
 const readEgg = () =>
@@ -35,24 +35,24 @@ async function buyEgg() {
 
 it.each([
   ['once', 1],
-  ['by operators one after the other', 5],
+  ['by several operators in sequence', 5],
 ])(
   'extends the open cycle %s, and moves its eggs and all later cycles by the same duration',
   async (_how, times) => {
-    const before = await readTimes();
+    const timesBefore = await readTimes();
     const egg = await buyEgg();
 
     await Promise.all(Array.from({ length: times }, () => world.calendar.extendOpenCycle(60)));
 
     expect(await readTimes()).toEqual({
-      cycles: extendTimes(before.cycles, times * 60),
-      seasons: extendTimes(before.seasons, times * 60),
+      cycles: extendTimes(timesBefore.cycles, times * 60),
+      seasons: extendTimes(timesBefore.seasons, times * 60),
     });
     expect((await readEgg()).hatches_at).toBe((egg.hatches_at ?? 0) + times * 60);
   },
 );
 
-it('closes the open cycle: eggs incubate, locks expire, nothing is sold', async () => {
+it('closes the open cycle: eggs incubate, locks expire, and nothing is sold', async () => {
   await buyEgg();
   await (await world.signIn()).lock(createBasket(2));
   world.clock.advance({ minutes: 3 });
@@ -62,8 +62,8 @@ it('closes the open cycle: eggs incubate, locks expire, nothing is sold', async 
 
   expect((await readEgg()).incubates_at).toBe(world.now());
   expect(await world.count()).toMatchObject({ eggsLeft: world.settings.eggs - 1 });
-  const refused = await (await world.signIn()).lock(createBasket(1));
-  expect(refused.json()).toMatchObject({ code: 'cycle_closed' });
+  const rejection = await (await world.signIn()).lock(createBasket(1));
+  expect(rejection.json()).toMatchObject({ code: 'cycle_closed' });
   await expect(world.calendar.closeOpenCycle()).rejects.toThrow(/^No cycle is open. The next one opens /);
 });
 
@@ -72,27 +72,27 @@ it('opens the next cycle early for the given length, and keeps its published ter
   world.clock.advance({ seconds: 60 });
   await world.calendar.closeOpenCycle();
   const now = world.now();
-  const planned = await findNextCycle(world.db, now);
-  const following = (await readTimes()).cycles[2] ?? [];
+  const plannedCycle = await findNextCycle(world.db, now);
+  const followingTimes = (await readTimes()).cycles[2] ?? [];
 
-  const opened = await world.calendar.openNextCycle(900);
+  const openedCycle = await world.calendar.openNextCycle(900);
 
-  expect(opened).toEqual({ ...planned, opensAt: now, closesAt: now + 900 });
-  expect(await findOpenCycle(world.db, now)).toEqual(opened);
-  const pause = (following[0] ?? 0) - (planned?.closesAt ?? 0);
-  expect((await findNextCycle(world.db, now))?.opensAt).toBe(opened.closesAt + pause);
+  expect(openedCycle).toEqual({ ...plannedCycle, opensAt: now, closesAt: now + 900 });
+  expect(await findOpenCycle(world.db, now)).toEqual(openedCycle);
+  const pause = (followingTimes[0] ?? 0) - (plannedCycle?.closesAt ?? 0);
+  expect((await findNextCycle(world.db, now))?.opensAt).toBe(openedCycle.closesAt + pause);
 });
 
 it('starts the next season early with its first cycle', async () => {
-  const [, second = []] = (await readTimes()).seasons;
-  world.clock.set((second[0] ?? 0) - 30);
+  const [, secondSeason = []] = (await readTimes()).seasons;
+  world.clock.set((secondSeason[0] ?? 0) - 30);
 
-  const opened = await world.calendar.openNextCycle(null);
+  const openedCycle = await world.calendar.openNextCycle(null);
 
-  expect(opened).toMatchObject({ season: 'EARTH', opensAt: world.now() });
+  expect(openedCycle).toMatchObject({ season: 'EARTH', opensAt: world.now() });
   expect((await readTimes()).seasons.slice(0, 2)).toEqual([
     [expect.any(Number), world.now()],
-    [world.now(), (second[1] ?? 0) - 30],
+    [world.now(), (secondSeason[1] ?? 0) - 30],
   ]);
 });
 
@@ -104,20 +104,20 @@ describe('seasons planned by a clock that was 400 days ahead', () => {
 
   it('seasons planned by a clock that was 400 days ahead are moved to follow the previous season, with their published terms', async () => {
     await planAhead();
-    const planned = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
+    const plannedCycle = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
     world.clock.advance({ days: -400 });
 
     await Promise.all([1, 2, 3].map(() => world.calendar.ensureSeasons()));
 
     const { seasons } = await readTimes();
     expect(seasons.slice(1).map(([start]) => start)).toEqual(seasons.slice(0, -1).map(([, end]) => end));
-    const moved = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
-    const termsOf = ({ opens_at, closes_at, ...terms }: (typeof moved)[number]) => [
+    const movedCycles = await world.db.selectFrom('cycles').selectAll().orderBy('id').execute();
+    const toTerms = ({ opens_at, closes_at, ...terms }: (typeof movedCycles)[number]) => [
       terms,
       closes_at - opens_at,
     ];
-    expect(moved.map(termsOf)).toEqual(planned.map(termsOf));
-    // At any later time a cycle is open, or opens soon.
+    expect(movedCycles.map(toTerms)).toEqual(plannedCycle.map(toTerms));
+    // At any later time, a cycle is open or opens soon.
     for (let hours = 0; hours < 14; hours += 1) {
       await world.calendar.ensureSeasons();
       expect((await findNextCycle(world.db, world.now()))?.opensAt).toBeLessThan(world.now() + 3_600);
@@ -128,21 +128,21 @@ describe('seasons planned by a clock that was 400 days ahead', () => {
   it('seasons planned by a clock that was 400 days ahead are left to the operator if an egg was sold in them', async () => {
     await planAhead();
     await buyEgg();
-    const before = await readTimes();
+    const timesBefore = await readTimes();
     world.clock.advance({ days: -400 });
 
     await world.calendar.ensureSeasons();
 
-    expect(await readTimes()).toEqual(before);
+    expect(await readTimes()).toEqual(timesBefore);
   });
 
   it('seasons planned by a clock that was 400 days ahead are not moved by a slow clock', async () => {
     await planAhead();
-    const before = await readTimes();
+    const timesBefore = await readTimes();
     world.clock.advance({ days: -800 });
 
     await world.calendar.ensureSeasons();
 
-    expect(await readTimes()).toEqual(before);
+    expect(await readTimes()).toEqual(timesBefore);
   });
 });

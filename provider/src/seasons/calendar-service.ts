@@ -22,7 +22,7 @@ import {
 } from './season-repository.ts';
 import { lockStock } from './stock-repository.ts';
 
-/** The calendar does not allow the requested change; the message is written for the operator. */
+/** Thrown if the calendar does not allow the requested change. The message is for the operator. */
 export class CalendarError extends Error {
   override name = 'CalendarError';
 }
@@ -41,8 +41,8 @@ export class CalendarService {
 
   /**
    * Writes the missing seasons, cycles and stock, so that there is always a season that has not begun yet, and no season begins
-   * later than the previous one ends. Also writes the past seasons of an empty database. Any number of processes may call it at
-   * once: each season is written once.
+   * later than the previous one ends. Also writes the past seasons of an empty database. Any number of processes may call this
+   * function at once: each season is written once.
    */
   async ensureSeasons(): Promise<void> {
     const latest = await findLatestSeason(this.#deps.db);
@@ -59,7 +59,7 @@ export class CalendarService {
 
   async #write(missing: PlannedSeason[]): Promise<void> {
     if (missing.length === 0) return;
-    // One transaction, in order: the process that inserts the first season inserts all of them.
+    // Uses one transaction, in order, so that the process that inserts the first season inserts all of them.
     await this.#deps.db.transaction().execute(async (trx) => {
       for (const season of missing) await createSeason(trx, season, this.#deps.settings);
     });
@@ -73,18 +73,17 @@ export class CalendarService {
    */
   openNextCycle(seconds: number | null): Promise<Cycle> {
     return this.#change(async (trx, now) => {
-      const open = await findOpenCycle(trx, now);
-      if (open) throw new CalendarError(`A cycle is open already, until ${formatUtc(open.closesAt)}.`);
+      const openCycle = await findOpenCycle(trx, now);
+      if (openCycle)
+        throw new CalendarError(`A cycle is open already, until ${formatUtc(openCycle.closesAt)}.`);
       const next = await findNextCycle(trx, now);
       if (!next)
         throw new CalendarError(
           'The calendar has no future cycle. Start the provider once: it extends the calendar.',
         );
       await moveCalendar(trx, next.opensAt, now - next.opensAt);
-      const opened = await getCycle(trx, next.id);
-      return seconds === null
-        ? opened
-        : lengthenCycle(trx, opened, opened.opensAt + seconds - opened.closesAt);
+      const cycle = await getCycle(trx, next.id);
+      return seconds === null ? cycle : lengthenCycle(trx, cycle, cycle.opensAt + seconds - cycle.closesAt);
     });
   }
 
@@ -112,8 +111,8 @@ export class CalendarService {
     });
   }
 
-  /** Runs one change of an operator at a time, so that each reads the result of the previous one. */
-  #change<Changed>(change: (trx: Database, now: number) => Promise<Changed>): Promise<Changed> {
+  /** Runs one change at a time, so that each change reads the result of the previous one. */
+  #change<Result>(change: (trx: Database, now: number) => Promise<Result>): Promise<Result> {
     return this.#deps.db.transaction().execute(async (trx) => {
       await lockCalendar(trx);
       return change(trx, this.#deps.clock.nowInSeconds());
@@ -122,8 +121,8 @@ export class CalendarService {
 }
 
 /**
- * Closes the gap before seasons that a fast clock has planned: they now begin when the previous season ends, or now. If something
- * was already sold in them, the operator must decide, because sold assets keep their instants.
+ * Closes the gap before seasons that a fast clock has planned, by moving them to the end of the previous season, or to now. If
+ * something was already sold in them, the operator must decide, because sold assets keep their instants.
  */
 async function closeGap(trx: Database, now: number): Promise<void> {
   const gap = await findUnsoldGap(trx, now);

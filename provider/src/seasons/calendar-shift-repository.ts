@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Keeps other transactions from writing cycles and seasons until this one ends. They can still read them and sell stock. */
+/** Keeps other transactions from writing cycles and seasons until this transaction ends. They can still read them and sell stock. */
 export async function lockCalendar(trx: Database): Promise<void> {
   await sql`lock table cycles, seasons in share row exclusive mode`.execute(trx);
 }
 
 /**
- * The first gap between two seasons that ends after `now`, if nothing was sold in the season after it or later. Null before the
- * first season, so that a slow clock does not move the calendar. Instants are epoch seconds.
+ * Finds the first gap between two seasons that ends after `now`, if nothing was sold after the gap. Instants are epoch seconds.
+ * @returns null if there is none, and before the first season, so that a slow clock does not move the calendar
  */
 export async function findUnsoldGap(
   db: Database,
@@ -30,26 +30,28 @@ export async function findUnsoldGap(
 }
 
 /**
- * Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked the stock of the cycle,
- * so that nothing is sold during the change.
+ * Moves the end of a cycle, and with it the incubation and hatching of the cycle's eggs. The transaction must have locked the stock
+ * of the cycle, so that nothing is sold during the change.
  */
 export async function moveCycleEnd(
   trx: Database,
   cycle: { id: number; closesAt: number },
   closesAt: number,
 ): Promise<void> {
-  const by = closesAt - cycle.closesAt;
+  const seconds = closesAt - cycle.closesAt;
   await trx.updateTable('cycles').set({ closes_at: closesAt }).where('id', '=', cycle.id).execute();
-  const moved = sql`incubates_at = incubates_at + ${by}::bigint, hatching_at = hatching_at + ${by}::bigint,
-    hatches_at = hatches_at + ${by}::bigint`;
-  await sql`update assets set ${moved} where cycle_id = ${cycle.id}::bigint and type = 'DRAGON'`.execute(trx);
-  // Disputed and refunded eggs may come back: then they hatch with the other eggs of their cycle.
+  const movedInstants = sql`incubates_at = incubates_at + ${seconds}::bigint, hatching_at = hatching_at + ${seconds}::bigint,
+    hatches_at = hatches_at + ${seconds}::bigint`;
+  await sql`update assets set ${movedInstants} where cycle_id = ${cycle.id}::bigint and type = 'DRAGON'`.execute(
+    trx,
+  );
+  // Disputed and refunded eggs may be restored. They then hatch with the other eggs of their cycle.
   await sql`
-    update frozen_assets set ${moved}
+    update frozen_assets set ${movedInstants}
     where asset_id in (select id from assets where cycle_id = ${cycle.id}::bigint)
   `.execute(trx);
   const shiftInstant = (name: string) =>
-    sql`${name}::text, (asset ->> ${name}::text)::bigint + ${by}::bigint`;
+    sql`${name}::text, (asset ->> ${name}::text)::bigint + ${seconds}::bigint`;
   await sql`
     update withdrawn_assets set asset = asset
       || jsonb_build_object(${sql.join(['incubates_at', 'hatching_at', 'hatches_at'].map(shiftInstant))})
@@ -75,7 +77,7 @@ export async function updateHatchSeasons(trx: Database, cycleId: number): Promis
   `.execute(trx);
 }
 
-/** Ends the held locks of a cycle at `now`; the maintenance job of the spawn module returns their stock. */
+/** Ends the held locks of a cycle at `now`. The maintenance job of the spawn module returns their stock. */
 export async function expireHeldLocks(trx: Database, cycleId: number, now: number): Promise<void> {
   await trx
     .updateTable('locks')
@@ -86,11 +88,11 @@ export async function expireHeldLocks(trx: Database, cycleId: number, now: numbe
     .execute();
 }
 
-/** Moves all cycles and seasons that begin at `instant` or later by `by` seconds; a negative number moves them earlier. */
-export async function moveCalendar(trx: Database, instant: number, by: number): Promise<void> {
-  if (by === 0) return;
-  // One by one, starting at the end towards which they move: a unique index forbids two cycles with the same start.
-  const direction = by > 0 ? 'desc' : 'asc';
+/** Moves all cycles and seasons that begin at `instant` or later. @param seconds a negative number moves them earlier */
+export async function moveCalendar(trx: Database, instant: number, seconds: number): Promise<void> {
+  if (seconds === 0) return;
+  // Moves them one by one, the furthest one first, because a unique index forbids two cycles with the same start.
+  const direction = seconds > 0 ? 'desc' : 'asc';
   const cycles = await trx
     .selectFrom('cycles')
     .select(['id', 'opens_at', 'closes_at'])
@@ -100,13 +102,13 @@ export async function moveCalendar(trx: Database, instant: number, by: number): 
   for (const { id, opens_at, closes_at } of cycles)
     await trx
       .updateTable('cycles')
-      .set({ opens_at: opens_at + by, closes_at: closes_at + by })
+      .set({ opens_at: opens_at + seconds, closes_at: closes_at + seconds })
       .where('id', '=', id)
       .execute();
   await sql`
     update seasons set
-      starts_at = case when starts_at >= ${instant}::bigint then starts_at + ${by}::bigint else starts_at end,
-      ends_at = ends_at + ${by}::bigint
+      starts_at = case when starts_at >= ${instant}::bigint then starts_at + ${seconds}::bigint else starts_at end,
+      ends_at = ends_at + ${seconds}::bigint
     where ends_at >= ${instant}::bigint
   `.execute(trx);
 }

@@ -12,12 +12,13 @@ import { seedAssets } from '../testing/seed-assets.ts';
 const world = openForEach(() => openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 }));
 
 const get = async <Answer>(url: string) => (await world.get(url)).json<Answer>();
-const calendar = (query = '') => get<SeasonCalendar>(`/v1/seasons${query}`);
-const firstCycle = async (): Promise<SpawnCycle | undefined> => (await calendar()).seasons[0]?.cycles[0];
+const readCalendar = (query = '') => get<SeasonCalendar>(`/v1/seasons${query}`);
+const readFirstCycle = async (): Promise<SpawnCycle | undefined> =>
+  (await readCalendar()).seasons[0]?.cycles[0];
 const readGenome = (id: number) => get<GenomeReport>(`/v1/genomes/${id}`);
 
 it('publishes cycles before they open, with prices, odds and the hash of their secret, in pages', async () => {
-  const { seasons } = await calendar();
+  const { seasons } = await readCalendar();
 
   expect(seasons.map(({ season }) => season)).toEqual(['GENESIS', 'EARTH']);
   expect(seasons[1]?.startsAt).toBeGreaterThan(world.now());
@@ -29,21 +30,21 @@ it('publishes cycles before they open, with prices, odds and the hash of their s
       secretHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       secret: null,
     });
-  expect((await calendar('?limit=1')).seasons.map(({ id }) => id)).toEqual([1]);
-  expect((await calendar('?before=1')).seasons.map(({ id }) => id)).toEqual([0]);
+  expect((await readCalendar('?limit=1')).seasons.map(({ id }) => id)).toEqual([1]);
+  expect((await readCalendar('?before=1')).seasons.map(({ id }) => id)).toEqual([0]);
 });
 
 it('publishes the secret after the close, so that every egg can be verified by standard HMAC-SHA256', async () => {
-  const published = await firstCycle();
+  const publishedCycle = await readFirstCycle();
   const { assetIds } = await (await world.signIn()).buy(2);
   world.clock.advance({ seconds: 1_200 });
-  expect((await firstCycle())?.secret).toBeNull();
+  expect((await readFirstCycle())?.secret).toBeNull();
   world.clock.advance({ seconds: 30 });
 
-  const { id = 0, secret, secretHash } = (await firstCycle()) ?? {};
+  const { id = 0, secret, secretHash } = (await readFirstCycle()) ?? {};
   const key = Buffer.from(secret ?? '', 'hex');
 
-  expect(secretHash).toBe(published?.secretHash);
+  expect(secretHash).toBe(publishedCycle?.secretHash);
   expect(await hashSecret(secret ?? '')).toBe(secretHash);
   expect(createHash('sha256').update(key).digest('hex')).toBe(secretHash);
   for (const egg of assetIds) {
@@ -62,8 +63,8 @@ it('publishes only the genes of a sealed egg that its shell shows', async () => 
 
   expect(report.genome).toBeNull();
   expect(report.draw?.secret).toBeNull();
-  const shown = report.genes.filter(({ dominant }) => dominant !== null).map(({ gene }) => gene);
-  expect(shown).toEqual(['house', 'magic', 'finish', 'form', 'pattern', 'primary', 'secondary']);
+  const visibleGenes = report.genes.filter(({ dominant }) => dominant !== null).map(({ gene }) => gene);
+  expect(visibleGenes).toEqual(['house', 'magic', 'finish', 'form', 'pattern', 'primary', 'secondary']);
   for (const gene of report.genes) expect(gene).toMatchObject({ digits: null, hidden: null });
   expect(report.unmapped.every(({ digits }) => digits === null)).toBe(true);
 });
@@ -73,12 +74,12 @@ it('keeps the secret while a lock of the cycle is held', async () => {
   await (await world.signIn()).lock(createBasket(1));
   world.clock.advance({ seconds: 400 });
 
-  expect((await firstCycle())?.secret).toBeNull();
+  expect((await readFirstCycle())?.secret).toBeNull();
   await world.runMaintenance();
-  expect((await firstCycle())?.secret).toMatch(/^[0-9a-f]{64}$/);
+  expect((await readFirstCycle())?.secret).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('makes eggs golden by their genome alone', async () => {
+it('makes eggs golden only by their genome', async () => {
   await (await world.signIn()).buy(10);
 
   const eggs = await world.db.selectFrom('assets').selectAll().execute();
@@ -92,14 +93,14 @@ it('makes eggs golden by their genome alone', async () => {
 });
 
 it('publishes the genome of a hatched dragon without a cycle, and no draw to verify', async () => {
-  const [hatched = 0, sealed = 0, key = 0] = await seedAssets(world, [
+  const [hatchedId = 0, sealedId = 0, key = 0] = await seedAssets(world, [
     { hatches_at: world.now() - 1 },
     {},
     { type: 'GATEWAY_KEY' },
   ]);
 
-  expect(await readGenome(hatched)).toMatchObject({ genome: expect.any(String), draw: null });
-  expect(await readGenome(sealed)).toMatchObject({ genome: null, draw: null });
+  expect(await readGenome(hatchedId)).toMatchObject({ genome: expect.any(String), draw: null });
+  expect(await readGenome(sealedId)).toMatchObject({ genome: null, draw: null });
   for (const [id, status] of [
     [key, 404],
     [999_999, 404],
@@ -118,13 +119,19 @@ it('ranks an egg within its season, provisionally until the season ends', async 
     { ...season, type: 'GATEWAY_KEY' },
   ]);
 
-  const rank = (id: number) => get(`/v1/assets/${id}/rank`);
+  const readRank = (id: number) => get(`/v1/assets/${id}/rank`);
 
-  const ofGenesis = { season: 'GENESIS', age: 0, total: 3, isProvisional: true };
-  expect(await rank(rare)).toEqual({ ...ofGenesis, id: rare, rarity: 90, rank: 1, topPercent: 33.3 });
-  expect(await rank(twin)).toMatchObject({ rank: 1 });
-  expect(await rank(common)).toMatchObject({ rank: 3, topPercent: 100 });
+  const genesisRank = { season: 'GENESIS', age: 0, total: 3, isProvisional: true };
+  expect(await readRank(rare)).toEqual({
+    ...genesisRank,
+    id: rare,
+    rarity: 90,
+    rank: 1,
+    topPercent: 33.3,
+  });
+  expect(await readRank(twin)).toMatchObject({ rank: 1 });
+  expect(await readRank(common)).toMatchObject({ rank: 3, topPercent: 100 });
   world.clock.advance({ days: 1 });
-  expect(await rank(common)).toMatchObject({ isProvisional: false });
-  for (const id of [key, 999_999]) expect(await rank(id)).toMatchObject({ status: 404 });
+  expect(await readRank(common)).toMatchObject({ isProvisional: false });
+  for (const id of [key, 999_999]) expect(await readRank(id)).toMatchObject({ status: 404 });
 });

@@ -37,7 +37,7 @@ it('plans the cycles of a season in sequence, each followed by its pause', () =>
   ]);
 });
 
-it('plans past seasons, one that starts now and the next for an empty database', () => {
+it('plans past seasons, a season that starts now and the next season for an empty database', () => {
   const seasons = planFirstSeasons(now, embeddedCalendar);
 
   expect(seasons.map(({ name }) => name)).toEqual([
@@ -58,27 +58,27 @@ it('starts with GENESIS when no past seasons are configured', () => {
   expect(planFirstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
 });
 
-const last = { id: 6, name: 'WATER', age: 2, startsAt: now, endsAt: now + 86_400 } as const;
+const lastSeason = { id: 6, name: 'WATER', age: 2, startsAt: now, endsAt: now + 86_400 } as const;
 
-it('adds a season once the last one has begun, and not before', () => {
-  expect(planNextSeasons(last, now - 1, embeddedCalendar)).toEqual([]);
-  expect(planNextSeasons(last, now, embeddedCalendar)).toMatchObject([
-    { id: 7, name: 'AIR', age: 2, startsAt: last.endsAt },
+it('adds a season once the last season has begun, but not before', () => {
+  expect(planNextSeasons(lastSeason, now - 1, embeddedCalendar)).toEqual([]);
+  expect(planNextSeasons(lastSeason, now, embeddedCalendar)).toMatchObject([
+    { id: 7, name: 'AIR', age: 2, startsAt: lastSeason.endsAt },
   ]);
 });
 
 it('repeats no season in a calendar that was written with another number of seasons', () => {
-  const withMoreSeasons = { ...last, id: 10, name: 'FIRE' } as const;
+  const laterSeason = { ...lastSeason, id: 10, name: 'FIRE' } as const;
 
-  expect(planNextSeasons(withMoreSeasons, now, embeddedCalendar)).toMatchObject([
+  expect(planNextSeasons(laterSeason, now, embeddedCalendar)).toMatchObject([
     { id: 11, name: 'EARTH', age: 3 },
   ]);
 });
 
 it('continues after a downtime with a season that starts now', () => {
-  const muchLater = last.endsAt + 365 * 86_400;
+  const muchLater = lastSeason.endsAt + 365 * 86_400;
 
-  const seasons = planNextSeasons(last, muchLater, embeddedCalendar);
+  const seasons = planNextSeasons(lastSeason, muchLater, embeddedCalendar);
 
   expect(seasons.map(({ id, name }) => [id, name])).toEqual([
     [7, 'AIR'],

@@ -20,12 +20,13 @@ export interface PlannedCycle {
 
 const [first, ...recurring] = spawnSeasons;
 
-/** Which season of the calendar it is. */
+/** The position of a season in the calendar. */
 type SeasonPosition = Pick<PlannedSeason, 'id' | 'name' | 'age'>;
 
 /**
- * GENESIS (age 0) is followed by EARTH, WATER, AIR, FIRE of age I, the same four of age II, and so on. Names follow from the season before, not
- * from the id, so that a calendar that exists goes on with its ages when a season is added to the four.
+ * Finds the next position: GENESIS (age 0) is followed by EARTH, WATER, AIR and FIRE of age I, then by the same four of age II, and
+ * so on. The name follows from the previous season, not from the id, so that an existing calendar continues with its ages when a
+ * season is added to the four.
  */
 function toNextSeason({ id, name, age }: SeasonPosition): SeasonPosition {
   // GENESIS does not recur: its index is -1.
@@ -33,7 +34,7 @@ function toNextSeason({ id, name, age }: SeasonPosition): SeasonPosition {
   return { id: id + 1, name: recurring[index] ?? first, age: index === 0 ? age + 1 : age };
 }
 
-/** Plans a season, which begins with an open cycle; each cycle is followed by its pause. Instants are epoch seconds. */
+/** Plans a season, which begins with an open cycle. A pause follows each cycle. Instants are epoch seconds. */
 function planSeason(season: SeasonPosition, startsAt: number, settings: CalendarSettings): PlannedSeason {
   const period = settings.cycleOpen + settings.cyclePause;
   return {
@@ -47,33 +48,33 @@ function planSeason(season: SeasonPosition, startsAt: number, settings: Calendar
   };
 }
 
-/** Plans the seasons of an empty database: the configured past seasons, the current one, which starts now, and the next. */
+/** Plans the seasons of an empty database: the configured past seasons, the current season, which starts now, and the next season. */
 export function planFirstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
-  const past = settings.pastSeasons;
+  const pastCount = settings.pastSeasons;
   const length = (settings.cycleOpen + settings.cyclePause) * settings.cyclesPerSeason;
   let season: SeasonPosition = { id: 0, name: first, age: 0 };
-  return Array.from({ length: past + 2 }, (_, id) => {
-    const planned = planSeason(season, now + (id - past) * length, settings);
+  return Array.from({ length: pastCount + 2 }, (_, id) => {
+    const plannedSeason = planSeason(season, now + (id - pastCount) * length, settings);
     season = toNextSeason(season);
-    return planned;
+    return plannedSeason;
   });
 }
 
 /**
- * Plans the seasons to add after the last one, so that there is always one that has not begun. After a downtime no season is added for the
- * missed time: the next one starts now.
+ * Plans the seasons to add after the last season, so that there is always a season that has not begun. Adds no season for the time
+ * of a downtime: the next season starts now.
  */
 export function planNextSeasons(
   last: Omit<PlannedSeason, 'cycles'>,
   now: number,
   settings: CalendarSettings,
 ): PlannedSeason[] {
-  const next: PlannedSeason[] = [];
+  const nextSeasons: PlannedSeason[] = [];
   let latest = last;
   while (latest.startsAt <= now) {
     const season = planSeason(toNextSeason(latest), Math.max(latest.endsAt, now), settings);
-    next.push(season);
+    nextSeasons.push(season);
     latest = season;
   }
-  return next;
+  return nextSeasons;
 }

@@ -7,7 +7,7 @@ import type { Season } from './season-repository.ts';
 
 /** A cycle as the public calendar shows it. Instants are epoch seconds, fees decimal strings of the major unit. */
 export type PublishedCycle = Omit<Cycle, 'secret'> & {
-  /** Eggs and keys that the cycle offered when it opened. */
+  /** Numbers of eggs and keys that the cycle offered when it opened. */
   eggs: number;
   keys: number;
   /** Null until it may be published. */
@@ -19,7 +19,7 @@ type Cycle = CamelCased<Selectable<CycleTable>>;
 /** Maximum difference in seconds between the clocks of several providers. */
 const clockTolerance = 30;
 
-/** The last seasons of the calendar, in chronological order. */
+/** Lists the last seasons of the calendar, in chronological order. */
 export async function listSeasons(
   db: Database,
   { limit, before }: { limit: number; before?: number | undefined },
@@ -29,7 +29,7 @@ export async function listSeasons(
   return (await seasons.execute()).toReversed().map(camelCaseKeys);
 }
 
-/** The cycles of these seasons, in chronological order. */
+/** Lists the cycles of these seasons, in chronological order. */
 export async function listPublishedCycles(
   db: Database,
   seasonIds: number[],

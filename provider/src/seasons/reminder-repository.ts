@@ -2,7 +2,7 @@ import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SeasonTable } from '../platform/database/tables/world.ts';
 
-/** A reminder that is due: its recipient and its cycle. Instants are epoch seconds. */
+/** A due reminder, with its recipient and its cycle. Instants are epoch seconds. */
 export interface DueReminder {
   accountId: string;
   cycleId: number;
@@ -13,7 +13,7 @@ export interface DueReminder {
   closesAt: number;
 }
 
-/** The cycles that an account will be reminded of. */
+/** Lists the cycles for which an account will get a reminder. */
 export async function listReminders(db: Database, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('cycle_reminders')
@@ -45,7 +45,7 @@ export async function addReminder(
   return true;
 }
 
-/** Removes a reminder that is not sent yet. */
+/** Removes an unsent reminder. */
 export async function removeReminder(db: Database, accountId: string, cycleId: number): Promise<void> {
   await db
     .deleteFrom('cycle_reminders')
@@ -55,7 +55,7 @@ export async function removeReminder(db: Database, accountId: string, cycleId: n
     .execute();
 }
 
-/** The unsent reminders of cycles that open before `until` and have not ended, at most `limit`. */
+/** Lists at most `limit` unsent reminders of cycles that open by `until` and have not ended. */
 export async function listDueReminders(
   db: Database,
   { now, until, limit }: { now: number; until: number; limit: number },
@@ -88,7 +88,7 @@ export async function claimReminder(
   { accountId, cycleId }: DueReminder,
   { now, tokenHash }: { now: number; tokenHash: string },
 ): Promise<boolean> {
-  const claimed = await db
+  const claimedRow = await db
     .updateTable('cycle_reminders')
     .set({ sent_at: now, token_hash: tokenHash })
     .where('account_id', '=', accountId)
@@ -96,20 +96,20 @@ export async function claimReminder(
     .where('sent_at', 'is', null)
     .returning('cycle_id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimedRow !== undefined;
 }
 
 /** Removes all pending reminders of the account with this token. @returns false for an unknown token */
 export async function unsubscribe(db: Database, tokenHash: string): Promise<boolean> {
-  const sent = await db
+  const sentReminder = await db
     .selectFrom('cycle_reminders')
     .select('account_id')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (!sent) return false;
+  if (!sentReminder) return false;
   await db
     .deleteFrom('cycle_reminders')
-    .where('account_id', '=', sent.account_id)
+    .where('account_id', '=', sentReminder.account_id)
     .where('sent_at', 'is', null)
     .execute();
   return true;

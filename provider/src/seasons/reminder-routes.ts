@@ -3,6 +3,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CycleParams } from './cycle-params.ts';
+import { UnsubscribeBody } from '@emberclutch/contract/season/input/season-inputs.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -47,6 +48,26 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ account, params }, reply) => {
       await app.reminders.remove(account.id, params.id);
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+/** Mounted in the public scope: the token in the mail authorizes, so that a player can cancel without signing in. */
+export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/v1/seasons/reminders/unsubscribe',
+    {
+      schema: {
+        operationId: 'unsubscribeReminders',
+        summary: 'Remove all reminders of an account, by the token in the mail of one',
+        problems: ['not_found'],
+        body: UnsubscribeBody,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ body }, reply) => {
+      await app.reminders.unsubscribe(body.token);
       return reply.status(204).send(null);
     },
   );

@@ -63,12 +63,16 @@ export class ReminderService {
       throw new ProblemError('not_found', 'This link does not belong to a reminder.');
   }
 
-  /** Sends the reminders that are due. Each is claimed in the transaction that stores its mail, so that it is sent once. */
+  /** Sends the due reminders. Each is claimed in the transaction that stores its mail, so that it is sent once. */
   async sendDue(): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
-    const due = await listDueReminders(this.#deps.db, { now, until: now + leadSeconds, limit: batchSize });
-    for (const reminder of due) await this.#send(reminder, now);
-    if (due.length === batchSize) await this.sendDue();
+    const dueReminders = await listDueReminders(this.#deps.db, {
+      now,
+      until: now + leadSeconds,
+      limit: batchSize,
+    });
+    for (const reminder of dueReminders) await this.#send(reminder, now);
+    if (dueReminders.length === batchSize) await this.sendDue();
   }
 
   async #send(reminder: DueReminder, now: number): Promise<void> {
@@ -89,7 +93,7 @@ interface Links {
   now: number;
 }
 
-/** The only mail about a cycle. The link at its end opens a page with a button, so that opening it changes nothing. */
+/** Writes the only mail about a cycle. The link at its end opens a page with a button, so that opening the link changes nothing. */
 function writeReminderMail(
   { email, season, seasonAge, opensAt, closesAt }: DueReminder,
   { publicUrl, token, now }: Links,

@@ -8,22 +8,22 @@ import type { CycleTable, SeasonTable } from '../platform/database/tables/world.
 import type { CalendarSettings, SaleTerms } from './season-settings.ts';
 import type { PlannedSeason } from './planned-season.ts';
 
-/** Instants are epoch seconds. */
+/** A season of the calendar. Instants are epoch seconds. */
 export type Season = CamelCased<Selectable<SeasonTable>>;
 
-/** A spawn cycle with the season it belongs to. */
+/** A spawn cycle with the season to which it belongs. */
 export type Cycle = CamelCased<Selectable<CycleTable> & { season: SeasonTable['name']; season_age: number }>;
 
 /** The terms of sale of a cycle. */
 export type CycleTerms = SaleTerms & Pick<Cycle, 'id' | 'closesAt'>;
 
-/** The last season of the calendar, which may not have begun. */
+/** Finds the last season of the calendar, which may not have begun. */
 export async function findLatestSeason(db: Database): Promise<Season | undefined> {
   const row = await db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row && camelCaseKeys(row);
 }
 
-/** The season with the latest start at or before this instant, in epoch seconds. */
+/** Finds the season with the latest start at or before this instant, in epoch seconds. */
 export async function findSeasonAt(db: Database, instant: number): Promise<Season | undefined> {
   const row = await db
     .selectFrom('seasons')
@@ -49,7 +49,7 @@ export async function findSeasonEnd(
   return row?.ends_at;
 }
 
-/** @param now epoch seconds */
+/** Finds the cycle that is open at `now`, in epoch seconds. */
 export async function findOpenCycle(db: Database, now: number): Promise<Cycle | undefined> {
   const row = await selectCycles(db)
     .where('opens_at', '<=', now)
@@ -60,7 +60,7 @@ export async function findOpenCycle(db: Database, now: number): Promise<Cycle | 
   return row && camelCaseKeys(row);
 }
 
-/** The first cycle that opens after `now`, in epoch seconds. */
+/** Finds the first cycle that opens after `now`, in epoch seconds. */
 export async function findNextCycle(db: Database, now: number): Promise<Cycle | undefined> {
   const row = await selectCycles(db)
     .where('opens_at', '>', now)
@@ -76,26 +76,26 @@ export async function getCycle(db: Database, id: number): Promise<Cycle> {
 }
 
 /**
- * Writes a season with its cycles and their stock, unless it exists. The caller runs it in a transaction: if several processes
- * run it, the first one writes everything; the others wait for its commit and then write nothing.
+ * Writes a season with its cycles and their stock, unless it exists. The caller runs this in a transaction: if several processes
+ * do so, the first one writes everything. The others wait for its commit and then write nothing.
  */
 export async function createSeason(
   db: Database,
-  { cycles, ...planned }: PlannedSeason,
+  { cycles, ...plannedSeason }: PlannedSeason,
   settings: CalendarSettings,
 ): Promise<void> {
-  const created = await db
+  const createdSeason = await db
     .insertInto('seasons')
-    .values(snakeCaseKeys<SeasonTable>(planned))
+    .values(snakeCaseKeys<SeasonTable>(plannedSeason))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) return;
+  if (!createdSeason) return;
   const rows = await db
     .insertInto('cycles')
     .values(
       cycles.map(({ opensAt, closesAt }) => ({
-        season_id: planned.id,
+        season_id: plannedSeason.id,
         opens_at: opensAt,
         closes_at: closesAt,
         egg_fee: settings.eggFee,
@@ -139,8 +139,8 @@ function createSecret() {
   return { secret: secret.toString('hex'), secret_hash: createHash('sha256').update(secret).digest('hex') };
 }
 
-/** Query for the cycle that is open at `now`, in epoch seconds; for use inside other statements. */
-export const openCycle = (db: Database, now: number) =>
+/** Selects the cycle that is open at `now`, in epoch seconds, for use inside other statements. */
+export const selectOpenCycle = (db: Database, now: number) =>
   db
     .selectFrom('cycles')
     .where('opens_at', '<=', now)

@@ -1,6 +1,6 @@
 import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import type { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-calendar-query.ts';
+import type { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-inputs.ts';
 import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -30,12 +30,12 @@ export class SeasonService {
   }
 
   /**
-   * The current season, and whether a spawn cycle is open.
+   * Reads the current season, and whether a spawn cycle is open.
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
   async getCurrentSeason(): Promise<CurrentSeason> {
     const now = this.#clock.nowInSeconds();
-    const [season, open, next] = await Promise.all([
+    const [season, openCycle, nextCycle] = await Promise.all([
       findSeasonAt(this.#db, now),
       findOpenCycle(this.#db, now),
       findNextCycle(this.#db, now),
@@ -44,17 +44,17 @@ export class SeasonService {
     return {
       spawnSeason: season.name,
       spawnAge: season.age,
-      isSpawnCycleActive: open !== undefined,
-      spawnCycleEnd: open?.closesAt ?? null,
-      spawnCycleStart: next?.opensAt ?? null,
+      isSpawnCycleActive: openCycle !== undefined,
+      spawnCycleEnd: openCycle?.closesAt ?? null,
+      spawnCycleStart: nextCycle?.opensAt ?? null,
       seasonStart: season.startsAt,
       seasonEnd: season.endsAt,
-      // After a downtime the last season may have ended before the calendar is extended.
+      // After a downtime, the last season may have ended before the calendar is extended.
       active: season.endsAt > now,
     };
   }
 
-  /** Seasons and their cycles with the hash of each cycle's secret, and the secret itself once it is public. */
+  /** Reads seasons and their cycles, with the hash of each cycle's secret, and the secret itself once it is public. */
   async getCalendar(query: SeasonCalendarQuery): Promise<SeasonCalendar> {
     const seasons = await listSeasons(this.#db, query);
     const cycles = await listPublishedCycles(
@@ -74,7 +74,7 @@ export class SeasonService {
     };
   }
 
-  /** The open and the future cycles, as an iCalendar file. */
+  /** Writes the open and future cycles as an iCalendar file. */
   async getCalendarFile(): Promise<string> {
     const now = this.#clock.nowInSeconds();
     const cycles = await this.#listDatedCycles();
@@ -82,7 +82,7 @@ export class SeasonService {
   }
 
   /**
-   * One cycle as an iCalendar file.
+   * Writes one cycle as an iCalendar file.
    * @throws {ProblemError} `not_found` for a cycle that is not among the latest seasons
    */
   async getCycleFile(cycleId: number): Promise<string> {

@@ -1,5 +1,9 @@
 import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
-import { choice, optionalAmount, optionalWholeNumber } from '@emberclutch/server/settings/variable.ts';
+import {
+  defineChoice,
+  defineOptionalAmount,
+  defineOptionalWholeNumber,
+} from '@emberclutch/server/settings/variable.ts';
 
 export interface SeasonSettings {
   pace: 'minutes' | 'days';
@@ -8,21 +12,27 @@ export interface SeasonSettings {
 
 export const seasonSettings = defineSettings(
   {
-    WORLD_PACE: choice(
+    WORLD_PACE: defineChoice(
       ['minutes', 'days'],
       'Whether cycles and incubation take minutes (for a demonstration) or days; the settings below change single durations',
     ),
-    CYCLE_MINUTES: optionalWholeNumber('Minutes a spawn cycle is open'),
-    CYCLE_PAUSE_MINUTES: optionalWholeNumber('Minutes between two cycles of a season', 0),
-    CYCLES_PER_SEASON: optionalWholeNumber('Spawn cycles of one season'),
-    HATCHING_AFTER_MINUTES: optionalWholeNumber('Minutes from the end of its cycle until an egg cracks', 0),
-    HATCHES_AFTER_MINUTES: optionalWholeNumber('Minutes from the end of its cycle until an egg hatches', 0),
-    EGGS_PER_CYCLE: optionalWholeNumber('Eggs offered in one cycle', 0),
-    KEYS_PER_CYCLE: optionalWholeNumber('Gateway keys offered in one cycle', 0),
-    EGGS_PER_ACCOUNT: optionalWholeNumber('Most eggs that one account may buy in a cycle', 0),
-    KEYS_PER_ACCOUNT: optionalWholeNumber('Most gateway keys that one account may buy in a cycle', 0),
-    EGG_FEE: optionalAmount('Price of an egg'),
-    KEY_FEE: optionalAmount('Price of a gateway key'),
+    CYCLE_MINUTES: defineOptionalWholeNumber('Minutes a spawn cycle is open'),
+    CYCLE_PAUSE_MINUTES: defineOptionalWholeNumber('Minutes between two cycles of a season', 0),
+    CYCLES_PER_SEASON: defineOptionalWholeNumber('Spawn cycles of one season'),
+    HATCHING_AFTER_MINUTES: defineOptionalWholeNumber(
+      'Minutes from the end of its cycle until an egg cracks',
+      0,
+    ),
+    HATCHES_AFTER_MINUTES: defineOptionalWholeNumber(
+      'Minutes from the end of its cycle until an egg hatches',
+      0,
+    ),
+    EGGS_PER_CYCLE: defineOptionalWholeNumber('Eggs offered in one cycle', 0),
+    KEYS_PER_CYCLE: defineOptionalWholeNumber('Gateway keys offered in one cycle', 0),
+    EGGS_PER_ACCOUNT: defineOptionalWholeNumber('Most eggs that one account may buy in a cycle', 0),
+    KEYS_PER_ACCOUNT: defineOptionalWholeNumber('Most gateway keys that one account may buy in a cycle', 0),
+    EGG_FEE: defineOptionalAmount('Price of an egg'),
+    KEY_FEE: defineOptionalAmount('Price of a gateway key'),
   },
   (values): SeasonSettings => {
     const pace = values.WORLD_PACE === 'days' ? productionCalendar : embeddedCalendar;
@@ -69,13 +79,13 @@ export interface SaleTerms {
   accountKeyLimit: number | null;
 }
 
-/** Lengths, stock and sale of seasons and cycles. Durations are seconds. */
+/** Lengths, stock and sale of seasons and cycles. Durations are in seconds. */
 export interface CalendarSettings extends SaleTerms {
   /** Number of past seasons in an empty database. */
   pastSeasons: number;
   cyclesPerSeason: number;
   cycleOpen: number;
-  /** From the end of a cycle to the start of the next. */
+  /** From the end of a cycle to the start of the next cycle. */
   cyclePause: number;
   /** From the end of a cycle to the first crack of its eggs. */
   hatchingAfter: number;
@@ -90,7 +100,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Paced in minutes: a cycle is open 28 minutes of 30, and an egg hatches at most 40 minutes after its sale. */
+/** A calendar paced in minutes: a cycle is open for 28 of 30 minutes, and an egg hatches at most 40 minutes after its sale. */
 export const embeddedCalendar: CalendarSettings = {
   pastSeasons: 5,
   cyclesPerSeason: 6,
@@ -110,7 +120,7 @@ export const embeddedCalendar: CalendarSettings = {
   accountKeyLimit: null,
 };
 
-/** Paced in days: a cycle is open three days of a week. */
+/** A calendar paced in days: a cycle is open for three days of a week. */
 export const productionCalendar: CalendarSettings = {
   ...embeddedCalendar,
   pastSeasons: 0,

@@ -21,7 +21,7 @@ interface SeasonsOptions extends ModuleContext {
   publicUrl: string;
 }
 
-/** The calendar of seasons and spawn cycles, its reminders, and the stock of each cycle. */
+/** Adds the calendar of seasons and spawn cycles, with its reminders and the stock of each cycle. */
 export const seasonsPlugin = fp<SeasonsOptions>(
   async (app, { db, jobDb, clock, jobs, settings, publicUrl }) => {
     app.decorate('seasons', new SeasonService({ db, clock, publicUrl, siteName: app.mailer.siteName }));

@@ -11,11 +11,11 @@ export const addCounts = (one: StockCounts, other: StockCounts): StockCounts => 
   keys: one.keys + other.keys,
 });
 
-export const subtractCounts = (from: StockCounts, taken: StockCounts): StockCounts => ({
-  eggs: from.eggs - taken.eggs,
-  keys: from.keys - taken.keys,
+export const subtractCounts = (from: StockCounts, subtrahend: StockCounts): StockCounts => ({
+  eggs: from.eggs - subtrahend.eggs,
+  keys: from.keys - subtrahend.keys,
 });
 
-/** Whether `stock` has at least as many of both kinds as `wanted`. */
-export const coversCounts = (stock: StockCounts, wanted: StockCounts): boolean =>
-  wanted.eggs <= stock.eggs && wanted.keys <= stock.keys;
+/** Whether `stock` covers `demand` for both kinds. */
+export const coversCounts = (stock: StockCounts, demand: StockCounts): boolean =>
+  demand.eggs <= stock.eggs && demand.keys <= stock.keys;

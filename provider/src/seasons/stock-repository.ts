@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/database.ts';
 import type { StockKind } from '../platform/database/tables/world.ts';
-import { openCycle } from './season-repository.ts';
+import { selectOpenCycle } from './season-repository.ts';
 import type { StockCounts } from './stock-counts.ts';
 
-/** The remaining stock of a cycle, read without a lock: it may have changed when the caller uses it. */
+/** Reads the remaining stock of a cycle without a lock. The stock may have changed when the caller uses the result. */
 export async function readStock(db: Database, cycleId: number): Promise<StockCounts> {
   const rows = await db
     .selectFrom('stock')
@@ -13,7 +13,7 @@ export async function readStock(db: Database, cycleId: number): Promise<StockCou
   return toStockCounts(rows);
 }
 
-/** Reads the stock of a cycle and locks its rows: other writers wait until this transaction ends. */
+/** Reads the stock of a cycle and locks its rows, so that other writers wait until this transaction ends. */
 export async function lockStock(trx: Database, cycleId: number): Promise<StockCounts> {
   const rows = await trx
     .selectFrom('stock')
@@ -37,7 +37,7 @@ export async function lockStockOfOpenCycle(
   const rows = await trx
     .selectFrom('stock')
     .select(['cycle_id', 'kind', 'remaining', 'revision'])
-    .where('cycle_id', '=', openCycle(trx, now).select('id'))
+    .where('cycle_id', '=', selectOpenCycle(trx, now).select('id'))
     .orderBy('kind')
     .forUpdate()
     .execute();
@@ -46,7 +46,7 @@ export async function lockStockOfOpenCycle(
 }
 
 /** Takes counts from the stock; negative counts return to it. A CHECK constraint keeps the stock from going below zero. */
-export async function takeStock(trx: Database, cycleId: number, taken: StockCounts): Promise<void> {
+export async function takeStock(trx: Database, cycleId: number, counts: StockCounts): Promise<void> {
   const take = (kind: StockKind, count: number) =>
     trx
       .updateTable('stock')
@@ -54,12 +54,12 @@ export async function takeStock(trx: Database, cycleId: number, taken: StockCoun
       .where('cycle_id', '=', cycleId)
       .where('kind', '=', kind)
       .execute();
-  if (taken.eggs !== 0) await take('egg', taken.eggs);
-  if (taken.keys !== 0) await take('key', taken.keys);
+  if (counts.eggs !== 0) await take('egg', counts.eggs);
+  if (counts.keys !== 0) await take('key', counts.keys);
 }
 
-export async function returnStock(trx: Database, cycleId: number, returned: StockCounts): Promise<void> {
-  await takeStock(trx, cycleId, { eggs: -returned.eggs, keys: -returned.keys });
+export async function returnStock(trx: Database, cycleId: number, counts: StockCounts): Promise<void> {
+  await takeStock(trx, cycleId, { eggs: -counts.eggs, keys: -counts.keys });
 }
 
 export const toStockCounts = (rows: { kind: StockKind; remaining: number }[]): StockCounts => {

@@ -8,7 +8,7 @@ import { describeGenome } from '../assets/describe-genome.ts';
 import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Assets of a seeded database by state: 2,000 in all. */
+/** Number of assets of a seeded database by state: 2,000 in total. */
 export const seedPlan = {
   hatched: 1_346,
   hatching: 24,
@@ -31,36 +31,36 @@ export interface SeedContext {
 /** An asset before its genome is drawn. */
 type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { cycleId: number };
 
-/** Drafts of all assets, oldest first, so that ids grow with age. The same random seed gives the same drafts. */
+/** Drafts all assets, oldest first, so that newer assets get higher ids. The same random seed gives the same drafts. */
 export function draftAssets(context: SeedContext): AssetDraft[] {
   const random = createRandom('emberclutch', 'world');
-  const draw = (count: number, one: (random: Random, context: SeedContext) => AssetDraft) =>
-    Array.from({ length: count }, () => one(random, context));
+  const drawMany = (count: number, drawOne: (random: Random, context: SeedContext) => AssetDraft) =>
+    Array.from({ length: count }, () => drawOne(random, context));
   const eggs = [
-    ...draw(seedPlan.hatched, drawHatched),
-    ...draw(seedPlan.hatching, (from, { now, calendar }) =>
-      drawHatching(from, context, now + drawInstant(from, 1, getHatchingTime(calendar))),
+    ...drawMany(seedPlan.hatched, drawHatchedDragon),
+    ...drawMany(seedPlan.hatching, (from, { now, calendar }) =>
+      drawHatchingEgg(from, context, now + drawInstant(from, 1, getHatchingTime(calendar))),
     ),
-    ...draw(seedPlan.incubating, drawIncubating),
-    ...draw(context.openCycle ? seedPlan.sealed : 0, drawSealed),
+    ...drawMany(seedPlan.incubating, drawIncubatingEgg),
+    ...drawMany(context.openCycle ? seedPlan.sealed : 0, drawSealedEgg),
   ];
-  const keys = [...draw(seedPlan.unusedKeys, drawKey), ...draw(seedPlan.usedKeys, drawUsedKey)];
+  const keys = [...drawMany(seedPlan.unusedKeys, drawKey), ...drawMany(seedPlan.usedKeys, drawUsedKey)];
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Drafts of incubating eggs of past cycles, and of eggs that hatch at the specified instants. */
+/** Drafts incubating eggs of past cycles, and eggs that hatch at the specified instants. */
 export function draftChangingEggs(
   context: SeedContext,
   { incubating, hatchesAt }: { incubating: number; hatchesAt: readonly number[] },
 ): AssetDraft[] {
   const random = createRandom('emberclutch', `eggs that change after ${context.now}`);
   return [
-    ...Array.from({ length: incubating }, () => drawIncubating(random, context)),
-    ...hatchesAt.map((instant) => drawHatching(random, context, instant)),
+    ...Array.from({ length: incubating }, () => drawIncubatingEgg(random, context)),
+    ...hatchesAt.map((instant) => drawHatchingEgg(random, context, instant)),
   ];
 }
 
-/** PostgreSQL accepts 65,535 parameters in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const assetsPerStatement = 500;
 
 /** Draws the genomes of drafts from the secrets of their cycles, and writes the assets. */
@@ -74,30 +74,30 @@ export async function createDraftedAssets(
     await createAssets(db, assets.slice(start, start + assetsPerStatement));
 }
 
-/** Reserves ids and draws the genomes of eggs. Repeated in the rare case that two eggs have the same charm. */
+/** Reserves ids and draws the genomes of eggs. Starts again in the rare case that two eggs have the same charm. */
 async function drawGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle[]): Promise<NewAsset[]> {
   const secrets = new Map(cycles.map(({ id, secret }) => [id, secret]));
   const ids = await reserveAssetIds(db, drafts.length);
   const assets = await Promise.all(
     drafts.map(async (asset, index): Promise<NewAsset> => {
       const id = ids[index] ?? 0;
-      const seeded = { ...asset, id, isSeeded: true };
-      if (asset.type === 'GATEWAY_KEY') return { ...seeded, golden: false };
+      const seededAsset = { ...asset, id, isSeeded: true };
+      if (asset.type === 'GATEWAY_KEY') return { ...seededAsset, golden: false };
       const genome = await drawGenome(secrets.get(asset.cycleId) ?? '', asset.cycleId, id);
-      return { ...seeded, ...describeGenome(genome) };
+      return { ...seededAsset, ...describeGenome(genome) };
     }),
   );
   const charms = assets.flatMap(({ charm }) => charm ?? []);
   return new Set(charms).size === charms.length ? assets : drawGenomes(db, drafts, cycles);
 }
 
-function drawHatched(random: Random, context: SeedContext) {
+function drawHatchedDragon(random: Random, context: SeedContext) {
   const { now, calendar } = context;
-  const hatchable = context.cycles.filter(({ closesAt }) => closesAt + calendar.hatchesAfter <= now);
-  const cycle = pickCycle(random, hatchable.length > 0 ? hatchable : context.cycles.slice(0, 1));
+  const hatchedCycles = context.cycles.filter(({ closesAt }) => closesAt + calendar.hatchesAfter <= now);
+  const cycle = pickCycle(random, hatchedCycles.length > 0 ? hatchedCycles : context.cycles.slice(0, 1));
   const hatchesAt = Math.min(cycle.closesAt + calendar.hatchesAfter, now);
   return {
-    ...draftSpawned(random, context, cycle),
+    ...draftBoughtAsset(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt: Math.min(cycle.closesAt + calendar.hatchingAfter, hatchesAt),
     hatchesAt,
@@ -105,42 +105,42 @@ function drawHatched(random: Random, context: SeedContext) {
   };
 }
 
-/** The time from the first crack to hatching is the same for all eggs. */
-function drawHatching(random: Random, context: SeedContext, hatchesAt: number) {
+/** Draws an egg that hatches at an instant. The time from the first crack to hatching is the same for all eggs. */
+function drawHatchingEgg(random: Random, context: SeedContext, hatchesAt: number) {
   const { calendar } = context;
-  const cycle = pickRecent(random, context, calendar.hatchingAfter);
+  const cycle = pickRecentCycle(random, context, calendar.hatchingAfter);
   const firstCrack = hatchesAt - getHatchingTime(calendar);
   return {
-    ...draftSpawned(random, context, cycle),
+    ...draftBoughtAsset(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt: Math.max(cycle.closesAt, firstCrack),
     hatchesAt,
   };
 }
 
-/** Seconds from the first crack of an egg to its dragon. */
+/** @returns the seconds from the first crack of an egg until it hatches */
 export const getHatchingTime = ({ hatchesAfter, hatchingAfter }: SeedContext['calendar']) =>
   hatchesAfter - hatchingAfter;
 
-function drawIncubating(random: Random, context: SeedContext) {
+function drawIncubatingEgg(random: Random, context: SeedContext) {
   const { now, calendar } = context;
-  const cycle = pickRecent(random, context);
+  const cycle = pickRecentCycle(random, context);
   const hatchingAt = now + drawSecondsUntilChange(random, context);
   return {
-    ...draftSpawned(random, context, cycle),
+    ...draftBoughtAsset(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt,
     hatchesAt: hatchingAt + getHatchingTime(calendar),
   };
 }
 
-/** An egg is sealed while the cycle that sells it is open, and follows the durations of that cycle. */
-function drawSealed(random: Random, context: SeedContext) {
+/** Draws an egg of the open cycle, with the durations of that cycle. */
+function drawSealedEgg(random: Random, context: SeedContext) {
   const { now, calendar, openCycle } = context;
   if (!openCycle) throw new Error('Sealed eggs are seeded in the open cycle only.');
   const { closesAt } = openCycle;
   return {
-    ...draftSpawned(random, context, { ...openCycle, closesAt: now }),
+    ...draftBoughtAsset(random, context, { ...openCycle, closesAt: now }),
     incubatesAt: closesAt,
     hatchingAt: closesAt + calendar.hatchingAfter,
     hatchesAt: closesAt + calendar.hatchesAfter,
@@ -148,11 +148,11 @@ function drawSealed(random: Random, context: SeedContext) {
 }
 
 const drawKey = (random: Random, context: SeedContext) => ({
-  ...draftSpawned(random, context, pickCycle(random, context.cycles)),
+  ...draftBoughtAsset(random, context, pickCycle(random, context.cycles)),
   type: 'GATEWAY_KEY' as const,
 });
 
-/** Used in the cycle in which it was bought, or in a later one. */
+/** Draws a key that was used in the cycle in which it was bought, or in a later cycle. */
 function drawUsedKey(random: Random, context: SeedContext) {
   const key = drawKey(random, context);
   const { opensAt, closesAt } = pickCycle(
@@ -163,8 +163,8 @@ function drawUsedKey(random: Random, context: SeedContext) {
   return { ...key, keyUsedAt, modifiedAt: keyUsedAt };
 }
 
-/** Bought while the cycle was open. */
-function draftSpawned(random: Random, { ownerIds }: SeedContext, cycle: SeedCycle) {
+/** Drafts an asset that was bought while the cycle was open. */
+function draftBoughtAsset(random: Random, { ownerIds }: SeedContext, cycle: SeedCycle) {
   const { id, season, seasonAge, opensAt, closesAt } = cycle;
   const createdAt = drawInstant(random, opensAt, closesAt);
   return {
@@ -178,28 +178,28 @@ function draftSpawned(random: Random, { ownerIds }: SeedContext, cycle: SeedCycl
   };
 }
 
-/** Later cycles are more likely than earlier ones. */
+/** Picks a cycle. Later cycles are more likely than earlier ones. */
 function pickCycle(random: Random, cycles: SeedCycle[]): SeedCycle {
   const cycle = cycles[Math.floor(Math.sqrt(random.next()) * cycles.length)];
   if (!cycle) throw new Error('Eggs are seeded in past cycles only.');
   return cycle;
 }
 
-/** One of the last two cycles that ended at least this many seconds ago. */
-function pickRecent(random: Random, { cycles, now }: SeedContext, since = 0): SeedCycle {
-  const ended = cycles.filter(({ closesAt }) => closesAt + since <= now);
-  return pickCycle(random, (ended.length > 0 ? ended : cycles.slice(0, 1)).slice(-2));
+/** Picks one of the last two cycles that ended at least `since` seconds ago. */
+function pickRecentCycle(random: Random, { cycles, now }: SeedContext, since = 0): SeedCycle {
+  const endedCycles = cycles.filter(({ closesAt }) => closesAt + since <= now);
+  return pickCycle(random, (endedCycles.length > 0 ? endedCycles : cycles.slice(0, 1)).slice(-2));
 }
 
-/** Few accounts own many assets, most own few. */
+/** Picks an owner. A few accounts own many assets; most own few. */
 const pickOwner = (random: Random, ownerIds: string[]) =>
   ownerIds[Math.floor(random.next() ** 2 * ownerIds.length)] ?? null;
 
-/** At or after `from`, and before `until`. */
+/** Draws an instant at or after `from`, and before `until`. */
 const drawInstant = (random: Random, from: number, until: number) =>
   from + random.pickInteger(Math.max(1, until - from));
 
-/** Seconds until an egg changes: at most a few times as long as for a bought egg, so that both look alike. */
+/** Draws the seconds until an egg changes. They are at most a few times those of a bought egg, so that both look alike. */
 const drawSecondsUntilChange = (random: Random, { calendar }: SeedContext) =>
   30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
 

@@ -13,7 +13,7 @@ import {
 const minCount = 24;
 const targetCount = 60;
 
-/** Number of coming minutes in which an egg must hatch; fewer if eggs take less time from the first crack to hatching. */
+/** Number of coming minutes in which an egg must hatch. Fewer if eggs need less time from the first crack to hatching. */
 const minutesAhead = 4;
 
 interface Dependencies extends ServiceContext {
@@ -22,8 +22,8 @@ interface Dependencies extends ServiceContext {
 
 /**
  * Keeps incubating eggs in an embedded world, and makes an egg hatch in every minute. Eggs of one cycle change together, so
- * between two cycles, and after a time without a running process, the world would have none. The added eggs belong to the sample
- * accounts and to closed cycles, like the seeded ones.
+ * between two cycles, and after a time without a running process, the world would have no incubating eggs. The added eggs belong
+ * to the sample accounts and to closed cycles, like the seeded eggs.
  */
 export class HatchingEggSupply {
   readonly #deps: Dependencies;
@@ -38,12 +38,12 @@ export class HatchingEggSupply {
    */
   async topUp(): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
-    const incubating = await countIncubatingEggs(this.#deps.db, now);
-    const missing = {
-      incubating: incubating < minCount ? targetCount - incubating : 0,
+    const incubatingCount = await countIncubatingEggs(this.#deps.db, now);
+    const missingEggs = {
+      incubating: incubatingCount < minCount ? targetCount - incubatingCount : 0,
       hatchesAt: await this.#listEmptyMinutes(now),
     };
-    if (missing.incubating + missing.hatchesAt.length === 0) return;
+    if (missingEggs.incubating + missingEggs.hatchesAt.length === 0) return;
 
     await this.#deps.db.transaction().execute(async (transaction) => {
       const ownerIds = await listExistingAccountIds(
@@ -53,16 +53,16 @@ export class HatchingEggSupply {
       const cycles = (await listBegunCycles(transaction, now)).filter(({ closesAt }) => closesAt <= now);
       if (ownerIds.length === 0 || cycles.length === 0) return;
       const context = { cycles, openCycle: undefined, ownerIds, now, calendar: this.#deps.calendar };
-      await createDraftedAssets(transaction, draftChangingEggs(context, missing), cycles);
+      await createDraftedAssets(transaction, draftChangingEggs(context, missingEggs), cycles);
     });
   }
 
-  /** An instant in each of the next minutes in which no egg hatches. */
+  /** Lists an instant in each of the next minutes in which no egg hatches. */
   async #listEmptyMinutes(now: number): Promise<number[]> {
     const seconds = Math.min(minutesAhead * 60, getHatchingTime(this.#deps.calendar));
     const first = Math.floor(now / 60) + 1;
     const minutes = Array.from({ length: Math.floor(seconds / 60) }, (_, index) => first + index);
-    const taken = await listHatchingMinutes(this.#deps.db, now, now + seconds + 60);
-    return minutes.filter((minute) => !taken.has(minute)).map((minute) => minute * 60 + 30);
+    const hatchingMinutes = await listHatchingMinutes(this.#deps.db, now, now + seconds + 60);
+    return minutes.filter((minute) => !hatchingMinutes.has(minute)).map((minute) => minute * 60 + 30);
   }
 }

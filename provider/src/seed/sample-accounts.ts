@@ -51,7 +51,7 @@ export const sampleAccounts = seedAccountNames.map((displayName, index) => ({
   displayName,
 }));
 
-/** The same id in every seeded database: a version 8 UUID (RFC 9562, section 5.8). */
+/** Creates the same id in every seeded database: a version 8 UUID (RFC 9562, section 5.8). */
 function createAccountId(position: number): string {
   const hex = createHash('sha256').update(`emberclutch keeper ${position}`).digest('hex');
   return [

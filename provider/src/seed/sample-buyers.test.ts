@@ -9,7 +9,7 @@ import { createAccounts } from './seed-repository.ts';
 let world: TestSpawn;
 afterEach(() => world.close());
 
-/** A world with the sample accounts. @returns their buyers, as the background job uses them */
+/** Opens a world with the sample accounts. @returns their buyers, as the background job uses them */
 async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Promise<SampleBuyers> {
   world = await openTestSpawn(calendar);
   const { db, clock } = world;
@@ -22,19 +22,19 @@ it('keeps sealed eggs in every open cycle of an idle world, under the rules of e
   const buyers = await openWorld();
   const { cycleOpen, cyclePause } = world.settings;
 
-  const sealed = { whileOpen: new Array<number>(), whileClosed: new Array<number>() };
+  const sealedCounts = { whileOpen: new Array<number>(), whileClosed: new Array<number>() };
 
-  // Two cycles and the pause between them, one run a minute.
+  // Covers two cycles and the pause between them, with one run per minute.
   for (let minute = 0; minute < (2 * cycleOpen + cyclePause) / 60; minute += 1) {
     const isOpen = (minute * 60) % (cycleOpen + cyclePause) < cycleOpen;
     await buyers.buyDue();
     const stats = (await world.get('/v1/assets/stats')).json<{ totalSealedEggs: number }>();
-    sealed[isOpen ? 'whileOpen' : 'whileClosed'].push(stats.totalSealedEggs);
+    sealedCounts[isOpen ? 'whileOpen' : 'whileClosed'].push(stats.totalSealedEggs);
     world.clock.advance({ minutes: 1 });
     await world.runMaintenance();
   }
-  expect(Math.min(...sealed.whileOpen)).toBeGreaterThan(0);
-  expect(new Set(sealed.whileClosed)).toEqual(new Set([0]));
+  expect(Math.min(...sealedCounts.whileOpen)).toBeGreaterThan(0);
+  expect(new Set(sealedCounts.whileClosed)).toEqual(new Set([0]));
 
   const stock = world.db
     .selectFrom('stock')
@@ -42,9 +42,9 @@ it('keeps sealed eggs in every open cycle of an idle world, under the rules of e
     .where('kind', '=', 'egg')
     .orderBy('cycle_id')
     .limit(3);
-  const sold = (await stock.execute()).map(({ initial, remaining }) => initial - remaining);
+  const soldCounts = (await stock.execute()).map(({ initial, remaining }) => initial - remaining);
   // One run per minute does not reach the last egg of 48.
-  expect(sold).toEqual([47, 47, 0]);
+  expect(soldCounts).toEqual([47, 47, 0]);
   expect(await world.findDifferences()).toEqual([]);
   // Addresses without an inbox get no receipts.
   expect((await world.get('/outbox.json', asOperator)).json()).toEqual([]);
@@ -74,8 +74,8 @@ it('leaves a small stock to players, and buys nothing in a world without sample 
   expect(await world.count()).toMatchObject({ eggsLeft: 7, eggs: 0 });
   await world.close();
 
-  const others = await openWorld();
+  const otherBuyers = await openWorld();
   await world.db.deleteFrom('accounts').execute();
-  await others.buyDue();
+  await otherBuyers.buyDue();
   expect(await world.count()).toMatchObject({ eggsLeft: 500, eggs: 0 });
 });

@@ -12,10 +12,10 @@ import { listExistingAccountIds, readSampleSales } from './seed-repository.ts';
 const maxInCycle = 48;
 const shareOfStock = 1 / 8;
 
-/** The share that they buy as soon as the cycle opens; the rest is bought evenly until it closes. */
+/** The share that the sample accounts buy as soon as the cycle opens. They buy the rest evenly until it closes. */
 const shareAtOpening = 1 / 4;
 
-/** Number of assets from which they buy few eggs: an open cycle then has sealed eggs, and the world grows slowly. */
+/** Number of assets from which they buy only few eggs, so that an open cycle has sealed eggs but the world grows slowly. */
 const largeWorld = 12_000;
 const maxInCycleOfLargeWorld = 6;
 
@@ -46,14 +46,14 @@ export class SampleBuyers {
       assets < largeWorld ? maxInCycle : maxInCycleOfLargeWorld,
       Math.floor(offered * shareOfStock),
     );
-    const due = countDueEggs(cycle, max, now) - bought;
-    if (due <= 0) return;
+    const dueCount = countDueEggs(cycle, max, now) - bought;
+    if (dueCount <= 0) return;
 
     const buyers = await listExistingAccountIds(this.#deps.db, ids);
     const random = createRandom(`cycle ${cycle.id}`, `purchase at ${bought}`);
     const buyer = buyers[random.pickInteger(buyers.length)];
     if (buyer === undefined) return;
-    await this.#buy(buyer, Math.min(due, cycle.eggLimit, 1 + random.pickInteger(3)), cycle);
+    await this.#buy(buyer, Math.min(dueCount, cycle.eggLimit, 1 + random.pickInteger(3)), cycle);
   }
 
   async #buy(accountId: string, eggs: number, { eggFee, keyFee }: Cycle): Promise<void> {
@@ -81,7 +81,7 @@ export class SampleBuyers {
   }
 }
 
-/** How many eggs of a cycle the sample accounts should have bought by now, out of `max` at its end. */
+/** Counts the eggs of a cycle that the sample accounts should have bought by now, out of `max` at the cycle's end. */
 function countDueEggs({ opensAt, closesAt }: Cycle, max: number, now: number): number {
   const elapsed = (now - opensAt) / (closesAt - opensAt);
   return Math.ceil(max * (shareAtOpening + (1 - shareAtOpening) * elapsed));

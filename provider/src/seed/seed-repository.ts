@@ -22,7 +22,7 @@ interface SeedAccount {
   createdAt: number;
 }
 
-/** Oldest first. */
+/** Lists the cycles that have begun, oldest first. */
 export async function listBegunCycles(db: Database, now: number): Promise<SeedCycle[]> {
   return db
     .selectFrom('cycles')
@@ -34,13 +34,13 @@ export async function listBegunCycles(db: Database, now: number): Promise<SeedCy
     .execute();
 }
 
-/** Whether there is neither an account nor an asset. */
+/** Whether the database has neither an account nor an asset. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const found = await Promise.all([
+  const results = await Promise.all([
     db.selectFrom('accounts').select('id').limit(1).execute(),
     db.selectFrom('assets').select('id').limit(1).execute(),
   ]);
-  return found.every((rows) => rows.length === 0);
+  return results.every((rows) => rows.length === 0);
 }
 
 export async function countIncubatingEggs(db: Database, now: number): Promise<number> {
@@ -52,7 +52,7 @@ export async function countIncubatingEggs(db: Database, now: number): Promise<nu
   return Number(eggs);
 }
 
-/** The minutes since the epoch, between two instants, in which an egg hatches. */
+/** Lists the minutes since the epoch, between two instants, in which an egg hatches. */
 export async function listHatchingMinutes(db: Database, from: number, until: number): Promise<Set<number>> {
   const eggs = await db
     .selectFrom('assets')
@@ -74,7 +74,7 @@ export async function createAccounts(db: Database, accounts: SeedAccount[]): Pro
 interface SampleSales {
   /** Eggs of the cycle that these accounts hold or have bought. */
   bought: number;
-  /** Number of eggs that the cycle began with. */
+  /** Number of eggs that the cycle offered when it began. */
   offered: number;
   /** Dragons and eggs of all accounts. */
   assets: number;
@@ -107,7 +107,7 @@ export async function readSampleSales(
   return { bought: Number(bought), offered: initial, assets: Number(assets) };
 }
 
-/** The sample accounts that this database has. */
+/** Lists the accounts with these ids that this database has. */
 export async function listExistingAccountIds(db: Database, accountIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')

@@ -1,5 +1,5 @@
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { yesOrNo } from '@emberclutch/server/settings/variable.ts';
+import { defineYesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface SeedSettings {
   /** Whether to fill an empty embedded database with accounts and assets. */
@@ -10,8 +10,11 @@ export interface SeedSettings {
 
 export const seedSettings = defineSettings(
   {
-    WORLD_SEED: yesOrNo('yes', 'Whether an empty embedded database starts with sample accounts and assets'),
-    WORLD_SALES: yesOrNo(
+    WORLD_SEED: defineYesOrNo(
+      'yes',
+      'Whether an empty embedded database starts with sample accounts and assets',
+    ),
+    WORLD_SALES: defineYesOrNo(
       'yes',
       'Whether the sample accounts of an embedded database buy some eggs of each cycle, with sandbox payments',
     ),

@@ -8,12 +8,12 @@ import { seedPlan } from './draft-assets.ts';
 import { seedWorld } from './seed-world.ts';
 
 const provider = openForAll(async () => {
-  const opened = await openTestProvider();
-  const { db, clock, config } = opened;
+  const testProvider = await openTestProvider();
+  const { db, clock, config } = testProvider;
   const now = clock.now() / 1000;
   await new CalendarService({ db, clock, settings: config.calendar }).ensureSeasons();
   await seedWorld(db, now, config.calendar);
-  const assets = () => db.selectFrom('assets').selectAll().orderBy('id').execute();
+  const listAssets = () => db.selectFrom('assets').selectAll().orderBy('id').execute();
   const cycles = await db
     .selectFrom('cycles')
     .innerJoin('seasons', 'seasons.id', 'cycles.season_id')
@@ -21,13 +21,13 @@ const provider = openForAll(async () => {
     .select(['name', 'age'])
     .orderBy('opens_at')
     .execute();
-  return { ...opened, now, assets, cycles, seeded: await assets() };
+  return { ...testProvider, now, listAssets, cycles, seeded: await listAssets() };
 });
 
-const stats = async () => (await provider.get('/v1/assets/stats')).json<AssetStats>();
+const readStats = async () => (await provider.get('/v1/assets/stats')).json<AssetStats>();
 
-it('creates assets of every state, and golden ones', async () => {
-  expect(await stats()).toEqual({
+it('creates assets of every state, and golden assets', async () => {
+  expect(await readStats()).toEqual({
     totalAssets: 2_000,
     totalDragons: seedPlan.hatched,
     totalSealedEggs: seedPlan.sealed,
@@ -46,10 +46,10 @@ it('does not count its accounts as players', async () => {
   expect((await provider.get('/v1/metrics')).json()).toMatchObject({ users: 0 });
 });
 
-it('creates a consistent history, with ids in its order', () => {
+it('creates a consistent history, with ids in chronological order', () => {
   const { now, seeded, cycles } = provider;
-  const created = seeded.map(({ created_at }) => created_at);
-  expect(created).toEqual(created.toSorted((a, b) => a - b));
+  const creationTimes = seeded.map(({ created_at }) => created_at);
+  expect(creationTimes).toEqual(creationTimes.toSorted((a, b) => a - b));
   for (const asset of seeded) {
     const { created_at, incubates_at, hatching_at, hatches_at, key_used_at } = asset;
     const instants = [created_at, incubates_at, hatching_at, hatches_at, key_used_at].filter(
@@ -62,37 +62,37 @@ it('creates a consistent history, with ids in its order', () => {
     expect(cycle).toMatchObject({ name: asset.season, age: asset.season_age });
   }
   for (const { opens_at, closes_at } of cycles.filter((cycle) => cycle.closes_at <= now))
-    expect(created.some((instant) => instant >= opens_at && instant < closes_at)).toBe(true);
+    expect(creationTimes.some((instant) => instant >= opens_at && instant < closes_at)).toBe(true);
   expect(new Set(seeded.map(({ season }) => season)).size).toBe(5);
 });
 
 it('hatches eggs after the durations of their cycle', () => {
   const { now, seeded, cycles, config } = provider;
-  const hatched = seeded.filter(({ hatches_at }) => hatches_at !== null && hatches_at <= now);
-  expect(hatched).toHaveLength(seedPlan.hatched);
-  for (const egg of hatched) {
+  const hatchedDragons = seeded.filter(({ hatches_at }) => hatches_at !== null && hatches_at <= now);
+  expect(hatchedDragons).toHaveLength(seedPlan.hatched);
+  for (const egg of hatchedDragons) {
     const cycle = cycles.find(({ closes_at }) => closes_at === egg.incubates_at);
     expect(Number(egg.hatching_at) - Number(egg.incubates_at)).toBe(cycle?.hatching_after);
     expect(Number(egg.hatches_at) - Number(egg.incubates_at)).toBe(cycle?.hatches_after);
   }
 
   const { hatchesAfter, hatchingAfter } = config.calendar;
-  const hatching = seeded.filter(
+  const hatchingEggs = seeded.filter(
     ({ hatching_at, hatches_at }) => Number(hatching_at) <= now && Number(hatches_at) > now,
   );
-  expect(hatching).toHaveLength(seedPlan.hatching);
-  for (const { hatches_at } of hatching)
+  expect(hatchingEggs).toHaveLength(seedPlan.hatching);
+  for (const { hatches_at } of hatchingEggs)
     expect(Number(hatches_at)).toBeLessThanOrEqual(now + hatchesAfter - hatchingAfter);
 });
 
 it('seals eggs of the open cycle only, until it ends, and hatches them after its durations', () => {
   const { now, seeded, cycles } = provider;
-  const open = cycles.find(({ opens_at, closes_at }) => opens_at <= now && closes_at > now);
-  const sealed = seeded.filter(({ incubates_at }) => incubates_at !== null && incubates_at > now);
+  const openCycle = cycles.find(({ opens_at, closes_at }) => opens_at <= now && closes_at > now);
+  const sealedEggs = seeded.filter(({ incubates_at }) => incubates_at !== null && incubates_at > now);
 
-  expect(sealed).toHaveLength(seedPlan.sealed);
-  const { id: cycle_id, opens_at, closes_at, hatching_after, hatches_after } = open ?? {};
-  for (const egg of sealed) {
+  expect(sealedEggs).toHaveLength(seedPlan.sealed);
+  const { id: cycle_id, opens_at, closes_at, hatching_after, hatches_after } = openCycle ?? {};
+  for (const egg of sealedEggs) {
     expect(egg).toMatchObject({
       cycle_id,
       incubates_at: closes_at,
@@ -106,8 +106,10 @@ it('seals eggs of the open cycle only, until it ends, and hatches them after its
 
 it('draws every egg from the published secret of its cycle', async () => {
   const eggs = provider.seeded.filter(({ type }) => type === 'DRAGON');
-  const closed = eggs.filter(({ incubates_at }) => incubates_at !== null && incubates_at <= provider.now);
-  for (const egg of [eggs[0], eggs[500], closed.at(-1)]) {
+  const closedCycleEggs = eggs.filter(
+    ({ incubates_at }) => incubates_at !== null && incubates_at <= provider.now,
+  );
+  for (const egg of [eggs[0], eggs[500], closedCycleEggs.at(-1)]) {
     const id = egg?.id ?? 0;
     const { draw, genome } = (await provider.get(`/v1/genomes/${id}`)).json<GenomeReport>();
 
@@ -116,21 +118,21 @@ it('draws every egg from the published secret of its cycle', async () => {
   }
 });
 
-it('has eggs that incubate for most of an hour, but none for longer than two', async () => {
+it('has eggs that incubate for most of an hour, but none that incubates for more than two hours', async () => {
   for (const minutes of [10, 20, 40]) {
     provider.clock.set(provider.now + minutes * 60);
-    expect((await stats()).totalIncubatingEggs).toBeGreaterThan(5);
+    expect((await readStats()).totalIncubatingEggs).toBeGreaterThan(5);
   }
   provider.clock.set(provider.now + 7_200);
-  expect((await stats()).totalIncubatingEggs).toBe(0);
+  expect((await readStats()).totalIncubatingEggs).toBe(0);
 });
 
 it('seeds once, and leaves a database without a closed cycle unchanged', async () => {
-  const { db, now, config, assets, seeded } = provider;
+  const { db, now, config, listAssets, seeded } = provider;
   expect(await seedWorld(db, now + 60, config.calendar)).toBe(false);
-  expect(await assets()).toEqual(seeded);
+  expect(await listAssets()).toEqual(seeded);
 
-  const young = await openTestProvider({ calendar: { ...config.calendar, pastSeasons: 0 } });
-  expect(await seedWorld(young.db, now, young.config.calendar)).toBe(false);
-  await young.close();
+  const youngProvider = await openTestProvider({ calendar: { ...config.calendar, pastSeasons: 0 } });
+  expect(await seedWorld(youngProvider.db, now, youngProvider.config.calendar)).toBe(false);
+  await youngProvider.close();
 });

@@ -14,22 +14,22 @@ import { createAccounts, isEmpty, listBegunCycles } from './seed-repository.ts';
  */
 export function seedWorld(db: Database, now: number, calendar: CalendarSettings): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const begun = await listBegunCycles(transaction, now);
-    const cycles = begun.filter(({ closesAt }) => closesAt <= now);
-    const [first] = cycles;
-    if (!first || !(await isEmpty(transaction))) return false;
+    const begunCycles = await listBegunCycles(transaction, now);
+    const cycles = begunCycles.filter(({ closesAt }) => closesAt <= now);
+    const [firstCycle] = cycles;
+    if (!firstCycle || !(await isEmpty(transaction))) return false;
 
-    const accounts = sampleAccounts.map((account) => ({ ...account, createdAt: first.opensAt }));
+    const accounts = sampleAccounts.map((account) => ({ ...account, createdAt: firstCycle.opensAt }));
     await createAccounts(transaction, accounts);
 
     const drafts = draftAssets({
       cycles,
-      openCycle: begun.find(({ closesAt }) => closesAt > now),
+      openCycle: begunCycles.find(({ closesAt }) => closesAt > now),
       ownerIds: accounts.map(({ id }) => id),
       now,
       calendar,
     });
-    await createDraftedAssets(transaction, drafts, begun);
+    await createDraftedAssets(transaction, drafts, begunCycles);
     return true;
   });
 }

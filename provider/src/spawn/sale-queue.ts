@@ -1,8 +1,8 @@
-import { shareOf } from '@emberclutch/server/shares/client-address.ts';
+import { toShare } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
-/** Maximum number of concurrent requests of one account: each lock request takes a separate batch, which delays other accounts. */
+/** Maximum number of concurrent requests of one account: each of its lock requests takes another batch, which delays other accounts. */
 const maxPerAccount = 20;
 
 /** The account and the network to which a request is attributed. */
@@ -13,8 +13,8 @@ export interface Buyer {
 }
 
 /**
- * Limits how many connections of the sale one account and one network use. A transaction that releases a lock also locks the stock, which
- * the batches of locks wait for. Therefore few of them run at a time, and networks take turns.
+ * Limits how many of the sale's connections one account and one network use. The batches of locks wait for every transaction that
+ * releases a lock, because it locks the stock. Therefore few of these transactions run at a time, and networks take turns.
  */
 export class SaleQueue {
   readonly #transactions = new FairQueue({
@@ -23,25 +23,26 @@ export class SaleQueue {
     maxWaiting: 500,
     createError: () => new ProblemError('unavailable', 'The sale is busy. Please try again in a moment.'),
   });
-  readonly #underWay = new Map<string, number>();
+  /** Number of requests in progress by account. */
+  readonly #runningCounts = new Map<string, number>();
 
   /** @throws {ProblemError} `too_many_requests` with Retry-After when many requests of the account are in progress */
   async limitAccount<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
-    const count = this.#underWay.get(accountId) ?? 0;
+    const count = this.#runningCounts.get(accountId) ?? 0;
     if (count >= maxPerAccount) throw createTooManyAtOnceError();
-    this.#underWay.set(accountId, count + 1);
+    this.#runningCounts.set(accountId, count + 1);
     try {
       return await work();
     } finally {
-      const left = (this.#underWay.get(accountId) ?? 0) - 1;
-      if (left > 0) this.#underWay.set(accountId, left);
-      else this.#underWay.delete(accountId);
+      const remainingCount = (this.#runningCounts.get(accountId) ?? 0) - 1;
+      if (remainingCount > 0) this.#runningCounts.set(accountId, remainingCount);
+      else this.#runningCounts.delete(accountId);
     }
   }
 
   /** @throws {ProblemError} like `limitAccount`, and `unavailable` when too many transactions wait */
   transact<Result>({ accountId, address }: Buyer, transaction: () => Promise<Result>): Promise<Result> {
-    return this.limitAccount(accountId, () => this.#transactions.run(shareOf(address), transaction));
+    return this.limitAccount(accountId, () => this.#transactions.run(toShare(address), transaction));
   }
 }
 

@@ -3,25 +3,28 @@ import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 20 * 86_400 }));
 
-const lockIds = async () =>
+const listLockIds = async () =>
   (await world.db.selectFrom('locks').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-it('removes locks a week after they ended unpaid, with their sessions, and keeps those with a payment', async () => {
+it('removes locks a week after they ended unpaid, with their sessions, and keeps locks with a payment', async () => {
   const lock = async (): Promise<number> => (await (await world.signIn()).lock(createBasket(1))).json().id;
-  const [ended, refunded, paid] = [await lock(), await lock(), await lock()];
-  await world.settle(paid);
-  await world.settle(refunded, 'cheap', '1.00');
-  await world.db.insertInto('payment_sessions').values({ id: 'over', lock_id: ended, ended_at: 1 }).execute();
+  const [endedId, refundedId, paidId] = [await lock(), await lock(), await lock()];
+  await world.settle(paidId);
+  await world.settle(refundedId, 'cheap', '1.00');
+  await world.db
+    .insertInto('payment_sessions')
+    .values({ id: 'over', lock_id: endedId, ended_at: 1 })
+    .execute();
   world.clock.advance({ minutes: 10 });
   await world.runMaintenance();
 
   world.clock.advance({ hours: 7 * 24 });
   await world.runMaintenance();
-  expect(await lockIds()).toEqual([ended, refunded, paid]);
+  expect(await listLockIds()).toEqual([endedId, refundedId, paidId]);
   world.clock.advance({ seconds: 1 });
   await world.runMaintenance();
 
-  expect(await lockIds()).toEqual([refunded, paid]);
+  expect(await listLockIds()).toEqual([refundedId, paidId]);
   expect(await world.db.selectFrom('payment_sessions').select('id').execute()).toEqual([]);
 });
 
@@ -29,13 +32,13 @@ it('keeps the newest hundred keys of an account that keeps confirming its lock, 
   const player = await world.signIn();
   const { id } = (await player.lock(createBasket(1))).json();
   const answer = JSON.stringify({ id });
-  const stored = { account_id: player.id, route: '', body_hash: '', status: 200, answer };
-  const earlier = Array.from({ length: 102 }, (_, index) => ({
-    ...stored,
+  const storedAnswer = { account_id: player.id, route: '', body_hash: '', status: 200, answer };
+  const earlierAnswers = Array.from({ length: 102 }, (_, index) => ({
+    ...storedAnswer,
     key: `earlier-${index}`,
     created_at: world.now() - 102 + index,
   }));
-  await world.db.insertInto('idempotency').values(earlier).execute();
+  await world.db.insertInto('idempotency').values(earlierAnswers).execute();
 
   await player.lock(createBasket(1), 'newest');
 

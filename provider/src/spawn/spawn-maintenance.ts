@@ -16,7 +16,7 @@ const answerLifetime = 86_400;
 /** How long a lock is kept after it has ended unpaid, in seconds: longer than the keys that refer to it. */
 const releasedLifetime = 7 * 86_400;
 
-/** Cleans up after locks. Any number of processes may run it at once: row locks keep each step from happening twice. */
+/** Cleans up after locks. Any number of processes may run it at once: row locks prevent a step from happening twice. */
 export class SpawnMaintenance {
   readonly #deps: ServiceContext;
 

@@ -1,5 +1,5 @@
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { optionalWholeNumber, wholeNumber } from '@emberclutch/server/settings/variable.ts';
+import { defineOptionalWholeNumber, defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
 import type { HoldSettings } from './lock/hold-rules.ts';
 
 export interface SpawnSettings {
@@ -12,13 +12,13 @@ export interface SpawnSettings {
 
 export const spawnSettings = defineSettings(
   {
-    LOCK_MINUTES: wholeNumber(10, 'Minutes a lock holds its eggs and keys', 1, 60),
-    UNPAID_MINUTES: optionalWholeNumber(
+    LOCK_MINUTES: defineWholeNumber(10, 'Minutes a lock holds its eggs and keys', 1, 60),
+    UNPAID_MINUTES: defineOptionalWholeNumber(
       'Maximum minutes for which one account may hold unpaid stock in a cycle; empty means three times LOCK_MINUTES',
       1,
       1_440,
     ),
-    LOCKS_PER_ADDRESS: wholeNumber(
+    LOCKS_PER_ADDRESS: defineWholeNumber(
       100,
       'Maximum locks that one network address may hold at a time; this machine is not limited',
     ),

@@ -5,9 +5,12 @@ import { text } from 'node:stream/consumers';
 import StripeApi from 'stripe';
 import { stripeApiVersion } from '../payments/stripe/stripe-client.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createInvalidRequestFault, StripeDoubleFault } from './stripe-double-fault.ts';
 import { StripeDoubleReturns } from './stripe-double-returns.ts';
-import { StripeDoubleSessions } from './stripe-double-sessions.ts';
+import {
+  createInvalidRequestFault,
+  StripeDoubleFault,
+  StripeDoubleSessions,
+} from './stripe-double-sessions.ts';
 
 /**
  * A local server that implements the calls of Stripe's API that the adapter makes, with their rules: an idempotency key repeats

@@ -10,7 +10,7 @@ const isReader = (value: unknown): value is Reader<unknown> =>
 
 const isShape = (value: Reader<unknown>): value is Shape => 'kind' in value;
 
-/** Every reader that a file of the contract exports, by its name. */
+/** Every reader that a file of the contract exports, with its name. */
 const readers: [string, Reader<unknown>][] = [];
 for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
@@ -22,8 +22,8 @@ for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding:
   );
 }
 
-/** Readers whose result differs in form from their input. */
-const reshaped = [
+/** Readers whose result and input have different forms. */
+const reshapingReaders = [
   'Account',
   'ActiveLock',
   'AssetPage',
@@ -39,7 +39,7 @@ const reshaped = [
   'ignoredAnswer',
 ];
 
-const names = `
+const memberNames = `
   id lockId assets dragons gatewayKeys total dragon egg gatewayKey eggs keys count fee currency
   state assetState assetType golden created metadata season age spawnSeason spawnAge purchases
   purchaseId genes gene offset publicKey challenge sessionId userId medias url credentials
@@ -48,7 +48,7 @@ const names = `
   .trim()
   .split(/\s+/);
 
-const leaf = fc.oneof(
+const leafArbitrary = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
   fc.double(),
   fc.integer(),
@@ -67,33 +67,33 @@ const leaf = fc.oneof(
   ),
 );
 
-/** Arbitrary JSON with the member names that the readers look for. */
-const { answer } = fc.letrec((tie) => ({
+/** Generates JSON with the member names that the readers expect. */
+const { answer: answerArbitrary } = fc.letrec((tie) => ({
   answer: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    leaf,
+    leafArbitrary,
     fc.array(tie('answer'), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom(...names), tie('answer'), { maxKeys: 6, noNullPrototype: true }),
+    fc.dictionary(fc.constantFrom(...memberNames), tie('answer'), { maxKeys: 6, noNullPrototype: true }),
   ),
 }));
 
 it('the test finds the readers', () => {
   expect(readers.length).toBeGreaterThan(50);
-  expect(readers.map(([name]) => name)).toEqual(expect.arrayContaining(reshaped));
+  expect(readers.map(([name]) => name)).toEqual(expect.arrayContaining(reshapingReaders));
 });
 
 it.each(readers)('%s never throws', (_name, { read }) => {
-  const property = fc.property(answer, (body) => read(body) !== 'thrown');
+  const property = fc.property(answerArbitrary, (body) => read(body) !== 'thrown');
 
   expect(fc.check(property).counterexample).toBeNull();
 });
 
-it.each(readers.filter(([name]) => !reshaped.includes(name)))(
+it.each(readers.filter(([name]) => !reshapingReaders.includes(name)))(
   '%s returns its own result unchanged',
   (_name, { read }) => {
-    const property = fc.property(answer, (body) => {
-      const first = read(body);
-      return first === null || JSON.stringify(read(first)) === JSON.stringify(first);
+    const property = fc.property(answerArbitrary, (body) => {
+      const result = read(body);
+      return result === null || JSON.stringify(read(result)) === JSON.stringify(result);
     });
 
     expect(fc.check(property).counterexample).toBeNull();
@@ -101,19 +101,19 @@ it.each(readers.filter(([name]) => !reshaped.includes(name)))(
 );
 
 it.each(readers.flatMap(([name, reader]) => (isShape(reader) ? [[name, reader] as const] : [])))(
-  '%s reads what our provider sends',
+  '%s reads the answers of our provider',
   (_name, shape) => {
     const property = fc.property(toArbitrary(shape), (body) => {
       schemaOf(shape).parse(body);
-      const read = shape.read(body);
-      return read !== null && read !== undefined;
+      const result = shape.read(body);
+      return result !== null && result !== undefined;
     });
 
     expect(fc.check(property).counterexample).toBeNull();
   },
 );
 
-/** Arbitrary values that the schema of a shape accepts. */
+/** Generates values that the schema of a shape accepts. */
 function toArbitrary(shape: Shape): fc.Arbitrary<unknown> {
   switch (shape.kind) {
     case 'text':
@@ -139,7 +139,7 @@ function toArbitrary(shape: Shape): fc.Arbitrary<unknown> {
     case 'nullish':
       return fc.option(toArbitrary(shape.of));
     case 'dictionary':
-      return createDictionary(shape.keys, toArbitrary(shape.of));
+      return createDictionaryArbitrary(shape.keys, toArbitrary(shape.of));
     case 'record':
     case 'openRecord':
       return fc.record(
@@ -148,8 +148,8 @@ function toArbitrary(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** A dictionary with a closed list of keys has every key. */
-const createDictionary = (keys: Shape, value: fc.Arbitrary<unknown>) =>
+/** Generates dictionaries. A dictionary with a closed list of keys has every key. */
+const createDictionaryArbitrary = (keys: Shape, value: fc.Arbitrary<unknown>) =>
   keys.kind === 'oneOf'
     ? fc.record(Object.fromEntries(keys.values.map((word) => [word, value])))
     : fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { noNullPrototype: true });

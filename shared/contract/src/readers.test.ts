@@ -9,13 +9,13 @@ import { readInstant } from './shape/instant.ts';
 import { readCurrency, readMoney } from './shape/money.ts';
 import { readCount, readNumber } from './shape/number.ts';
 
-const spring = Date.UTC(2031, 3, 1) / 1_000;
+const springInstant = Date.UTC(2031, 3, 1) / 1_000;
 
-/** The smallest counterexample that fast-check finds; null if the property holds. */
+/** Finds a counterexample of a property; null if the property holds. */
 const findCounterexample = <Values>(property: fc.IProperty<Values>) => fc.check(property).counterexample;
 
-/** Arbitrary JSON, including strings that look like numbers and dates. */
-const anything = fc.oneof(
+/** Generates JSON, including strings that look like numbers and dates. */
+const anyJson = fc.oneof(
   fc.jsonValue(),
   fc.double(),
   fc.bigInt().map(String),
@@ -26,7 +26,7 @@ const anything = fc.oneof(
 it.each([readCount, readAge, readEntityId, readInstant])('%p reads a whole number or nothing', (read) => {
   expect(
     findCounterexample(
-      fc.property(anything, (value) => {
+      fc.property(anyJson, (value) => {
         const result = read(value);
         // Reading a result again changes nothing.
         return result === null || (Number.isSafeInteger(result) && result >= 0 && read(result) === result);
@@ -35,10 +35,10 @@ it.each([readCount, readAge, readEntityId, readInstant])('%p reads a whole numbe
   ).toBeNull();
 });
 
-it('the contract reads an amount of money that stays the same when it is read again', () => {
+it('the contract reads an amount of money, and returns the same amount when it reads the result again', () => {
   expect(
     findCounterexample(
-      fc.property(anything, fc.constantFrom('USD', 'JPY', 'KWD', 'XXX'), (value, currency) => {
+      fc.property(anyJson, fc.constantFrom('USD', 'JPY', 'KWD', 'XXX'), (value, currency) => {
         const amount = readMoney(value, currency);
         return amount === null || (/^\d+(\.\d+)?$/.test(amount) && readMoney(amount, currency) === amount);
       }),
@@ -66,7 +66,7 @@ it('the contract reads every instant from seconds, milliseconds, their texts and
   ).toBeNull();
 });
 
-it('the contract reads every Roman numeral that it writes, and no other', () => {
+it('the contract reads every Roman numeral that it writes, and no other text', () => {
   expect(
     findCounterexample(
       fc.property(
@@ -115,14 +115,14 @@ it.each([
 });
 
 it.each([
-  ['2031-04-01', spring],
-  ['2031-04-01T02:00:00+02:00', spring],
-  ['2031-04-01 00:00:00', spring],
+  ['2031-04-01', springInstant],
+  ['2031-04-01T02:00:00+02:00', springInstant],
+  ['2031-04-01 00:00:00', springInstant],
   ['0001-01-01T00:00:00Z', null],
   [0, null],
   ['soon 1', null],
   [1e14 - 1, 1e11 - 1],
-  // Its seconds would be read as milliseconds the second time.
+  // The second time, the reader would read its seconds as milliseconds.
   [1e14, null],
   ['9999-12-31', null],
 ])('the contract reads the instant %j as %j', (value, instant) => {
@@ -145,18 +145,18 @@ it.each([
   expect(readAge(value)).toBe(age);
 });
 
-it('the contract reads ids, numbers, flags and seasons, and nothing of other values', () => {
-  const nothing = (read: (value: unknown) => unknown, ...values: unknown[]) =>
-    expect(values.map(read).filter((one) => one !== null)).toEqual([]);
+it('the contract reads ids, numbers, flags and seasons, and rejects other values', () => {
+  const expectNothing = (read: (value: unknown) => unknown, ...values: unknown[]) =>
+    expect(values.map(read).filter((result) => result !== null)).toEqual([]);
 
   expect(['12', 12, ' 7 '].map(readEntityId)).toEqual([12, 12, 7]);
-  nothing(readEntityId, '0', 1.5, '12a', null);
+  expectNothing(readEntityId, '0', 1.5, '12a', null);
   expect(['wren', 7, 'acct:7'].map(readAccountId)).toEqual(['wren', '7', 'acct:7']);
-  nothing(readAccountId, '', ' ', null, {});
+  expectNothing(readAccountId, '', ' ', null, {});
   expect(['41.5', 0, '-3', '1,234'].map(readNumber)).toEqual([41.5, 0, -3, 1_234]);
-  nothing(readNumber, '1,2', 'Infinity', true);
+  expectNothing(readNumber, '1,2', 'Infinity', true);
   expect(['fire', 'Primordial'].map(readSeasonName)).toEqual(['FIRE', 'PRIMORDIAL']);
-  nothing(readSeasonName, '', 3);
+  expectNothing(readSeasonName, '', 3);
   expect([true, 'true', 'TRUE', 1, '1'].every(readFlag)).toBe(true);
   expect([false, 'no', null].some(readFlag)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { embedFile } from '@emberclutch/contract/site/embed-file.ts';
+import { toEmbedFileName } from '@emberclutch/contract/site/to-embed-file-name.ts';
 import { preloadModule } from '@emberclutch/web/embed/preload-module.ts';
 
 export type {
@@ -37,7 +37,7 @@ const loads = new Map<string, Promise<void>>();
  */
 export async function loadElements(site: string, { integrity }: LoadOptions = {}): Promise<void> {
   if (typeof document === 'undefined') return;
-  const file = integrity === undefined ? 'emberclutch.js' : embedFile(integrity);
+  const file = integrity === undefined ? 'emberclutch.js' : toEmbedFileName(integrity);
   const url = new URL(`/embed/v1/${file}`, site).href;
   const load = loads.get(url) ?? loadModule(url, integrity);
   loads.set(url, load);

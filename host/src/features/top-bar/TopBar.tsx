@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { collapsed, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import { createCollapsedProps, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
@@ -34,7 +34,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
   // The menu is always in the document, so the button always refers to it.
   const menuButton = <MenuToggle key="toggle" {...buttonProps} aria-controls={contentId} />;
   const menu = (
-    <Menu key="menu" id={contentId} {...collapsed(!isOpen)}>
+    <Menu key="menu" id={contentId} {...createCollapsedProps(!isOpen)}>
       <nav aria-label={copy.nav.label}>
         <MainNav />
       </nav>
@@ -48,7 +48,7 @@ export function TopBar({ seasonBadge, bell }: Props) {
     </Menu>
   );
   const signIn = !isAuthenticated && (
-    <SignInArea key="sign-in" {...collapsed(!isOpen)}>
+    <SignInArea key="sign-in" {...createCollapsedProps(!isOpen)}>
       <SignInLinks />
     </SignInArea>
   );

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { assetsKey } from '@emberclutch/web/api/assets-key.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 

@@ -1,4 +1,4 @@
-import { shareOf } from '@emberclutch/server/shares/client-address.ts';
+import { toShare } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
@@ -46,7 +46,7 @@ export class CheckoutLimits {
    * @throws {ProblemError} `too_many_requests` with Retry-After, or `unavailable` while too many calls wait
    */
   run<Result>(caller: Caller, call: () => Promise<Result>): Promise<Result> {
-    return this.#queue.run(shareOf(caller.clientAddress), async () => {
+    return this.#queue.run(toShare(caller.clientAddress), async () => {
       await this.#count(caller);
       return call();
     });

@@ -6,19 +6,19 @@ import { connect } from 'node:net';
 import { bodyParsing } from './body-parsing.ts';
 import { problems } from './problems.ts';
 
-async function openEcho() {
+async function openEchoServer() {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   await app.register(bodyParsing);
   await app.register(problems);
-  const arrived = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     app.addHook('onRequest', async () => resolve());
   });
-  const answered = new Promise<number>((resolve) => {
+  const answerStatus = new Promise<number>((resolve) => {
     app.addHook('onSend', async (_request, reply) => resolve(reply.statusCode));
   });
   app.post('/v1/echo', (request) => ({ body: request.body ?? null }));
-  return { app, lines, arrived, answered };
+  return { app, lines, arrival, answerStatus };
 }
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['application/json', '', 200],
   ['text/plain;charset=UTF-8', '{}', 415],
 ])('answers a body of type %s with the text "%s" with %d', async (type, payload, status) => {
-  const { app } = await openEcho();
+  const { app } = await openEchoServer();
 
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -41,7 +41,7 @@ it.each([
 });
 
 it('answers 413 to a body that is too large, even if the client sends all of it first', async () => {
-  const { app, lines } = await openEcho();
+  const { app, lines } = await openEchoServer();
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Cast: a server that listens on a port has an address of this type.
   const { port } = app.server.address() as AddressInfo;
@@ -51,14 +51,14 @@ it('answers 413 to a body that is too large, even if the client sends all of it 
     const agent = new Agent({ keepAlive: true });
     const client = request({ port, path: '/v1/echo', method: 'POST', agent, headers });
     client.setHeader('content-type', 'application/json');
-    const answered = once(client, 'response');
-    for (let sent = 0; sent < 10; sent += 1)
+    const response = once(client, 'response');
+    for (let index = 0; index < 10; index += 1)
       await new Promise<void>((resolve, reject) => {
         client.once('error', reject);
         client.write(megabyte, (error) => (error ? reject(error) : resolve()));
       });
     client.end();
-    const [answer] = await answered;
+    const [answer] = await response;
 
     expect(answer.statusCode).toBe(413);
     agent.destroy();
@@ -68,7 +68,7 @@ it('answers 413 to a body that is too large, even if the client sends all of it 
 });
 
 it('does not report a client that disconnects while sending a body as a failure of the provider', async () => {
-  const { app, lines, arrived, answered } = await openEcho();
+  const { app, lines, arrival, answerStatus } = await openEchoServer();
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Cast: a server that listens on a port has an address of this type.
   const { port } = app.server.address() as AddressInfo;
@@ -78,10 +78,10 @@ it('does not report a client that disconnects while sending a body as a failure 
   client.write(
     'POST /v1/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"a',
   );
-  await arrived;
+  await arrival;
   client.destroy();
 
-  expect(await answered).toBe(400);
+  expect(await answerStatus).toBe(400);
   expect(lines).toEqual([]);
   await app.close();
 });

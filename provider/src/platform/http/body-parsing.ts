@@ -2,7 +2,7 @@ import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Number of bytes of a request body that our servers read at a time, and the maximum size of a JSON body (specification, section
+ * Number of bytes that our servers read of a request body at a time, and the maximum size of a JSON body (specification, section
  * 9: "request stream chunk 64 KB").
  */
 export const requestChunkBytes = 64 * 1024;
@@ -21,7 +21,7 @@ export const bodyParsing = fp(
       if (body.length === 0) done(null, undefined);
       else void parseJson(request, body, done);
     });
-    // Browsers send `text/plain` with an empty text. An empty body has no wrong type.
+    // Browsers send `text/plain` with an empty body, which any type may have.
     app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
       if (body.length === 0) done(null, undefined);
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());

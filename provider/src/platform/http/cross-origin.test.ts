@@ -6,7 +6,7 @@ const otherOrigin = 'https://other.example';
 
 const world = openForAll(() => openTestProvider({ allowedOrigins: [wiki], mail: 'outbox' }));
 
-/** The CORS headers of the response to a page of an origin. */
+/** @returns the CORS headers of the response to a page of an origin */
 async function readCorsHeaders(
   url: string,
   origin: string | undefined,

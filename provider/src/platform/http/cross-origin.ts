@@ -31,8 +31,8 @@ export const crossOrigin = fp<{ allowedOrigins: string[] }>(
 );
 
 /**
- * Allows pages of any origin to read without credentials: browsers do not show a response for `*` to a page whose request carried
- * a cookie, and send a preflight before `Authorization`. For reads that are the same for everyone.
+ * Allows pages of any origin to read without credentials, for reads that are the same for everyone. Browsers do not show a response
+ * for `*` to a page whose request carried a cookie, and send a preflight request before they send `Authorization`.
  */
 export const publicCors = fp(
   async (app) => {

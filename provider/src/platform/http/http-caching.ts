@@ -5,16 +5,17 @@ import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 
 /**
- * Makes public reads cacheable: an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and 304 when nothing changed.
+ * Makes public reads cacheable: sets an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and answers 304 if nothing
+ * has changed.
  * A CDN may serve the response for a signed-out client for only a few seconds, because an egg may hatch; the response for a
  * signed-in client is private.
  */
 export const httpCaching = fp<{
-  /** How long a browser uses its copy without a request, in seconds. */
-  inBrowsers: number;
+  /** Seconds for which a browser uses its copy without a request. */
+  browserMaxAge: number;
 }>(
-  async (app, { inBrowsers }) => {
-    const publicPolicy = `public, max-age=${inBrowsers}, s-maxage=5`;
+  async (app, { browserMaxAge }) => {
+    const publicPolicy = `public, max-age=${browserMaxAge}, s-maxage=5`;
 
     app.addHook('onRoute', describeCaching);
 
@@ -49,6 +50,6 @@ function describeCaching(route: RouteOptions): void {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** An ETag that changes with the content (RFC 9110, section 8.8.3). */
+/** Computes an ETag that changes with the content (RFC 9110, section 8.8.3). */
 export const toEtag = (payload: string) =>
   `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;

@@ -13,12 +13,12 @@ it('answers the requests of a network above its limit with 429, but never the re
     return answers;
   };
 
-  const theirs = await send('203.0.113.7');
-  const ours = await send('127.0.0.1');
+  const strangerAnswers = await send('203.0.113.7');
+  const ownAnswers = await send('127.0.0.1');
   await app.close();
 
-  const refused = theirs.find(({ statusCode }) => statusCode !== 200);
-  expect(theirs.slice(0, 10).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-  expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '2']);
-  expect(ours.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
+  const rejection = strangerAnswers.find(({ statusCode }) => statusCode !== 200);
+  expect(strangerAnswers.slice(0, 10).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect([rejection?.statusCode, rejection?.headers['retry-after']]).toEqual([429, '2']);
+  expect(ownAnswers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
 });

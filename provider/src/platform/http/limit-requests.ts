@@ -3,7 +3,7 @@ import type { RequestLimits } from '@emberclutch/server/shares/request-limiter.t
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Responds with 429 to a network that sends too many requests, and starts the others a few at a time. */
+/** Responds with 429 to a network that sends too many requests, and starts the requests of others a few at a time. */
 export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);

@@ -26,7 +26,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Status and title of every code. A wrong sign-in code is 400: clients end the session on 401. */
+/** Status and title of every code. A wrong sign-in code gets 400, because clients end the session on 401. */
 export const problemByCode: Record<ProblemCode, { status: number; title: string }> = {
   bad_request: { status: 400, title: 'Bad request' },
   unauthorized: { status: 401, title: 'Not signed in' },

@@ -12,7 +12,7 @@ async function answerFailure(failure: Error) {
   return answer;
 }
 
-it('asks to retry after a transient failure of the database', async () => {
+it('asks the client to retry after a transient failure of the database', async () => {
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
   const { statusCode, headers, json } = await answerFailure(deadlock);

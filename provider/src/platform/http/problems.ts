@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import { isUnavailable } from '../database/is-unavailable.ts';
 import { problemByCode, ProblemError } from './problem-error.ts';
 
-/** Maximum milliseconds for the upload of a rejected body, after which the client is disconnected. */
+/** Milliseconds after which a client that still sends a rejected body is disconnected. */
 const maxDurationMs = 10_000;
 
 /**
@@ -16,7 +16,7 @@ const maxDurationMs = 10_000;
  * whole body; if the connection closed earlier, it would be reset, and the client would never see the response.
  */
 function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {
-  // Otherwise Fastify closes the connection after such a response.
+  // With this header, Fastify would close the connection after the response.
   reply.removeHeader('connection');
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), maxDurationMs);
@@ -111,7 +111,7 @@ const headersOfStatus: Record<number, Record<string, string>> = {
   503: { 'retry-after': '5' },
 };
 
-/** Names the invalid field for the developer of the client. */
+/** Describes the invalid field for the developer of the client. */
 function describeValidation({
   validation,
   validationContext,
@@ -121,8 +121,8 @@ function describeValidation({
 }): string {
   const [first] = validation;
   const field = first?.instancePath.slice(1).replaceAll('/', '.');
-  const where = parts[validationContext ?? 'body'] ?? 'request';
-  return `${field ? `"${field}" of the ${where}` : `The ${where}`} is not valid: ${first?.message ?? 'it cannot be read'}.`;
+  const partName = parts[validationContext ?? 'body'] ?? 'request';
+  return `${field ? `"${field}" of the ${partName}` : `The ${partName}`} is not valid: ${first?.message ?? 'it cannot be read'}.`;
 }
 
 const parts: Record<string, string> = {
@@ -143,7 +143,7 @@ const inertHeaders = {
 /** Answers bytes that cannot be parsed as a request. Writes to the socket, because there is no request to answer. */
 export function answerClientError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
-  const { status, problem, detail } = refusals[code] ?? unreadable;
+  const { status, problem, detail } = clientErrorResponses[code] ?? unreadable;
   const body: Problem = {
     type: `urn:emberclutch:problem:${problem}`,
     title: problemByCode[problem].title,
@@ -164,20 +164,20 @@ export function answerClientError({ code }: ConnectionError, socket: Socket): vo
   socket.destroySoon();
 }
 
-interface ClientRefusal {
+interface ClientErrorResponse {
   status: number;
   problem: ProblemCode;
   detail: string;
 }
 
-const unreadable: ClientRefusal = {
+const unreadable: ClientErrorResponse = {
   status: 400,
   problem: 'bad_request',
   detail: 'The request cannot be read.',
 };
 
 /** Responses by the error code of Node or its parser. */
-const refusals: Record<string, ClientRefusal> = {
+const clientErrorResponses: Record<string, ClientErrorResponse> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     problem: 'bad_request',

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { allowTestServicesVariable } from '@emberclutch/server/settings/allow-test-services-variable.ts';
-import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
 import {
+  allowTestServicesVariable,
   toContact,
   contactVariables,
   siteNameVariable,
-} from '@emberclutch/server/settings/contact-variables.ts';
+} from '@emberclutch/server/settings/site-variables.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 import { trustProxyVariable } from './trust-proxy.ts';
-import { origins, siteAddress, wholeNumber } from '@emberclutch/server/settings/variable.ts';
+import { origins, siteAddress, defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface ServerSettings {
   host: string;
   port: number;
-  /** Base URL of the site for browsers, without a slash at the end: for links in e-mails and checkout pages. */
+  /** Base URL of the site for browsers, without a slash at the end, for links in e-mails and on checkout pages. */
   publicUrl: string;
-  /** Name of the product on its own pages, in e-mails, calendars and beside passkeys. */
+  /** Name of the product on its own pages, in e-mails, in calendars and next to passkeys. */
   siteName: string;
   /** The operator of the site and a contact for players, for e-mails. */
   contact: Contact;
@@ -30,7 +30,7 @@ export interface ServerSettings {
   areTestServicesAllowed: boolean;
 }
 
-/** Also read by other sections whose settings depend on it. */
+/** Other sections of settings depend on this variable, too. */
 export const publicUrlVariable = {
   schema: z.pipe(
     siteAddress,
@@ -49,7 +49,7 @@ export const serverSettings = defineSettings(
       takes: 'a host name or an IP address to listen on',
       about: 'Address the provider listens on in a process of its own',
     },
-    PORT: wholeNumber(
+    PORT: defineWholeNumber(
       4100,
       'Port the provider listens on in a process of its own; 0 picks a free one',
       0,
@@ -65,7 +65,7 @@ export const serverSettings = defineSettings(
       about: 'Other origins allowed to call the API with credentials; public reads allow every origin',
     },
     TRUST_PROXY: trustProxyVariable,
-    REQUESTS_PER_ADDRESS: wholeNumber(
+    REQUESTS_PER_ADDRESS: defineWholeNumber(
       200,
       'Maximum requests of one network address in a second, on average over ten, without files of releases; this machine is not limited',
     ),

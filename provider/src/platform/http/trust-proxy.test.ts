@@ -4,11 +4,11 @@ import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { toTrustProxyOption } from './trust-proxy.ts';
 
-const read = (value: string) => serverSettings.read({ TRUST_PROXY: value }).trustProxy;
+const readSetting = (value: string) => serverSettings.read({ TRUST_PROXY: value }).trustProxy;
 
-/** The address of the client as a provider with this setting sees it. */
+/** @returns the address of the client as a provider with this setting sees it */
 async function readClientAddress(setting: string, forwarded: string, remoteAddress = '10.0.0.1') {
-  const app = Fastify({ trustProxy: toTrustProxyOption(read(setting)) });
+  const app = Fastify({ trustProxy: toTrustProxyOption(readSetting(setting)) });
   await app.register(forwardedAddresses);
   app.get('/', ({ ip }) => ip);
   const { body } = await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
@@ -27,7 +27,7 @@ it.each([
   ['10.0.0.0/8', '203.0.113.5'],
   ['10.0.0.1', '10.0.0.2'],
   ['192.0.2.0/24, fd00::/8', '10.0.0.1'],
-])('with %s the client is %s', async (setting, client) => {
+])('with %s, the client is %s', async (setting, client) => {
   expect(await readClientAddress(setting, '198.51.100.1, 203.0.113.5, 10.0.0.2')).toBe(client);
 });
 
@@ -47,8 +47,8 @@ it('ignores addresses sent by a client that connects from outside the trusted ne
 it.each(['maybe', '0', '10', '-1', '10.0.0.0/33', '10.0.0.0/0', 'proxy.example', '10.0.0.0/8/8'])(
   'rejects %s',
   (setting) => {
-    expect(() => read(setting)).toThrow(SettingError);
-    expect(() => read(setting)).toThrow(
+    expect(() => readSetting(setting)).toThrow(SettingError);
+    expect(() => readSetting(setting)).toThrow(
       'TRUST_PROXY takes yes, no, a number of hops from 1 to 9, or networks',
     );
   },

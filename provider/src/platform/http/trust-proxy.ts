@@ -8,8 +8,8 @@ export type TrustProxy = false | number | string[];
 
 export const trustProxyVariable: Variable<TrustProxy> = {
   schema: z.pipe(
-    z.string().check(z.refine((text) => parse(text) !== null)),
-    z.transform((text) => parse(text) ?? false),
+    z.string().check(z.refine((text) => parseTrustProxy(text) !== null)),
+    z.transform((text) => parseTrustProxy(text) ?? false),
   ),
   fallback: 'no',
   takes: 'yes, no, a number of hops from 1 to 9, or networks such as 10.0.0.0/8,fd00::/8',
@@ -18,14 +18,14 @@ export const trustProxyVariable: Variable<TrustProxy> = {
 };
 
 /**
- * For Fastify's `trustProxy`. Each trusted proxy has added the last of the remaining addresses in `x-forwarded-for`; the client
- * may have sent the others.
+ * Converts the setting for Fastify's `trustProxy`. Each trusted proxy has added the last of the remaining addresses in
+ * `x-forwarded-for`; the client may have sent the others.
  */
-export const toTrustProxyOption = (trusted: TrustProxy): NonNullable<FastifyServerOptions['trustProxy']> =>
-  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+export const toTrustProxyOption = (trustProxy: TrustProxy): NonNullable<FastifyServerOptions['trustProxy']> =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
 /** @returns null for invalid text */
-function parse(text: string): TrustProxy | null {
+function parseTrustProxy(text: string): TrustProxy | null {
   if (text === 'no') return false;
   if (text === 'yes') return 1;
   if (/^[1-9]$/.test(text)) return Number(text);
@@ -34,8 +34,8 @@ function parse(text: string): TrustProxy | null {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  if (isIP(address) === 0 || more.length > 0) return false;
+  const [address = '', bits, ...otherParts] = text.split('/');
+  if (isIP(address) === 0 || otherParts.length > 0) return false;
   const max = isIPv4(address) ? 32 : 128;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max);
 }

@@ -5,7 +5,7 @@ import { BackgroundJobs, createPeriodicJob } from './background-jobs.ts';
 it('skips runs that may not begin, except for jobs that always run', async () => {
   const jobs = new BackgroundJobs();
   const runs = { some: 0, always: 0 };
-  const count = (kind: keyof typeof runs) =>
+  const createCountingJob = (kind: keyof typeof runs) =>
     createPeriodicJob({
       run: async () => {
         runs[kind] += 1;
@@ -13,8 +13,8 @@ it('skips runs that may not begin, except for jobs that always run', async () =>
       pauseMs: 1,
       failureMessage: 'failed',
     });
-  jobs.add('some', count('some'));
-  jobs.addAlways('always', count('always'));
+  jobs.add('some', createCountingJob('some'));
+  jobs.addAlways('always', createCountingJob('always'));
   let mayRun = false;
   jobs.start(Fastify().log, () => mayRun);
 
@@ -29,20 +29,20 @@ it('skips runs that may not begin, except for jobs that always run', async () =>
 it('reports how long ago each job began a run, which grows while a run hangs', async () => {
   const jobs = new BackgroundJobs();
   const { promise: hang, resolve: release } = Promise.withResolvers<void>();
-  const beats = { count: 0 };
+  const runs = { count: 0 };
   jobs.add('hanging', createPeriodicJob({ run: () => hang, pauseMs: 1, failureMessage: 'failed' }));
   jobs.add(
     'healthy',
-    createPeriodicJob({ run: async () => void (beats.count += 1), pauseMs: 1, failureMessage: 'failed' }),
+    createPeriodicJob({ run: async () => void (runs.count += 1), pauseMs: 1, failureMessage: 'failed' }),
   );
   expect(jobs.measureIdleSeconds()).toEqual([]);
   jobs.start(Fastify().log);
-  while (beats.count < 20) await wait(1);
-  const later = beats.count + 20;
-  while (beats.count < later) await wait(1);
+  while (runs.count < 20) await wait(1);
+  const targetCount = runs.count + 20;
+  while (runs.count < targetCount) await wait(1);
 
-  const idle = Object.fromEntries(jobs.measureIdleSeconds());
-  expect(idle['hanging']).toBeGreaterThan(idle['healthy'] ?? Infinity);
+  const idleSeconds = Object.fromEntries(jobs.measureIdleSeconds());
+  expect(idleSeconds['hanging']).toBeGreaterThan(idleSeconds['healthy'] ?? Infinity);
 
   release();
   await jobs.stop();

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The background jobs of all modules: collected while the modules are composed, run while the process serves. */
+/** The background jobs of all modules. They are collected while the modules are composed, and run while the process serves. */
 export class BackgroundJobs {
   readonly #jobs = new Map<string, BackgroundJob>();
   readonly #alwaysJobs = new Map<string, BackgroundJob>();
-  /** When each job last began or skipped a run, by the monotonic clock. */
+  /** When each job last began or skipped a run, in milliseconds of the monotonic clock. */
   readonly #beats = new Map<string, number>();
   #stops: (() => Promise<void>)[] = [];
 
@@ -13,7 +13,7 @@ export class BackgroundJobs {
     this.#jobs.set(name, job);
   }
 
-  /** Adds a job that also runs while the others may not. */
+  /** Adds a job that also runs while other jobs may not. */
   addAlways(name: string, job: BackgroundJob) {
     this.#alwaysJobs.set(name, job);
   }
@@ -31,7 +31,7 @@ export class BackgroundJobs {
     this.#stops = [...startAll(this.#alwaysJobs, () => true), ...startAll(this.#jobs, mayRun)];
   }
 
-  /** Seconds since each job last began or skipped a run, which grow while a run hangs. Empty before the start. */
+  /** @returns the seconds since each job last began or skipped a run, which grow while a run hangs; empty before the start */
   measureIdleSeconds(): [name: string, seconds: number][] {
     const now = performance.now();
     return Array.from(this.#beats, ([name, beat]) => [name, (now - beat) / 1_000]);
@@ -60,16 +60,16 @@ interface PeriodicJobOptions {
   failureMessage: string;
 }
 
-/** A background job that repeats one task for as long as the process runs, one run at a time. */
+/** Creates a background job that repeats one task while the process runs, one run at a time. */
 export const createPeriodicJob = ({ run, pauseMs, failureMessage }: PeriodicJobOptions): BackgroundJob => ({
   start(log, mayRun = () => true) {
     let timer: NodeJS.Timeout | undefined;
     let isStopped = false;
-    let current = Promise.resolve();
+    let currentRun = Promise.resolve();
     const schedule = () => {
       if (isStopped) return;
       timer = setTimeout(() => {
-        current = (mayRun() ? run(log) : Promise.resolve())
+        currentRun = (mayRun() ? run(log) : Promise.resolve())
           .catch((failure: unknown) => log?.error({ err: failure }, failureMessage))
           .then(schedule);
       }, pauseMs);
@@ -79,7 +79,7 @@ export const createPeriodicJob = ({ run, pauseMs, failureMessage }: PeriodicJobO
     return async () => {
       isStopped = true;
       clearTimeout(timer);
-      await current;
+      await currentRun;
     };
   },
 });

@@ -5,14 +5,14 @@ import type { Metrics } from './metrics.ts';
 interface Sources {
   /** Databases by purpose. */
   pools: Readonly<Record<string, object>>;
-  /** Numbers of requests that wait for a batch. */
+  /** Functions that return the number of requests that wait for a batch. */
   queues: Readonly<Record<string, () => number>>;
   jobs: BackgroundJobs;
 }
 
-/** Reports metrics that this process knows without the database, so that an unresponsive database does not hide them. */
+/** Adds metrics that need no database, so that an unresponsive database does not hide them. */
 export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sources): void {
-  metrics.gauge({
+  metrics.createGauge({
     name: 'emberclutch_pool_connections',
     help: 'Connections to PostgreSQL by purpose: busy, idle, and requests that wait for one',
     labelNames: ['pool', 'state'],
@@ -24,7 +24,7 @@ export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sour
       }
     },
   });
-  metrics.gauge({
+  metrics.createGauge({
     name: 'emberclutch_batch_waiting',
     help: 'Requests that wait for a batch to be read or written',
     labelNames: ['batch'],
@@ -32,7 +32,7 @@ export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sour
       for (const [batch, count] of Object.entries(queues)) this.set({ batch }, count());
     },
   });
-  metrics.gauge({
+  metrics.createGauge({
     name: 'emberclutch_job_idle_seconds',
     help: 'Seconds since a background job last began a run; it grows while a run hangs',
     labelNames: ['job'],

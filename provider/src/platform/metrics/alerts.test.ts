@@ -15,7 +15,7 @@ const path = join(import.meta.dirname, '../../../../docs/alerts.yaml');
 const { groups } = parse(readFileSync(path, 'utf8')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-/** Each metric that an expression reads, with the names of the labels that it selects by. */
+/** Finds each metric that an expression reads, with the names of the labels by which it selects. */
 const findMetrics = (expr: string) =>
   Array.from(expr.matchAll(/\b(emberclutch_\w+|up)\b(?:\{([^}]*)\})?/g), ([, name = '', labels = '']) => ({
     // A histogram is reported as three series.
@@ -23,27 +23,27 @@ const findMetrics = (expr: string) =>
     labels: Array.from(labels.matchAll(/(\w+)\s*[!=]/g), ([, label = '']) => label),
   }));
 
-/** The labels of each metric of provider and edge, by its name. */
+/** @returns the labels of each metric of provider and edge, by the metric's name */
 function readDeclaredMetrics(): Map<string, string[]> {
   const sources = [
     join(import.meta.dirname, '../..'),
     join(import.meta.dirname, '../../../../edge/src'),
   ].flatMap(readSources);
   const declaration =
-    /(?:\.(?:gauge|histogram)|new (?:Counter|Gauge|Histogram))\(\{\s*name: '(\w+)',([^}]*?)(?:collect|\}\))/g;
+    /(?:\.create(?:Gauge|Histogram)|new (?:Counter|Gauge|Histogram))\(\{\s*name: '(\w+)',([^}]*?)(?:collect|\}\))/g;
   const text = sources.join('\n');
-  const declared = new Map(
-    Array.from(text.matchAll(declaration), ([, name = '', rest = '']) => [
+  const declaredMetrics = new Map(
+    Array.from(text.matchAll(declaration), ([, name = '', otherOptions = '']) => [
       name,
       Array.from(
-        /labelNames: \[([^\]]*)\]/.exec(rest)?.[1]?.matchAll(/'(\w+)'/g) ?? [],
+        /labelNames: \[([^\]]*)\]/.exec(otherOptions)?.[1]?.matchAll(/'(\w+)'/g) ?? [],
         ([, label = '']) => label,
       ),
     ]),
   );
   // The keys of `addDatabaseGauges`.
-  for (const [, name = ''] of text.matchAll(/\b(emberclutch_\w+):\s/g)) declared.set(name, ['state']);
-  return declared;
+  for (const [, name = ''] of text.matchAll(/\b(emberclutch_\w+):\s/g)) declaredMetrics.set(name, ['state']);
+  return declaredMetrics;
 }
 
 const readSources = (folder: string) =>
@@ -52,19 +52,19 @@ const readSources = (folder: string) =>
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
 it('names only existing metrics of provider and edge, with existing labels', () => {
-  const declared = readDeclaredMetrics();
-  expect(declared.get('emberclutch_request_seconds')).toEqual(['route', 'method', 'status']);
-  expect(declared.get('emberclutch_app_failures_total')).toEqual(['app', 'version', 'kind']);
-  expect(declared.size).toBeGreaterThan(10);
+  const declaredMetrics = readDeclaredMetrics();
+  expect(declaredMetrics.get('emberclutch_request_seconds')).toEqual(['route', 'method', 'status']);
+  expect(declaredMetrics.get('emberclutch_app_failures_total')).toEqual(['app', 'version', 'kind']);
+  expect(declaredMetrics.size).toBeGreaterThan(10);
 
-  const unknown = rules.flatMap(({ alert, expr }) =>
+  const unknownMetrics = rules.flatMap(({ alert, expr }) =>
     findMetrics(expr).flatMap(({ name, labels }) => {
-      const known = name === 'up' ? ['job'] : declared.get(name);
-      return known && labels.every((label) => known.includes(label)) ? [] : [`${alert}: ${name}`];
+      const knownLabels = name === 'up' ? ['job'] : declaredMetrics.get(name);
+      return knownLabels && labels.every((label) => knownLabels.includes(label)) ? [] : [`${alert}: ${name}`];
     }),
   );
 
-  expect(unknown).toEqual([]);
+  expect(unknownMetrics).toEqual([]);
 });
 
 it('selects existing routes of the provider, and jobs by their names', async () => {
@@ -81,16 +81,16 @@ it('selects existing routes of the provider, and jobs by their names', async () 
 });
 
 it('has a rule for each metric about pages', () => {
-  const read = new Set(rules.flatMap(({ expr }) => findMetrics(expr).map(({ name }) => name)));
-  const ofPages = [...readDeclaredMetrics().keys()].filter((name) =>
+  const readMetrics = new Set(rules.flatMap(({ expr }) => findMetrics(expr).map(({ name }) => name)));
+  const pageMetrics = [...readDeclaredMetrics().keys()].filter((name) =>
     /_(app|web|layout|evidence)_/.test(name),
   );
 
-  expect(ofPages).toHaveLength(5);
-  expect(ofPages.filter((name) => !read.has(name))).toEqual([]);
+  expect(pageMetrics).toHaveLength(5);
+  expect(pageMetrics.filter((name) => !readMetrics.has(name))).toEqual([]);
 });
 
-it('says in each rule how urgent it is and what to do', () => {
+it('states in each rule how urgent it is and what to do', () => {
   expect(rules.length).toBeGreaterThan(10);
   for (const { alert, expr, labels, annotations } of rules) {
     expect([alert, findMetrics(expr).length]).not.toEqual([alert, 0]);

@@ -2,7 +2,7 @@ import type { GaugeConfiguration, HistogramConfiguration } from 'prom-client';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The value of a gauge, or its values by label. */
+/** The value of a gauge, or the gauge's values by label. */
 type Reading = number | Record<string, number>;
 
 /**
@@ -11,14 +11,14 @@ type Reading = number | Record<string, number>;
  */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests = this.histogram({
+  readonly #requests = this.createHistogram({
     name: 'emberclutch_request_seconds',
     help: 'Seconds from the arrival of a request until its answer was sent',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.12, 0.25, 0.5, 1, 2.5, 10],
   });
   readonly #series = new Map<string, { observe(value: number): void }>();
-  readonly #isDatabaseUp = this.gauge({
+  readonly #isDatabaseUp = this.createGauge({
     name: 'emberclutch_database_up',
     help: 'Whether the database answered just now',
   });
@@ -40,26 +40,26 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  histogram<Label extends string = never>(options: Omit<HistogramConfiguration<Label>, 'registers'>) {
+  createHistogram<Label extends string = never>(options: Omit<HistogramConfiguration<Label>, 'registers'>) {
     return new Histogram({ ...options, registers: [this.#registry] });
   }
 
-  gauge<Label extends string = never>(options: Omit<GaugeConfiguration<Label>, 'registers'>) {
+  createGauge<Label extends string = never>(options: Omit<GaugeConfiguration<Label>, 'registers'>) {
     return new Gauge({ ...options, registers: [this.#registry] });
   }
 
   /**
-   * Adds gauges that are read from the database for every report. They have no values while it does not respond.
-   * @param helps description of each gauge, by its name
+   * Adds gauges that are read from the database for every report. They have no values while the database does not respond.
+   * @param descriptions description of each gauge, by its name
    */
   addDatabaseGauges<Name extends string>(
-    helps: Record<Name, string>,
+    descriptions: Record<Name, string>,
     read: () => Promise<Record<Name, Reading>>,
     label = 'state',
   ) {
     const gauges = new Map<string, Gauge>();
-    for (const [name, help] of Object.entries<string>(helps))
-      gauges.set(name, this.gauge<string>({ name, help, labelNames: [label] }));
+    for (const [name, help] of Object.entries<string>(descriptions))
+      gauges.set(name, this.createGauge<string>({ name, help, labelNames: [label] }));
     this.#databaseGauges.push(...gauges.values());
     this.#readers.push(async () => {
       for (const [name, reading] of Object.entries<Reading>(await read()))
@@ -75,11 +75,11 @@ export class Metrics {
     { route, method, status }: { route: string; method: string; status: number },
     seconds: number,
   ) {
-    // Looked up by one string: sorting and joining the labels of every request would take longer than the observation.
+    // Looks the series up by one string, because sorting and joining the labels would take longer than the observation.
     const name = `${method} ${status} ${route}`;
-    const known = this.#series.get(name);
-    const series = known ?? this.#requests.labels({ route, method, status });
-    if (!known) this.#series.set(name, series);
+    const knownSeries = this.#series.get(name);
+    const series = knownSeries ?? this.#requests.labels({ route, method, status });
+    if (!knownSeries) this.#series.set(name, series);
     series.observe(seconds);
   }
 
@@ -89,13 +89,13 @@ export class Metrics {
   }
 
   async #readDatabase() {
-    for (const gauge of this.#databaseGauges) gauge.reset();
-    const isRead = this.#readAll().then(
+    for (const createGauge of this.#databaseGauges) createGauge.reset();
+    const reading = this.#readAll().then(
       () => true,
-      // Without a database the other metrics are still reported, and this gauge triggers the alert.
+      // Without a database, the other metrics are still reported, and this gauge triggers the alert.
       () => false,
     );
-    const isUp = await Promise.race([isRead, wait(this.#databaseTimeoutMs, false, { ref: false })]);
+    const isUp = await Promise.race([reading, wait(this.#databaseTimeoutMs, false, { ref: false })]);
     this.#isDatabaseUp.set(isUp ? 1 : 0);
   }
 

@@ -6,36 +6,36 @@ import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 const metricsToken = 'scrape-me-every-15-seconds';
 const world = openForEach(() => openTestSpawn({}, { metricsToken }));
 
-const ready = async () => {
+const readReadiness = async () => {
   const { statusCode, json } = await world.get('/readyz');
   return { statusCode, ...json<{ status: string; reason?: string }>() };
 };
-const notReady = (reason: string) => ({ statusCode: 503, status: 'not ready', reason });
+const toNotReady = (reason: string) => ({ statusCode: 503, status: 'not ready', reason });
 
 it('reports liveness and readiness, and no readiness while draining', async () => {
   expect((await world.get('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await ready()).toEqual({ statusCode: 200, status: 'ready' });
+  expect(await readReadiness()).toEqual({ statusCode: 200, status: 'ready' });
   await world.provider.drain();
 
-  expect(await ready()).toEqual(notReady('This process is about to end.'));
+  expect(await readReadiness()).toEqual(toNotReady('This process is about to end.'));
   // Requests that arrive nevertheless are served.
   expect((await world.get('/v1/seasons/current')).statusCode).toBe(200);
 });
 
-it('is not ready when the database is read-only, unavailable or lacks a migration', async () => {
+it('a process is not ready when the database is read-only, unavailable or lacks a migration', async () => {
   const { db } = world;
   await sql`set default_transaction_read_only = on`.execute(db);
-  expect(await ready()).toEqual(notReady('The database is read-only.'));
+  expect(await readReadiness()).toEqual(toNotReady('The database is read-only.'));
   await sql`set default_transaction_read_only = off`.execute(db);
-  expect(await ready()).toMatchObject({ statusCode: 200 });
+  expect(await readReadiness()).toMatchObject({ statusCode: 200 });
 
   await db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute();
-  const away = await ready();
+  const missingTableAnswer = await readReadiness();
   await db.schema.alterTable('elsewhere').renameTo('kysely_migration').execute();
   await sql`delete from kysely_migration where name = '0002-world'`.execute(db);
 
-  expect(away).toEqual(notReady('The database does not answer.'));
-  expect(await ready()).toEqual(notReady('The database lacks 0002-world.'));
+  expect(missingTableAnswer).toEqual(toNotReady('The database does not answer.'));
+  expect(await readReadiness()).toEqual(toNotReady('The database lacks 0002-world.'));
   expect((await world.get('/healthz')).statusCode).toBe(200);
 });
 

@@ -22,7 +22,7 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // Requested every few seconds, so only failures are logged.
+  // Only failures are logged, because these routes are requested every few seconds.
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
 
   if (readiness) {
@@ -39,8 +39,8 @@ export const operationRoutes: FastifyPluginAsync<Options> = async (
     if (operator.acceptTokenLink(request, reply)) return reply;
     if (!operator.isAllowed(request) && !hasMetricsToken(request, metricsToken))
       throw new ProblemError('not_found', 'There is nothing here.');
-    const more = (await readExtraMetrics?.()) ?? '';
-    return reply.type(metrics.contentType).send((await metrics.report()) + more);
+    const extraMetrics = (await readExtraMetrics?.()) ?? '';
+    return reply.type(metrics.contentType).send((await metrics.report()) + extraMetrics);
   });
 };
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { wholeNumber } from '@emberclutch/server/settings/variable.ts';
+import { defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
 
 export interface OperationSettings {
   /** Token for the pages of operators; null: the process generates one on start and prints it. */
   operatorToken: string | null;
   /** Token for `/metrics` only; null: only the operator's token grants access. */
   metricsToken: string | null;
-  /** How long `/readyz` answers 503 before a stopping process stops listening, in seconds. */
+  /** Seconds for which `/readyz` answers 503 before a stopping process stops listening. */
   drain: number;
 }
 
@@ -27,7 +27,7 @@ export const operationSettings = defineSettings(
     METRICS_TOKEN: defineToken(
       'Bearer token that opens /metrics and nothing else, for a client that scrapes it',
     ),
-    DRAIN_SECONDS: wholeNumber(
+    DRAIN_SECONDS: defineWholeNumber(
       0,
       'Seconds between SIGTERM, after which /readyz answers 503, and the end of listening, so that load balancers stop sending requests first',
       0,

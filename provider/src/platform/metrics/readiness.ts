@@ -22,18 +22,18 @@ export class Readiness {
     this.#isDraining = true;
   }
 
-  /** @returns the reason for operators; null when ready */
+  /** @returns why the process is not ready, for operators; null if it is ready */
   async findObstacle(): Promise<string | null> {
     if (this.#isDraining) return 'This process is about to end.';
-    const state = this.#read().catch(() => null);
-    const found = await Promise.race([state, wait(timeoutMs, null, { ref: false })]);
-    if (found === null) return 'The database does not answer.';
-    if (found.missing.length > 0) return `The database lacks ${found.missing.join(', ')}.`;
-    if (found.isReadOnly) return 'The database is read-only.';
+    const reading = this.#read().catch(() => null);
+    const state = await Promise.race([reading, wait(timeoutMs, null, { ref: false })]);
+    if (state === null) return 'The database does not answer.';
+    if (state.missing.length > 0) return `The database lacks ${state.missing.join(', ')}.`;
+    if (state.isReadOnly) return 'The database is read-only.';
     return this.findClockObstacle();
   }
 
-  /** @returns why the last comparison of clocks keeps the process from being ready; null if it does not */
+  /** @returns why the process is not ready according to the last comparison of clocks; null if nothing is wrong */
   findClockObstacle(): string | null {
     return this.#deps.clock?.obstacle ?? null;
   }

@@ -22,10 +22,10 @@ it('returns stock, prices and limits to clients without a session', async () => 
 });
 
 describe('with limits per account', () => {
-  const limited = openForEach(() => openTestSpawn({ accountEggLimit: 4, accountKeyLimit: 1 }));
+  const limitedWorld = openForEach(() => openTestSpawn({ accountEggLimit: 4, accountKeyLimit: 1 }));
 
   it('subtracts earlier purchases from the offer, and from what can be locked', async () => {
-    const [ada, ben] = [await limited.signIn(), await limited.signIn()];
+    const [ada, ben] = [await limitedWorld.signIn(), await limitedWorld.signIn()];
     const readLimits = async (player: Player) => {
       const { eggTransactionLimit, keyTransactionLimit } = (await player.get(url)).json<Availability>();
       return [eggTransactionLimit, keyTransactionLimit];
@@ -46,18 +46,18 @@ describe('with limits per account', () => {
   });
 });
 
-it('lists the unused keys of the account, including those that its lock holds', async () => {
+it('lists the unused keys of the account, including the keys that its lock holds', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
-  const keysOf = async (player: Player) => (await player.get(url)).json().gatewayKeys;
+  const listKeys = async (player: Player) => (await player.get(url)).json().gatewayKeys;
   const [first = 0, second] = (await ada.buy(0, 2)).assetIds;
 
   const { id } = (await ada.lock(createVoucherBasket([first]))).json();
-  const held = await keysOf(ada);
+  const keysDuringLock = await listKeys(ada);
   await ada.confirm(id);
 
-  expect(held).toMatchObject([{ id: first, assetState: 'UNUSED' }, { id: second }]);
-  expect(await keysOf(ada)).toMatchObject([{ id: second, gatewayKey: { season: 'GENESIS', age: 0 } }]);
-  expect(await keysOf(ben)).toEqual([]);
+  expect(keysDuringLock).toMatchObject([{ id: first, assetState: 'UNUSED' }, { id: second }]);
+  expect(await listKeys(ada)).toMatchObject([{ id: second, gatewayKey: { season: 'GENESIS', age: 0 } }]);
+  expect(await listKeys(ben)).toEqual([]);
 });
 
 it('lets a CDN cache the public response for a few seconds, but never the response for an account', async () => {

@@ -2,7 +2,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-/** Public; a signed-in client also receives the gateway keys of its account. */
+/** Mounted in the public scope. A signed-in client also receives the gateway keys of its account. */
 export const availabilityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/eggs/available',

@@ -18,18 +18,18 @@ export class AvailabilityService {
   }
 
   /**
-   * The stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles the stock is empty,
-   * and the terms of the next cycle apply.
+   * Reads the stock of the open cycle and its terms, with the unused gateway keys of the account. Between two cycles, the stock is
+   * empty, and the terms of the next cycle apply.
    * @param accountId null for a client that is not signed in
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
   async getAvailability(accountId: string | null): Promise<Availability> {
     const now = this.#deps.clock.nowInSeconds();
-    const open = await findOpenCycle(this.#deps.db, now);
-    const cycle = open ?? (await findNextCycle(this.#deps.db, now));
+    const openCycle = await findOpenCycle(this.#deps.db, now);
+    const cycle = openCycle ?? (await findNextCycle(this.#deps.db, now));
     if (!cycle) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
-    const stock = open ? await readStock(this.#deps.db, open.id) : noStock;
-    const bought =
+    const stock = openCycle ? await readStock(this.#deps.db, openCycle.id) : noStock;
+    const boughtCounts =
       accountId !== null && hasAccountLimits(cycle)
         ? await countItemsBoughtBy(this.#deps.db, cycle.id, accountId)
         : noStock;
@@ -38,14 +38,14 @@ export class AvailabilityService {
       keys: { count: stock.keys, fee: cycle.keyFee },
       gatewayKeys: accountId === null ? [] : await this.#listUsableKeys(accountId, now),
       currency: cycle.currency,
-      eggTransactionLimit: computeLimit(cycle.eggLimit, cycle.accountEggLimit, bought.eggs),
-      keyTransactionLimit: computeLimit(cycle.keyLimit, cycle.accountKeyLimit, bought.keys),
+      eggTransactionLimit: computeLimit(cycle.eggLimit, cycle.accountEggLimit, boughtCounts.eggs),
+      keyTransactionLimit: computeLimit(cycle.keyLimit, cycle.accountKeyLimit, boughtCounts.keys),
     };
   }
 
   /**
-   * Oldest first, at most as many as one lock can use. Includes keys that the account's current lock holds, because a new lock would
-   * free them.
+   * Lists the usable keys, oldest first, at most as many as one lock can use. Includes the keys that the account's current lock
+   * holds, because a new lock would release them.
    */
   async #listUsableKeys(ownerId: string, now: number) {
     const assets = await listAssets(
@@ -58,6 +58,6 @@ export class AvailabilityService {
   }
 }
 
-/** The maximum number that an account may take at once: the limit of a lock, or the rest of the account's limit. */
-const computeLimit = (ofLock: number, ofAccount: number | null, bought: number): number =>
-  ofAccount === null ? ofLock : Math.max(0, Math.min(ofLock, ofAccount - bought));
+/** Computes how many an account may take at a time: the limit of a lock, or the rest of the account's limit. */
+const computeLimit = (lockLimit: number, accountLimit: number | null, boughtCounts: number): number =>
+  accountLimit === null ? lockLimit : Math.max(0, Math.min(lockLimit, accountLimit - boughtCounts));

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 
-/** How many eggs and keys each of these accounts has bought in a cycle; accounts without purchases are missing. */
+/** Counts the eggs and keys that each of these accounts has bought in a cycle. Accounts without purchases are missing. */
 export async function countBoughtItems(
   db: Database,
   cycleId: number,
@@ -22,7 +22,7 @@ export async function countBoughtItems(
   );
 }
 
-/** How many eggs and keys one account has bought in a cycle. */
+/** Counts the eggs and keys that one account has bought in a cycle. */
 export const countItemsBoughtBy = async (
   db: Database,
   cycleId: number,

@@ -4,7 +4,7 @@ import { camelCaseKeys } from '../../platform/database/camel-cased.ts';
 import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
 
-/** Unpaid holds of these accounts in a cycle, by account; accounts without unpaid holds are missing. */
+/** Finds the unpaid holds of these accounts in a cycle, by account. Accounts without unpaid holds are missing. */
 export async function findUnpaidHolds(
   db: Database,
   cycleId: number,
@@ -20,7 +20,7 @@ export async function findUnpaidHolds(
 }
 
 /**
- * Adds locks that are released unpaid at `now`, in epoch seconds, and counts the release. The caller has locked the stock row
+ * Adds locks that are released unpaid at `now`, in epoch seconds, and counts the release. The caller must have locked the stock row
  * of their cycle.
  */
 export async function addUnpaidHolds(trx: Database, lockIds: number[], now: number): Promise<void> {

@@ -12,13 +12,13 @@ it('does not extend the time of a changed basket', async () => {
   const end = world.now() + 600;
 
   world.clock.advance({ minutes: 4 });
-  const changed = await player.lock(createBasket(2));
+  const changedAnswer = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 5 });
-  const late = await player.lock(createBasket(3));
+  const lateAnswer = await player.lock(createBasket(3));
 
-  expect(changed.json()).toMatchObject({ expiresAt: end });
-  // Two minutes are left to pay.
-  expect(late.json()).toMatchObject({ expiresAt: end + 60 });
+  expect(changedAnswer.json()).toMatchObject({ expiresAt: end });
+  // The player has two minutes left to pay.
+  expect(lateAnswer.json()).toMatchObject({ expiresAt: end + 60 });
 });
 
 it('lets an account lock again a minute after its lock expired, and later each time', async () => {
@@ -26,18 +26,18 @@ it('lets an account lock again a minute after its lock expired, and later each t
   await player.lock(createBasket(1));
   world.clock.advance({ minutes: 10 });
 
-  const early = await player.lock(createBasket(2));
+  const earlyAnswer = await player.lock(createBasket(2));
   await world.runMaintenance();
-  const released = await player.lock(createBasket(2));
+  const answerAfterRelease = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 1 });
-  const later = await player.lock(createBasket(2));
+  const laterAnswer = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 11 });
-  const second = await player.lock(createBasket(2));
+  const secondAnswer = await player.lock(createBasket(2));
 
-  expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
-  expect([released.statusCode, released.headers['retry-after']]).toEqual([429, '60']);
-  expect(later.statusCode).toBe(200);
-  expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '60']);
+  expect([earlyAnswer.statusCode, earlyAnswer.headers['retry-after']]).toEqual([429, '60']);
+  expect([answerAfterRelease.statusCode, answerAfterRelease.headers['retry-after']]).toEqual([429, '60']);
+  expect(laterAnswer.statusCode).toBe(200);
+  expect([secondAnswer.statusCode, secondAnswer.headers['retry-after']]).toEqual([429, '60']);
 });
 
 it('makes an account wait if its lock expires while it requests the next one', async () => {
@@ -47,7 +47,7 @@ it('makes an account wait if its lock expires while it requests the next one', a
   await player.lock(createBasket(1));
   world.clock.advance({ minutes: 10 });
 
-  const waiting = await db.transaction().execute(async (trx) => {
+  const transactionResult = await db.transaction().execute(async (trx) => {
     await lockStock(trx, cycleId);
     const answer = player.lock(createBasket(2));
     // A request is sent when its response is awaited.
@@ -57,11 +57,11 @@ it('makes an account wait if its lock expires while it requests the next one', a
     return { answer };
   });
 
-  const answer = await waiting.answer;
+  const answer = await transactionResult.answer;
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
 });
 
-it('limits what an account holds in a cycle without paying, but not what it pays for', async () => {
+it('limits how long an account holds stock in a cycle without paying, but not what it pays for', async () => {
   const player = await world.signIn();
   for (let count = 0; count < 4; count += 1) {
     const { id } = (await player.lock(createBasket(1))).json();
@@ -69,15 +69,15 @@ it('limits what an account holds in a cycle without paying, but not what it pays
     await player.delete(`/v1/eggs/spawn/lock/${id}`);
   }
 
-  const last = await player.lock(createBasket(1));
-  const other = await (await world.signIn('Fern')).lock(createBasket(1));
+  const lastAnswer = await player.lock(createBasket(1));
+  const otherAnswer = await (await world.signIn('Fern')).lock(createBasket(1));
   world.clock.advance({ minutes: 1 });
-  await player.delete(`/v1/eggs/spawn/lock/${last.json().id}`);
-  const refused = await player.lock(createBasket(1));
+  await player.delete(`/v1/eggs/spawn/lock/${lastAnswer.json().id}`);
+  const rejection = await player.lock(createBasket(1));
 
-  expect([last.statusCode, last.json().expiresAt]).toEqual([200, world.now() - 60 + 120]);
-  expect(other.statusCode).toBe(200);
-  expect(refused.json()).toMatchObject({ code: 'limit_exceeded', status: 400 });
+  expect([lastAnswer.statusCode, lastAnswer.json().expiresAt]).toEqual([200, world.now() - 60 + 120]);
+  expect(otherAnswer.statusCode).toBe(200);
+  expect(rejection.json()).toMatchObject({ code: 'limit_exceeded', status: 400 });
 });
 
 it('deletes the unpaid holds of a cycle a day after it closed', async () => {

@@ -4,7 +4,7 @@ import type { LockRecord } from './lock-record.ts';
 /** The unpaid holds of an account in a cycle. */
 export interface UnpaidHolds {
   heldSeconds: number;
-  /** Locks that were neither paid nor released before they expired. */
+  /** Number of locks that were neither paid nor released before they expired. */
   expired: number;
   /** Epoch seconds; null if none has expired. */
   lastExpiredAt: number | null;
@@ -12,11 +12,11 @@ export interface UnpaidHolds {
 
 /** Durations in seconds. */
 export interface HoldSettings {
-  /** How long one lock is held. */
+  /** Maximum time for which one lock is held. */
   lifetime: number;
-  /** How long all unpaid locks of an account together may be held in a cycle. */
+  /** Maximum time for which all unpaid locks of an account together may be held in a cycle. */
   maxUnpaid: number;
-  /** How long an account must wait after its first expired lock. Each further expired lock adds the same time. */
+  /** Time that an account must wait after its first expired lock. Each further expired lock adds the same time. */
   coolDown: number;
 }
 
@@ -25,7 +25,7 @@ export const noHolds: UnpaidHolds = { heldSeconds: 0, expired: 0, lastExpiredAt:
 /** Minimum time in seconds for which a changed basket is held, so that the player has time to pay. */
 const minHold = 120;
 
-/** The holds of an account after releasing the lock that a new one replaces. */
+/** Adds the hold of the lock that a new lock replaces. @returns the account's holds after its release */
 export function addReplacedHold(
   holds: UnpaidHolds,
   previous: LockRecord | undefined,
@@ -40,7 +40,7 @@ export function addReplacedHold(
   };
 }
 
-/** Whether an account must wait because it has not paid. */
+/** Checks whether an account must wait because it has not paid. @returns null if it may lock */
 export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: number): ProblemError | null {
   const wait = (holds.lastExpiredAt ?? 0) + holds.expired * settings.coolDown - now;
   if (wait > 0)
@@ -57,7 +57,7 @@ export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: numb
 }
 
 /**
- * When a lock of the account ends. A changed basket ends when the replaced lock would have ended, or soon after, and no lock
+ * Finds when a lock of the account ends. A changed basket ends when the replaced lock would have ended, or soon after. No lock
  * exceeds the account's remaining time.
  * @param fullExpiry expiry of a first lock, in epoch seconds
  */
@@ -76,6 +76,6 @@ export function findHoldExpiry(
   },
 ): number {
   const isReplaced = previous !== undefined && previous.expiresAt > now;
-  const allowed = isReplaced ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
-  return Math.min(fullExpiry, allowed, now + settings.maxUnpaid - holds.heldSeconds);
+  const wantedExpiry = isReplaced ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
+  return Math.min(fullExpiry, wantedExpiry, now + settings.maxUnpaid - holds.heldSeconds);
 }

@@ -21,19 +21,19 @@ export interface IdempotencyRecord {
   lock: LockRecord | null;
 }
 
-/** The records of these keys, at most one per account. */
+/** Finds the records of these keys, at most one per account. */
 export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): Promise<IdempotencyRecord[]> {
-  const requested = sql`
+  const requestedKeys = sql`
     unnest(${toTextArrayParam(keys.map(({ accountId }) => accountId))}::uuid[],
       ${keys.map(({ idempotencyKey }) => idempotencyKey)}::text[]) as requested (account_id, key)`;
   // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
   const locks = await sql<Selectable<LockTable>>`
-    select created.* from ${requested}, lateral (
+    select created.* from ${requestedKeys}, lateral (
       select * from locks where account_id = requested.account_id and idempotency_key = requested.key limit 1
     ) as created
   `.execute(db);
-  const confirmed = await sql<Confirmed>`
-    select stored.*, locks.* from ${requested}, lateral (
+  const confirmedLocks = await sql<ConfirmedLockRow>`
+    select stored.*, locks.* from ${requestedKeys}, lateral (
       select account_id as asked_by, body_hash as asked_hash, (answer ->> 'id')::bigint as lock_id from idempotency
       where account_id = requested.account_id and key = requested.key limit 1
     ) as stored left join locks on locks.id = stored.lock_id
@@ -42,7 +42,7 @@ export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): 
     ...locks.rows
       .map(toLockRecord)
       .map((lock) => ({ accountId: lock.accountId, bodyHash: lock.bodyHash, lock })),
-    ...confirmed.rows.map((row) => ({
+    ...confirmedLocks.rows.map((row) => ({
       accountId: row.asked_by,
       bodyHash: row.asked_hash,
       lock: row.id === null ? null : toLockRecord(row),
@@ -51,9 +51,9 @@ export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): 
 }
 
 /** A stored key with the row of its lock. */
-type Confirmed = { asked_by: string; asked_hash: string } & (Selectable<LockTable> | { id: null });
+type ConfirmedLockRow = { asked_by: string; asked_hash: string } & (Selectable<LockTable> | { id: null });
 
-/** Stores the responses to requests that created no lock, at most 100 per account. A request that created a lock is found by its lock. */
+/** Stores the responses to requests that created no lock, at most 100 per account. Other requests are found by their lock. */
 export async function storeAnswers(
   trx: Database,
   answers: (RequestKey & { bodyHash: string; answer: Lock })[],
@@ -84,7 +84,7 @@ export async function storeAnswers(
 const removalLimit = 1_000;
 
 /**
- * @param instant epoch seconds
+ * Removes responses that were stored before an instant, in epoch seconds.
  * @returns whether there may be more to remove
  */
 export async function removeAnswersBefore(db: Database, instant: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { LockTable, StockKind } from '../../platform/database/tables/world.
 import { camelCaseKeys } from '../../platform/database/camel-cased.ts';
 import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
-import { openCycle } from '../../seasons/season-repository.ts';
+import { selectOpenCycle } from '../../seasons/season-repository.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { toStockCounts } from '../../seasons/stock-repository.ts';
 import type { LockRecord } from './lock-record.ts';
@@ -34,18 +34,18 @@ export interface AddedLocks {
   left: StockCounts;
 }
 
-/** The offer of the cycle that is open at `now`, in epoch seconds. Reads without row locks. */
+/** Finds the offer of the cycle that is open at `now`, in epoch seconds. Reads without row locks. */
 export async function findOffer(db: Database, now: number): Promise<Offer | undefined> {
   const rows = await db
     .selectFrom('stock')
-    .innerJoin(openCycle(db, now).selectAll().as('cycle'), 'cycle.id', 'stock.cycle_id')
+    .innerJoin(selectOpenCycle(db, now).selectAll().as('cycle'), 'cycle.id', 'stock.cycle_id')
     .selectAll()
     .execute();
   const [row] = rows;
   return row && { terms: camelCaseKeys(row), revision: row.revision, left: toStockCounts(rows) };
 }
 
-/** The held locks of these accounts in a cycle. Their rows are locked until the transaction ends. */
+/** Finds the held locks of these accounts in a cycle, and locks their rows until the transaction ends. */
 export async function findHeldLocks(
   trx: Database,
   cycleId: number,
@@ -66,9 +66,9 @@ export async function findHeldLocks(
  * Adds locks and takes their stock in one statement, because a round trip costs more than the statement itself. Does not add a
  * lock if its account holds one in the cycle, has used the same idempotency key before, or has held stock in the cycle without
  * paying, unless `areHoldsChecked`. Waits for the row locks of the stock unless the transaction holds them. A CHECK constraint
- * prevents overselling. If locks were released while it waited, it adds nothing: it reads the state at its start, so it does not
- * see which accounts held them without paying. It detects this because PostgreSQL checks the current stock row again after the
- * wait, against the `releases` that it read at the start.
+ * prevents overselling. If locks were released while the statement waited, it adds nothing: it reads the state at its start, so it
+ * does not see which accounts held them without paying. It detects a release because PostgreSQL checks the current stock row again
+ * after the wait, against the `releases` that the statement read at its start.
  *
  * The text of the statement is the same for every batch size: each column is one text array, which costs a third of JSON. It is a
  * named statement, because planning it takes as long as writing about twenty rows (`nameStatement`).
@@ -80,7 +80,7 @@ export async function addLocks(
   { locks, returned, areHoldsChecked = false }: AddedBatch,
   { now, expiresAt }: { now: number; expiresAt: number },
 ): Promise<AddedLocks | undefined> {
-  const column = (name: keyof Omit<NewLock, 'idempotencyKey'>) =>
+  const toColumnParam = (name: keyof Omit<NewLock, 'idempotencyKey'>) =>
     toTextArrayParam(locks.map((lock) => lock[name]));
   const { rows } = await sql<{
     isOpen: boolean;
@@ -89,13 +89,13 @@ export async function addLocks(
   }>`-- name: add_locks
     with offered as materialized (
       select kind from stock
-      where cycle_id = (${openCycle(db, now).select('id')})
+      where cycle_id = (${selectOpenCycle(db, now).select('id')})
         and cycle_id = ${terms.id}::bigint and revision = ${revision}::integer
         and releases = (select max(releases) from stock where cycle_id = ${terms.id}::bigint)
       order by kind for update
     ), requested as materialized (
-      select * from unnest(${column('accountId')}::uuid[], ${column('eggs')}::integer[], ${column('keys')}::integer[],
-        ${column('total')}::numeric[], ${column('method')}, ${column('bodyHash')}, ${column('checkoutSecret')},
+      select * from unnest(${toColumnParam('accountId')}::uuid[], ${toColumnParam('eggs')}::integer[], ${toColumnParam('keys')}::integer[],
+        ${toColumnParam('total')}::numeric[], ${toColumnParam('method')}, ${toColumnParam('bodyHash')}, ${toColumnParam('checkoutSecret')},
         ${locks.map(({ idempotencyKey }) => idempotencyKey)}::text[])
         with ordinality
         as requested (account_id, eggs, keys, total, method, body_hash, checkout_secret, key, place)

@@ -19,7 +19,7 @@ export interface LockContext {
   holds: HoldSettings;
 }
 
-/** The outcomes of settled requests; a request without an outcome is left to the next strategy. */
+/** The outcomes of settled requests. A request without an outcome is left to the next strategy. */
 export type Outcomes = Map<LockRequest, Outcome<Lock>>;
 
 /**
@@ -32,7 +32,7 @@ export type SettleStrategy = (
   context: LockContext,
 ) => Promise<Outcomes>;
 
-/** When a lock that is granted now expires, in epoch seconds. */
+/** Finds when a lock that is granted now expires, in epoch seconds. */
 export const findExpiry = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>
   Math.min(now + holds.lifetime, closesAt);
 
@@ -43,7 +43,7 @@ export const findExpiry = ({ closesAt }: CycleTerms, { now, holds }: LockContext
 export class OfferCache {
   #offer: Offer | undefined;
 
-  /** @param now epoch seconds; an offer whose cycle has closed is read again */
+  /** Reads the offer again if its cycle has closed. @param now epoch seconds */
   async read(db: Database, now: number): Promise<Offer | undefined> {
     if (!this.#offer || this.#offer.terms.closesAt <= now) this.#offer = await findOffer(db, now);
     return this.#offer;

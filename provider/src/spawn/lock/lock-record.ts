@@ -19,13 +19,13 @@ export interface LockRecord extends StockCounts {
   bodyHash: string;
   createdAt: number;
   expiresAt: number;
-  /** When its stock was returned; null while it is held and once it is paid. */
+  /** When the stock was returned; null while the lock is held and once it is paid. */
   releasedAt: number | null;
-  /** The checkout in which a card pays for it; null if gateway keys pay. */
+  /** The checkout in which a card pays for the lock; null if gateway keys pay. */
   checkoutId: string | null;
 }
 
-/** The response to a client whose lock is held. */
+/** Converts a held lock to the response to its client. */
 export const toLock = (
   { id, checkoutId, expiresAt }: Pick<LockRecord, 'id' | 'checkoutId' | 'expiresAt'>,
   checkoutUrls: CheckoutUrls,
@@ -36,15 +36,15 @@ export const toLock = (
   ...(checkoutId && { checkoutUrl: checkoutUrls.toCheckoutUrl(checkoutId) }),
 });
 
-/** Port to the payment module. */
+/** What the payment module provides to the spawn module. */
 export interface CheckoutUrls {
-  /** Where the player pays for a checkout: a path of this origin, or a URL. */
+  /** @returns where the player pays for a checkout: a path of this origin, or a URL */
   toCheckoutUrl(checkoutId: string): string;
 }
 
 /**
- * The public id of a card checkout: the lock's id, so that looking it up needs no separate index, and a random secret, so that
- * only the buyer's client knows it.
+ * Composes the public id of a card checkout from the lock's id, so that a lookup needs no separate index, and a random secret, so
+ * that only the buyer's client knows the id.
  */
 export const toCheckoutId = (lockId: number, secret: string) => `${lockId}-${secret}`;
 

@@ -10,12 +10,12 @@ import { parseCheckoutId, toCheckoutId } from './lock-record.ts';
 import type { LockRecord } from './lock-record.ts';
 import { addUnpaidHolds } from './hold-limit-repository.ts';
 
-/** The lock of a checkout, of any account: the checkout id authorizes the payment. */
+/** Finds the lock of a checkout, even a lock of another account: the checkout id authorizes the payment. */
 export async function findLockByCheckout(db: Database, checkoutId: string): Promise<LockRecord | undefined> {
-  const parsed = parseCheckoutId(checkoutId);
-  if (parsed) {
-    const row = await selectLock(db, parsed.lockId).executeTakeFirst();
-    return row?.checkout_secret && areEqual(row.checkout_secret, parsed.secret)
+  const checkout = parseCheckoutId(checkoutId);
+  if (checkout) {
+    const row = await selectLock(db, checkout.lockId).executeTakeFirst();
+    return row?.checkout_secret && areEqual(row.checkout_secret, checkout.secret)
       ? toLockRecord(row)
       : undefined;
   }
@@ -29,20 +29,20 @@ export async function findLockByCheckout(db: Database, checkoutId: string): Prom
   return row && toLockRecord(row);
 }
 
-/** A lock of any account. */
+/** Finds a lock of any account. */
 export async function findLock(db: Database, id: number): Promise<LockRecord | undefined> {
   const row = await selectLock(db, id).executeTakeFirst();
   return row && toLockRecord(row);
 }
 
-/** A lock of any account. Its row is locked until the transaction ends. */
+/** Finds a lock of any account, and locks its row until the transaction ends. */
 export async function lockLock(trx: Database, id: number): Promise<LockRecord | undefined> {
   const row = await selectLock(trx, id).forUpdate().executeTakeFirst();
   return row && toLockRecord(row);
 }
 
 /**
- * The held lock of an account that has not expired at `now`, in epoch seconds. There is at most one: a lock expires no later than
+ * Finds the held lock of an account if it has not expired at `now`, in epoch seconds. There is at most one: a lock expires no later than
  * its cycle, and cycles do not overlap.
  */
 export async function findActiveLock(
@@ -62,7 +62,7 @@ export async function findActiveLock(
   return row && toLockRecord(row);
 }
 
-/** Whether the account holds a lock in the cycle, including one that has expired and is not released yet. */
+/** Checks whether the account holds a lock in the cycle; an expired lock that is not released yet counts too. */
 export async function hasHeldLock(db: Database, accountId: string, cycleId: number): Promise<boolean> {
   const row = await db
     .selectFrom('locks')
@@ -106,7 +106,7 @@ export async function releaseLocks(trx: Database, ids: number[], now: number): P
     .execute();
 }
 
-/** Maximum number of locks released in one statement, because the transaction locks the stock, and all sales of the cycle wait for it. */
+/** Maximum number of locks that one statement releases: its transaction locks the stock, and all sales of the cycle wait for it. */
 const releaseLimit = 1_000;
 
 /**
@@ -139,7 +139,7 @@ export async function releaseExpiredLocks(
   };
 }
 
-/** Whether `releaseExpiredLocks` would release a lock. */
+/** Checks whether `releaseExpiredLocks` would release a lock. */
 export async function hasExpiredLocks(db: Database, cycleId: number, now: number): Promise<boolean> {
   const row = await selectExpiredLocks(db, now)
     .select('id')
@@ -154,7 +154,7 @@ export async function listCyclesWithExpiredLocks(db: Database, now: number): Pro
   return rows.map((row) => row.cycle_id);
 }
 
-/** Shortens held locks. */
+/** Sets an earlier expiry of held locks. */
 export async function shortenLocks(trx: Database, locks: { id: number; expiresAt: number }[]): Promise<void> {
   for (const { id, expiresAt } of locks)
     await trx.updateTable('locks').set({ expires_at: expiresAt }).where('id', '=', id).execute();
@@ -185,7 +185,7 @@ export const toLockRecord = ({ checkout_secret: secret, ...row }: Selectable<Loc
   checkoutId: secret === null ? row.checkout_id : toCheckoutId(row.id, secret),
 });
 
-/** Maximum number of locks removed in one statement, so that it takes milliseconds. */
+/** Maximum number of locks that one statement removes, so that it takes milliseconds. */
 const removalLimit = 1_000;
 
 /**

@@ -14,7 +14,7 @@ export interface LockRequest {
   bodyHash: string;
   /** Marks a repeated request as a retry of the first one; null if the client sent none. */
   idempotencyKey: string | null;
-  /** Called with the lock once it is written, even if the client no longer waits. */
+  /** Receives the lock once it is written, even if the client no longer waits. */
   onMade?: ((lock: Lock) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export const hasIdempotencyKey = (
 
 export const toCounts = ({ eggs, keys }: LockBody): StockCounts => ({ eggs: eggs.count, keys: keys.count });
 
-/** Whether the requests together exceed `stock`, so that one of them may have to be rejected. */
+/** Checks whether the requests together exceed `stock`, so that one of them may have to be rejected. */
 export const exceedsStock = (requests: LockRequest[], stock: StockCounts): boolean =>
   !coversCounts(stock, requests.map(({ body }) => toCounts(body)).reduce(addCounts, noStock));
 
@@ -49,7 +49,7 @@ export const toNewLock = (
   idempotencyKey,
 });
 
-/** The response to a client whose new lock was written with `id`. */
+/** Creates the response to the client whose new lock was written with `id`. */
 export const toGrantedLock = (
   { checkoutSecret }: NewLock,
   id: number,

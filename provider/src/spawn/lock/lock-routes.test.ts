@@ -13,7 +13,7 @@ const seedKeys = (ownerId: string, count: number, usedAt: number | null = null) 
     Array.from({ length: count }, () => ({ type: 'GATEWAY_KEY', owner_id: ownerId, key_used_at: usedAt })),
   );
 
-const lockRows = ({ id }: Player) =>
+const listLockRows = ({ id }: Player) =>
   world.db.selectFrom('locks').selectAll().where('account_id', '=', id).orderBy('id').execute();
 
 it('holds a basket for ten minutes and returns the checkout URL', async () => {
@@ -28,39 +28,42 @@ it('holds a basket for ten minutes and returns the checkout URL', async () => {
     expiresAt: world.now() + 600,
     checkoutUrl: expect.stringMatching(/^\/sandbox\/checkout\/\d+-[\w-]{43}$/),
   });
-  expect(await lockRows(player)).toMatchObject([{ eggs: 2, keys: 0, total: '50.00', state: 'held' }]);
+  expect(await listLockRows(player)).toMatchObject([{ eggs: 2, keys: 0, total: '50.00', state: 'held' }]);
 });
 
 it('returns the held lock for the same basket and replaces it for another basket', async () => {
   const player = await world.signIn();
-  const before = await world.count();
+  const countsBefore = await world.count();
 
-  const first = (await player.lock(createBasket(2))).json();
-  const same = (await player.lock(createBasket(2))).json();
-  const other = (await player.lock(createBasket(3, 1))).json();
+  const firstLock = (await player.lock(createBasket(2))).json();
+  const sameLock = (await player.lock(createBasket(2))).json();
+  const otherLock = (await player.lock(createBasket(3, 1))).json();
 
-  expect(same).toEqual(first);
-  expect(other.id).not.toBe(first.id);
-  expect(await lockRows(player)).toMatchObject([{ state: 'released' }, { state: 'held', total: '105.00' }]);
+  expect(sameLock).toEqual(firstLock);
+  expect(otherLock.id).not.toBe(firstLock.id);
+  expect(await listLockRows(player)).toMatchObject([
+    { state: 'released' },
+    { state: 'held', total: '105.00' },
+  ]);
   expect(await world.count()).toMatchObject({
-    eggsLeft: (before.eggsLeft ?? 0) - 3,
-    keysLeft: (before.keysLeft ?? 0) - 1,
+    eggsLeft: (countsBefore.eggsLeft ?? 0) - 3,
+    keysLeft: (countsBefore.keysLeft ?? 0) - 1,
   });
 });
 
 describe('an idempotency key', () => {
-  it('an idempotency key gives all requests of its account the same lock, even concurrent ones', async () => {
+  it('gives all requests of its account the same lock, even concurrent ones', async () => {
     const [player, other] = [await world.signIn(), await world.signIn()];
     const key = randomUUID();
 
     const answers = await Promise.all([1, 2, 3].map(() => player.lock(createBasket(1), key)));
     answers.push(await player.lock(createBasket(1), key));
-    const theirs = await other.lock(createBasket(2), key);
+    const otherAnswer = await other.lock(createBasket(2), key);
 
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await lockRows(player)).toHaveLength(1);
-    expect(theirs.statusCode).toBe(200);
-    expect(theirs.json().id).not.toBe(answers[0]?.json().id);
+    expect(await listLockRows(player)).toHaveLength(1);
+    expect(otherAnswer.statusCode).toBe(200);
+    expect(otherAnswer.json().id).not.toBe(answers[0]?.json().id);
     expect((await player.lock(createBasket(2), key)).json()).toMatchObject({
       status: 422,
       code: 'idempotency_mismatch',
@@ -68,7 +71,7 @@ describe('an idempotency key', () => {
   });
 
   /** Repeats the key that created a lock and the key that later confirmed it. */
-  const replay = async (player: Player) =>
+  const replayKeys = async (player: Player) =>
     Promise.all(
       ['created', 'confirmed'].map(async (key) => (await player.lock(createBasket(2), key)).json()),
     );
@@ -79,27 +82,27 @@ describe('an idempotency key', () => {
     expect((await player.lock(createBasket(2), 'confirmed')).json()).toMatchObject({ id });
     return { player, id };
   }
-  const isOver = { status: 404, code: 'lock_expired' };
+  const expiredProblem = { status: 404, code: 'lock_expired' };
 
   it.each<[string, (player: Player, id: number) => Promise<unknown>]>([
     ['released', (player, id) => player.delete(`/v1/eggs/spawn/lock/${id}`)],
     ['replaced', (player) => player.lock(createBasket(1))],
     ['expired', async () => world.clock.advance({ minutes: 10 })],
-  ])('an idempotency key of a lock that was %s reports it, and locks nothing', async (_how, end) => {
+  ])('reports that its lock was %s, and locks nothing', async (_how, end) => {
     const { player, id } = await lockTwice();
     await end(player, id);
-    const before = await lockRows(player);
+    const rowsBefore = await listLockRows(player);
 
-    expect(await replay(player)).toMatchObject([isOver, isOver]);
+    expect(await replayKeys(player)).toMatchObject([expiredProblem, expiredProblem]);
     expect((await player.lock(createBasket(3), 'confirmed')).statusCode).toBe(422);
-    expect(await lockRows(player)).toEqual(before);
+    expect(await listLockRows(player)).toEqual(rowsBefore);
   });
 
-  it('an idempotency key of a paid lock returns the lock', async () => {
+  it('returns its lock after the payment', async () => {
     const { player, id } = await lockTwice();
     await world.settle(id, undefined, '50.00');
 
-    expect(await replay(player)).toMatchObject([{ id }, { id }]);
+    expect(await replayKeys(player)).toMatchObject([{ id }, { id }]);
   });
 });
 
@@ -139,7 +142,7 @@ it.each([
   ],
   ['two lists', { ...createVoucherBasket([1]), gatewayKeyIds: [2] }, 'voucher_mismatch', /different keys/],
   [
-    'a key id that is no number',
+    'a key id that is not a number',
     { ...createBasket(1), gatewayKeyIds: ['first'] },
     'bad_request',
     /^Invalid gateway key ID format$/,
@@ -150,68 +153,72 @@ it.each([
   const answer = (await player.lock(requested)).json();
 
   expect(answer).toMatchObject({ status: 400, code, detail: expect.stringMatching(message) });
-  expect(await lockRows(player)).toEqual([]);
+  expect(await listLockRows(player)).toEqual([]);
 });
 
-const both = { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' };
+const wholeBasket = { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' };
 
 it.each([
-  ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }, both],
-  ['counts as text', { eggs: { count: '2', fee: 25 }, keys: { count: '1', fee: 30 } }, both],
-  ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }, both],
+  ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }, wholeBasket],
+  ['counts as text', { eggs: { count: '2', fee: 25 }, keys: { count: '1', fee: 30 } }, wholeBasket],
+  ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }, wholeBasket],
   [
-    'null for what is not used',
+    'null for unused fields',
     { ...createBasket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null },
-    both,
+    wholeBasket,
   ],
-  ['empty lists of keys', { ...createBasket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, both],
+  ['empty lists of keys', { ...createBasket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, wholeBasket],
   ['no keys', { eggs: { count: 2, fee: 25 } }, { eggs: 2, keys: 0 }],
   ['no eggs', { keys: { count: 2, fee: '30.00' } }, { eggs: 0, keys: 2 }],
-  ['keys null and no fee for them', { eggs: { count: 1, fee: 25 }, keys: null }, { eggs: 1, keys: 0 }],
-  ['a count of no keys', { eggs: { count: 1, fee: 25 }, keys: { count: 0 } }, { eggs: 1, keys: 0 }],
+  ['null for keys', { eggs: { count: 1, fee: 25 }, keys: null }, { eggs: 1, keys: 0 }],
+  [
+    'a key count of 0 and no key fee',
+    { eggs: { count: 1, fee: 25 }, keys: { count: 0 } },
+    { eggs: 1, keys: 0 },
+  ],
 ])('accepts a basket with %s', async (_case, requested, expected) => {
   const player = await world.signIn();
 
   expect((await player.lock(requested)).statusCode).toBe(200);
-  expect(await lockRows(player)).toMatchObject([expected]);
+  expect(await listLockRows(player)).toMatchObject([expected]);
 });
 
 it.each([
   ['usedGatewayKeyIds without a payment method', (ids: number[]) => ({ usedGatewayKeyIds: ids })],
-  ['gatewayKeyIds alone', (ids: number[]) => ({ gatewayKeyIds: ids })],
+  ['only gatewayKeyIds', (ids: number[]) => ({ gatewayKeyIds: ids })],
   ['ids as text', (ids: number[]) => ({ usedGatewayKeyIds: ids.map(String), paymentMethod: 'voucher' })],
   [
     'an empty usedGatewayKeyIds',
     (ids: number[]) => ({ usedGatewayKeyIds: [], gatewayKeyIds: ids, gatewayKeyVouchers: 2 }),
   ],
-])('accepts %s as vouchers', async (_case, used) => {
+])('accepts %s as vouchers', async (_case, toVoucherFields) => {
   const player = await world.signIn();
   const keys = await seedKeys(player.id, 2);
 
-  expect((await player.lock({ eggs: { count: 2, fee: 25 }, ...used(keys) })).statusCode).toBe(200);
-  expect(await lockRows(player)).toMatchObject([{ method: 'VOUCHER', total: '0.00' }]);
+  expect((await player.lock({ eggs: { count: 2, fee: 25 }, ...toVoucherFields(keys) })).statusCode).toBe(200);
+  expect(await listLockRows(player)).toMatchObject([{ method: 'VOUCHER', total: '0.00' }]);
 });
 
 it('answers 404 for a key that does not exist or belongs to another account, and 400 for a used one', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
-  const [foreign = 0] = await seedKeys(ben.id, 1);
-  const [used = 0] = await seedKeys(ada.id, 1, world.now());
+  const [foreignId = 0] = await seedKeys(ben.id, 1);
+  const [usedId = 0] = await seedKeys(ada.id, 1, world.now());
 
-  for (const id of [999_999, foreign])
+  for (const id of [999_999, foreignId])
     expect((await ada.lock(createVoucherBasket([id]))).json()).toMatchObject({
       status: 404,
       code: 'not_found',
       detail: `Gateway key ${id} not found`,
     });
-  expect((await ada.lock(createVoucherBasket([used]))).json()).toMatchObject({
+  expect((await ada.lock(createVoucherBasket([usedId]))).json()).toMatchObject({
     status: 400,
     code: 'key_unusable',
-    detail: `Gateway key ${used} has been redeemed already.`,
+    detail: `Gateway key ${usedId} has been redeemed already.`,
   });
-  expect(await lockRows(ada)).toEqual([]);
+  expect(await listLockRows(ada)).toEqual([]);
 });
 
-it('accepts JSON only', async () => {
+it('accepts only JSON', async () => {
   const player = await world.signIn();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -223,7 +230,7 @@ it('accepts JSON only', async () => {
 
 it('allows only the account of a lock to release it, and returns its stock once', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
-  const before = await world.count();
+  const countsBefore = await world.count();
   const { id } = (await ada.lock(createBasket(2))).json();
 
   for (const [player, status] of [
@@ -233,20 +240,20 @@ it('allows only the account of a lock to release it, and returns its stock once'
   ] as const)
     expect((await player.delete(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(status);
 
-  expect(await world.count()).toEqual(before);
+  expect(await world.count()).toEqual(countsBefore);
 });
 
 it('answers a repeated release without a transaction, which would block the sale', async () => {
   const ada = await world.signIn();
   const { id } = (await ada.lock(createBasket(2))).json();
   const transaction = jest.spyOn(Kysely.prototype, 'transaction');
-  const release = async () => {
+  const releaseLock = async () => {
     transaction.mockClear();
     const { statusCode } = await ada.delete(`/v1/eggs/spawn/lock/${id}`);
     return [statusCode, transaction.mock.calls.length];
   };
 
-  expect([await release(), await release()]).toEqual([
+  expect([await releaseLock(), await releaseLock()]).toEqual([
     [204, 1],
     [204, 0],
   ]);

@@ -1,4 +1,4 @@
-import { entityIdText } from '@emberclutch/contract/shape/input/query-object.ts';
+import { createEntityIdSchema } from '@emberclutch/contract/shape/input/query-schema.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { invalidKeyId, LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
@@ -10,11 +10,11 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const LockHeaders = z.object({
-  /** draft-ietf-httpapi-idempotency-key-header: one per intent of the player, the same on every retry. */
+  /** draft-ietf-httpapi-idempotency-key-header: one key per intent of the player, sent again with every retry. */
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 
-const LockParams = z.object({ id: entityIdText() });
+const LockParams = z.object({ id: createEntityIdSchema() });
 
 const lockEggsSchema = {
   operationId: 'lockEggs',
@@ -105,11 +105,11 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** The message about the id of a key is the specification's (section 5); the others name the field. */
+/** The specification prescribes the message about a key id (section 5); the other messages name the field. */
 function rejectInvalidBody({ validationError }: FastifyRequest): void {
   if (validationError)
-    throw namesKeyId(validationError) ? new ProblemError('bad_request', invalidKeyId) : validationError;
+    throw isAboutKeyId(validationError) ? new ProblemError('bad_request', invalidKeyId) : validationError;
 }
 
-const namesKeyId = ({ validation = [] }: { validation?: { message?: string }[] }) =>
+const isAboutKeyId = ({ validation = [] }: { validation?: { message?: string }[] }) =>
   validation.some(({ message }) => message === invalidKeyId);

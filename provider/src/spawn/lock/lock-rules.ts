@@ -7,10 +7,10 @@ import { coversCounts } from '../../seasons/stock-counts.ts';
 import type { VoucherKey } from '../vouchers/voucher-key-repository.ts';
 import type { LockRecord } from './lock-record.ts';
 
-/** Each rule returns the first problem with a request, or null; the message is written for the player. */
+/** The first problem with a request, or null; its message is written for the player. */
 type RuleResult = ProblemError | null;
 
-/** Whether a basket may be sold under these terms, regardless of stock. Without an open cycle there are no terms. */
+/** Checks whether a basket may be sold under these terms, regardless of stock. Without an open cycle there are no terms. */
 export function checkBasket(body: LockBody, terms: CycleTerms | undefined): RuleResult {
   if (!terms) return new ProblemError('cycle_closed', 'No spawn cycle is open right now.');
   const { eggs, keys } = body;
@@ -26,7 +26,7 @@ export function checkBasket(body: LockBody, terms: CycleTerms | undefined): Rule
 }
 
 /**
- * Whether the chosen gateway keys can pay for eggs of this account.
+ * Checks whether the chosen gateway keys can pay for eggs of this account.
  * @param keys the chosen keys that exist, by id
  * @param previous the lock that the request replaces, whose keys become free
  */
@@ -39,7 +39,7 @@ export function checkVoucherKeys(
   for (const id of usedGatewayKeyIds) {
     const key = keys.get(id);
     // The same message for a key of another account and for a missing key, because it must not reveal which keys exist. The
-    // wording is the specification's (section 8).
+    // specification prescribes the wording (section 8).
     if (key?.ownerId !== accountId) return new ProblemError('not_found', `Gateway key ${id} not found`);
     if (key.isUsed) return new ProblemError('key_unusable', `Gateway key ${id} has been redeemed already.`);
     if (key.isFrozen)
@@ -51,7 +51,7 @@ export function checkVoucherKeys(
 }
 
 /**
- * Whether an account may buy this much in this cycle, according to the limits per account.
+ * Checks whether the limits per account allow an account to buy this much in this cycle.
  * @param bought its earlier purchases
  */
 export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, terms: CycleTerms): RuleResult {
@@ -65,17 +65,17 @@ export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, ter
 export const hasAccountLimits = ({ accountEggLimit, accountKeyLimit }: CycleTerms): boolean =>
   accountEggLimit !== null || accountKeyLimit !== null;
 
-/** Whether the stock covers a basket. The rejection contains the remaining stock. */
-export function checkStock(wanted: StockCounts, left: StockCounts): RuleResult {
-  if (coversCounts(left, wanted)) return null;
+/** Checks whether the stock covers a basket. The rejection contains the remaining stock. */
+export function checkStock(wanted: StockCounts, remaining: StockCounts): RuleResult {
+  if (coversCounts(remaining, wanted)) return null;
   return new ProblemError(
     'sold_out',
-    `Not enough is left: ${left.eggs} eggs and ${left.keys} gateway keys.`,
-    { current: { ...left } },
+    `Not enough is left: ${remaining.eggs} eggs and ${remaining.keys} gateway keys.`,
+    { current: { ...remaining } },
   );
 }
 
-/** The card price of a basket; zero if gateway keys pay. A decimal string of the major unit. */
+/** Computes the card price of a basket, as a decimal string of the major unit; zero if gateway keys pay. */
 export function computeTotal({ eggs, keys, paymentMethod }: LockBody): string {
   if (paymentMethod === 'VOUCHER') return '0.00';
   return fromMinorUnits(eggs.count * toMinorUnits(eggs.fee) + keys.count * toMinorUnits(keys.fee));
@@ -120,11 +120,11 @@ function checkVoucherBasket(body: LockBody): RuleResult {
       'mixed_basket',
       'Gateway keys pay for eggs only. Buy new gateway keys by card, on their own.',
     );
-  const chosen = new Set(usedGatewayKeyIds).size;
-  if (gatewayKeyVouchers !== eggs.count || chosen !== eggs.count || usedGatewayKeyIds.length !== chosen)
+  const keyCount = new Set(usedGatewayKeyIds).size;
+  if (gatewayKeyVouchers !== eggs.count || keyCount !== eggs.count || usedGatewayKeyIds.length !== keyCount)
     return new ProblemError(
       'voucher_mismatch',
-      `Each egg takes one gateway key: ${eggs.count} eggs, ${chosen} keys chosen, ${gatewayKeyVouchers} announced.`,
+      `Each egg takes one gateway key: ${eggs.count} eggs, ${keyCount} keys chosen, ${gatewayKeyVouchers} announced.`,
     );
   if (gatewayKeyIds && !haveSameIds(gatewayKeyIds, usedGatewayKeyIds))
     return new ProblemError('voucher_mismatch', 'usedGatewayKeyIds and gatewayKeyIds name different keys.');

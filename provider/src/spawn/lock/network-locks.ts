@@ -5,10 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Buyer } from '../sale-queue.ts';
 
-/** Maximum number of networks counted at a time. */
+/** Maximum number of networks for which this process counts holds. */
 const maxNetworks = 20_000;
 
-/** Seconds for which a request counts before its lock is written: longer than the database may take to write it. */
+/** A request counts for this many seconds before its lock is written: longer than the database may take to write it. */
 const reservationSeconds = 30;
 
 /** The lock that an account holds or has requested. */
@@ -24,7 +24,7 @@ interface Hold {
  */
 export class NetworkLocks {
   readonly #deps: { clock: Clock; max: number };
-  /** Lists, because most networks have one account, and a map for each would be several times larger. */
+  /** The values are lists, because most networks have one account, and maps would be several times larger. */
   readonly #holds = new LRUCache<string, Hold[]>({ max: maxNetworks });
 
   /** @param max maximum number of accounts that may hold stock from one network at a time */
@@ -44,16 +44,16 @@ export class NetworkLocks {
     if (address === null) return lock();
     const now = this.#deps.clock.nowInSeconds();
     const lists = listLimitedNetworks(address).map(({ name, times }) => {
-      const known = this.#holds.get(name);
-      const holds = known ?? [];
-      if (!known) this.#holds.set(name, holds);
+      const storedHolds = this.#holds.get(name);
+      const holds = storedHolds ?? [];
+      if (!storedHolds) this.#holds.set(name, holds);
       checkRoom(holds, { accountId, max: this.#deps.max * times, now });
       return holds;
     });
-    // Counted before the lock is written, so that simultaneous requests are limited too.
+    // The reservation counts before the lock is written, so that simultaneous requests are limited too.
     const reservation: Hold = { accountId, expiresAt: now + reservationSeconds };
-    const reserved = lists.filter((holds) => !holds.some((hold) => isHeldBy(hold, accountId, now)));
-    for (const holds of reserved) setHold(holds, reservation);
+    const reservedLists = lists.filter((holds) => !holds.some((hold) => isHeldBy(hold, accountId, now)));
+    for (const holds of reservedLists) setHold(holds, reservation);
     try {
       return await lock(({ expiresAt }) => {
         for (const holds of lists) setHold(holds, { accountId, expiresAt: expiresAt ?? now });
@@ -61,7 +61,7 @@ export class NetworkLocks {
     } catch (failure) {
       // If the database does not respond, the lock may still have been written, so the reservation counts until it expires.
       const isRefused = failure instanceof ProblemError && failure.code !== 'unavailable';
-      if (isRefused) for (const holds of reserved) removeHold(holds, reservation);
+      if (isRefused) for (const holds of reservedLists) removeHold(holds, reservation);
       throw failure;
     }
   }
@@ -75,10 +75,10 @@ function checkRoom(
   { accountId, max, now }: { accountId: string; max: number; now: number },
 ): void {
   if (holds.length < max) return;
-  const held = holds.filter(({ expiresAt }) => expiresAt > now);
-  holds.splice(0, holds.length, ...held);
-  if (held.length < max || held.some((hold) => hold.accountId === accountId)) return;
-  const wait = Math.max(1, Math.min(...held.map(({ expiresAt }) => expiresAt)) - now);
+  const activeHolds = holds.filter(({ expiresAt }) => expiresAt > now);
+  holds.splice(0, holds.length, ...activeHolds);
+  if (activeHolds.length < max || activeHolds.some((hold) => hold.accountId === accountId)) return;
+  const wait = Math.max(1, Math.min(...activeHolds.map(({ expiresAt }) => expiresAt)) - now);
   throw new ProblemError(
     'too_many_requests',
     'Too many locks are held from your network. Please wait until some of them are paid or end.',

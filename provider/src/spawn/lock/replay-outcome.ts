@@ -10,7 +10,7 @@ import { findIdempotencyRecords } from './idempotency-repository.ts';
 import { hasIdempotencyKey } from './lock-request.ts';
 
 /**
- * The current response to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
+ * Creates the current response to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
  * `idempotency_mismatch` if the key came with another body.
  * @param now epoch seconds
  */
@@ -38,12 +38,12 @@ export function toReplayOutcome(
     : { answer: toLock(lock, checkoutUrls) };
 }
 
-/** The stored records of the requests' idempotency keys, by account. */
+/** Loads the stored records of the requests' idempotency keys, by account. */
 export async function loadIdempotencyRecords(
   db: Database,
   requests: LockRequest[],
 ): Promise<Map<string, IdempotencyRecord>> {
-  const keyed = requests.filter(hasIdempotencyKey);
-  const records = keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : [];
+  const requestsWithKey = requests.filter(hasIdempotencyKey);
+  const records = requestsWithKey.length > 0 ? await findIdempotencyRecords(db, requestsWithKey) : [];
   return new Map(records.map((record) => [record.accountId, record]));
 }

@@ -13,19 +13,19 @@ import { checkBasket, hasAccountLimits, checkStock } from './lock-rules.ts';
 import { loadIdempotencyRecords, toReplayOutcome } from './replay-outcome.ts';
 import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 
-/** In this order; the last one settles all remaining requests. */
+/** A batch passes the strategies in this order; the last one settles all remaining requests. */
 const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldOut, settleTransactionally];
 
 /**
- * Settles a batch of lock requests: each strategy settles the requests it can, the rest go to the next one.
+ * Settles a batch of lock requests: each strategy settles the requests that it can, and leaves the others to the next one.
  *
  * 1. Fast path: writes new card locks in one statement, based on the cached offer.
  * 2. Replay: repeats the response to a request whose `Idempotency-Key` was used before.
  * 3. Sold out: rejects card requests that exceed a short stock, without locking rows.
- * 4. Transactional: decides the rest in order of arrival, in a transaction that has locked the stock. Rejects a request that
- *    exceeds the stock, and reports how much is left; may still grant smaller ones after it.
+ * 4. Transactional: decides the others in order of arrival, in a transaction that has locked the stock. Rejects a request that
+ *    exceeds the stock, and reports the remaining stock; may still grant smaller requests after it.
  * @param requests at most one per account
- * @param onSettled called with the outcomes of each strategy, so that new locks do not wait for the later transaction
+ * @param onSettled receives the outcomes of each strategy, so that new locks do not wait for the later transaction
  */
 export async function settleBatch(
   db: Database,
@@ -33,19 +33,19 @@ export async function settleBatch(
   context: LockContext,
   onSettled: (outcomes: Outcomes) => void,
 ): Promise<void> {
-  let left = requests;
+  let remaining = requests;
   for (const settle of strategies) {
-    if (left.length === 0) return;
-    const settled = await settle(db, left, context);
-    onSettled(settled);
-    left = left.filter((request) => !settled.has(request));
+    if (remaining.length === 0) return;
+    const outcomes = await settle(db, remaining, context);
+    onSettled(outcomes);
+    remaining = remaining.filter((request) => !outcomes.has(request));
   }
 }
 
 /**
  * Grants card requests of accounts that hold no lock and send no known `Idempotency-Key`, based on the cached offer: one
- * INSERT for all of them, without waiting for the stock first. Rejects nothing. Leaves requests that it cannot grant,
- * which are all requests in a cycle with limits per account, to the next strategy.
+ * INSERT for all of them, without waiting for the stock first. Rejects nothing. Leaves requests that it cannot grant to the
+ * next strategy; in a cycle with limits per account, it grants none.
  */
 async function settleFastPath(
   db: Database,
@@ -61,16 +61,18 @@ async function settleFastPath(
   const secrets = generateSecrets(grantable.length);
   const locks = grantable.map((request, index) => toNewLock(request, secrets[index] ?? ''));
   const expiresAt = findExpiry(offer.terms, context);
-  const added = await ignoreConflict(addLocks(db, offer, { locks, returned: noStock }, { now, expiresAt }));
-  if (!added) {
+  const addedLocks = await ignoreConflict(
+    addLocks(db, offer, { locks, returned: noStock }, { now, expiresAt }),
+  );
+  if (!addedLocks) {
     offerCache.clear();
     return new Map();
   }
-  offerCache.setStock(offer.terms.id, added.left);
+  offerCache.setStock(offer.terms.id, addedLocks.left);
   const outcomes: Outcomes = new Map();
   grantable.forEach((request, index) => {
     const lock = locks[index];
-    const id = added.ids[index];
+    const id = addedLocks.ids[index];
     if (lock && id !== undefined)
       outcomes.set(request, { answer: toGrantedLock(lock, id, expiresAt, checkoutUrls) });
   });
@@ -78,8 +80,8 @@ async function settleFastPath(
 }
 
 /**
- * Vouchers need their keys' row locks. A basket that violates the cached terms is left to the transactional strategy,
- * which reads the current ones.
+ * Checks whether the fast path can grant a request. Vouchers need their keys' row locks. The transactional strategy, which reads
+ * the current terms, settles a basket that violates the cached ones.
  */
 const isGrantable = ({ body }: LockRequest, terms: CycleTerms): boolean =>
   body.paymentMethod === 'CREDIT_CARD' && checkBasket(body, terms) === null;
@@ -100,7 +102,7 @@ const isConflict = (failure: unknown) =>
 
 /**
  * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a lock that ends at
- * the same moment could just as well have ended after the response.
+ * the same moment could also have ended after the response.
  */
 async function settleReplays(db: Database, requests: LockRequest[], context: LockContext): Promise<Outcomes> {
   const records = await loadIdempotencyRecords(db, requests);
@@ -122,8 +124,8 @@ async function settleSoldOut(
   requests: LockRequest[],
   { now, offerCache }: LockContext,
 ): Promise<Outcomes> {
-  const cached = await offerCache.read(db, now);
-  if (!cached || !exceedsStock(requests, cached.left)) return new Map();
+  const cachedOffer = await offerCache.read(db, now);
+  if (!cachedOffer || !exceedsStock(requests, cachedOffer.left)) return new Map();
   offerCache.clear();
   const offer = await offerCache.read(db, now);
   if (!offer || (await hasExpiredLocks(db, offer.terms.id, now))) return new Map();

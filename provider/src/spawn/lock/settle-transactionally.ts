@@ -51,27 +51,27 @@ export async function settleTransactionally(
 interface Grant {
   request: LockRequest;
   lock: NewLock;
-  /** The held lock of the account, released in favour of the new one. */
+  /** The held lock of the account, which the new one replaces. */
   previous: LockRecord | undefined;
   /** Epoch seconds. */
   expiresAt: number;
 }
 
-/** The account already holds the same basket; the response is its lock, stored under the idempotency key. */
+/** The account already holds the same basket. The response is its lock, and is stored under the idempotency key. */
 interface Confirmation {
   request: LockRequest;
-  held: Lock;
+  heldLock: Lock;
 }
 
-/** A rejection, or the response to a repeated key. Nothing is written. */
-interface Settled {
+/** A rejection, or the response to a repeated key. Nothing is writtenLocks. */
+interface SettledRequest {
   request: LockRequest;
   outcome: Outcome<Lock>;
 }
 
-type Decision = Grant | Confirmation | Settled;
+type Decision = Grant | Confirmation | SettledRequest;
 
-/** Decides one request and subtracts what it grants from `state`. */
+/** Decides one request, and subtracts the granted stock from `state`. */
 function decide(request: LockRequest, state: BatchState, context: LockContext): Decision {
   const { checkoutUrls, now } = context;
   const { accountId, body, bodyHash } = request;
@@ -81,21 +81,21 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   const terms = state.offer?.terms;
   const termsProblem =
     checkBasket(body, terms) ??
-    (terms ? checkAccountLimits(wanted, state.bought.get(accountId) ?? noStock, terms) : null);
+    (terms ? checkAccountLimits(wanted, state.boughtCounts.get(accountId) ?? noStock, terms) : null);
   if (termsProblem) return { request, outcome: { problem: termsProblem } };
   const previous = state.heldLocks.get(accountId);
   if (previous && previous.bodyHash === bodyHash && previous.expiresAt > now)
-    return { request, held: toLock(previous, checkoutUrls) };
+    return { request, heldLock: toLock(previous, checkoutUrls) };
 
-  const left = previous ? addCounts(state.left, previous) : state.left;
-  const known = state.unpaidHolds.get(accountId) ?? noHolds;
-  const holds = addReplacedHold(known, previous, now);
+  const available = previous ? addCounts(state.left, previous) : state.left;
+  const previousHolds = state.unpaidHolds.get(accountId) ?? noHolds;
+  const holds = addReplacedHold(previousHolds, previous, now);
   const problem =
     checkHolds(holds, context.holds, now) ??
     checkVoucherKeys(body, accountId, state.voucherKeys, previous) ??
-    checkStock(wanted, left);
+    checkStock(wanted, available);
   if (problem) return { request, outcome: { problem } };
-  state.left = subtractCounts(left, wanted);
+  state.left = subtractCounts(available, wanted);
   if (previous) state.returned = addCounts(state.returned, previous);
   const fullExpiry = terms ? findExpiry(terms, context) : now;
   const expiresAt = findHoldExpiry(fullExpiry, { holds, previous, settings: context.holds, now });
@@ -113,15 +113,15 @@ async function writeDecisions(
   const outcomes: Outcomes = new Map();
   for (const decision of decisions)
     if ('lock' in decision) grants.push(decision);
-    else if ('held' in decision) {
+    else if ('heldLock' in decision) {
       confirmations.push(decision);
-      outcomes.set(decision.request, { answer: decision.held });
+      outcomes.set(decision.request, { answer: decision.heldLock });
     } else outcomes.set(decision.request, decision.outcome);
 
   await storeAnswers(
     trx,
-    confirmations.flatMap(({ request, held }) =>
-      hasIdempotencyKey(request) ? [{ ...request, answer: held }] : [],
+    confirmations.flatMap(({ request, heldLock }) =>
+      hasIdempotencyKey(request) ? [{ ...request, answer: heldLock }] : [],
     ),
     context.now,
   );
@@ -144,30 +144,30 @@ async function writeGrants(
     now,
   );
   if (grants.length === 0) {
-    // Locks that expired were released before the requests were rejected, so their stock must be returned.
+    // `loadBatchState` released expired locks before the requests were rejected, so their stock must be returned.
     await returnStock(trx, offer.terms.id, returned);
     return [];
   }
   const locks = grants.map(({ lock }) => lock);
   const fullExpiry = findExpiry(offer.terms, context);
   const batch = { locks, returned, areHoldsChecked: true };
-  const added = await addLocks(trx, offer, batch, { now, expiresAt: fullExpiry });
-  const written = grants.map(({ request, lock, expiresAt }, index) => {
-    const id = added?.ids[index];
+  const addedLocks = await addLocks(trx, offer, batch, { now, expiresAt: fullExpiry });
+  const writtenLocks = grants.map(({ request, lock, expiresAt }, index) => {
+    const id = addedLocks?.ids[index];
     if (id === undefined) throw new Error('The stock changed although this transaction holds its rows.');
     return { request, lock, id, expiresAt };
   });
   await shortenLocks(
     trx,
-    written.filter(({ expiresAt }) => expiresAt < fullExpiry),
+    writtenLocks.filter(({ expiresAt }) => expiresAt < fullExpiry),
   );
   await holdVoucherKeys(
     trx,
-    written.flatMap(({ request, id }) =>
+    writtenLocks.flatMap(({ request, id }) =>
       request.body.usedGatewayKeyIds.map((keyId) => ({ keyId, lockId: id })),
     ),
   );
-  return written.map(({ request, lock, id, expiresAt }) => [
+  return writtenLocks.map(({ request, lock, id, expiresAt }) => [
     request,
     toGrantedLock(lock, id, expiresAt, checkoutUrls),
   ]);
@@ -179,12 +179,12 @@ interface BatchState {
   offer: Offer | undefined;
   /** Remaining stock for the next request. */
   left: StockCounts;
-  /** Stock of released locks that has not been written back yet. */
+  /** Stock of released locks that is not written back yet. */
   returned: StockCounts;
   /** Locks by account. */
   heldLocks: Map<string, LockRecord>;
   /** Purchases in the cycle by account; read only if the cycle has limits for accounts. */
-  bought: Map<string, StockCounts>;
+  boughtCounts: Map<string, StockCounts>;
   /** Unpaid holds in the cycle by account. */
   unpaidHolds: Map<string, UnpaidHolds>;
   /** Records by account. */
@@ -195,15 +195,16 @@ interface BatchState {
 
 /**
  * Reads the state of a batch and locks its rows until the transaction ends.
- * @param requests at most one of an account
+ * @param requests at most one per account
  * @param now epoch seconds
  */
 async function loadBatchState(trx: Database, requests: LockRequest[], now: number): Promise<BatchState> {
   // The stock rows of a cycle serialize all of its locks: other processes wait here.
   const { cycleId, revision, ...stock } = await lockStockOfOpenCycle(trx, now);
   // Read after the row locks are granted, because the cycle may have been closed during the wait.
-  const open = await findOpenCycle(trx, now);
-  const offer = open?.id === cycleId && open ? { terms: open, revision, left: stock } : undefined;
+  const openCycle = await findOpenCycle(trx, now);
+  const offer =
+    openCycle?.id === cycleId && openCycle ? { terms: openCycle, revision, left: stock } : undefined;
   // The maintenance job also returns expired stock, but not soon enough for a waiting request.
   const returned =
     offer && exceedsStock(requests, stock) ? await releaseExpiredLocks(trx, offer.terms.id, now) : noStock;
@@ -217,7 +218,7 @@ async function loadBatchState(trx: Database, requests: LockRequest[], now: numbe
     left: addCounts(stock, returned),
     returned,
     heldLocks: new Map(heldLocks.map((lock) => [lock.accountId, lock])),
-    bought:
+    boughtCounts:
       offer && hasAccountLimits(offer.terms)
         ? await countBoughtItems(trx, offer.terms.id, accountIds)
         : new Map<string, StockCounts>(),

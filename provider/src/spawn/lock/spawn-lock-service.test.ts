@@ -10,8 +10,8 @@ import { waitForBlockedStatements } from '../../testing/wait-for-blocked-stateme
 let world: TestSpawn;
 afterEach(() => world.close());
 
-const lockInParallel = (players: Player[], eggs: (index: number) => number) =>
-  Promise.all(players.map((player, index) => player.lock(createBasket(eggs(index)))));
+const lockInParallel = (players: Player[], toEggCount: (index: number) => number) =>
+  Promise.all(players.map((player, index) => player.lock(createBasket(toEggCount(index)))));
 
 it('locks exactly the stock under parallel requests', async () => {
   world = await openTestSpawn({ eggs: 50 });
@@ -19,32 +19,34 @@ it('locks exactly the stock under parallel requests', async () => {
 
   const answers = await lockInParallel(players, (index) => (index % 3) + 1);
 
-  const held = await world.db.selectFrom('locks').select('eggs').where('state', '=', 'held').execute();
-  expect(held.reduce((sum, { eggs }) => sum + eggs, 0)).toBe(50);
-  expect(held).toHaveLength(answers.filter(({ statusCode }) => statusCode === 200).length);
+  const heldLocks = await world.db.selectFrom('locks').select('eggs').where('state', '=', 'held').execute();
+  expect(heldLocks.reduce((sum, { eggs }) => sum + eggs, 0)).toBe(50);
+  expect(heldLocks).toHaveLength(answers.filter(({ statusCode }) => statusCode === 200).length);
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
 it('rejects an account that sends many requests at once, and serves the others', async () => {
   world = await openTestSpawn({ eggs: 100 });
-  const flooding = await world.signIn();
-  const other = await world.signIn();
+  const floodingPlayer = await world.signIn();
+  const otherPlayer = await world.signIn();
   const locks = world.openSpawnLocks();
   const body = LockRequest.parse(createBasket(1));
 
-  const flood = Array.from({ length: 21 }, () => locks.lock(flooding.id, body));
-  const served = locks.lock(other.id, body);
+  const flood = Array.from({ length: 21 }, () => locks.lock(floodingPlayer.id, body));
+  const otherLock = locks.lock(otherPlayer.id, body);
   const outcomes = await Promise.allSettled(flood);
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   expect(outcomes.at(-1)).toMatchObject({
     reason: { code: 'too_many_requests', retryAfter: 1 },
   });
-  expect(await served).toEqual(expect.objectContaining({ id: expect.any(Number) }));
-  expect(await locks.lock(flooding.id, body)).toEqual(expect.objectContaining({ id: expect.any(Number) }));
+  expect(await otherLock).toEqual(expect.objectContaining({ id: expect.any(Number) }));
+  expect(await locks.lock(floodingPlayer.id, body)).toEqual(
+    expect.objectContaining({ id: expect.any(Number) }),
+  );
 });
 
-it('gives every account of a batch its own lock, including accounts that hold one already', async () => {
+it('gives every account of a batch its own lock, including accounts that already hold one', async () => {
   world = await openTestSpawn({ eggs: 100 });
   const players = await world.signInMany(12);
   await lockInParallel(
@@ -64,7 +66,7 @@ it('gives every account of a batch its own lock, including accounts that hold on
   );
 });
 
-it('rejects a basket that exceeds the stock, reports what is left, and then grants smaller baskets', async () => {
+it('rejects a basket that exceeds the stock, reports the remaining stock, and then grants smaller baskets', async () => {
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
 
@@ -141,7 +143,7 @@ it('sells nothing in a cycle that closes while a request waits for its stock', a
   const now = world.now();
   const { db } = world;
 
-  const waiting = await db.transaction().execute(async (trx) => {
+  const waitingRequest = await db.transaction().execute(async (trx) => {
     const { cycleId } = await lockStockOfOpenCycle(trx, now);
     const answer = lockInParallel([player], () => 1);
     await waitForBlockedStatements(db);
@@ -149,7 +151,7 @@ it('sells nothing in a cycle that closes while a request waits for its stock', a
     return { answer };
   });
 
-  const [answer] = await waiting.answer;
+  const [answer] = await waitingRequest.answer;
   expect(answer?.json()).toMatchObject({ code: 'cycle_closed' });
   expect(await world.count()).toMatchObject({ eggsLeft: 500 });
 });
@@ -160,11 +162,11 @@ it('sells under the current terms after they have changed', async () => {
   await first?.lock(createBasket(1));
   await world.db.updateTable('cycles').set({ egg_fee: '20.00' }).execute();
 
-  const outdated = await second?.lock(createBasket(1));
-  const current = await third?.lock({ ...createBasket(1), eggs: { count: 1, fee: '20.00' } });
+  const outdatedAnswer = await second?.lock(createBasket(1));
+  const currentAnswer = await third?.lock({ ...createBasket(1), eggs: { count: 1, fee: '20.00' } });
 
-  expect(outdated?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
-  expect(current?.statusCode).toBe(200);
+  expect(outdatedAnswer?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
+  expect(currentAnswer?.statusCode).toBe(200);
   const prices = await world.db.selectFrom('locks').select('total').orderBy('id').execute();
   expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
 });
@@ -173,15 +175,15 @@ it('reports each written lock, and no rejections', async () => {
   world = await openTestSpawn({ eggs: 3 });
   const locks = world.openSpawnLocks();
   const [first, second] = await world.signInMany(2);
-  const made: Lock[] = [];
+  const writtenLocks: Lock[] = [];
   const lock = (id = '') =>
-    locks.lock(id, LockRequest.parse(createBasket(2)), { onMade: (answer) => made.push(answer) });
+    locks.lock(id, LockRequest.parse(createBasket(2)), { onMade: (answer) => writtenLocks.push(answer) });
 
   const answers = await Promise.allSettled([lock(first?.id), lock(second?.id)]);
 
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(answers[0]).toMatchObject({ value: made[0] });
-  expect(made).toHaveLength(1);
+  expect(answers[0]).toMatchObject({ value: writtenLocks[0] });
+  expect(writtenLocks).toHaveLength(1);
 });
 
 it('gives one lock to an account whose retries reach two processes', async () => {
@@ -191,15 +193,15 @@ it('gives one lock to an account whose retries reach two processes', async () =>
 
   const answers = await Promise.all(
     players.map(async (player) => {
-      const [here, there] = await Promise.all([
+      const [localAnswer, remoteLock] = await Promise.all([
         player.lock(createBasket(1), 'one intent'),
         otherProcess.lock(player.id, LockRequest.parse(createBasket(1)), { idempotencyKey: 'one intent' }),
       ]);
-      return [here.json(), there];
+      return [localAnswer.json(), remoteLock];
     }),
   );
 
-  for (const [here, there] of answers) expect(here).toEqual(there);
+  for (const [localLock, remoteLock] of answers) expect(localLock).toEqual(remoteLock);
   expect(await world.count()).toMatchObject({ eggsLeft: 480 });
 });
 
@@ -209,20 +211,20 @@ it('protects cycles with locks, and links locks to their cycle, with triggers in
   const { db } = world;
 
   const violation = { code: expect.stringMatching(/^23/) };
-  const move = db.updateTable('locks').set({ cycle_id: 999_999 });
-  await expect(move.execute()).rejects.toMatchObject(violation);
+  const moveLock = db.updateTable('locks').set({ cycle_id: 999_999 });
+  await expect(moveLock.execute()).rejects.toMatchObject(violation);
   await db.deleteFrom('stock').where('cycle_id', '=', 1).execute();
-  const remove = db.deleteFrom('cycles').where('id', '=', 1);
-  await expect(remove.execute()).rejects.toMatchObject(violation);
+  const removeCycle = db.deleteFrom('cycles').where('id', '=', 1);
+  await expect(removeCycle.execute()).rejects.toMatchObject(violation);
 });
 
 it('expires locks with their cycle, and sells nothing between two cycles', async () => {
   world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 });
   const player = await world.signIn();
-  const opened = world.now();
+  const openedAt = world.now();
   world.clock.advance({ minutes: 15 });
 
-  expect((await player.lock(createBasket(1))).json()).toMatchObject({ expiresAt: opened + 1_200 });
+  expect((await player.lock(createBasket(1))).json()).toMatchObject({ expiresAt: openedAt + 1_200 });
   world.clock.advance({ minutes: 5 });
   expect((await player.lock(createBasket(1))).json()).toMatchObject({ code: 'cycle_closed' });
 });

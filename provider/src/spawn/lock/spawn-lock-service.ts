@@ -83,7 +83,7 @@ export class SpawnLockService {
     return this.#toReport(lock);
   }
 
-  /** The lock that an account can still pay or complete. */
+  /** Finds the lock that an account can still pay or complete. */
   async getActive(accountId: string): Promise<ActiveLock> {
     const lock = await findActiveLock(this.#readDb, accountId, this.#clock.nowInSeconds());
     return { lock: lock ? await this.#toReport(lock) : null };
@@ -94,12 +94,12 @@ export class SpawnLockService {
    * @throws {ProblemError} `not_found` when the account has no such lock, `conflict` when it is paid; see `SaleQueue`
    */
   async release(buyer: Buyer, id: number): Promise<void> {
-    const known = await findLock(this.#readDb, id);
-    if (known?.accountId !== buyer.accountId) throw createNoSuchLockError();
-    requireUnpaid(known);
-    if (known.state !== 'held') return;
+    const storedLock = await findLock(this.#readDb, id);
+    if (storedLock?.accountId !== buyer.accountId) throw createNoSuchLockError();
+    requireUnpaid(storedLock);
+    if (storedLock.state !== 'held') return;
     await this.#queue.transact(buyer, () =>
-      this.#db.transaction().execute((trx) => release(trx, known, this.#clock.nowInSeconds())),
+      this.#db.transaction().execute((trx) => release(trx, storedLock, this.#clock.nowInSeconds())),
     );
   }
 
@@ -108,7 +108,7 @@ export class SpawnLockService {
     return toLockReport(lock, refund, this.#checkoutUrls, this.#clock.nowInSeconds());
   }
 
-  /** Resolves once every lock request is settled, even if its client has disconnected. */
+  /** Waits until every lock request is settled, even if its client has disconnected. */
   waitForIdle(): Promise<void> {
     return this.#writer.waitForIdle();
   }
@@ -132,7 +132,7 @@ function requireUnpaid({ state }: LockRecord): void {
 
 const createNoSuchLockError = () => new ProblemError('not_found', 'You have no such lock.');
 
-/** SHA-256 of the content of a body; the order of its gateway keys does not matter. */
+/** Computes the SHA-256 hash of a body's content; the order of its gateway keys does not matter. */
 function hashLockBody(body: LockBody): string {
   const { eggs, keys, gatewayKeyVouchers, paymentMethod, usedGatewayKeyIds } = body;
   const content = [
@@ -148,7 +148,7 @@ function hashLockBody(body: LockBody): string {
 }
 
 /**
- * The state of a lock for its account at `now`, in epoch seconds. An expired lock is `over` even before the maintenance job has
+ * Reports the state of a lock to its account at `now`, in epoch seconds. An expired lock is `over` even before the maintenance job has
  * released it.
  */
 function toLockReport(
@@ -173,8 +173,8 @@ function toLockReport(
   };
 }
 
-/** Port to the payment module. */
+/** The part of the payment module that this module uses. */
 export interface LockRefunds {
-  /** The refund of the newest payment of a lock; null if none is due or made. */
+  /** Finds the refund of the newest payment of a lock; null if no refund is due or made. */
   findRefundOfLock(lockId: number): Promise<LockReport['refund']>;
 }

@@ -10,17 +10,17 @@ import { createSpawnCommands } from '../../testing/spawn-commands.ts';
 import { SpawnModel } from '../../testing/spawn-model.ts';
 
 const stock = { eggs: 8, keys: 6 };
-const players = 3;
+const playerCount = 3;
 
 const world = openForAll(async () => {
-  const opened = await openTestSpawn({ ...stock, cycleOpen: 86_400, cyclePause: 60 });
-  const { opens_at } = await opened.db
+  const testSpawn = await openTestSpawn({ ...stock, cycleOpen: 86_400, cyclePause: 60 });
+  const { opens_at } = await testSpawn.db
     .selectFrom('cycles')
     .select('opens_at')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  /** The second process sells from the same stock. */
-  return { ...opened, otherProcess: opened.openSpawnLocks(), opensAt: opens_at };
+  // The other process sells from the same stock.
+  return { ...testSpawn, otherProcess: testSpawn.openSpawnLocks(), opensAt: opens_at };
 });
 
 /** Empties the database: opening a new one a hundred times would take too long. */
@@ -33,9 +33,9 @@ async function resetWorld() {
     .updateTable('stock')
     .set(({ ref }) => ({ remaining: ref('initial') }))
     .execute();
-  const real = { world, players: await world.signInMany(players) };
-  const model = new SpawnModel(stock, players);
-  // Starts with keys, because few sequences buy a key and use it.
+  const real = { world, players: await world.signInMany(playerCount) };
+  const model = new SpawnModel(stock, playerCount);
+  // Every player starts with keys, because few sequences buy a key and use it.
   for (const [player, { id }] of real.players.entries()) {
     const key = { type: 'GATEWAY_KEY', owner_id: id } as const;
     model.keys[player] = await seedAssets(world, [key, key]);
@@ -46,24 +46,24 @@ async function resetWorld() {
 it('behaves like the model for random sequences of actions', async () => {
   expect.hasAssertions();
   await fc.assert(
-    fc.asyncProperty(createSpawnCommands(players), (commands) => fc.asyncModelRun(resetWorld, commands)),
+    fc.asyncProperty(createSpawnCommands(playerCount), (commands) => fc.asyncModelRun(resetWorld, commands)),
     { numRuns: 40, endOnFailure: true },
   );
 });
 
-interface Real {
+interface RealWorld {
   players: Player[];
   locks: { id: number; player: number }[];
 }
-type Action = (real: Real) => Promise<unknown>;
+type Action = (real: RealWorld) => Promise<unknown>;
 
-/** One random action of a player, a payment service or the maintenance job. */
-const action: fc.Arbitrary<Action> = fc
+/** Generates a random action of a player, a payment service or the maintenance job. */
+const actionArbitrary: fc.Arbitrary<Action> = fc
   .record({
     kind: fc.constantFrom(
       ...(['hold', 'hold elsewhere', 'pay', 'pay', 'vouchers', 'confirm', 'release', 'maintenance'] as const),
     ),
-    player: fc.nat(players - 1),
+    player: fc.nat(playerCount - 1),
     eggs: fc.integer({ min: 1, max: 4 }),
     keys: fc.nat(3),
     pick: fc.nat(50),
@@ -73,24 +73,24 @@ const action: fc.Arbitrary<Action> = fc
     const lock = locks[pick % Math.max(1, locks.length)];
     const actor = all[player];
     if (kind === 'maintenance') return world.runMaintenance();
-    if (kind === 'hold') return remember(await actor?.lock(createBasket(eggs, keys)));
-    if (kind === 'vouchers') return remember(await actor?.lock(await keyBasket()));
+    if (kind === 'hold') return recordLock(await actor?.lock(createBasket(eggs, keys)));
+    if (kind === 'vouchers') return recordLock(await actor?.lock(await createKeyBasket()));
     if (kind === 'hold elsewhere') {
       const body = LockRequest.parse(createBasket(eggs, keys));
-      const held = await world.otherProcess.lock(actor?.id ?? '', body).catch(ignoreProblem);
-      return held && locks.push({ id: held.id, player });
+      const heldLock = await world.otherProcess.lock(actor?.id ?? '', body).catch(ignoreProblem);
+      return heldLock && locks.push({ id: heldLock.id, player });
     }
     if (!lock) return undefined;
     if (kind === 'confirm') return all[lock.player]?.confirm(lock.id);
     if (kind === 'release') return all[lock.player]?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
     return pay(lock.id, payment);
 
-    function remember(answer?: { statusCode: number; json(): { id: number } }) {
+    function recordLock(answer?: { statusCode: number; json(): { id: number } }) {
       expect([200, 400, 409, 429]).toContain(answer?.statusCode);
       if (answer?.statusCode === 200) locks.push({ id: answer.json().id, player });
     }
-    async function keyBasket() {
-      const owned = await world.db
+    async function createKeyBasket() {
+      const ownKeys = await world.db
         .selectFrom('assets')
         .select('id')
         .where('owner_id', '=', actor?.id ?? null)
@@ -98,7 +98,7 @@ const action: fc.Arbitrary<Action> = fc
         .where('key_used_at', 'is', null)
         .limit(eggs)
         .execute();
-      return owned.length > 0 ? createVoucherBasket(owned.map(({ id }) => id)) : createBasket(1);
+      return ownKeys.length > 0 ? createVoucherBasket(ownKeys.map(({ id }) => id)) : createBasket(1);
     }
   });
 
@@ -114,17 +114,17 @@ async function pay(lockId: number, payment: number) {
 
 it('keeps stock, locks, payments and assets consistent under parallel actions', async () => {
   expect.hasAssertions();
-  const step = fc.record({
-    actions: fc.array(action, { minLength: 2, maxLength: 6 }),
+  const stepArbitrary = fc.record({
+    actions: fc.array(actionArbitrary, { minLength: 2, maxLength: 6 }),
     minutes: fc.constantFrom(0, 0, 1, 5, 10),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+    fc.asyncProperty(fc.array(stepArbitrary, { minLength: 3, maxLength: 10 }), async (steps) => {
       const { real } = await resetWorld();
-      const locks: Real['locks'] = [];
+      const locks: RealWorld['locks'] = [];
       for (const { actions, minutes } of steps) {
         world.clock.advance({ minutes });
-        await Promise.all(actions.map((act) => act({ players: real.players, locks })));
+        await Promise.all(actions.map((runAction) => runAction({ players: real.players, locks })));
         await checkReconciliation(world.db);
       }
     }),

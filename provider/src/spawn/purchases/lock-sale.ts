@@ -20,7 +20,7 @@ interface Addresses {
   publicUrl: string;
 }
 
-/** The only mail about a purchase: its contents, the price, and links to the receipt and the assets. */
+/** Writes the only mail about a purchase: its contents, the price, and links to the receipt and the assets. */
 function writeReceiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
   const { purchaseId, completed, paymentMethod, eggs, keys, total, currency, assetIds } = purchase;
   const isCard = paymentMethod === 'CREDIT_CARD';
@@ -49,7 +49,7 @@ function writeReceiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mai
 
 const formatCount = (count: number, item: string) => `${count} ${item}${count === 1 ? '' : 's'}`;
 
-/** Sells the contents of a lock. Every purchase, by card or by gateway keys, is completed here, once. */
+/** Sells the contents of a lock. Completes every purchase, by card or with gateway keys, once. */
 export class LockSale {
   readonly #deps: Dependencies;
 
@@ -58,8 +58,8 @@ export class LockSale {
   }
 
   /**
-   * Writes the receipt, creates the eggs and keys, uses up the vouchers, marks the lock as paid and mails the receipt. All of it
-   * commits with the transaction or not at all. The caller holds the row lock and has checked that the lock may be sold.
+   * Writes the receipt, creates the eggs and keys, uses up the vouchers, marks the lock as paid and mails the receipt, all in the
+   * given transaction. The caller holds the row lock and has checked that the lock may be sold.
    * @param now epoch seconds
    * @throws {ProblemError} `key_unusable` if the payment for one of its keys has been disputed since the lock was made
    */
@@ -67,8 +67,8 @@ export class LockSale {
     await createPurchase(trx, lock, now);
     await grantAssets(trx, lock, await getCycle(trx, lock.cycleId), now);
     if (lock.method === 'VOUCHER') {
-      const used = await markKeysUsed(trx, lock.id, now);
-      if (used !== lock.eggs)
+      const usedCount = await markKeysUsed(trx, lock.id, now);
+      if (usedCount !== lock.eggs)
         throw new ProblemError(
           'key_unusable',
           'A gateway key that you chose is frozen, because the payment for it is disputed. Choose again.',
@@ -86,14 +86,14 @@ export class LockSale {
   }
 }
 
-/** Thrown if the state of a lock changed between a first read and the row lock. This happens at most once. */
+/** A sale throws it if the state of a lock changed between a first read and the row lock. This happens at most once. */
 export class LockStateChangedError extends Error {
   override name = 'LockStateChangedError';
 }
 
 /**
- * Runs a sale in a transaction. Runs it a second time if the lock was released in the meantime, or if two eggs drew the same charm, which
- * is unique: the second run draws new ones, and a second collision is too unlikely to handle.
+ * Runs a sale in a transaction. Runs it a second time if the lock was released in the meantime, or if an egg drew the charm of another
+ * egg, because charms are unique: the second run draws new ones, and a second collision is too unlikely to handle.
  */
 export async function runSale<Result>(
   db: Database,
@@ -111,5 +111,5 @@ export async function runSale<Result>(
 const isCharmTaken = (failure: unknown) =>
   failure instanceof Error && 'constraint' in failure && failure.constraint === 'assets_charm';
 
-/** Whether an address has no inbox: the domain `.invalid` is reserved (RFC 6761), and sample accounts use it. */
+/** Checks whether an address has no inbox: sample accounts use the reserved domain `.invalid` (RFC 6761). */
 const isUndeliverable = (address: string) => address.toLowerCase().endsWith('.invalid');

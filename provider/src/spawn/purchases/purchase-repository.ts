@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PurchaseTable, PurchaseStanding } from '../../platform/database/tables/world.ts';
 import type { LockRecord } from '../lock/lock-record.ts';
 
-/** A page of the purchases of an account, newest first. */
+/** Lists a page of an account's purchases, newest first. */
 export async function listPurchases(
   db: Database,
   accountId: string,
@@ -44,7 +44,7 @@ export async function getPurchase(db: Database, accountId: string, id: number): 
   return toPurchase(await selectPurchases(db, accountId).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The address that receives the account's receipts. */
+/** Reads the address that receives the account's receipts. */
 export async function getBuyerEmail(db: Database, accountId: string): Promise<string> {
   const account = await db
     .selectFrom('accounts')
@@ -55,11 +55,11 @@ export async function getBuyerEmail(db: Database, accountId: string): Promise<st
 }
 
 /**
- * Whether the owner of an account has deleted it, so that a purchase is useless. Waits for a deletion in progress, and blocks a
- * later one until the transaction ends.
+ * Checks whether the owner of an account has deleted it, so that a purchase is useless. Waits for a deletion in progress, and
+ * blocks a later one until the transaction ends.
  */
 export async function isBuyerDeleted(trx: Database, accountId: string): Promise<boolean> {
-  // Deliberately without a condition on `deleted_at`: with it, the statement would not wait for a row that does not meet it yet.
+  // A condition on `deleted_at` is missing deliberately: the statement would not wait for a row that does not meet it yet.
   const account = await trx
     .selectFrom('accounts')
     .select('deleted_at')
@@ -69,7 +69,7 @@ export async function isBuyerDeleted(trx: Database, accountId: string): Promise<
   return account.deleted_at !== null;
 }
 
-/** The receipt of a sold lock; it has the lock's id. */
+/** Creates the receipt of a sold lock; it has the lock's id. */
 export async function createPurchase(trx: Database, lock: LockRecord, now: number): Promise<void> {
   await trx
     .insertInto('purchases')
@@ -116,7 +116,7 @@ const toPurchase = (row: Selectable<PurchaseTable> & { asset_ids: number[] }): P
 
 export type { PurchaseStanding };
 
-/** The standing of a purchase. Its row is locked until the transaction ends. */
+/** Reads the standing of a purchase, and locks its row until the transaction ends. */
 export async function lockStanding(trx: Database, purchaseId: number): Promise<PurchaseStanding | undefined> {
   const row = await trx
     .selectFrom('purchases')
@@ -135,7 +135,7 @@ export async function setStanding(
   await trx.updateTable('purchases').set({ standing }).where('id', '=', purchaseId).execute();
 }
 
-/** Locks the rows of a purchase's assets. A sale that uses its gateway keys has then either committed, or waits for this transaction. */
+/** Locks the rows of a purchase's assets. Any sale that uses its gateway keys has then either committed or waits for this transaction. */
 export async function lockOwnAssets(trx: Database, purchaseId: number): Promise<void> {
   await trx
     .selectFrom('assets')
@@ -147,9 +147,9 @@ export async function lockOwnAssets(trx: Database, purchaseId: number): Promise<
 }
 
 /**
- * The assets that the money of a purchase paid for: its own, and the eggs that its gateway keys paid for. If other keys paid in
- * the same lock, the first key paid for the first egg, by id, and so on; withdrawn assets count too, so that the pairs stay the
- * same.
+ * Lists the assets that the money of a purchase paid for: its own, and the eggs that its gateway keys paid for. If keys of other
+ * purchases paid in the same lock, the first key paid for the first egg, by id, and so on; withdrawn assets count too, so that the
+ * pairs stay the same.
  */
 export async function listPaidAssets(trx: Database, purchaseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -5,7 +5,7 @@ import { listMailsTo } from '../../testing/sign-in.ts';
 
 const world = openForEach(openTestSpawn);
 
-const receiptMails = ({ id }: Player) => listMailsTo(world, `${id}@example.com`);
+const listReceiptMails = ({ id }: Player) => listMailsTo(world, `${id}@example.com`);
 
 const listKeys = (player: Player) =>
   world.db
@@ -20,10 +20,10 @@ it('returns the receipt of a paid card lock to its buyer on every call', async (
   const [player, other] = [await world.signIn(), await world.signIn()];
   const { id } = await player.buy(2);
 
-  const first = await player.confirm(id);
-  const second = await player.confirm(id);
+  const firstAnswer = await player.confirm(id);
+  const secondAnswer = await player.confirm(id);
 
-  expect(first.json()).toEqual({
+  expect(firstAnswer.json()).toEqual({
     purchaseId: id,
     completed: world.now(),
     paymentMethod: 'CREDIT_CARD',
@@ -33,29 +33,29 @@ it('returns the receipt of a paid card lock to its buyer on every call', async (
     currency: 'USD',
     assetIds: [expect.any(Number), expect.any(Number)],
   });
-  expect(second.json()).toEqual(first.json());
-  expect((await player.get('/v1/purchases')).json()).toEqual({ purchases: [first.json()], total: 1 });
-  expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(first.json());
+  expect(secondAnswer.json()).toEqual(firstAnswer.json());
+  expect((await player.get('/v1/purchases')).json()).toEqual({ purchases: [firstAnswer.json()], total: 1 });
+  expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(firstAnswer.json());
   expect((await other.get('/v1/purchases')).json()).toEqual({ purchases: [], total: 0 });
   expect((await other.get(`/v1/purchases/${id}`)).statusCode).toBe(404);
 });
 
 it('lists purchases in pages, newest first', async () => {
   const player = await world.signIn();
-  const bought: number[] = [];
-  for (let count = 0; count < 3; count += 1) bought.unshift((await player.buy(1)).id);
-  const idsOn = async (page: number) => {
+  const purchaseIds: number[] = [];
+  for (let count = 0; count < 3; count += 1) purchaseIds.unshift((await player.buy(1)).id);
+  const listIds = async (page: number) => {
     const { purchases, total } = (await player.get(`/v1/purchases?limit=2&page=${page}`)).json();
     return { ids: purchases.map(({ purchaseId }: { purchaseId: number }) => purchaseId), total };
   };
 
-  expect(await idsOn(0)).toEqual({ ids: bought.slice(0, 2), total: 3 });
-  expect(await idsOn(1)).toEqual({ ids: bought.slice(2), total: 3 });
-  expect(await idsOn(2)).toEqual({ ids: [], total: 3 });
+  expect(await listIds(0)).toEqual({ ids: purchaseIds.slice(0, 2), total: 3 });
+  expect(await listIds(1)).toEqual({ ids: purchaseIds.slice(2), total: 3 });
+  expect(await listIds(2)).toEqual({ ids: [], total: 3 });
   expect((await player.get('/v1/purchases?limit=101')).statusCode).toBe(400);
 });
 
-it('mails the receipt once, no matter how often the payment and the confirmation are sent', async () => {
+it('mails the receipt once, even if the payment and the confirmation are sent several times', async () => {
   const player = await world.signIn();
   const { id, checkoutUrl } = (await player.lock(createBasket(2, 1))).json();
   const pay = () => world.post(checkoutUrl, testCard);
@@ -64,12 +64,12 @@ it('mails the receipt once, no matter how often the payment and the confirmation
     code: 'payment_required',
     detail: 'This purchase requires payment and cannot be completed with gateway keys only.',
   });
-  expect([await receiptMails(player), await world.count()]).toMatchObject([[], { eggs: 0 }]);
+  expect([await listReceiptMails(player), await world.count()]).toMatchObject([[], { eggs: 0 }]);
 
   await Promise.all([pay(), pay()]);
   await Promise.all([player.confirm(id), player.confirm(id), pay()]);
 
-  const [mail, ...others] = await receiptMails(player);
+  const [mail, ...others] = await listReceiptMails(player);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: `Your receipt for purchase ${id}`, code: null });
   const { publicUrl } = world.config;
@@ -93,7 +93,7 @@ it('completes a voucher lock once and uses up its keys', async () => {
   expect(lock).not.toHaveProperty('checkoutUrl');
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers[0]?.json()).toMatchObject({ paymentMethod: 'VOUCHER', total: '0.00', eggs: { count: 2 } });
-  const [mail, ...others] = await receiptMails(player);
+  const [mail, ...others] = await listReceiptMails(player);
   expect(mail?.text).toContain('2 dragon eggs\nRedeemed: 2 gateway keys\n');
   // The receipt of the keys.
   expect(others).toHaveLength(1);
@@ -105,7 +105,7 @@ it('rejects a key of another account and a used key', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const [first = 0, second = 0] = (await ada.buy(0, 2)).assetIds;
 
-  // Same response as for a missing key: an account learns nothing about the keys of others.
+  // The response is the same for a missing key: an account learns nothing about the keys of others.
   expect((await ben.lock(createVoucherBasket([first]))).json()).toMatchObject({
     code: 'not_found',
     detail: `Gateway key ${first} not found`,
@@ -132,15 +132,15 @@ it('frees the keys of a lock that was replaced or expired', async () => {
 it('gives the same response for an unknown, foreign, expired or released lock', async () => {
   const [ada, ben] = [await world.signIn(), await world.signIn()];
   const { assetIds } = await ada.buy(0, 1);
-  const lock = async (): Promise<number> => (await ada.lock(createVoucherBasket(assetIds))).json().id;
-  const released = await lock();
+  const lockKey = async (): Promise<number> => (await ada.lock(createVoucherBasket(assetIds))).json().id;
+  const releasedId = await lockKey();
 
-  const answers = [await ada.confirm(999_999), await ben.confirm(released)];
-  await ada.delete(`/v1/eggs/spawn/lock/${released}`);
-  answers.push(await ada.confirm(released));
-  const expired = await lock();
+  const answers = [await ada.confirm(999_999), await ben.confirm(releasedId)];
+  await ada.delete(`/v1/eggs/spawn/lock/${releasedId}`);
+  answers.push(await ada.confirm(releasedId));
+  const expiredId = await lockKey();
   world.clock.advance({ minutes: 10 });
-  answers.push(await ada.confirm(expired));
+  answers.push(await ada.confirm(expiredId));
 
   const notFound = { status: 404, detail: 'Purchase not found. The lock may have expired.' };
   expect(answers.map((answer) => answer.json())).toMatchObject([notFound, notFound, notFound, notFound]);
@@ -148,12 +148,12 @@ it('gives the same response for an unknown, foreign, expired or released lock', 
 
 it('rejects ids that are not written in decimal digits', async () => {
   const player = await world.signIn();
-  const invalid = { status: 400, detail: 'Invalid purchase ID format' };
+  const invalidIdProblem = { status: 400, detail: 'Invalid purchase ID format' };
 
   for (const id of ['twelve', '', null, 1.5, -1])
-    expect((await player.confirm(id)).json()).toMatchObject(invalid);
+    expect((await player.confirm(id)).json()).toMatchObject(invalidIdProblem);
   for (const id of ['0x1', '1e0', '%201', '+1', '1.0', '0', '9'.repeat(101), 'x'.repeat(10_000)]) {
-    expect((await player.get(`/v1/purchases/${id}`)).json()).toMatchObject(invalid);
+    expect((await player.get(`/v1/purchases/${id}`)).json()).toMatchObject(invalidIdProblem);
     expect((await player.get(`/v1/eggs/spawn/lock/${id}`)).statusCode).toBe(400);
   }
 });

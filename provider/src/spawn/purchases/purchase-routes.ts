@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityIdText } from '@emberclutch/contract/shape/input/query-object.ts';
+import { createEntityIdSchema } from '@emberclutch/contract/shape/input/query-schema.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PurchaseBody, PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-const PurchaseParams = z.object({ id: entityIdText() });
+const PurchaseParams = z.object({ id: createEntityIdSchema() });
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -27,7 +27,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
       attachValidation: true,
     },
     (request) => {
-      checkFormat(request);
+      requireValidId(request);
       return app.purchases.confirm(
         { accountId: request.account.id, address: readClientAddress(request) },
         request.body.purchaseId,
@@ -62,13 +62,13 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
       attachValidation: true,
     },
     (request) => {
-      checkFormat(request);
+      requireValidId(request);
       return app.purchases.get(request.account.id, request.params.id);
     },
   );
 };
 
-/** The message is the specification's (section 5). */
-function checkFormat({ validationError }: FastifyRequest) {
+/** The specification prescribes the message (section 5). */
+function requireValidId({ validationError }: FastifyRequest) {
   if (validationError) throw new ProblemError('bad_request', 'Invalid purchase ID format');
 }

@@ -33,8 +33,8 @@ export class PurchaseService {
    */
   async confirm(buyer: Buyer, id: number): Promise<Purchase> {
     const { accountId } = buyer;
-    const known = await findPurchase(this.#deps.readDb, accountId, id);
-    if (known) return known;
+    const storedPurchase = await findPurchase(this.#deps.readDb, accountId, id);
+    if (storedPurchase) return storedPurchase;
     const now = this.#deps.clock.nowInSeconds();
     const sell = async (trx: Database) => {
       const lock = await lockLock(trx, id);
@@ -55,7 +55,7 @@ export class PurchaseService {
     return this.#deps.queue.transact(buyer, () => runSale(this.#deps.db, sell));
   }
 
-  /** A page, newest first. */
+  /** Lists a page, newest first. */
   async list(accountId: string, query: PurchaseQuery): Promise<PurchaseList> {
     const [purchases, total] = await Promise.all([
       listPurchases(this.#deps.readDb, accountId, query),

@@ -9,7 +9,7 @@ import { listPaidAssets, lockOwnAssets, lockStanding, setStanding } from './purc
 import type { PurchaseStanding } from './purchase-repository.ts';
 
 /**
- * Sets the state of a purchase's assets according to its money: `good` while it is paid, `frozen` while the payment is disputed,
+ * Sets the state of a purchase's assets according to its payment: `good` while it is paid, `frozen` while the payment is disputed,
  * `withdrawn` once the buyer has the money back. Any standing can follow any other.
  * @param now epoch seconds
  */
@@ -18,12 +18,12 @@ export async function setPurchaseStanding(
   { purchaseId, standing }: { purchaseId: number; standing: PurchaseStanding },
   now: number,
 ): Promise<void> {
-  const before = await lockStanding(trx, purchaseId);
-  if (before === undefined || before === standing) return;
+  const previousStanding = await lockStanding(trx, purchaseId);
+  if (previousStanding === undefined || previousStanding === standing) return;
   await lockOwnAssets(trx, purchaseId);
   const ids = await listPaidAssets(trx, purchaseId);
-  if (before === 'withdrawn') await restoreAssets(trx, ids, now);
-  if (before === 'frozen') await releaseAssets(trx, ids, now);
+  if (previousStanding === 'withdrawn') await restoreAssets(trx, ids, now);
+  if (previousStanding === 'frozen') await releaseAssets(trx, ids, now);
   if (standing === 'frozen') await freezeAssets(trx, ids, now);
   if (standing === 'withdrawn') await withdrawAssets(trx, ids, now);
   await setStanding(trx, purchaseId, standing);

@@ -13,7 +13,7 @@ export interface VoucherKey {
   isFrozen: boolean;
 }
 
-/** The gateway keys among these ids, by id. Their rows are locked until the transaction ends. */
+/** Finds the gateway keys with these ids, by id, and locks their rows until the transaction ends. */
 export async function lockVoucherKeys(trx: Database, ids: number[]): Promise<Map<number, VoucherKey>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -34,10 +34,10 @@ export async function lockVoucherKeys(trx: Database, ids: number[]): Promise<Map
 /** Assigns keys to the locks that they pay for. */
 export async function holdVoucherKeys(
   trx: Database,
-  held: { keyId: number; lockId: number }[],
+  assignments: { keyId: number; lockId: number }[],
 ): Promise<void> {
-  if (held.length === 0) return;
-  const pairs = sql.join(held.map(({ keyId, lockId }) => sql`(${keyId}::bigint, ${lockId}::bigint)`));
+  if (assignments.length === 0) return;
+  const pairs = sql.join(assignments.map(({ keyId, lockId }) => sql`(${keyId}::bigint, ${lockId}::bigint)`));
   await sql`
     update assets set lock_id = held.lock_id from (values ${pairs}) as held (key_id, lock_id)
     where assets.id = held.key_id
@@ -49,10 +49,10 @@ const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'assets'>) =
 
 /**
  * Uses up the keys of a paid lock, except frozen ones.
- * @returns how many it used up
+ * @returns the number of used keys
  */
 export async function markKeysUsed(trx: Database, lockId: number, now: number): Promise<number> {
-  // A separate statement: an update that waits for a dispute to freeze a key would not see that it is frozen.
+  // Locks the rows in a separate statement: an update that waits for a dispute to freeze a key would not see that it is frozen.
   await trx
     .selectFrom('assets')
     .select('id')

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
+import { createCeremonyReader } from '@emberclutch/contract/identity/ceremony.ts';
 import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { request } from '@emberclutch/web/api/request.ts';
@@ -12,7 +12,7 @@ export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
       method: 'POST',
       access: 'private',
       body,
-      answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
+      answer: createCeremonyReader<PublicKeyCredentialRequestOptionsJSON>(),
       signal,
     }),
   );

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
+import { createCeremonyReader } from '@emberclutch/contract/identity/ceremony.ts';
 import type {
   CredMetadataBody,
   RegisterFinishBody,
@@ -18,7 +18,7 @@ export const beginRegistration = () =>
     request('/v1/webauthn/register/begin', {
       method: 'POST',
       access: 'private',
-      answer: ceremonyOf<PublicKeyCredentialCreationOptionsJSON>(),
+      answer: createCeremonyReader<PublicKeyCredentialCreationOptionsJSON>(),
     }),
   );
 

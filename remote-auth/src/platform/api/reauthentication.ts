@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
-import { ceremonyOf } from '@emberclutch/contract/identity/ceremony.ts';
+import { createCeremonyReader } from '@emberclutch/contract/identity/ceremony.ts';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
@@ -10,7 +10,7 @@ export const beginReauthenticationByPasskey = () =>
   request('/v1/account/reauthentication/passkey/begin', {
     method: 'POST',
     access: 'private',
-    answer: ceremonyOf<PublicKeyCredentialRequestOptionsJSON>(),
+    answer: createCeremonyReader<PublicKeyCredentialRequestOptionsJSON>(),
   });
 
 export const finishReauthenticationByPasskey = (body: {

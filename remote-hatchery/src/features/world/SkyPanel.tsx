@@ -6,7 +6,7 @@ import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 import { mapPanel } from './map-panel.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { minSearchLength } from '@emberclutch/contract/asset/min-search-length.ts';
+import { minSearchLength } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';

@@ -5,7 +5,7 @@ import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { pageAttributes } from '@emberclutch/contract/site/page-protocol.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import type { AssetFilter } from '@emberclutch/web/api/assets.ts';

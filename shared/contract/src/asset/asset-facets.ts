@@ -7,7 +7,7 @@ import { assetState, element } from './asset.ts';
 
 /**
  * Answer of `GET /v1/assets/facets` and its variants: how many assets a list would have with one more filter. The counts of
- * a facet ignore the filter of that facet and apply all others, so that they show what another choice would find. A value
+ * a facet ignore the filter of that facet and apply all others, so that they show how much another choice would find. A value
  * without a count is absent, which does not mean zero.
  */
 export const AssetFacets = orEmpty(
@@ -19,7 +19,7 @@ export const AssetFacets = orEmpty(
     magic: dictionary(element, count),
     spawn: dictionary(SpawnSeason, count),
     hatch: dictionary(SpawnSeason, count),
-    /** How many are golden. */
+    /** Number of golden assets. */
     golden: count,
   }),
 );

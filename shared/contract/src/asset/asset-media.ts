@@ -7,14 +7,14 @@ import { readText, text } from '../shape/text.ts';
 const fields = record({
   /** `egg`, `dragon` or `key` in our provider. */
   kind: text,
-  /** The state or pose it shows: `sealed`, `hatching`, `resting`, `flight`. */
+  /** The state or pose that the picture shows: `sealed`, `hatching`, `resting`, `flight`. */
   shows: text,
-  /** Path of the provider, or URL with http or https. */
+  /** A path of the provider, or a URL with http or https. */
   url: required(readBy(text, readAddress)),
   mimeType: text,
 });
 
-/** One picture of an asset. Free text, because other providers may have other kinds. */
+/** One picture of an asset. Its members are free text, because other providers may have other kinds. */
 export const AssetMedia = readBy(fields, (value) => readMedia(value));
 export type AssetMedia = Strict<typeof AssetMedia>;
 export type AssetMediaInfo = Lenient<typeof AssetMedia>;
@@ -26,8 +26,8 @@ export type AssetMediaInfo = Lenient<typeof AssetMedia>;
  */
 export const AssetMediaList = readBy(record({ medias: list(AssetMedia) }), (answer) => {
   const { medias, media } = readRecord(answer);
-  const found = [answer, medias, media].flatMap(readList).flatMap((item) => AssetMedia.read(item) ?? []);
-  return { medias: [...new Map(found.map((item) => [item.url, item])).values()] };
+  const items = [answer, medias, media].flatMap(readList).flatMap((item) => AssetMedia.read(item) ?? []);
+  return { medias: [...new Map(items.map((item) => [item.url, item])).values()] };
 });
 export type AssetMediaList = Strict<typeof AssetMediaList>;
 
@@ -40,7 +40,7 @@ function readMedia(value: unknown) {
   });
 }
 
-/** Accepts http, https and relative addresses only, because the page links to the pictures. */
+/** Reads only http, https and relative addresses, because the page links to the pictures. */
 function readAddress(value: unknown): string | null {
   const address = readText(value)?.trim() ?? null;
   const isLinkable = address !== null && (/^https?:/i.test(address) || !/^[a-z][a-z\d+.-]*:/i.test(address));

@@ -1,13 +1,13 @@
 import { readAssetPage } from './asset-page.ts';
 
-const dragon = (id: number) => ({ id, assetType: 'DRAGON', dragon: { egg: {} } });
-const key = (id: number) => ({ id, assetType: 'GATEWAY_KEY', gatewayKey: {} });
+const createDragon = (id: number) => ({ id, assetType: 'DRAGON', dragon: { egg: {} } });
+const createKey = (id: number) => ({ id, assetType: 'GATEWAY_KEY', gatewayKey: {} });
 
-it('the reader lists an asset once when an answer has it under several names', () => {
+it('the reader lists an asset once if an answer has it under several names', () => {
   const page = readAssetPage({
-    dragons: [dragon(1)],
-    assets: [dragon(1), dragon(2), key(1)],
-    gatewayKeys: [key(1)],
+    dragons: [createDragon(1)],
+    assets: [createDragon(1), createDragon(2), createKey(1)],
+    gatewayKeys: [createKey(1)],
   });
 
   expect(page?.assets.map(({ assetType, id }) => [assetType, id])).toEqual([

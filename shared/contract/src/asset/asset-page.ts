@@ -9,7 +9,7 @@ import type { AssetType } from './asset-values.ts';
 
 /**
  * One page of an asset list. The items come from `dragons`, `assets`, `gatewayKeys` or a bare array, with or without
- * `total` (specification, section 3), and each is read on its own. A missing or null body is an empty list.
+ * `total` (specification, section 3); the reader reads each item on its own. A missing or null body is an empty list.
  */
 export const AssetPage = readBy(record({ assets: list(Asset), total: count }), (answer) =>
   readAssetPage(answer),
@@ -37,10 +37,10 @@ export function readAssetPage(answer: unknown, kind?: AssetType) {
   const items = readAssets([answer, assets, dragons].flatMap(readList), kind);
   const keys = readAssets(readList(gatewayKeys), 'GATEWAY_KEY');
   return {
-    assets: withoutRepetition([...items.assets, ...keys.assets]),
+    assets: removeRepetitions([...items.assets, ...keys.assets]),
     /** Undefined if the provider does not send it. */
     total: readCount(total) ?? undefined,
-    /** Number of items that were left out because they could not be read. */
+    /** Number of unreadable items, which the list does not contain. */
     skipped: items.skipped + keys.skipped,
   };
 }
@@ -49,11 +49,11 @@ export function readAssetPage(answer: unknown, kind?: AssetType) {
  * Keeps the first entry of each id and type, because a provider may send one asset under two names (specification,
  * section 9).
  */
-function withoutRepetition(assets: readonly AssetInfo[]): AssetInfo[] {
-  const known = new Map<string, AssetInfo>();
+function removeRepetitions(assets: readonly AssetInfo[]): AssetInfo[] {
+  const assetsByKey = new Map<string, AssetInfo>();
   for (const asset of assets) {
     const key = `${asset.assetType} ${asset.id}`;
-    if (!known.has(key)) known.set(key, asset);
+    if (!assetsByKey.has(key)) assetsByKey.set(key, asset);
   }
-  return [...known.values()];
+  return [...assetsByKey.values()];
 }

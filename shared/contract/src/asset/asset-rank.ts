@@ -9,7 +9,7 @@ import { optionalAnswer } from '../shape/optional-answer.ts';
 import { record } from '../shape/record.ts';
 import type { Lenient } from '../shape/shape.ts';
 
-/** Answer of `GET /v1/assets/{id}/rank`: how rare an egg or dragon is among all of its season. */
+/** Answer of `GET /v1/assets/{id}/rank`: how rare an egg or dragon is among all eggs and dragons of its season. */
 export const AssetRank = record({
   id: required(entityId),
   season: required(oneOf(spawnSeasons)),

@@ -20,7 +20,7 @@ export const assetState = oneOf(assetStates);
 export const Egg = record({
   golden: unread(flag),
   hatchState: unread(oneOf(hatchStates)),
-  /** Instants of the state changes; the state is a function of these and the clock. */
+  /** The instants of the state changes; these and the clock determine the state. */
   sealedAt: optional(instant),
   incubatesAt: nullish(instant),
   hatchingAt: nullish(instant),
@@ -67,18 +67,18 @@ const fields = record({
   gatewayKey: nullish(GatewayKeyPart),
 });
 
-/** One egg, dragon or gateway key (specification, section 3). Without a readable id it can neither be shown nor opened. */
+/** One egg, dragon or gateway key (specification, section 3). Without a readable id, the client can neither show nor open it. */
 export const Asset = readBy(fields, (value) => readAsset(value));
 export type Asset = Strict<typeof Asset>;
 
 export const assetMembers = Object.keys(fields.fields);
 
-/** An asset with the fields that could be read. An `Asset` of our provider satisfies this type too. */
+/** An asset with its readable fields. An `Asset` of our provider also satisfies this type. */
 export type AssetInfo = Lenient<typeof Asset>;
 
 /**
- * Normalizes what the specification leaves open. `golden` may stand in the asset, its egg or its key. Some providers
- * write `EGG` as the state; the state then comes from the egg.
+ * Reads an asset, and normalizes the members that the specification leaves open. The asset, its egg or its key may contain
+ * `golden`. Several providers write `EGG` as the state; the state then comes from the egg.
  * @param kind the type of an asset that does not state its own
  */
 export function readAsset(value: unknown, kind: AssetType = 'DRAGON') {
@@ -98,22 +98,22 @@ export function readAsset(value: unknown, kind: AssetType = 'DRAGON') {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The specification does not say which of four objects has these members. */
-const scattered = ['house', 'magic', 'spawn', 'spawnAge', 'hatch', 'genome'];
+/** The specification does not say which of four objects contains these members. */
+const scatteredMembers = ['house', 'magic', 'spawn', 'spawnAge', 'hatch', 'genome'];
 
 function readDragon(asset: Members, dragon: Members, egg: Members) {
-  const hatched = dragon['dragon'] ? readRecord(dragon['dragon']) : null;
-  const found = readFirst(DragonPart, scattered, [dragon, egg, hatched ?? {}, asset]);
-  return { ...dragon, egg, dragon: hatched, ...found };
+  const hatchedDragon = dragon['dragon'] ? readRecord(dragon['dragon']) : null;
+  const found = readFirst(DragonPart, scatteredMembers, [dragon, egg, hatchedDragon ?? {}, asset]);
+  return { ...dragon, egg, dragon: hatchedDragon, ...found };
 }
 
-/** The specification does not say whether the season and age of a key stand in the key or in the asset around it. */
+/** The specification does not say whether the key or the asset around it contains the season and age of a key. */
 const readKey = (asset: Members, key: Members) => ({
   ...key,
   ...readFirst(GatewayKeyPart, ['season', 'age'], [key, asset]),
 });
 
-/** For each name, the value from the first object in which it can be read. */
+/** Reads the value of each name from the first object in which it is readable. */
 function readFirst(part: { fields: Readonly<Record<string, Shape>> }, names: string[], objects: Members[]) {
   const found: Record<string, unknown> = {};
   for (const name of names)

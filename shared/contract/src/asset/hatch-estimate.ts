@@ -10,11 +10,11 @@ import { dragonStates } from './asset-values.ts';
 const dragonState = oneOf(dragonStates);
 
 /** Smaller numbers (instants before September 2001) are durations or placeholders. */
-const earliest = 1e9;
+const earliestInstant = 1e9;
 
 const moment = readBy(instant, (value) => {
-  const read = readInstant(value);
-  return read !== null && read >= earliest ? read : null;
+  const seconds = readInstant(value);
+  return seconds !== null && seconds >= earliestInstant ? seconds : null;
 });
 
 const fields = record({
@@ -26,7 +26,7 @@ const fields = record({
   hatchesAt: nullable(moment),
   /** Whether the payment for the egg is disputed. The egg keeps its state until the dispute is decided. */
   frozen: optional(flag),
-  /** The provider's clock, for countdowns. */
+  /** The time on the provider's clock, for countdowns. */
   now: unread(instant),
 });
 
@@ -37,7 +37,7 @@ const fields = record({
  */
 export const HatchEstimate = readBy(fields, (answer) => {
   const { state, hatchState, nextState, nextStateAt, hatchesAt, frozen, ...others } = readRecord(answer);
-  const named = Object.entries(others).flatMap(([name, value]) =>
+  const estimates = Object.entries(others).flatMap(([name, value]) =>
     /hatch|estimate/i.test(name) ? [value] : [],
   );
   return fields.read({
@@ -45,7 +45,7 @@ export const HatchEstimate = readBy(fields, (answer) => {
     nextState,
     nextStateAt,
     frozen,
-    hatchesAt: [hatchesAt, ...named, answer].find((value) => moment.read(value) !== null),
+    hatchesAt: [hatchesAt, ...estimates, answer].find((value) => moment.read(value) !== null),
   });
 });
 export type HatchEstimate = Strict<typeof HatchEstimate>;

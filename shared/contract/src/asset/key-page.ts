@@ -1,5 +1,5 @@
 import { readBy } from '../shape/modifiers.ts';
 import { AssetPage, readAssetPage } from './asset-page.ts';
 
-/** `AssetPage` of a call that answers gateway keys only. */
+/** The `AssetPage` of a call that answers only gateway keys. */
 export const KeyPage = readBy(AssetPage, (answer) => readAssetPage(answer, 'GATEWAY_KEY'));

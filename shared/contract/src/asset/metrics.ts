@@ -7,7 +7,7 @@ export const Metrics = record({
   primalDragons: count,
   gatewayKeys: count,
   users: count,
-  /** Eggs that have not hatched yet, golden ones included. */
+  /** Eggs that have not hatched yet, including golden ones. */
   primalEggs: count,
   goldenEggs: count,
 });

@@ -7,8 +7,8 @@ export function formatSpecimenNumber(id: number): string {
 }
 
 /**
- * Parses the number of an asset as a player types it: `1234`, or the displayed form `No. 01 234`. Null for any other
- * text.
+ * Reads an asset number that a player typed: `1234`, or the displayed form `No. 01 234`.
+ * @returns null for any other text
  */
 export const readTypedNumber = (text: string): number | null =>
   parseEntityId(text.replaceAll(/\s/g, '').replace(/^(no\.?|#)?0*/i, ''));

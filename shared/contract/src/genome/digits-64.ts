@@ -2,10 +2,10 @@ import type { Shape } from '../shape/shape.ts';
 
 const digits64 = /^[0-9a-f]{64}$/;
 
-/** Whether a text is 32 bytes as 64 lower-case hexadecimal digits. */
+/** Checks whether a text consists of 64 lower-case hexadecimal digits, which are 32 bytes. */
 export const isDigits64 = (text: string): boolean => digits64.test(text);
 
-/** 32 bytes as 64 lower-case hexadecimal digits: a secret, its hash, a genome. */
+/** 64 lower-case hexadecimal digits, which are 32 bytes: a secret, its hash, a genome. */
 export const Digits64: Shape<string, string | null> = {
   kind: 'text',
   pattern: digits64,

@@ -12,8 +12,8 @@ it.each([
   [{ label: 'Bright' }, { code: 'Bright', label: 'Bright', weight: 0 }],
   [{ code: 'bright' }, { code: 'bright', label: 'bright', weight: 0 }],
   [{ weight: 96 }, null],
-])('the reader reads the trait %j of another provider by its name', (dominant, read) => {
+])('the reader reads the trait %j of another provider as %j', (dominant, trait) => {
   const report = GenomeReport.read({ genes: [{ gene: 'glow', offset: 2, dominant }] });
 
-  expect(report?.genes[0]?.dominant).toEqual(read);
+  expect(report?.genes[0]?.dominant).toEqual(trait);
 });

@@ -10,7 +10,7 @@ import { Digits64 } from './digits-64.ts';
 const allele = record({
   code: required(text),
   label: required(text),
-  /** How many of 256 genomes show it. */
+  /** How many of 256 genomes express the allele. */
   weight: withDefault(integer, 0),
 });
 
@@ -22,48 +22,48 @@ export const GeneAllele = readBy(allele, (value) => {
 export type GeneAllele = Lenient<typeof GeneAllele>;
 
 const gene = record({
-  /** Name in the gene map, and `data-gene` of its parts in a drawing. */
+  /** The gene's name in the gene map, and the `data-gene` of its parts in a drawing. */
   gene: required(text),
   label: required(text),
-  /** Index of its first digit in the genome. */
+  /** Index of the gene's first digit in the genome. */
   offset: required(integer),
   digits: nullable(text),
-  /** The allele that is expressed. */
+  /** The allele that the dragon expresses. */
   dominant: nullable(GeneAllele),
-  /** The allele that is carried but not expressed. */
+  /** The allele that the dragon carries but does not express. */
   hidden: nullable(GeneAllele),
-  /** One in this many genomes expresses the dominant allele. */
+  /** One of this many genomes expresses the dominant allele. */
   oneIn: nullable(number),
 });
 
-/** One gene. Null if the genome is still secret. */
+/** One gene. Its digits and alleles are null while the genome is secret. */
 export const Gene = readBy(gene, (value) => {
   const members = readRecord(value);
   return gene.readWith(members, { label: readText(members['label']) ?? members['gene'] });
 });
 export type Gene = Lenient<typeof Gene>;
 
-/** Digits without a gene. */
+/** Digits that belong to no gene. */
 export const UnmappedDigits = record({ offset: required(integer), digits: nullable(text) });
 export type UnmappedDigits = Lenient<typeof UnmappedDigits>;
 
 /**
- * The origin of a genome: `HMAC-SHA256(secret, message)`. See `drawGenome` in `@emberclutch/art/draw-genome.ts` for how
- * to verify it. Null unless every member can be read, because an incomplete proof proves nothing.
+ * The origin of a genome: `HMAC-SHA256(secret, message)`. `drawGenome` in `@emberclutch/art/draw-genome.ts` shows how to verify
+ * it. Null if any member is unreadable, because an incomplete proof proves nothing.
  */
 export const GenomeDraw = record({
   cycleId: required(entityId),
   /** `cycle:egg`, in decimal. */
   message: required(text),
   secretHash: required(Digits64),
-  /** Null until it is published. */
+  /** Null until the provider publishes it. */
   secret: nullable(Digits64),
 });
 export type GenomeDraw = Lenient<typeof GenomeDraw>;
 
 /**
- * Answer of `GET /v1/genomes/{id}`. Until the secret of its cycle is published, only the genes of the shell are known:
- * `genome` and all other genes are null. After that anyone can compute the genome, so it is complete even before the egg
+ * Answer of `GET /v1/genomes/{id}`. Until the provider publishes the secret of the egg's cycle, only the genes of the shell are
+ * known: `genome` and all other genes are null. After that, anyone can compute the genome, so it is complete even before the egg
  * hatches. Another provider may use another length, alphabet or map.
  */
 export const GenomeReport = record({
@@ -71,7 +71,7 @@ export const GenomeReport = record({
   genome: nullable(readBy(Digits64, readText)),
   genes: list(Gene),
   unmapped: list(UnmappedDigits),
-  /** Null if nothing proves how the genome was drawn. */
+  /** Null if nothing proves the origin of the genome. */
   draw: nullable(GenomeDraw),
 });
 export type GenomeReport = Strict<typeof GenomeReport>;

@@ -1,4 +1,4 @@
-/** Genes that are visible on the shell of an egg. All others stay secret until it hatches. */
+/** The genes that the shell of an egg shows. All others stay secret until the egg hatches. */
 export const shellGenes: ReadonlySet<string> = new Set([
   'house',
   'magic',

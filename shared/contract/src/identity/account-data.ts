@@ -6,7 +6,7 @@ import { isRecord, record } from '../shape/record.ts';
 import type { Shape, Strict } from '../shape/shape.ts';
 import { guid, text } from '../shape/text.ts';
 
-/** One stored entry. Its members are the columns of its table; instants are epoch seconds, amounts decimal strings. */
+/** One stored row. Its members are the columns of its table; instants are epoch seconds, and amounts are decimal strings. */
 const StoredRow: Shape<Record<string, unknown>> = {
   kind: 'openRecord',
   fields: {},
@@ -16,7 +16,7 @@ const StoredRow: Shape<Record<string, unknown>> = {
 const fields = record({
   accountId: required(guid),
   exportedAt: required(instant),
-  /** The account's rows by name of the table, without secrets. */
+  /** The account's rows by table name, without secrets. */
   tables: required(dictionary(text, list(StoredRow))),
 });
 

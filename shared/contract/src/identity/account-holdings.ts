@@ -3,9 +3,9 @@ import type { Lenient, Strict } from '../shape/shape.ts';
 import { count } from '../shape/number.ts';
 import { required } from '../shape/modifiers.ts';
 
-/** Answer of `GET /v1/account/holdings`: what an account leaves behind when it is deleted. */
+/** Answer of `GET /v1/account/holdings`: the assets and purchases that remain when the account is deleted. */
 export const AccountHoldings = record({
-  /** Eggs included. */
+  /** Number of dragons, including eggs. */
   dragons: required(count),
   gatewayKeys: required(count),
   purchases: required(count),

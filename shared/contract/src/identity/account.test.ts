@@ -1,9 +1,9 @@
 import { Account } from './account.ts';
 
-function read(account: object) {
-  const read = Account.read({ id: 'wren', ...account });
-  if (!read) throw new Error('Unreadable');
-  return read;
+function readAccount(account: object) {
+  const result = Account.read({ id: 'wren', ...account });
+  if (!result) throw new Error('The account is unreadable.');
+  return result;
 }
 
 it.each([
@@ -12,17 +12,17 @@ it.each([
   { display_name: 'Wren' },
   { displayName: '', display_name: 'Wren' },
 ])('the reader reads the name of %j', (account) => {
-  expect(read(account).displayName).toBe('Wren');
+  expect(readAccount(account).displayName).toBe('Wren');
 });
 
 it('the reader reads season, age and date strings', () => {
-  const account = read({ metadata: { season: 'fire', age: 'IV' }, created: '2031-04-01T00:00:00Z' });
+  const account = readAccount({ metadata: { season: 'fire', age: 'IV' }, created: '2031-04-01T00:00:00Z' });
 
   expect(account).toMatchObject({ season: 'FIRE', age: 4, created: Date.UTC(2031, 3, 1) / 1_000 });
 });
 
 it('the reader merges credential and metadata of a passkey', () => {
-  const { passkeys } = read({
+  const { passkeys } = readAccount({
     credentials: [{ id: 'abc', lastUsed: null }],
     metadata: {
       credMetadata: {
@@ -49,8 +49,8 @@ it('the reader merges credential and metadata of a passkey', () => {
 it('the reader reads passkeys from the metadata if no credentials are listed', () => {
   const credMetadata = { abc: { deviceName: 'Chrome on Windows' } };
 
-  expect(read({ metadata: { credMetadata } }).passkeys).toMatchObject([{ credentialId: 'abc' }]);
-  expect(read({ metadata: { credMetadata }, credentials: [] }).passkeys).toEqual([]);
+  expect(readAccount({ metadata: { credMetadata } }).passkeys).toMatchObject([{ credentialId: 'abc' }]);
+  expect(readAccount({ metadata: { credMetadata }, credentials: [] }).passkeys).toEqual([]);
 });
 
 it.each([
@@ -60,8 +60,8 @@ it.each([
   { created: 1e300 },
   { created: 'Infinity' },
   { metadata: { credMetadata: [1, 2] }, credentials: null },
-])('the reader reads the rest of an account with invalid parts: %j', (account) => {
-  expect(read({ ...account, email: 'wren@example.org' })).toMatchObject({
+])('the reader reads the valid parts of an account with invalid parts: %j', (account) => {
+  expect(readAccount({ ...account, email: 'wren@example.org' })).toMatchObject({
     email: 'wren@example.org',
     passkeys: [],
     created: null,

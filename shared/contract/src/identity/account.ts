@@ -7,7 +7,7 @@ import { isRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 import { AccountId } from './account-id.ts';
-import { CredMetadataById, Passkey, withDevice } from './passkey.ts';
+import { CredMetadataById, Passkey, addDevice } from './passkey.ts';
 
 const fields = record({
   id: AccountId,
@@ -25,7 +25,7 @@ const fields = record({
   webauthn: optional(record({ rpId: required(text), userId: required(text) })),
 });
 
-/** Answer of `GET /v1/account`. The reader returns a flat object with the known devices of each passkey. */
+/** Answer of `GET /v1/account`. The reader returns a flat object, and adds the known devices to each passkey. */
 export const Account = readBy(fields, (answer) => {
   if (!isRecord(answer)) return null;
   // The display name may have one of several member names (specification, section 3).
@@ -35,7 +35,7 @@ export const Account = readBy(fields, (answer) => {
   const { metadata, credentials = [], created = null, webauthn: signal = null, ...owner } = account;
   const devices = metadata?.credMetadata ?? {};
   // A provider without `credentials` may still have `credMetadata`, whose keys are the credential ids.
-  const listed = Array.isArray(answer['credentials'])
+  const listedPasskeys = Array.isArray(answer['credentials'])
     ? credentials
     : Object.keys(devices).flatMap((credentialId) => Passkey.read({ credentialId }) ?? []);
   return {
@@ -43,7 +43,7 @@ export const Account = readBy(fields, (answer) => {
     season: metadata?.season ?? null,
     age: metadata?.age ?? null,
     created,
-    passkeys: listed.map((passkey) => withDevice(passkey, devices[passkey.credentialId])),
+    passkeys: listedPasskeys.map((passkey) => addDevice(passkey, devices[passkey.credentialId])),
     signal,
   };
 });

@@ -14,7 +14,7 @@ const readLength = (value: unknown) =>
  */
 export const AuthFlow = orEmpty(
   record({
-    /** Our provider sends one. The client returns it with the code, which distinguishes two flows of one address. */
+    /** Our provider sends one. The client returns it with the code, so that the provider can distinguish two flows of one address. */
     challenge: optional(text),
     codeLength: optional(readBy(integer, readLength)),
     /**

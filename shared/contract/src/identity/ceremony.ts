@@ -8,7 +8,7 @@ export interface CeremonyOptions {
   challenge: string;
 }
 
-/** The options of a WebAuthn call, passed to the browser as the provider wrote them: no member is read, added or removed. */
+/** The options of a WebAuthn call. The client passes them to the browser unchanged, and adds, reads and removes no member. */
 const Options: Shape<CeremonyOptions> = {
   kind: 'openRecord',
   fields: { challenge: text },
@@ -25,16 +25,16 @@ export const Ceremony = record({
 });
 export type Ceremony = Strict<typeof Ceremony>;
 
-/** `Ceremony` of any provider. */
+/** The `Ceremony` of any provider. */
 export interface CeremonyInfo<Options> {
   publicKey: Options;
   sessionData: unknown;
 }
 
 /**
- * Reads the answer of both `begin` calls, typed for the browser's WebAuthn call.
- * @typeParam Options argument of that call: creation or request options
+ * Creates the reader of both `begin` answers, with the options type of the browser's WebAuthn call.
+ * @typeParam Options argument of the WebAuthn call: creation or request options
  */
-export const ceremonyOf = <Options>() =>
-  // Cast: the browser reads the options itself, and members that this client does not know must reach it.
+export const createCeremonyReader = <Options>() =>
+  // Cast: the browser itself reads the options, and unknown members must reach it.
   Ceremony as Reader<unknown> as Reader<CeremonyInfo<Options> | null>;

@@ -15,5 +15,5 @@ export const ConfirmAnswer = record({
 });
 export type ConfirmAnswer = Strict<typeof ConfirmAnswer>;
 
-/** `userId` is null if the answer lacks it; `GET /v1/account` has it too. */
+/** `userId` is null if the answer lacks it; `GET /v1/account` also contains it. */
 export type SessionAnswer = Lenient<typeof ConfirmAnswer>;

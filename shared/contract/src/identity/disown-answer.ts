@@ -6,13 +6,13 @@ import { text } from '../shape/text.ts';
 import { AccountId } from './account-id.ts';
 
 /**
- * Answer of `POST /v1/account/security-events/{id}/disown`. All sessions have ended; this is the new session of the
+ * Answer of `POST /v1/account/security-events/{id}/disown`. All sessions have ended, and the answer contains a new session for the
  * caller.
  */
 export const DisownAnswer = record({
   sessionId: text,
   userId: AccountId,
-  /** Names of the passkeys that were removed; null for a passkey without a name. */
+  /** Names of the removed passkeys; null for a passkey without a name. */
   removedPasskeys: list(nullable(text)),
 });
 export type DisownAnswer = Strict<typeof DisownAnswer>;

@@ -20,18 +20,18 @@ export type CredentialId = Strict<typeof CredentialId>;
 
 const fields = record({
   credentialId: required(CredentialId),
-  /** The name that the player chose; null until renamed. */
+  /** The name that the player chose; null until the player chooses one. */
   name: nullable(text),
-  /** The device it was created on, as that device described itself. */
+  /** The device on which the player created the passkey, in the words of the device. */
   deviceName: nullable(text),
   createdAt: instant,
-  /** Null until it was used to sign in. */
+  /** Null until the player signs in with it. */
   lastUsed: nullable(instant),
-  /** Model of the authenticator; all zeros if withheld. Not every value is an RFC 9562 UUID. */
+  /** The model of the authenticator; all zeros if the authenticator withholds it. Not every value is an RFC 9562 UUID. */
   aaguid: guid,
-  /** Whether it is backed up, so that other devices of the player have it too; false if bound to one device. */
+  /** Whether the passkey is backed up, so that other devices of the player also have it; false if it is bound to one device. */
   synced: readBy(flag, (value) => (typeof value === 'boolean' ? value : null)),
-  /** How browsers reach it (WebAuthn, section 5.8.4). */
+  /** How browsers reach the authenticator (WebAuthn, section 5.8.4). */
   transports: list(text),
 });
 
@@ -43,7 +43,7 @@ export const Passkey = readBy(fields, (value) => {
 });
 export type Passkey = Strict<typeof Passkey>;
 
-/** A passkey with what is known about its devices. */
+/** A passkey with the known facts about its devices. */
 export interface PasskeyInfo extends Lenient<typeof Passkey> {
   lastUsedDevice: string | null;
 }
@@ -51,7 +51,7 @@ export interface PasskeyInfo extends Lenient<typeof Passkey> {
 /** The devices of a passkey: `metadata.credMetadata` of the account, keyed by credential id. */
 export const CredMetadata = record({
   credId: unread(CredentialId),
-  /** The name that the player chose, else the device it was created on. */
+  /** The name that the player chose, or else the device on which the player created the passkey. */
   deviceName: nullable(text),
   userAgent: unread(nullable(text)),
   platform: unread(nullable(text)),
@@ -63,15 +63,15 @@ export const CredMetadata = record({
 });
 export type CredMetadata = Strict<typeof CredMetadata>;
 
-/** Where a passkey was created and last used, as far as known. */
+/** The known facts about the devices on which a passkey was created and last used. */
 export type PasskeyDevice = Lenient<typeof CredMetadata>;
 
-/** Answer of `GET /v1/webauthn/register/creds/metadata`: by credential id. Entries that cannot be read are left out. */
+/** Answer of `GET /v1/webauthn/register/creds/metadata`, by credential id. The reader omits unreadable entries. */
 export const CredMetadataById = dictionary(text, CredMetadata);
 export type CredMetadataById = Strict<typeof CredMetadataById>;
 
-/** Fills the gaps of a passkey with what is known about its devices. */
-export const withDevice = (
+/** Adds the known facts about its devices to a passkey, where the passkey lacks them. */
+export const addDevice = (
   passkey: Lenient<typeof Passkey> & { lastUsedDevice?: string | null },
   device: PasskeyDevice | undefined,
 ): PasskeyInfo => ({

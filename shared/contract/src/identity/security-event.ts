@@ -24,8 +24,8 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /**
- * Changes of the ways to sign in, and downloads of the data. An account can make at most 20 of each kind a day, so that
- * the log lists all these events, and the newest 200 events of other kinds.
+ * Changes of the ways to sign in, and downloads of the data. The log lists all these events, because an account can make at most 20
+ * of each kind per day, and the newest 200 events of other kinds.
  */
 export const securityChangeKinds = [
   'passkey_added',
@@ -42,14 +42,14 @@ export const isSecurityChange = (kind: SecurityEventKind): boolean =>
 export const SecurityEventId = uuid;
 export type SecurityEventId = Strict<typeof SecurityEventId>;
 
-/** One entry of the security log of an account. Events of a kind that this client does not know are left out. */
+/** One entry of an account's security log. The client omits events of unknown kinds. */
 export const SecurityEvent = record({
   id: required(SecurityEventId),
   kind: required(oneOf(securityEventKinds)),
   at: required(instant),
-  /** The `User-Agent` header of the client that did it; null if none was sent. */
+  /** The `User-Agent` header of the client that caused the event; null if the client sent none. */
   userAgent: nullable(text),
-  /** The network of that client, such as `203.0.113.0/24`. */
+  /** The client's network, such as `203.0.113.0/24`. */
   network: nullable(text),
   passkeyName: nullable(text),
   /** The `User-Agent` header of the session that ended. */
@@ -57,6 +57,6 @@ export const SecurityEvent = record({
 });
 export type SecurityEvent = Lenient<typeof SecurityEvent>;
 
-/** Answer of `GET /v1/account/security-events`: of the last 90 days, newest first. */
+/** Answer of `GET /v1/account/security-events`: the events of the last 90 days, newest first. */
 export const SecurityEventList = orEmpty(record({ events: list(SecurityEvent) }));
 export type SecurityEventList = Strict<typeof SecurityEventList>;

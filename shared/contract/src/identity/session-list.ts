@@ -10,20 +10,20 @@ import { text, uuid } from '../shape/text.ts';
 /** How a session began. */
 export const sessionOrigins = ['code', 'passkey', 'reset'] as const;
 
-/** Identifies a session in the session list. Not a credential. */
+/** Identifies a session in the session list. It is not a credential. */
 export const SessionInfoId = uuid;
 export type SessionInfoId = Strict<typeof SessionInfoId>;
 
-/** One session of the account. Without an id it could not be ended. */
+/** One session of the account. Without an id, the player could not end it. */
 export const SessionInfo = record({
   id: required(SessionInfoId),
-  /** The `User-Agent` header at sign-in; null if none was sent. */
+  /** The `User-Agent` header of the sign-in; null if the client sent none. */
   userAgent: nullable(text),
   signedInBy: oneOf(sessionOrigins),
   createdAt: instant,
   /** Precise to a minute. */
   lastSeenAt: instant,
-  /** Whether it is the session of this request. */
+  /** Whether this request belongs to the session. */
   isCurrent: flag,
 });
 export type SessionInfo = Strict<typeof SessionInfo>;

@@ -47,7 +47,7 @@ const fields = record({
     record({
       eggs: optional(integer),
       keys: optional(integer),
-      /** Tries left for a code. */
+      /** Remaining tries for a code. */
       tries: optional(integer),
       eggFee: optional(fee),
       keyFee: optional(fee),
@@ -56,17 +56,16 @@ const fields = record({
 });
 
 /**
- * RFC 9457 problem details, with our code and the id of the request. The reader accepts the failures of any provider:
- * problem details, `{ message }`, `{ error }` or `{ errors }`, each with a string, an object, a list or a map by field,
- * or a title alone.
+ * RFC 9457 problem details, with our code and the id of the request. The reader accepts the failures of any provider: problem
+ * details, `{ message }`, `{ error }` or `{ errors }`, each with a string, an object, a list or a map by field, or only a title.
  */
 export const Problem = readBy(fields, (body) => {
   const { code, detail, message, error, errors, title, current } = readRecord(body);
-  const text = [detail, message, error, errors, title].map(readMessage).find((found) => found !== '');
+  const text = [detail, message, error, errors, title].map(readMessage).find((sentence) => sentence !== '');
   return fields.read({ code, detail: text, current });
 });
 
-/** Collects the sentences in a value: a string, an object with one, a list of these, or lists of strings by field. */
+/** Collects the sentences in a value: a string, an object that contains one, a list of these, or lists of strings by field. */
 function readMessage(value: unknown): string {
   if (Array.isArray(value)) return value.map(readMessage).filter(Boolean).join(' ');
   const members = readRecord(value);

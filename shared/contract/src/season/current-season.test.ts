@@ -10,7 +10,7 @@ const season = {
   active: true,
 };
 
-it('the reader reads the age, and leaves out an invalid one', () => {
+it('the reader reads the age, and omits an invalid age', () => {
   expect(CurrentSeason.read({ ...season, spawnAge: 'III' })?.spawnAge).toBe(3);
   for (const spawnAge of ['soon', null, undefined])
     expect(CurrentSeason.read({ ...season, spawnAge })?.spawnAge).toBeUndefined();

@@ -7,7 +7,7 @@ import { readText, text } from '../shape/text.ts';
 import { SeasonAge } from './season-age.ts';
 
 const fields = record({
-  /** Free text, because the top bar also shows "primordial". Without a name it is GENESIS (specification, section 8). */
+  /** Free text, because the top bar also shows "primordial". The default is GENESIS (specification, section 8). */
   spawnSeason: withDefault(
     readBy(text, (value) => readText(value)?.trim() ?? null),
     'GENESIS',

@@ -3,6 +3,6 @@ import { count } from '../shape/number.ts';
 import { record } from '../shape/record.ts';
 import type { Strict } from '../shape/shape.ts';
 
-/** How many, and the fee of each. */
+/** A number of items, and the fee of each item. */
 export const Offer = record({ count, fee: money });
 export type Offer = Strict<typeof Offer>;

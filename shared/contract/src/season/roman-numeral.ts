@@ -16,29 +16,29 @@ const numerals = [
 
 /** Writes a whole number from 1 to 3,999: 14 is `XIV`. */
 export function toRomanNumeral(number: number): string {
-  let left = number;
+  let remaining = number;
   let roman = '';
   for (const [value, numeral] of numerals) {
-    while (left >= value) {
+    while (remaining >= value) {
       roman += numeral;
-      left -= value;
+      remaining -= value;
     }
   }
   return roman;
 }
 
-const canonical = /^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
+const canonicalNumeral = /^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 
-/** Reads a numeral in the form that `toRomanNumeral` writes, case-insensitive. @returns null for any other text */
+/** Parses a numeral in the form that `toRomanNumeral` writes, in any case. @returns null for any other text */
 export function parseRomanNumeral(text: string): number | null {
   const letters = text.toUpperCase();
-  if (letters === '' || !canonical.test(letters)) return null;
-  let rest = letters;
+  if (letters === '' || !canonicalNumeral.test(letters)) return null;
+  let remainingLetters = letters;
   let number = 0;
   for (const [value, numeral] of numerals) {
-    while (rest.startsWith(numeral)) {
+    while (remainingLetters.startsWith(numeral)) {
       number += value;
-      rest = rest.slice(numeral.length);
+      remainingLetters = remainingLetters.slice(numeral.length);
     }
   }
   return number;

@@ -2,7 +2,7 @@ import { readCount } from '../shape/number.ts';
 import type { Shape } from '../shape/shape.ts';
 import { parseRomanNumeral } from './roman-numeral.ts';
 
-/** The age of a season as a number, a text of one, or a Roman numeral. `genesis` is 0 (specification, section 5). */
+/** Reads the age of a season: a number, the text of a number, or a Roman numeral. `genesis` is 0 (specification, section 5). */
 export function readAge(value: unknown): number | null {
   const count = readCount(value);
   if (count !== null || typeof value !== 'string') return count;
@@ -10,5 +10,5 @@ export function readAge(value: unknown): number | null {
   return word.toLowerCase() === 'genesis' ? 0 : parseRomanNumeral(word);
 }
 
-/** 0 in GENESIS, then 1, 2, ... for each round of the four elements. */
+/** The age of a season: 0 in GENESIS, then 1, 2, ... for each round of the four elements. */
 export const SeasonAge: Shape<number, number | null> = { kind: 'count', read: readAge };

@@ -14,7 +14,7 @@ import { SpawnSeason } from './spawn-season.ts';
 
 const Odds = record({ genomes: required(integer), of: required(integer) });
 
-/** One spawn cycle: its times, its offer, and the proof that its eggs were drawn at random. */
+/** One spawn cycle: its times, its offer, and the proof that its eggs are random. */
 export const SpawnCycle = record({
   id: required(entityId),
   opensAt: required(instant),
@@ -23,14 +23,14 @@ export const SpawnCycle = record({
   eggs: Offer,
   keys: unread(Offer),
   currency,
-  /** Odds of a golden egg: `genomes` out of `of`. Fixed before the cycle opens. */
+  /** The odds of a golden egg: `genomes` of `of`. They are fixed before the cycle opens. */
   golden: readBy(Odds, (value) => {
     const odds = Odds.read(value);
     return odds && odds.of > 0 ? odds : null;
   }),
-  /** SHA-256 of the secret's bytes, published before the cycle opens. */
+  /** The SHA-256 hash of the secret's bytes. The provider publishes it before the cycle opens. */
   secretHash: unread(Digits64),
-  /** The key from which its genomes are derived: null until the cycle is closed and none of its locks is held. */
+  /** The key from which the provider derives the cycle's genomes; null until the cycle is closed and none of its locks is held. */
   secret: unread(nullable(Digits64)),
 });
 export type SpawnCycle = Strict<typeof SpawnCycle>;
@@ -47,8 +47,8 @@ export const CalendarSeason = record({
 export type CalendarSeason = Strict<typeof CalendarSeason>;
 
 /**
- * Answer of `GET /v1/seasons`: in chronological order, with at least one season that has not begun yet. The reader
- * returns the cycles, each with its season, and leaves out cycles without a number or without times.
+ * Answer of `GET /v1/seasons`: the seasons in chronological order, with at least one season that has not begun yet. The reader
+ * returns the cycles, each with its season, and omits cycles without a number or without times.
  */
 export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), (answer) => {
   const { seasons } = readRecord(answer);

@@ -8,13 +8,13 @@ export type SeasonWithoutCycle = (typeof seasonsWithoutCycle)[number];
 export const seasonNames = [...spawnSeasons, ...seasonsWithoutCycle] as const;
 export type SeasonName = (typeof seasonNames)[number];
 
-/** The season whose look applies to a name in any provider's spelling: GENESIS for an unknown name. */
+/** Finds the season whose look applies to a name in any provider's spelling: GENESIS for an unknown name. */
 export const toKnownSeason = (name: string): SeasonName =>
-  seasonNames.find((known) => known === name.toUpperCase()) ?? 'GENESIS';
+  seasonNames.find((season) => season === name.toUpperCase()) ?? 'GENESIS';
 
-/** The season without spawn cycles that has this name in any provider's spelling; undefined for any other name. */
-export const seasonWithoutCycle = (name: string): SeasonWithoutCycle | undefined =>
-  seasonsWithoutCycle.find((known) => known === name.toUpperCase());
+/** Finds the season without spawn cycles that has this name in any provider's spelling; undefined for any other name. */
+export const findSeasonWithoutCycle = (name: string): SeasonWithoutCycle | undefined =>
+  seasonsWithoutCycle.find((season) => season === name.toUpperCase());
 
-/** Whether the season with this name in any provider's spelling has spawn cycles. True for an unknown name. */
-export const hasSpawnCycle = (name: string): boolean => !seasonWithoutCycle(name);
+/** Checks whether the season with this name in any provider's spelling has spawn cycles. True for an unknown name. */
+export const hasSpawnCycle = (name: string): boolean => !findSeasonWithoutCycle(name);

@@ -1,6 +1,6 @@
 import { composeSeasonNews } from './season-news.ts';
 
-const cycle = (season: string, age: number, opensAt: number) => ({ season, age, opensAt, eggs: 500 });
+const createCycle = (season: string, age: number, opensAt: number) => ({ season, age, opensAt, eggs: 500 });
 const announcements = {
   GENESIS: 'First light.',
   EARTH: 'Falling leaves.',
@@ -14,10 +14,10 @@ const day = 86_400;
 
 it('the news lists the seasons that have begun, newest first', () => {
   const cycles = [
-    cycle('GENESIS', 0, noon - 3 * day),
-    cycle('EARTH', 1, noon - day),
-    cycle('EARTH', 1, noon + day),
-    cycle('WATER', 1, noon + 2 * day),
+    createCycle('GENESIS', 0, noon - 3 * day),
+    createCycle('EARTH', 1, noon - day),
+    createCycle('EARTH', 1, noon + day),
+    createCycle('WATER', 1, noon + 2 * day),
   ];
 
   expect(composeSeasonNews(cycles, noon, announcements)).toEqual([

@@ -15,18 +15,17 @@ interface Cycle {
 export interface SeasonNews {
   /** `earth-2` */
   id: string;
-  /** The day of its first cycle in UTC: `2026-03-21`. */
+  /** The day of the season's first cycle in UTC: `2026-03-21`. */
   date: string;
   title: string;
   summary: string;
 }
 
 /**
- * News of the latest seasons that have begun, newest first. It is computed from the calendar, so that it needs no
- * author.
+ * Composes the news about the latest seasons that have begun, newest first, from the calendar, so that the news needs no author.
  * @param cycles in the order of their times
  * @param now epoch seconds
- * @param announcements the line of each season
+ * @param announcements the sentence about each season
  */
 export function composeSeasonNews(
   cycles: readonly Cycle[],
@@ -35,10 +34,10 @@ export function composeSeasonNews(
 ): SeasonNews[] {
   const seasons = Object.values(Object.groupBy(cycles, ({ season, age }) => `${season} ${age}`));
   return seasons
-    .flatMap((ofSeason = []) => {
-      const [first] = ofSeason;
+    .flatMap((seasonCycles = []) => {
+      const [first] = seasonCycles;
       return first && first.opensAt <= now
-        ? [toNews(first, ofSeason, announcements[toKnownSeason(first.season)])]
+        ? [toNews(first, seasonCycles, announcements[toKnownSeason(first.season)])]
         : [];
     })
     .toReversed()

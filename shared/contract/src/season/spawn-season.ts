@@ -6,7 +6,7 @@ export const spawnSeasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as cons
 export type SpawnSeason = (typeof spawnSeasons)[number];
 
 /**
- * The name of a season in upper case. Not a closed list, because other providers have further seasons, such as
+ * Reads the name of a season, in upper case. It accepts any name, because other providers have further seasons, such as
  * PRIMORDIAL.
  */
 export const readSeasonName = (value: unknown): string | null =>

@@ -2,7 +2,7 @@ import { isRecord } from './record.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * An object whose members are values of one shape. Those that cannot be read are left out.
+ * An object whose members are values of one shape. The reader omits unreadable members.
  * @param keys shape of the names
  */
 export const dictionary = <Key extends string, Sent, Read>(
@@ -14,8 +14,8 @@ export const dictionary = <Key extends string, Sent, Read>(
   of,
   read: (value) => {
     const entries = Object.entries(isRecord(value) ? value : {}).flatMap(([name, member]) => {
-      const [key, read] = [keys.read(name), of.read(member)];
-      return key === null || read === null || read === undefined ? [] : [[key, read] as const];
+      const [key, result] = [keys.read(name), of.read(member)];
+      return key === null || result === null || result === undefined ? [] : [[key, result] as const];
     });
     return Object.fromEntries(entries);
   },

@@ -2,8 +2,8 @@ import type { Shape } from './shape.ts';
 import { toAsciiDigits } from './to-ascii-digits.ts';
 
 /**
- * Reads the id of an asset, key, lock, purchase or cycle from a URL, a form or a text: digits of any script, without a
- * leading zero, up to 2^53 - 1.
+ * Parses the id of an asset, key, lock, purchase or cycle in a URL, a form or a text: digits of any script, without a leading zero,
+ * up to 2^53 - 1.
  * @returns null for any other text
  */
 export function parseEntityId(text: string): number | null {
@@ -12,15 +12,15 @@ export function parseEntityId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** Whether a text is a whole number above 2^53 - 1, which a number would round to another id. */
+/** Checks whether a text is a whole number above 2^53 - 1, which JavaScript would round to another id. */
 export function isTooLargeId(text: string): boolean {
   const digits = toAsciiDigits(text);
   return /^\d+$/.test(digits) && Number(digits) > Number.MAX_SAFE_INTEGER;
 }
 
-/** The id of an asset, key, lock or purchase: a number, or a text of one. */
+/** Reads the id of an asset, key, lock or purchase: a number, or the text of a number. */
 export const readEntityId = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? parseEntityId(String(value).trim()) : null;
 
-/** Assets, locks, purchases, keys and cycles have numbers from 1 up. Accounts have UUIDs, so that players cannot be counted. */
+/** The id of an asset, lock, purchase, key or cycle is a number from 1. Accounts have UUIDs, so that nobody can count the players. */
 export const entityId: Shape<number, number | null> = { kind: 'positive', read: readEntityId };

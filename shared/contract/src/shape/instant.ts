@@ -2,24 +2,24 @@ import { readNumber } from './number.ts';
 import type { Shape } from './shape.ts';
 import { readText } from './text.ts';
 
-/** Numbers from this one on (the year 5138 in seconds) are read as milliseconds. */
+/** The reader reads numbers from this one (the year 5138 in seconds) as milliseconds. */
 const firstMilliseconds = 1e11;
 
 /**
- * End of the range of instants, in milliseconds: the seconds of a later instant would be read as milliseconds the next
- * time.
+ * The end of the range of instants, in milliseconds: if the reader read the seconds of a later instant again, it would read them as
+ * milliseconds.
  */
-const end = firstMilliseconds * 1_000;
+const rangeEnd = firstMilliseconds * 1_000;
 
 /**
- * An instant as whole seconds since 1970. Reads seconds, milliseconds, fractions of them, texts of these, and ISO 8601;
- * a time without a zone is UTC. Zero, negative numbers and instants after the year 5138 mean that none is set.
+ * Reads an instant as whole seconds since 1970. Accepts seconds, milliseconds, fractions of them, texts of these, and ISO 8601; a
+ * time without a zone is UTC. Zero, negative numbers and instants after the year 5138 mean that no instant is set.
  */
 export function readInstant(value: unknown): number | null {
   const number = readNumber(value);
   const milliseconds =
     number === null ? readIsoDate(value) : number < firstMilliseconds ? number * 1_000 : number;
-  if (!(milliseconds >= 1_000 && milliseconds < end)) return null;
+  if (!(milliseconds >= 1_000 && milliseconds < rangeEnd)) return null;
   return Math.floor(milliseconds / 1_000);
 }
 

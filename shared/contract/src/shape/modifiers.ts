@@ -1,6 +1,6 @@
 import type { Reader, Shape } from './shape.ts';
 
-/** A member that may be absent, and reads as undefined if it is. */
+/** A member that may be absent. The reader then returns undefined. */
 export const optional = <Sent, Read>(
   of: Shape<Sent, Read>,
 ): Shape<Sent | undefined, Exclude<Read, null> | undefined> => ({
@@ -10,27 +10,27 @@ export const optional = <Sent, Read>(
   read: (value, currency) => (of.read(value, currency) ?? undefined) as Exclude<Read, null> | undefined,
 });
 
-/** A value that our provider may send as null. Every value reads as null if it is missing, with or without this modifier. */
+/** A value that our provider may send as null. Readers return null for every missing value, even without this modifier. */
 export const nullable = <Sent, Read>(of: Shape<Sent, Read>): Shape<Sent | null, Read> => ({
   kind: 'nullable',
   of,
   read: of.read,
 });
 
-/** A member that may be absent or null, and reads as null. */
+/** A member that may be absent or null. The reader then returns null. */
 export const nullish = <Sent, Read>(of: Shape<Sent, Read>): Shape<Sent | null | undefined, Read> => ({
   kind: 'nullish',
   of,
   read: of.read,
 });
 
-/** A member without which the object around it cannot be read. */
+/** A member without which the object around it is unreadable. */
 export const required = <S extends Shape>(shape: S): S & { readonly isRequired: true } => ({
   ...shape,
   isRequired: true,
 });
 
-/** A member that our provider sends to other clients. Ours does not read it, so that its releases do not depend on it. */
+/** A member that our provider sends to other clients. Our client does not read it, so that its releases do not depend on it. */
 export const unread = <S extends Shape>(shape: S): S & { readonly isUnread: true } => ({
   ...shape,
   isUnread: true,
@@ -42,7 +42,7 @@ export const readBy = <Sent, Read>(shape: Shape<Sent>, read: Reader<Read>['read'
   read,
 });
 
-/** A shape with a default for a value that is missing or cannot be read. */
+/** A shape with a default for a missing or unreadable value. */
 export const withDefault = <Sent, Read, const Value>(
   shape: Shape<Sent, Read>,
   value: Value,

@@ -2,12 +2,12 @@ import { readNumber } from './number.ts';
 import type { Shape } from './shape.ts';
 import { readText } from './text.ts';
 
-/** ISO 4217: the code for an amount whose currency is not known. */
+/** The code of ISO 4217 for an amount whose currency is unknown. */
 const noCurrency = 'XXX';
 
 /**
- * A currency code of ISO 4217 in any case.
- * @returns undefined if none is given, which means USD; `XXX` for anything that is not a code
+ * Reads a currency code of ISO 4217 in any case.
+ * @returns undefined if the code is missing, which means USD; `XXX` for any other value that is not a code
  */
 export function readCurrency(value: unknown): string | undefined {
   const code = readText(value)?.trim();
@@ -18,8 +18,8 @@ export function readCurrency(value: unknown): string | undefined {
 const maxDecimals = 6;
 
 /**
- * An amount in the major unit, written as a decimal text with as many decimals as its currency has: `"25.00"`, `"500"`
- * for JPY. Up to six decimals are kept if the provider wrote them.
+ * Reads an amount in the major unit, and writes it as a decimal text with the decimals of its currency: `"25.00"`, `"500"` for JPY.
+ * Keeps up to six decimals if the provider wrote them.
  */
 export function readMoney(value: unknown, currency = 'USD'): string | null {
   const amount = readNumber(value);
@@ -31,14 +31,14 @@ export function readMoney(value: unknown, currency = 'USD'): string | null {
 const countDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** An amount in the major unit with two decimals, as a string: `"25.00"`. Never a float. */
+/** An amount in the major unit with two decimals, as a string: `"25.00"`. It is never a float. */
 export const money: Shape<string, string | null> = {
   kind: 'text',
   pattern: /^\d{1,9}\.\d{2}$/,
   read: readMoney,
 };
 
-/** ISO 4217, upper case. An answer without a currency means USD. */
+/** A code of ISO 4217 in upper case. An answer without a currency means USD. */
 export const currency: Shape<string, string | undefined> = {
   kind: 'text',
   pattern: /^[A-Z]{3}$/,

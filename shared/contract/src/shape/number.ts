@@ -1,15 +1,15 @@
 import type { Shape } from './shape.ts';
 
-const decimal = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+const decimalText = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-/** A finite number, also written as a decimal text with or without thousands separators: `"1,000.00"`. */
+/** Reads a finite number, or a decimal text with or without thousands separators: `"1,000.00"`. */
 export function readNumber(value: unknown): number | null {
-  const written = typeof value === 'string' ? value.trim() : '';
-  const number = decimal.test(written) ? Number(written.replaceAll(',', '')) : value;
+  const text = typeof value === 'string' ? value.trim() : '';
+  const number = decimalText.test(text) ? Number(text.replaceAll(',', '')) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A whole number from 0 up. */
+/** Reads a whole number from 0. */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
@@ -17,8 +17,8 @@ export function readCount(value: unknown): number | null {
 
 export const number: Shape<number, number | null> = { kind: 'number', read: readNumber };
 
-/** A whole number. Our provider sends no negative ones, and the reader rejects them. */
+/** A whole number. Our provider sends no negative numbers, and the reader rejects them. */
 export const integer: Shape<number, number | null> = { kind: 'integer', read: readCount };
 
-/** A whole number from 0 up. */
+/** A whole number from 0. */
 export const count: Shape<number, number | null> = { kind: 'count', read: readCount };

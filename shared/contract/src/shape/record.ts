@@ -1,6 +1,6 @@
 import type { Reader, Shape, Strict } from './shape.ts';
 
-/** The members of a JSON object; none if the value is anything else. */
+/** Reads the members of a JSON object; any other value has no members. */
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {};
 
@@ -12,40 +12,40 @@ type Field = Shape & { readonly isRequired?: true; readonly isUnread?: true };
 
 type Members = Readonly<Record<string, unknown>>;
 
-const none: Members = {};
+const noMembers: Members = {};
 
 /**
- * Declares an object. Every member that is not `required` may be missing or unreadable. Amounts are read with the decimals
+ * Declares an object. Every member that is not `required` may be missing or unreadable. The reader reads amounts with the decimals
  * of the nearest member `currency`.
  */
 export const record = <Fields extends Readonly<Record<string, Field>>>(fields: Fields) => {
-  const declared = Object.entries<Field>(fields).filter(([, { isUnread }]) => !isUnread);
+  const declaredFields = Object.entries<Field>(fields).filter(([, { isUnread }]) => !isUnread);
   const { currency } = fields;
-  /** Reads an object with some of its members replaced. */
+  /** Reads an object after replacing several of its members. */
   const readWith = (members: Members, replacements: Members, outerCurrency?: string) => {
-    const written = currency ? currency.read(members['currency']) : outerCurrency;
-    const ownCurrency = typeof written === 'string' ? written : undefined;
+    const ownCode = currency ? currency.read(members['currency']) : outerCurrency;
+    const ownCurrency = typeof ownCode === 'string' ? ownCode : undefined;
     const result: Record<string, unknown> = {};
-    for (const [name, field] of declared) {
+    for (const [name, field] of declaredFields) {
       const member = field.read(name in replacements ? replacements[name] : members[name], ownCurrency);
       if (member === null && field.isRequired) return null;
       result[name] = member;
     }
-    // Cast: the loop reads each member by its declaration, which the compiler cannot follow.
+    // Cast: the compiler does not know that the loop reads each member with its declaration.
     return result as ReadRecord<Fields>;
   };
   const shape: Shape<SentRecord<Fields>, ReadRecord<Fields> | null> & { fields: Fields } = {
     kind: 'record',
     fields,
-    read: (value, outerCurrency) => (isRecord(value) ? readWith(value, none, outerCurrency) : null),
+    read: (value, outerCurrency) => (isRecord(value) ? readWith(value, noMembers, outerCurrency) : null),
   };
   return { ...shape, readWith };
 };
 
-/** Reads anything but an object as an object without members. */
+/** A record that reads every value that is not an object like an object without members. */
 export const orEmpty = <Sent, Read>(shape: Shape<Sent, Read>): Shape<Sent, NonNullable<Read>> => ({
   ...shape,
-  // Cast: every object can be read, because none of its members is required.
+  // Cast: every object is readable, because none of its members is required.
   read: (value, currency) => shape.read(readRecord(value), currency) as NonNullable<Read>,
 });
 
@@ -54,7 +54,7 @@ type ReadOf<S> =
 
 type SentRecord<Fields> = Omittable<{ [Name in keyof Fields]: Strict<Fields[Name]> }>;
 
-/** A member that our provider may omit is optional in what is read, so that tests can omit it, too. */
+/** A member that our provider may omit is optional in the result, so that tests can also omit it. */
 type ReadRecord<Fields> = Omittable<{
   [Name in keyof Fields as Fields[Name] extends { readonly isUnread: true } ? never : Name]:
     | ReadOf<Fields[Name]>

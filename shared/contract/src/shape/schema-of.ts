@@ -4,20 +4,20 @@ import type { Shape } from './shape.ts';
 const schemas = new WeakMap<Shape, z.ZodMiniType>();
 
 /**
- * The schema of what our provider sends: it validates, presents and describes answers. The same shape always has the same
- * schema, so that OpenAPI can refer to it by name.
+ * Returns the schema of the values that our provider sends: it validates, presents and describes answers. The same shape always has
+ * the same schema, so that OpenAPI can refer to it by name.
  */
 export function schemaOf<Sent>(shape: Shape<Sent>): z.ZodMiniType<Sent, Sent> {
   const schema = schemas.get(shape) ?? createSchema(shape);
   schemas.set(shape, schema);
-  // Cast: a shape carries its type in a member that is never set.
+  // Cast: the type of a shape is in a member that is never set.
   return schema as z.ZodMiniType<Sent, Sent>;
 }
 
 function createSchema(shape: Shape): z.ZodMiniType {
   switch (shape.kind) {
     case 'text':
-      return textSchema(shape);
+      return createTextSchema(shape);
     case 'uuid':
       return z.uuid();
     case 'guid':
@@ -52,7 +52,7 @@ function createSchema(shape: Shape): z.ZodMiniType {
   }
 }
 
-function textSchema({ minLength, maxLength, pattern }: Extract<Shape, { kind: 'text' }>) {
+function createTextSchema({ minLength, maxLength, pattern }: Extract<Shape, { kind: 'text' }>) {
   const checks = [
     ...(minLength === undefined ? [] : [z.minLength(minLength)]),
     ...(maxLength === undefined ? [] : [z.maxLength(maxLength)]),

@@ -25,7 +25,7 @@ it.each<[string, Shape]>([
   expect(shapeDigest(shape)).not.toBe(digest);
 });
 
-it('the digest is equal for shapes that are read in the same way, and has four letters or digits', () => {
+it('the digest is equal for shapes with the same reading, and has four letters or digits', () => {
   expect(digest).toMatch(/^[a-z0-9]{4}$/);
   expect(shapeDigest(record({ ...egg, hash: unread(text) }))).toBe(digest);
 });

@@ -1,15 +1,15 @@
 import type { Shape } from './shape.ts';
 
-/** Readers take different branches for different words, so that each is tried with several samples. */
-const samples = [0, 1, 2];
+/** The digest covers several samples, because readers take different branches for different words. */
+const wordVariants = [0, 1, 2];
 
-/** A further sample has only the required members. */
-const sparse = 3;
+/** Another sample has only the required members. */
+const sparseVariant = 3;
 
 /**
- * Computes a digest of four letters and digits from the members that a reader declares and from what it returns for
- * samples made from them. Two versions of a shape with the same digest can exchange what they have read. The production
- * build replaces the call with the digest (`tooling/webpack/fold-shape-digests.ts`).
+ * Computes a digest of four letters and digits from the members that a reader declares, and from its results for samples of these
+ * members. Two versions of a shape with the same digest can exchange their results. The production build replaces the call with the
+ * digest (`tooling/webpack/fold-shape-digests.ts`).
  */
 export function shapeDigest(shape: Shape): string {
   const digest = digests.get(shape) ?? computeDigest(shape);
@@ -17,22 +17,22 @@ export function shapeDigest(shape: Shape): string {
   return digest;
 }
 
-/** Cached, because without a production build each render that names a query asks for the digest again. */
+/** Caches digests, because without a production build, each render that names a query computes the digest again. */
 const digests = new WeakMap<Shape, string>();
 
 function computeDigest(shape: Shape): string {
-  const read = [...samples, sparse].map((variant) => shape.read(createSample(shape, variant)));
-  return hashText(JSON.stringify([shape, read], omitUnread));
+  const results = [...wordVariants, sparseVariant].map((variant) => shape.read(createSample(shape, variant)));
+  return hashText(JSON.stringify([shape, results], omitUnread));
 }
 
-/** Leaves out members that the client does not read, and distinguishes an undefined member from an absent one. */
+/** Omits members that the client does not read, and distinguishes an undefined member from an absent one. */
 function omitUnread(_name: string, value: unknown): unknown {
   if (value === undefined) return 'undefined';
   const isUnread = typeof value === 'object' && value !== null && 'isUnread' in value;
   return isUnread ? undefined : value;
 }
 
-/** A sample answer whose strings are all numeric, so that readers accept them as names, amounts and instants. */
+/** Creates a sample answer whose strings are all numeric, so that readers accept them as names, amounts and instants. */
 function createSample(shape: Shape, variant: number): unknown {
   switch (shape.kind) {
     case 'text':
@@ -61,13 +61,13 @@ function createSample(shape: Shape, variant: number): unknown {
     case 'openRecord':
       return Object.fromEntries(
         Object.entries(shape.fields).flatMap(([name, field]) =>
-          variant === sparse && !('isRequired' in field) ? [] : [[name, createSample(field, variant)]],
+          variant === sparseVariant && !('isRequired' in field) ? [] : [[name, createSample(field, variant)]],
         ),
       );
   }
 }
 
-/** FNV-1a, in base 36. */
+/** Computes the last four digits of the FNV-1a hash, in base 36. */
 function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,19 +1,19 @@
 /**
- * Declares one JSON value, once: what our provider sends (`Strict`, `schemaOf`), and what the browser reads of the
- * answer of any provider (`Lenient`, `read`). A shape is plain data and a function, so that pages that only read load
- * no schema library.
- * @typeParam Sent what our provider sends
- * @typeParam Read what could be read: null if the answer contains nothing that the client understands
+ * Declares one JSON value once: the value that our provider sends (`Strict`, `schemaOf`), and the value that the browser reads from
+ * the answer of any provider (`Lenient`, `read`). A shape is plain data and a function, so that pages that only read answers load no
+ * schema library.
+ * @typeParam Sent the value that our provider sends
+ * @typeParam Read the value that the browser reads: null if the answer contains nothing that the client understands
  */
 export type Shape<Sent = unknown, Read = unknown> = Description &
   Reader<Read> & {
-    /** Never set: it carries the type. */
+    /** Contains only the type, and is never set. */
     readonly sent?: { value: Sent };
   };
 
 /** Reads any JSON value and never throws. */
 export interface Reader<Read> {
-  /** @param currency of the object around it, which decides the decimals of an amount */
+  /** @param currency currency of the object around the value, which decides the decimals of an amount */
   readonly read: (value: unknown, currency?: string) => Read;
 }
 
@@ -23,7 +23,7 @@ export type Strict<S> = S extends { readonly sent?: { value: infer Sent } } ? Se
 /** The value that the browser has read from the answer of any provider. */
 export type Lenient<S> = S extends Reader<infer Read> ? NonNullable<Read> : never;
 
-/** The parts of a schema. */
+/** The facts from which `schemaOf` creates a schema. */
 export type Description =
   | { readonly kind: 'uuid' | 'guid' | 'flag' | 'number' | 'integer' | 'count' | 'positive' }
   | {

@@ -7,5 +7,5 @@ export const text: Shape<string, string | null> = { kind: 'text', read: readText
 
 export const uuid: Shape<string, string | null> = { kind: 'uuid', read: readText };
 
-/** Like a UUID, of any version. */
+/** Has the form of a UUID, of any version. */
 export const guid: Shape<string, string | null> = { kind: 'guid', read: readText };

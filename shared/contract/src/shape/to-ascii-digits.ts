@@ -5,7 +5,7 @@
 export const toAsciiDigits = (text: string): string =>
   text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
     let code = digit.codePointAt(0) ?? 0;
-    let before = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint((code -= 1)))) before += 1;
-    return String(before % 10);
+    let precedingDigits = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint((code -= 1)))) precedingDigits += 1;
+    return String(precedingDigits % 10);
   });

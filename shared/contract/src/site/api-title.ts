@@ -1,2 +1,2 @@
-/** Title of the OpenAPI document of our provider, which distinguishes it from other providers. */
+/** The title of our provider's OpenAPI document, which distinguishes it from other providers. */
 export const apiTitle = 'Emberclutch';

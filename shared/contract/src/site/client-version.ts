@@ -1,5 +1,4 @@
 /**
- * The version that the client sends to providers (specification, section 9). Packages and releases have their own
- * versions.
+ * The version that the client sends to providers (specification, section 9). Packages and releases have other versions.
  */
 export const clientVersion = '1.8.4';

@@ -3,7 +3,7 @@ import { record } from '../shape/record.ts';
 import type { Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 
-/** The script for pages of other sites, by paths of the site. */
+/** The paths of the script for pages of other sites. */
 export const EmbedRelease = record({
   /** Version of the live release. */
   latest: required(text),
@@ -13,7 +13,7 @@ export const EmbedRelease = record({
   integrity: required(text),
   /** The script that draws the world, from the live release of a remote; absent if no remote has one. */
   world: optional(text),
-  /** SRI digest of that script; absent where its release was made by an earlier version. */
+  /** SRI digest of the world's script; absent if an earlier version built its release. */
   worldIntegrity: optional(text),
 });
 export type EmbedRelease = Strict<typeof EmbedRelease>;

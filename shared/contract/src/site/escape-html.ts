@@ -1,7 +1,7 @@
-/** Escapes text for HTML and XML: for content, and for attributes in quotes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** Escapes text for the content and the quoted attributes of HTML and XML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Entities by character. `&apos;` is missing, because HTML 4 does not know it. */
+/** Entities by character. `&apos;` is missing, because HTML 4 does not define it. */
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

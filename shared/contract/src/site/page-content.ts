@@ -1,4 +1,4 @@
-/** A page of `host/content`, as the build parses it. */
+/** A parsed page of `host/content`. */
 export interface PageContent {
   title: string;
   /** The paragraph below the title. */

@@ -1,26 +1,26 @@
 /**
  * Compares a path with a pattern of a page table, such as `/details/:id`. A trailing slash makes no difference.
- * @returns the named segments, decoded, or null if the path does not match
+ * @returns the decoded values of the named segments, or null if the path does not match
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  const wanted = splitPath(pattern);
-  const parts = splitPath(pathname);
-  if (wanted.length !== parts.length) return null;
-  const named: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = parts[index] ?? '';
-    if (segment.startsWith(':')) named[segment.slice(1)] = decodeSegment(value);
+  const patternSegments = splitPath(pattern);
+  const segments = splitPath(pathname);
+  if (patternSegments.length !== segments.length) return null;
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of patternSegments.entries()) {
+    const value = segments[index] ?? '';
+    if (segment.startsWith(':')) parameters[segment.slice(1)] = decodeSegment(value);
     else if (segment !== value) return null;
   }
-  return named;
+  return parameters;
 }
 
-/** A path of a page table with the slug of the site in it. */
-export const withSlug = (path: string, slug: string): string => path.replace('{slug}', slug);
+/** Inserts the slug of the site into a path of a page table. */
+export const insertSlug = (path: string, slug: string): string => path.replace('{slug}', slug);
 
 const splitPath = (path: string) => path.split('/').filter(Boolean);
 
-/** An invalid escape stays as it is. */
+/** Decodes a segment; a segment with an invalid escape stays unchanged. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What search engines and link previews show for a page about one thing. The call that a page row names in `preview`
- * answers it, and the edge writes it into the page.
+ * The facts that search engines and link previews show about a page about one thing. The call that a page names in `preview` answers
+ * them, and the edge writes them into the page.
  */
 export const PagePreview = z.object({
   /** Title of the page, without the name of the site. */

@@ -6,7 +6,7 @@ import { Release } from './release.ts';
 export const AppVersion = z.object({ app: Release.shape.app, version: Release.shape.version });
 export type AppVersion = z.infer<typeof AppVersion>;
 
-/** A script of a release, for its source map. */
+/** Names a script of a release whose source map is requested. */
 export const ScriptOfRelease = z.extend(AppVersion, { script: z.string() });
 
 /** Source maps by the name of their script: `page-home.0a1b2c3d.js`. */
@@ -20,7 +20,7 @@ export const Publisher = z.object({
 });
 export type Publisher = z.infer<typeof Publisher>;
 
-/** Makes uploaded versions live in one switch. */
+/** The order to make uploaded versions live in one switch. */
 export const ReleaseOrder = z.extend(Publisher, {
   releases: z.array(AppVersion).check(z.maxLength(50)),
   /** How to treat retired apps, and versions that a rollback has removed. */
@@ -31,18 +31,18 @@ export type ReleaseOrder = z.infer<typeof ReleaseOrder>;
 export const ReleaseResult = z.object({
   /** The versions that this request made live. */
   fresh: z.array(AppVersion),
-  /** A sentence for each release that was left out. */
+  /** A sentence for each skipped release. */
   skipped: z.array(z.string()),
   /** Differences from the API that do not block the release. */
   notes: z.array(z.string()),
 });
 export type ReleaseResult = z.infer<typeof ReleaseResult>;
 
-/** A switch by its number, or the one that was live at a time in epoch seconds. */
+/** Names a switch by its number, or by a time in epoch seconds at which it was live. */
 export const SwitchReference = z.union([z.object({ number: z.int() }), z.object({ at: z.int() })]);
 export type SwitchReference = z.infer<typeof SwitchReference>;
 
-/** Restores an earlier state: of one app if it is named, else of the whole site. */
+/** The order to restore an earlier state of the named app, or of the whole site if no app is named. */
 export const RollbackOrder = z.extend(Publisher, {
   app: z.optional(z.string()),
   version: z.optional(z.string()),
@@ -53,17 +53,17 @@ export const RollbackOrder = z.extend(Publisher, {
 export type RollbackOrder = z.infer<typeof RollbackOrder>;
 
 export const RollbackResult = z.object({
-  /** The switch that was restored; null for a rollback of one app. */
+  /** The number of the restored switch; null for a rollback of one app. */
   number: z.nullable(z.int()),
   /** The versions that are live again. */
   apps: z.array(AppVersion),
-  /** Whether this state was live already, so that nothing has changed. */
+  /** Whether this state was already live, so that the rollback changed nothing. */
   wasLive: z.boolean(),
   notes: z.array(z.string()),
 });
 export type RollbackResult = z.infer<typeof RollbackResult>;
 
-/** The form of a page that undoes the last switch, or rolls one app back. */
+/** The form that undoes the last switch, or rolls one app back. */
 export const RollbackForm = z.pick(RollbackOrder, { app: true });
 
 export const RetirementOrder = z.extend(Publisher, { app: z.string() });
@@ -78,31 +78,31 @@ export type SettingsOrder = z.infer<typeof SettingsOrder>;
 export const SettingsResult = z.object({ isChanged: z.boolean() });
 
 /**
- * A composition beside the live one, with some apps in versions that are not live: a canary, which a share of all visitors
- * gets, or a preview, which a visitor chooses by its link.
+ * A composition in addition to the live one, which has other versions of several apps: a canary, which a share of all visitors gets,
+ * or a preview, which a visitor chooses with its link.
  */
 export const Candidate = z.extend(Publisher, {
-  /** Identifies the candidate in links and cookies. Random, so that only visitors with its link can see a preview. */
+  /** Identifies the candidate in links and cookies. It is random, so that only visitors with its link can see a preview. */
   id: z.string(),
   /** Percentage of visitors that get a canary; null for a preview. */
   share: z.nullable(z.number()),
   /** The versions that differ from the live ones, by app. */
   apps: z.record(z.string(), z.string()),
-  /** When it was offered, in epoch seconds. */
+  /** The time of the offer, in epoch seconds. */
   at: z.int(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
 /** The change that a switch made to a candidate. */
 export const CandidateChange = z.extend(z.pick(Candidate, { id: true, share: true, apps: true }), {
-  /** `ended`: it no longer fits the live site, or has become old. */
+  /** `ended`: the candidate no longer fits the live site, or is too old. */
   change: z.enum(['offered', 'promoted', 'dropped', 'ended']),
-  /** Why it has ended, in words. */
+  /** The reason for the end of the candidate, in words. */
   reason: z.optional(z.string()),
 });
 export type CandidateChange = z.infer<typeof CandidateChange>;
 
-/** Offers uploaded versions as a canary, or as a preview. */
+/** The order to offer uploaded versions as a canary, or as a preview. */
 export const CandidateOrder = z.extend(Publisher, {
   releases: z.array(AppVersion).check(z.minLength(1), z.maxLength(50)),
   /** Percentage of visitors; null for a preview. */
@@ -119,14 +119,14 @@ export const CandidateResult = z.object({
 });
 export type CandidateResult = z.infer<typeof CandidateResult>;
 
-/** Makes a candidate live, or ends it. */
+/** The order to make a candidate live, or to end it. */
 export const CandidateReference = z.extend(Publisher, {
-  /** Its id, or an app of a canary. */
+  /** The id of the candidate, or an app of a canary. */
   candidate: z.string(),
 });
 export type CandidateReference = z.infer<typeof CandidateReference>;
 
-/** The form of a page that makes a candidate live, or ends it. */
+/** The form that makes a candidate live, or ends it. */
 export const CandidateForm = z.pick(CandidateReference, { candidate: true });
 
 export const SwitchAction = z.enum([
@@ -150,17 +150,17 @@ export const AppChange = z.object({
 });
 export type AppChange = z.infer<typeof AppChange>;
 
-/** One entry of the history, with what it changed. Times are epoch seconds. */
+/** One switch in the history, with its changes. Times are epoch seconds. */
 export const ListedSwitch = z.extend(Publisher, {
   number: z.int(),
-  /** The switch whose state it has: itself, or the one that a rollback restored. */
+  /** The number of the switch whose state it has: its own number, or the number of the switch that a rollback restored. */
   position: z.int(),
   action: SwitchAction,
   at: z.int(),
-  /** When the next switch replaced it; null while it is live. */
+  /** The time at which the next switch replaced it; null while it is live. */
   until: z.nullable(z.int()),
   changes: z.array(AppChange),
-  /** Names of the settings of the site that it changed. */
+  /** Names of the site's settings that it changed. */
   changedSettings: z.array(z.string()),
   candidates: z._default(z.array(CandidateChange), []),
 });

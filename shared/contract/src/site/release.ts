@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { RemotePage } from './site.ts';
 
-/** A file of a release. Plain names, so that no path leads out of the release. */
+/** The path of a file in a release. It consists of plain names, so that it cannot lead out of the release. */
 const ReleaseFile = z.string().check(z.regex(/^(?!\.)[\w@+.~-]+(\/(?!\.)[\w@+.~-]+)*$/));
 
 /** A script of a release that a composed page requests before any script runs. */
 export const ScriptPreload = z.object({
   /** Relative to the release. */
   file: ReleaseFile,
-  /** SRI digest, which the chunk loader also requires. A release built before chunks had digests has none. */
+  /** SRI digest, which the chunk loader also requires. Releases of earlier versions do not have it. */
   integrity: z.optional(z.string()),
 });
 export type ScriptPreload = z.infer<typeof ScriptPreload>;
@@ -23,29 +23,29 @@ export type AppPreload = z.infer<typeof AppPreload>;
 export const ReleasePage = z.extend(RemotePage, {
   /** Scripts of this page in addition to the scripts of its app. */
   preload: z.array(ScriptPreload),
-  /** Whether it shows little before its scripts run: they are requested with its HTML, not after its first paint. */
+  /** Whether the page shows little before its scripts run. The browser then requests them with its HTML, not after its first paint. */
   isDrawnByScripts: z.optional(z.boolean()),
 });
 export type ReleasePage = z.infer<typeof ReleasePage>;
 
 /** A call to the API that an app contains. */
 const ApiCall = z.object({
-  /** In capitals. */
+  /** In capital letters. */
   method: z.string(),
-  /** Without the names of its parameters: `/v1/assets/{}`. */
+  /** The path without the names of its parameters: `/v1/assets/{}`. */
   path: z.string(),
 });
 export type ApiCall = z.infer<typeof ApiCall>;
 
 /** The head that all pages of a site share, from the host. */
 export const PageDocument = z.object({
-  /** Description of pages that have none of their own. */
+  /** Description of pages that have no other description. */
   description: z.string(),
-  /** CSS of fonts and first paint, inlined. */
+  /** Inline CSS of the fonts and the first paint. */
   style: z.string(),
   /** CSS for browsers without scripts. Releases made by earlier versions do not have it. */
   noScriptStyle: z.optional(z.string()),
-  /** URLs of fonts that every page preloads. The release has the files in its folder `fonts`. */
+  /** URLs of the fonts that every page preloads. Their files are in the folder `fonts` of the release. */
   preloadFonts: z.array(z.string()),
 });
 export type PageDocument = z.infer<typeof PageDocument>;
@@ -66,16 +66,16 @@ export const developmentPrefix = 'development-';
 /** Members of a release that only the host may have, because they affect all apps of a site. */
 const hostOnly = ['bootScript', 'document', 'development', 'embed', 'news'] as const;
 
-/** `release.json`: written by the build beside its files, read by the edge. */
+/** The content of `release.json`, which the build writes beside its files, and which the edge reads. */
 export const Release = z
   .object({
     /** Folder name in the workspace: `host`, `remote-spawn`. */
     app: z.string().check(z.regex(/^(host|remote-[a-z0-9-]+)$/)),
-    /** Version of the package and a digest of the built files: the same files have the same version. It names a folder. */
+    /** The version of the package and a digest of the built files: the same files have the same version. It is also a folder name. */
     version: z.string().check(z.regex(/^\w[\w.+-]*$/)),
     /** Name of the federation container. */
     container: z.string(),
-    /** The script to start with, relative to the release. */
+    /** The script that starts the app, relative to the release. */
     entry: ReleaseFile,
     /** SRI digest of the entry. */
     integrity: z.string(),
@@ -83,15 +83,15 @@ export const Release = z
     server: z.optional(ReleaseFile),
     preload: z.array(AppPreload),
     /**
-     * Whether its scripts request other scripts with CORS, as required by a page that only accepts scripts with a
-     * digest. Scripts of earlier versions do not, so their preloads must not either.
+     * Whether its scripts request other scripts with CORS. A page that accepts only scripts with a digest requires it. Scripts of
+     * earlier versions do not use CORS, so their preloads must not use it either.
      */
     requestsWithCors: z.optional(z.boolean()),
-    /** Host only: the built boot script, which every page has inline. */
+    /** Host only: the built boot script, which every page contains. */
     bootScript: z.optional(z.string()),
     /** Host only. Releases made by earlier versions do not have it. */
     document: z.optional(PageDocument),
-    /** Host only: the script that starts it with React for development, for pages on which a remote is overridden. */
+    /** Host only: the script that starts the host with React for development, for pages with an overridden remote. */
     development: z.optional(z.object({ entry: ReleaseFile, integrity: z.string() })),
     /** Host only: the script that pages of other sites load, a file of its folder `embed`. Earlier versions have none. */
     embed: z.optional(
@@ -104,10 +104,10 @@ export const Release = z
     news: z.optional(z.array(NewsStory)),
     /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */
     world: z.optional(ReleaseFile),
-    /** SRI digest of that script. Releases made by earlier versions do not have it. */
+    /** SRI digest of the world's script. Releases of earlier versions do not have it. */
     worldIntegrity: z.optional(z.string()),
     pages: z.array(ReleasePage),
-    /** Digest of the sources it was built from. Other sources may give the same files, so it is not part of the version. */
+    /** Digest of the sources. Different sources may result in the same files, so it is not part of the version. */
     sources: z.optional(z.string()),
     /** Shared modules: exact versions of the host, or version ranges of a remote. */
     shared: z.record(z.string(), z.string()),

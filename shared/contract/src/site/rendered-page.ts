@@ -1,6 +1,6 @@
 import type { RenderInput } from './site.ts';
 
-/** A page as the server bundle of the host renders it. */
+/** A page that the server bundle of the host has rendered. */
 export interface RenderedContent {
   /** Content of the root element. */
   html: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RemotePage } from './site.ts';
 
-/** Path of the site's contract with its remotes. It is a composed document, which any CDN can serve. */
+/** Path of the site's contract with its remotes. The contract is a composed document, which any CDN can serve. */
 export const siteContractPath = '/contract.json';
 
 const LiveApp = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The addresses that one browser loads remotes from: a folder by short name of the remote. */
+/** The addresses from which one browser loads remotes: a folder by short name of the remote. */
 export const Overrides = z.record(z.string(), z.string());
 export type Overrides = z.infer<typeof Overrides>;
 
-/** Which variant a browser keeps, in its cookie. */
+/** The variant that the cookie of a browser stores. */
 export const VariantChoice = z.object({
-  /** Random number that decides whether the visitor gets a canary. Created for a new visitor. */
+  /** The random number that decides whether the visitor gets a canary. The edge creates it for a new visitor. */
   number: z.optional(z.int()),
   /** Id of a candidate that the visitor chose. It takes precedence over the number. */
   candidate: z.optional(z.string()),
@@ -18,5 +18,5 @@ export type VariantChoice = z.infer<typeof VariantChoice>;
 export const OverrideForm = z.object({ remote: z.string(), address: z._default(z.string(), '') });
 export type OverrideForm = z.infer<typeof OverrideForm>;
 
-/** The form by which a visitor opens a preview, and the page that its link leads to. */
+/** The form with which a visitor opens a preview, and the page to which its link leads. */
 export const PreviewForm = z.object({ candidate: z.string(), path: z.string() });

@@ -8,10 +8,10 @@ import { isRecord, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
 
-/** A missing offer is sold out. A fee of zero is free; a missing or unreadable fee is unknown. */
-const Offered = readBy(Offer, (value, code) => {
-  const { count: left = null, fee = null } = Offer.read(value, code) ?? {};
-  return { count: value ? left : 0, fee };
+/** A missing offer means sold out. A fee of zero means free; a missing or unreadable fee is unknown. */
+const AvailableOffer = readBy(Offer, (value, code) => {
+  const { count: remaining = null, fee = null } = Offer.read(value, code) ?? {};
+  return { count: value ? remaining : 0, fee };
 });
 
 /** The specification does not say whether `gatewayKeys` are assets or their ids. */
@@ -20,12 +20,12 @@ const toAssetRecord = (item: unknown) => (isRecord(item) ? item : { id: item });
 const readKeys = (value: unknown) => readAssets(readList(value).map(toAssetRecord), 'GATEWAY_KEY');
 
 const fields = record({
-  eggs: Offered,
-  keys: Offered,
+  eggs: AvailableOffer,
+  keys: AvailableOffer,
   /** The unused keys of the account; empty without a session. */
   gatewayKeys: readBy(list(Asset), (value) => readKeys(value).assets),
   currency: optional(currency),
-  /** Maximum that this account may lock at once; zero once it has reached its limit for the cycle. */
+  /** Maximum number of eggs that this account may lock at a time; zero if it has reached its limit for the cycle. */
   eggTransactionLimit: optional(count),
   keyTransactionLimit: optional(count),
 });
@@ -34,7 +34,7 @@ const fields = record({
 export const Availability = readBy(fields, (answer) => {
   const availability = fields.read(answer);
   if (availability === null) return null;
-  /** How many keys could not be read, such as those with a number above 2^53, and are left out. */
+  /** Number of omitted keys, which were unreadable, for example because their number is above 2^53. */
   const skippedKeys = readKeys(readRecord(answer)['gatewayKeys']).skipped;
   return { ...availability, skippedKeys };
 });

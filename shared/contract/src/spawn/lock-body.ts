@@ -10,12 +10,12 @@ import { readText, text } from '../shape/text.ts';
 import { Lock } from './lock.ts';
 import { paymentMethods } from './spawn-values.ts';
 
-/** Keeps the fee as it was shown, because another currency may have a different number of decimals. */
+/** Keeps the displayed text of the fee, because another currency may have a different number of decimals. */
 const SentOffer = record({ count: required(count), fee: required(readBy(money, readText)) });
 
 /**
- * Body of `POST /v1/eggs/spawn/lock` as our client sends it; `LockRequest` is what our provider accepts. The fee is what the
- * player saw; a lock at another fee is refused.
+ * The body of `POST /v1/eggs/spawn/lock` that our client sends; our provider accepts any `LockRequest`. The fee is the fee that the
+ * player saw; the provider rejects a lock at another fee.
  */
 export const LockBody = record({
   eggs: required(SentOffer),
@@ -28,7 +28,7 @@ export const LockBody = record({
 });
 export type LockBody = Strict<typeof LockBody>;
 
-/** A lock as the browser stores it, for providers that do not report locks. */
+/** A lock that the browser stores, for providers that do not report locks. */
 export const StoredLock = record({
   userId: required(text),
   lock: required(Lock),

@@ -20,9 +20,7 @@ const CompleteOffer = record({ count: required(Offer.fields.count), fee: require
 export const LockReport = record({
   id: unread(entityId),
   lockId: unread(entityId),
-  /**
-   * `held`: can be paid. `over`: expired or released. `paid`: the receipt exists, under the same number.
-   */
+  /** `held`: the player can pay the lock. `over`: it has expired or was released. `paid`: its receipt exists, under the same number. */
   state: required(oneOf(lockStates)),
   expiresAt: instant,
   eggs: CompleteOffer,
@@ -30,7 +28,7 @@ export const LockReport = record({
   total: unread(money),
   currency,
   paymentMethod: oneOf(paymentMethods),
-  /** Where to pay, while the lock is held and paid by card. */
+  /** The address at which the player pays by card, while the lock is held. */
   checkoutUrl: optional(text),
   /** The refund of the payment; null if there is none. */
   refund: nullable(
@@ -45,7 +43,7 @@ export const LockReport = record({
 });
 export type LockReport = Strict<typeof LockReport>;
 
-/** A report with the members that could be read. */
+/** A report with its readable members. */
 export type LockStatus = Lenient<typeof LockReport>;
 
 export type HeldLock = LockStatus & { id: number };
@@ -61,8 +59,8 @@ const activeLock = orEmpty(
 );
 
 /**
- * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Any answer other than a held lock
- * with its number counts as none.
+ * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Any answer except a held lock
+ * with its number means that it holds none.
  */
 export const ActiveLock = readBy(activeLock, (answer) => {
   const { lock } = readRecord(answer);

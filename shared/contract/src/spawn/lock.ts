@@ -7,24 +7,24 @@ import { text } from '../shape/text.ts';
 
 const fields = record({
   id: required(entityId),
-  /** The same number as `id`, because clients may read either. */
+  /** The same number as `id`, because clients may read either member. */
   lockId: required(entityId),
   expiresAt: optional(instant),
   checkoutUrl: optional(text),
 });
 
 /**
- * A lock that was granted. Paying and confirming need only its number, so the reader looks for it in `id` and `lockId`,
- * one object deeper, and in a bare value. Everything else may be missing.
+ * A granted lock. Paying and confirming need only its number, so the reader searches for the number in `id` and `lockId`, in nested
+ * objects, and in a bare value. All other members may be missing.
  */
 export const Lock = readBy(fields, (answer) => {
-  const found = listObjects(answer).find((object) => readLockId(object) !== null) ?? {};
-  const id = readLockId(found) ?? readEntityId(answer);
-  return fields.readWith(found, { id, lockId: id });
+  const lock = listObjects(answer).find((object) => readLockId(object) !== null) ?? {};
+  const id = readLockId(lock) ?? readEntityId(answer);
+  return fields.readWith(lock, { id, lockId: id });
 });
 export type Lock = Strict<typeof Lock>;
 
-/** Whether a lock has a number that is too large to be exact. */
+/** Checks whether a lock has a number that is too large to be exact. */
 export const hasTooLargeLockId = (answer: unknown): boolean =>
   Lock.read(answer) === null &&
   [answer, ...listObjects(answer).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);
@@ -34,6 +34,6 @@ const isTooLarge = (id: unknown) =>
 
 const listObjects = (answer: unknown) => [answer, ...Object.values(readRecord(answer))].map(readRecord);
 
-/** Providers name the id of a lock `id` or `lockId`. */
+/** Reads the id of a lock, which providers name `id` or `lockId`. */
 export const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>
   readEntityId(id) ?? readEntityId(lockId);

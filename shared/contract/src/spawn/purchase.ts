@@ -11,9 +11,9 @@ import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
 import { contestedStandings, paymentMethods } from './spawn-values.ts';
 
-/** How many were bought, and the fee of each. */
-const Purchased = orEmpty(record({ ...Offer.fields, count: withDefault(count, 0) }));
-export type PurchasedInfo = Lenient<typeof Purchased>;
+/** The number of bought items, and the fee of each item. */
+const PurchasedItems = orEmpty(record({ ...Offer.fields, count: withDefault(count, 0) }));
+export type PurchasedInfo = Lenient<typeof PurchasedItems>;
 
 /** A paid purchase: the body of a completed `POST /v1/voucher/purchase` and an item of `GET /v1/purchases`. */
 export const Purchase = record({
@@ -21,12 +21,12 @@ export const Purchase = record({
   purchaseId: required(entityId),
   completed: instant,
   paymentMethod: oneOf(paymentMethods),
-  eggs: Purchased,
-  keys: Purchased,
+  eggs: PurchasedItems,
+  keys: PurchasedItems,
   total: money,
   currency,
   assetIds: list(entityId),
-  /** Its state after its payment was contested: withdrawn assets are not listed. */
+  /** The state of a purchase whose payment was contested. The purchase does not list withdrawn assets. */
   standing: nullish(oneOf(contestedStandings)),
 });
 export type Purchase = Strict<typeof Purchase>;
@@ -39,17 +39,17 @@ const Purchases = list(Purchase);
 
 /**
  * Answer of `GET /v1/purchases`: a page, newest first. The reader also accepts a bare array, with or without `total`.
- * It counts and leaves out purchases without an exact number.
+ * It counts and omits purchases without an exact number.
  */
 export const PurchaseList = readBy(record({ purchases: Purchases, total: count }), (answer) => {
   if (typeof answer === 'string') return null;
   const { purchases, total } = readRecord(answer);
   const items = [answer, purchases].flatMap(readList);
-  const readable = Purchases.read(items);
+  const readablePurchases = Purchases.read(items);
   return {
-    purchases: readable,
-    /** Number of purchases that were left out because they could not be read. */
-    skipped: items.length - readable.length,
+    purchases: readablePurchases,
+    /** Number of unreadable purchases, which the list does not contain. */
+    skipped: items.length - readablePurchases.length,
     /** Undefined if the provider sends no total. */
     total: readCount(total) ?? undefined,
   };

@@ -26,10 +26,9 @@ const columns = record({
 });
 
 /**
- * Answer of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, the dragons that
- * have hatched from then on, and perhaps some earlier ones. One array per column, all of the same length, because
- * repeating the names for each dragon would make up most of the answer. Not in the specification: an answer without ids
- * counts as none.
+ * Answer of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, the dragons that have hatched
+ * since then, and perhaps earlier ones. It has one array per column, all of the same length, because most of the answer would
+ * otherwise be repeated names. The specification does not contain it, so an answer without ids counts as a missing answer.
  */
 export const WorldDragons = readBy(columns, (answer) => {
   if (!Array.isArray(readRecord(answer)['ids'])) return null;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 
-/** Text that can be inserted into a page without escaping. */
+/** Text that a page may contain without escaping. */
 export interface Html {
   readonly html: string;
 }
@@ -15,7 +15,7 @@ export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
 
 interface HtmlDocument {
   title: string;
-  /** The whole style. The policy of the page allows this exact text by its hash: see `buildPagePolicy`. */
+  /** The whole style. The policy of the page allows exactly this text by its hash: see `buildPagePolicy`. */
   style: string;
   body: Html;
   /** Class of the document, for styles that depend on the season. */
@@ -24,7 +24,7 @@ interface HtmlDocument {
   script?: string;
 }
 
-/** A complete page that loads no other resource, in light and dark. Search engines may not list it. */
+/** Renders a complete page that loads no other resource, for a light and a dark scheme. Search engines may not list it. */
 export const renderHtmlDocument = ({ title, style, body, className, script }: HtmlDocument): string =>
   html`<!doctype html>
     <html lang="en" ${className === undefined ? null : html` class="${className}"`}>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Content security policy of a page with one style element and the fonts of its origin, without other resources and framing.
- * @param style the text of that element, which is allowed by its hash
- * @param formAction targets of its forms
- * @param script the text of its one script element; without it no script may run
+ * Builds the content security policy of a page that has one style element, uses only fonts of its origin, and must not be framed.
+ * @param style the text of the style element, which the policy allows by its hash
+ * @param formAction targets of the page's forms
+ * @param script the text of the page's only script element; without it no script may run
  * @returns the value of a Content-Security-Policy header
  */
 export const buildPagePolicy = (style: string, formAction: "'self'" | "'none'", script?: string) =>
@@ -19,6 +19,6 @@ export const buildPagePolicy = (style: string, formAction: "'self'" | "'none'", 
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The source by which a content security policy allows an inline style or script. */
+/** Builds the source with which a content security policy allows an inline style or script. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

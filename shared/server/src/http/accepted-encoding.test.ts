@@ -8,6 +8,6 @@ it.each([
   ['br;q=0.5', 'br'],
   ['x-br, gzipped', null],
   ['', null],
-])('the server answers a client that accepts "%s" in %s', (accepted, encoding) => {
-  expect(readAcceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
+])('the server chooses for a client that accepts "%s" the encoding %s', (acceptEncoding, encoding) => {
+  expect(readAcceptedEncoding({ headers: { 'accept-encoding': acceptEncoding } })).toBe(encoding);
 });

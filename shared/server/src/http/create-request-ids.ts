@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 /**
  * Creates request ids from a random prefix per process and a counter: a random id per request costs more.
  * @param trustsRequestIds whether to use the request id of a proxy in front. It may come from the client and is written into logs and
- * answers, so it has to be short and without special characters.
+ * answers, so it must be short and without special characters.
  */
 export function createRequestIds({
   trustsRequestIds,
@@ -15,11 +15,11 @@ export function createRequestIds({
   let count = 0;
   return ({ headers }) => {
     const forwarded = trustsRequestIds ? headers['x-request-id'] : undefined;
-    return typeof forwarded === 'string' && anyId.test(forwarded)
+    return typeof forwarded === 'string' && validId.test(forwarded)
       ? forwarded
       : `${prefix}-${(count++).toString(36)}`;
   };
 }
 
 /** A UUID, a digest, or an id of this function. */
-const anyId = /^[\w.:-]{1,64}$/;
+const validId = /^[\w.:-]{1,64}$/;

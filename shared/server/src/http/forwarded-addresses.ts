@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { removePort } from './network.ts';
 
 /**
- * Removes the ports that some proxies add to the addresses in `x-forwarded-for`. Otherwise each connection of a client
+ * Removes the ports that several kinds of proxies add to the addresses in `x-forwarded-for`. Otherwise each connection of a client
  * would count as another client, and no address would match a network of TRUST_PROXY.
  */
 export const forwardedAddresses = fp(

@@ -31,7 +31,7 @@ it('the server warns once when two clients arrive through one proxy that is not 
 
 it.each([
   ['the proxy is trusted', true, ['10.0.0.1', '10.0.0.1']],
-  ['clients have addresses of their own', false, ['203.0.113.1', '203.0.113.2']],
+  ['the clients have different addresses', false, ['203.0.113.1', '203.0.113.2']],
 ] as const)('the server does not warn when %s', async (_case, trustProxy, [one, other]) => {
   expect(await collectWarnings(trustProxy, [[one, '198.51.100.1'], [other, '198.51.100.2'], [one]])).toEqual(
     [],

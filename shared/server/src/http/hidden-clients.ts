@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 
 /**
- * Warns once if a proxy hides the addresses of the clients, so that all clients share the limits per address. It
- * recognizes such a proxy by two forwarded addresses from one connected address.
+ * Warns once if a proxy hides the addresses of the clients, so that all clients share the limits per address. It recognizes the
+ * proxy by two requests from the same address that name different forwarded addresses.
  */
 export const hiddenClients = fp<{ trustProxy: boolean }>(
   async (app, { trustProxy }) => {
     if (trustProxy) return;
-    let seen: { from: string; forwarded: string } | undefined;
+    let previous: { from: string; forwarded: string } | undefined;
     let hasWarned = false;
 
     app.addHook('onRequest', async ({ headers, log, socket }) => {
@@ -15,8 +15,8 @@ export const hiddenClients = fp<{ trustProxy: boolean }>(
       const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
       if (forwarded === undefined) return;
       const from = socket.remoteAddress ?? '';
-      hasWarned = seen?.from === from && seen.forwarded !== String(forwarded);
-      seen = { from, forwarded: String(forwarded) };
+      hasWarned = previous?.from === from && previous.forwarded !== String(forwarded);
+      previous = { from, forwarded: String(forwarded) };
       if (hasWarned)
         log.warn(
           { proxy: from },

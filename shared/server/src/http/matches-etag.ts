@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the client has this version already, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2): `*` matches
+ * Checks whether the client already has this version, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2): `*` matches
  * any version. Apache appends its coding to the tag of an answer that it compresses: `"a1b2-gzip"`.
- * @param etag with its quotes
+ * @param etag includes its quotes
  */
 export function matchesEtag({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
-  const known = headers['if-none-match'];
-  if (known === undefined) return false;
-  return known.trim() === '*' || known.split(',').some((tag) => toOpaqueTag(tag) === toOpaqueTag(etag));
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => toOpaqueTag(tag) === toOpaqueTag(etag))
+  );
 }
 
 const toOpaqueTag = (tag: string) =>

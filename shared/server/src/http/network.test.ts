@@ -9,7 +9,7 @@ it.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  // As some proxies write it; logs describe a request before the port is taken off.
+  // Several proxies add a port, and logs describe a request before `forwardedAddresses` removes it.
   ['203.0.113.5:51234', '203.0.113.5'],
   ['[2001:db8:1:2::6]:51234', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
@@ -17,11 +17,11 @@ it.each([
   expect(toNetwork(address)).toBe(network);
 });
 
-it('the server limits an IPv4 address alone, and a /64 of IPv6 together with its /48', () => {
-  const alone = [{ name: '203.0.113.5', times: 1 }];
+it('the server limits an IPv4 address by itself, and a /64 of IPv6 together with its /48', () => {
+  const ipv4Networks = [{ name: '203.0.113.5', times: 1 }];
 
-  expect(listLimitedNetworks('203.0.113.5')).toEqual(alone);
-  expect(listLimitedNetworks('::ffff:203.0.113.5')).toEqual(alone);
+  expect(listLimitedNetworks('203.0.113.5')).toEqual(ipv4Networks);
+  expect(listLimitedNetworks('::ffff:203.0.113.5')).toEqual(ipv4Networks);
   expect(listLimitedNetworks('2001:db8:1:2::3')).toEqual([
     { name: '2001:db8:1:2::/64', times: 1 },
     { name: '2001:db8:1::/48', times: 4 },

@@ -20,8 +20,8 @@ afterEach(() => app.close());
 
 /** Opens the link of an operator. @returns the cookie that it sets */
 async function openLink(headers = {}): Promise<string> {
-  const { headers: answered } = await app.inject({ url: `/page?token=${token}`, headers });
-  return String(answered['set-cookie']);
+  const { headers: answerHeaders } = await app.inject({ url: `/page?token=${token}`, headers });
+  return String(answerHeaders['set-cookie']);
 }
 
 const isAllowed = async (headers: Record<string, string>) =>
@@ -34,11 +34,11 @@ it('the server ends the cookie of an operator twelve hours after the link was op
   expect(await isAllowed({ cookie })).toBe(true);
   jest.spyOn(Date, 'now').mockReturnValue(12 * 3_600_000);
   expect(await isAllowed({ cookie })).toBe(false);
-  const later = cookie.replace(/=\d+/, `=${24 * 3_600_000}`);
-  expect(await isAllowed({ cookie: later })).toBe(false);
+  const extendedCookie = cookie.replace(/=\d+/, `=${24 * 3_600_000}`);
+  expect(await isAllowed({ cookie: extendedCookie })).toBe(false);
 });
 
-it('the server restricts the cookie to this host with https', async () => {
+it('the server restricts the cookie to this host if it uses https', async () => {
   expect(await openLink({ 'x-forwarded-proto': 'https' })).toMatch(
     /^__Host-emberclutch_operator_\d+=.*; Secure/,
   );

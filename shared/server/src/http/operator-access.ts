@@ -3,12 +3,12 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { areEqual } from './are-equal.ts';
 
-/** Hours after which a browser has to open a link with the token again. The signed cookie contains its expiry. */
+/** After this number of hours, a browser must open a link with the token again. The signed cookie contains its expiry. */
 const cookieHours = 12;
 
 /**
  * Decides who may open the pages of operators: clients that send the token as a bearer token, and browsers with the cookie that a
- * link with `?token=` sets. The address of a request proves nothing: a proxy on this machine may forward it.
+ * link with `?token=` sets. The address of a request proves nothing: a proxy on this machine may have forwarded the request.
  */
 export class OperatorAccess {
   readonly #token: string;
@@ -57,8 +57,8 @@ export class OperatorAccess {
 }
 
 /**
- * Contains the port, because sites on different ports of one machine share their cookies. With https, browsers accept
- * the prefix from this host only (RFC 6265bis).
+ * Builds the name of the cookie. It contains the port, because sites on different ports of one machine share their cookies. With
+ * https it has a prefix that browsers accept only from this host (RFC 6265bis).
  */
 const toCookieName = ({ port, protocol }: FastifyRequest) =>
   `${protocol === 'https' ? '__Host-' : ''}emberclutch_operator_${port ?? 80}`;

@@ -1,4 +1,4 @@
-/** @returns undefined for invalid JSON */
+/** Parses JSON. @returns undefined if the text is invalid */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

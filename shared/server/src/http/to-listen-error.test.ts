@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { toListenError } from './to-listen-error.ts';
 
-it('the message names a host that is not an address of this machine', async () => {
+it('the message names the host if it is not an address of this machine', async () => {
   // 192.0.2.0/24 is reserved for documentation, so no machine has it.
   const error = await catchFailure({ host: '192.0.2.1', port: 0 });
 
@@ -24,7 +24,7 @@ it.each([
   });
 });
 
-it('other errors stay as they are', () => {
+it('the server returns other errors unchanged', () => {
   const error = new Error('out of memory');
 
   expect(toListenError(error, { host: 'localhost', port: 80 })).toBe(error);

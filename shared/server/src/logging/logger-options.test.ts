@@ -25,9 +25,9 @@ it.each([
 it.each([
   ['/checkout/12-secret?x=1', '/checkout/[Redacted]?x=1'],
   ['/verify?email=a@example.com&token=secret&step=2', '/verify?email=[Redacted]&token=[Redacted]&step=2'],
-])('the log leaves secrets out of %s', async (url, written) => {
+])('the log omits the secrets in %s', async (url, loggedUrl) => {
   const log = await logRequest(url, '127.0.0.1');
 
-  expect(JSON.parse(log.split('\n')[0] ?? '').req.url).toBe(written);
+  expect(JSON.parse(log.split('\n')[0] ?? '').req.url).toBe(loggedUrl);
   expect(log).not.toContain('secret');
 });

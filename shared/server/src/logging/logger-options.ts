@@ -4,8 +4,8 @@ import { toSiteNetwork } from '../http/network.ts';
 import type { LogSettings } from './log-settings.ts';
 
 /**
- * Options of the logger for the process that creates the Fastify instance. Credentials, mail texts and names of people
- * are redacted in every logged object.
+ * Creates the options of the logger for the process that creates the Fastify instance. They redact credentials, mail texts and
+ * names of people in every logged object.
  * @param secretPaths paths whose next segment is a secret, such as `/sandbox/checkout/`
  */
 export const createLoggerOptions = (
@@ -17,11 +17,11 @@ export const createLoggerOptions = (
   serializers: createSerializers(secretPaths),
 });
 
-/** Logs every request at `info`. Above that level the lines are not even composed; failures are logged at any level. */
+/** Logs every request at `info`, and failures at any level. Above `info`, it does not even compose the lines of other requests. */
 export const createLogController = ({ logLevel }: LogSettings): LogController =>
-  ['trace', 'debug', 'info'].includes(logLevel) ? new LogController() : new FailuresOnly();
+  ['trace', 'debug', 'info'].includes(logLevel) ? new LogController() : new FailureLogController();
 
-class FailuresOnly extends LogController {
+class FailureLogController extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
@@ -31,25 +31,25 @@ class FailuresOnly extends LogController {
 
 function createSerializers(secretPaths: string[]) {
   const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);
-  /** A URL without its secrets: the segment after a secret path, and the parameters of links in e-mails. */
-  const withoutSecrets = (url: string) =>
+  /** Removes the secrets from a URL: the segment after a secret path, and the parameters of links in e-mails. */
+  const removeSecrets = (url: string) =>
     url
       .replace(secretSegments, '$1[Redacted]')
       .replace(/([?&](?:challenge|email|token)=)[^&#]*/g, '$1[Redacted]');
   return {
     req: (request: FastifyRequest) => ({
       method: request.method,
-      url: withoutSecrets(request.url),
+      url: removeSecrets(request.url),
       host: request.host,
       // A complete address is personal data, and the network is enough to find a fault.
       network: toSiteNetwork(request.ip),
     }),
-    // The field in which @fastify/http-proxy logs the URL it forwards.
-    source: withoutSecrets,
+    // @fastify/http-proxy logs the forwarded URL in this field.
+    source: removeSecrets,
   };
 }
 
-/** Without `code`: it also names the error codes of the database. Codes of e-mails occur in bodies only. */
+/** The list does not contain `code`, which is also the field of the database's error codes. Codes of e-mails occur only in bodies. */
 const secretFields = [
   'authorization',
   'cookie',

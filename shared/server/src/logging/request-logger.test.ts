@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { RequestLogger } from './request-logger.ts';
 
-/** An app whose requests log by `RequestLogger`, and its log. */
+/** Opens an app whose requests log with `RequestLogger`. @returns the app and its log */
 function openApp(level: string) {
   const lines: { level: number; msg: string; reqId: string; part?: string }[] = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
@@ -13,32 +13,32 @@ function openApp(level: string) {
 it('the logger logs with the id of its request, at the configured level', async () => {
   const { app, lines } = openApp('warn');
   app.get('/', ({ log }) => {
-    log.info('not worth a word');
-    log.warn('worth one');
-    log.child({ part: 'spawn' }).error({ size: 3 }, 'worth two');
+    log.info('an omitted entry');
+    log.warn('first entry');
+    log.child({ part: 'spawn' }).error({ size: 3 }, 'second entry');
     return {};
   });
 
   await app.inject('/');
 
   expect(lines).toMatchObject([
-    { level: 40, msg: 'worth one', reqId: 'one' },
-    { level: 50, msg: 'worth two', reqId: 'one', part: 'spawn', size: 3 },
+    { level: 40, msg: 'first entry', reqId: 'one' },
+    { level: 50, msg: 'second entry', reqId: 'one', part: 'spawn', size: 3 },
   ]);
 });
 
-it('the logger logs more for one request whose level was changed', async () => {
+it('the logger logs more for a request whose level was changed', async () => {
   const { app, lines } = openApp('warn');
   app.get('/', ({ log }) => {
     log.level = 'debug';
-    log.debug('looking closer');
+    log.debug('a detail');
     return {};
   });
 
   await app.inject('/');
 
   expect(lines).toMatchObject([
-    { level: 20, msg: 'looking closer' },
+    { level: 20, msg: 'a detail' },
     { level: 30, msg: 'request completed' },
   ]);
 });

@@ -8,8 +8,8 @@ type Level = Exclude<(typeof levels)[number], 'silent'>;
 const findRank = (level: string) => levels.findIndex((each) => each === level);
 
 /**
- * The logger of one request, which creates its child logger with the first entry. Most requests log nothing at the level
- * of production, and creating a child logger serializes and redacts its bindings.
+ * The logger of one request. It creates its child logger for the first entry: most requests log nothing at the level of
+ * production, and creating a child logger serializes and redacts its bindings.
  */
 export class RequestLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** JSON Schema as in OpenAPI 3.1; keywords that are not listed are passed through. */
+/** JSON Schema of OpenAPI 3.1; parsing keeps keywords that are not listed. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   $ref?: string | undefined;
@@ -57,7 +57,7 @@ export const Operation = z.looseObject({
   summary: z.optional(z.string()),
   description: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
-  /** Alternatives; `{}` among them means that no session is required. */
+  /** Alternatives; the alternative `{}` means that no session is required. */
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
   parameters: z.optional(
     z.array(
@@ -82,7 +82,7 @@ export const Operation = z.looseObject({
 });
 export type Operation = z.infer<typeof Operation>;
 
-/** The parts of an OpenAPI 3.1 document that are read and written here. */
+/** The parts of an OpenAPI 3.1 document that our servers and tools use. */
 export const OpenApiDocument = z.looseObject({
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.optional(z.string()) }),
   tags: z.optional(z.array(z.looseObject({ name: z.string(), description: z.optional(z.string()) }))),

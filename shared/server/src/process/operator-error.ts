@@ -1,5 +1,5 @@
 /**
- * A process or command cannot do what the operator asked, for a reason that the operator can act on. The message is one
- * line without a stack trace.
+ * A process or command cannot do what the operator requested, for a reason that the operator can remove. Processes print only its
+ * message, which is one line.
  */
 export abstract class OperatorError extends Error {}

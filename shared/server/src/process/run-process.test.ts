@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-const address = (file: string) => new URL(file, import.meta.url).href;
+const toFileUrl = (file: string) => new URL(file, import.meta.url).href;
 
-it('a process ends when its main function has failed, even if something keeps it alive', async () => {
+it('a process ends when its main function has failed, even if an open handle keeps it alive', async () => {
   const script = `
-    import { runProcess } from '${address('run-process.ts')}';
-    import { OperatorError } from '${address('operator-error.ts')}';
+    import { runProcess } from '${toFileUrl('run-process.ts')}';
+    import { OperatorError } from '${toFileUrl('operator-error.ts')}';
     await runProcess(async () => {
       setInterval(() => {}, 1000);
       throw new OperatorError('The disk is full.');
@@ -17,8 +17,8 @@ it('a process ends when its main function has failed, even if something keeps it
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 
-  const [ended, output] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  const [exit, output] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
 
-  expect(ended).toEqual([1, null]);
+  expect(exit).toEqual([1, null]);
   expect(output).toBe('The disk is full.\n');
 });

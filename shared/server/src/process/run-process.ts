@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import { OperatorError } from './operator-error.ts';
 
-/** Milliseconds that a process has to end by itself after its main function has failed. */
+/** A process whose main function has failed has this many milliseconds to end by itself. */
 const endingMs = 3_000;
 
 /**
- * Runs the main function of a process. A failure sets exit code 1 and prints what happened: one line if the operator can act on
- * it, else the stack trace. Then the process ends, even if an open handle keeps it alive: a supervisor restarts only processes
- * that have ended.
+ * Runs the main function of a process. After a failure it sets exit code 1 and prints one line if the operator can act on the
+ * failure, and otherwise the stack trace. Then it ends the process, even if an open handle keeps it alive: a supervisor restarts
+ * only processes that have ended.
  */
 export async function runProcess(main: () => Promise<void>): Promise<void> {
   try {

@@ -4,12 +4,12 @@ import { OperatorError } from '../process/operator-error.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** The environment variables of one module or process, and how they become its settings. */
+/** The environment variables of one module or process, and the function that turns them into its settings. */
 export interface SettingsSection<Variables, Settings> {
   readonly variables: Variables;
   /**
    * Parses the environment. An empty variable counts as not set.
-   * @throws {SettingError} naming the first variable that cannot be used and what it takes
+   * @throws {SettingError} with a message that names the first invalid variable and its valid values
    */
   read(environment: Environment): Settings;
 }
@@ -19,9 +19,8 @@ type ValuesOf<Variables> = {
 };
 
 /**
- * The only reader of environment variables: every module declares its section with it, and `docs/settings.md` is written
- * from `variables`.
- * @param toSettings turns the parsed values into settings, and throws `SettingError` where values contradict each other
+ * Defines the settings of a module. Only it reads environment variables, and `docs/settings.md` is generated from `variables`.
+ * @param toSettings turns the parsed values into settings, and throws `SettingError` if values contradict each other
  */
 export const defineSettings = <Variables extends Record<string, Variable<unknown>>, Settings>(
   variables: Variables,
@@ -38,12 +37,12 @@ export const defineSettings = <Variables extends Record<string, Variable<unknown
   },
 });
 
-/** A setting that cannot be used. The message names the variable and what it takes. */
+/** An invalid setting. The message names the variable and its valid values. */
 export class SettingError extends OperatorError {
   override readonly name = 'SettingError';
 }
 
-/** Refuses a value that is valid on its own and contradicts another variable. */
+/** Creates the error about an invalid value. Modules use it for a value that is valid on its own but contradicts another variable. */
 export const createSettingError = (name: string, takes: string, text: string) =>
   new SettingError(`${name} takes ${takes}, not ${JSON.stringify(text)}.`);
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** One environment variable: how its text is parsed, and what the documentation says about it. */
+/** One environment variable: the schema of its text, and its description for the documentation. */
 export interface Variable<Value> {
   schema: z.ZodMiniType<Value, string>;
-  /** Text that is parsed when the variable is not set. */
+  /** The text that applies when the variable is not set. */
   fallback: string;
-  /** Ends the sentence "DATA_DIR takes ...". */
+  /** The end of the sentence "DATA_DIR takes ...". */
   takes: string;
   /** The description in the table of settings. */
   about: string;
-  /** Holds a password, a key or a token, which error messages must not repeat. */
+  /** Whether the value is a password, a key or a token, which error messages must not repeat. */
   isSecret?: boolean;
 }
 
-/** An http or https URL. Checks that are added to it run on a URL only. */
+/** An http or https URL. Later checks run only on a valid URL. */
 export const webAddress = z.url({ protocol: /^https?$/, abort: true });
 
 /** The address of a site, without a path or query. */
@@ -24,8 +24,8 @@ export const siteAddress = webAddress.check(
   }),
 );
 
-/** URLs separated by commas or white space. */
-export const urlList = (url: z.ZodMiniType<string, string>) =>
+/** Creates the schema of a list of URLs that are separated by commas or white space. */
+export const createUrlListSchema = (url: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.string(),
     z.pipe(
@@ -35,37 +35,44 @@ export const urlList = (url: z.ZodMiniType<string, string>) =>
   );
 
 /** Origins separated by commas: scheme, host and port, without a path. */
-export const origins = urlList(webAddress.check(z.refine((url) => URL.parse(url)?.origin === url)));
+export const origins = createUrlListSchema(
+  webAddress.check(z.refine((url) => URL.parse(url)?.origin === url)),
+);
 
-/** A whole number within both bounds. */
-export const wholeNumber = (fallback: number, about: string, min = 1, max = 1_000_000): Variable<number> => ({
-  schema: digits(min, max),
+/** Defines a variable that takes a whole number within both bounds. */
+export const defineWholeNumber = (
+  fallback: number,
+  about: string,
+  min = 1,
+  max = 1_000_000,
+): Variable<number> => ({
+  schema: createDigitsSchema(min, max),
   fallback: String(fallback),
   takes: `a whole number from ${min} to ${max}`,
   about,
 });
 
-/** A whole number within both bounds, or undefined when the variable is not set. */
-export const optionalWholeNumber = (
+/** Defines a variable that takes a whole number within both bounds; undefined when it is not set. */
+export const defineOptionalWholeNumber = (
   about: string,
   min = 1,
   max = 1_000_000,
 ): Variable<number | undefined> => ({
-  schema: z.union([unset, digits(min, max)]),
+  schema: z.union([unset, createDigitsSchema(min, max)]),
   fallback: '',
   takes: `a whole number from ${min} to ${max}`,
   about,
 });
 
-/** An amount of money as a decimal string, or undefined when the variable is not set. */
-export const optionalAmount = (about: string): Variable<string | undefined> => ({
+/** Defines a variable that takes an amount of money as a decimal string; undefined when it is not set. */
+export const defineOptionalAmount = (about: string): Variable<string | undefined> => ({
   schema: z.union([unset, z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))]),
   fallback: '',
   takes: 'an amount with two decimals, such as 25.00',
   about,
 });
 
-export const yesOrNo = (fallback: 'yes' | 'no', about: string): Variable<boolean> => ({
+export const defineYesOrNo = (fallback: 'yes' | 'no', about: string): Variable<boolean> => ({
   schema: z.pipe(
     z.enum(['yes', 'no']),
     z.transform((word) => word === 'yes'),
@@ -75,8 +82,8 @@ export const yesOrNo = (fallback: 'yes' | 'no', about: string): Variable<boolean
   about,
 });
 
-/** One of the given words; the first is the default. */
-export const choice = <const Word extends string>(
+/** Defines a variable that takes one of the given words; the first is the default. */
+export const defineChoice = <const Word extends string>(
   values: readonly [Word, ...Word[]],
   about: string,
 ): Variable<Word> => ({
@@ -86,15 +93,15 @@ export const choice = <const Word extends string>(
   about,
 });
 
-/** Any text. It may be empty only if the default is. */
-export const text = (fallback: string, about: string): Variable<string> => ({
+/** Defines a variable that takes any text. The text may be empty only if the default is empty. */
+export const defineText = (fallback: string, about: string): Variable<string> => ({
   schema: z.string().check(z.minLength(fallback === '' ? 0 : 1)),
   fallback,
   takes: 'any text',
   about,
 });
 
-const digits = (min: number, max: number) =>
+const createDigitsSchema = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),

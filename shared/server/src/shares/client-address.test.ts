@@ -1,4 +1,4 @@
-import { readClientAddress, formatForwardedFor, shareOf } from './client-address.ts';
+import { readClientAddress, formatForwardedFor, toShare } from './client-address.ts';
 
 it.each([
   { ip: '203.0.113.7', headers: {}, address: '203.0.113.7' },
@@ -18,9 +18,9 @@ it.each([
   { ip: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
 ])('the next server counts a request from $ip with $headers as the same client', ({ ip, headers }) => {
   const forwarded = formatForwardedFor({ ip, headers });
-  const [, last = forwarded] = forwarded.split(', ');
+  const [, lastAddress = forwarded] = forwarded.split(', ');
 
-  const next = readClientAddress({ ip: last, headers: { 'x-forwarded-for': forwarded } });
+  const next = readClientAddress({ ip: lastAddress, headers: { 'x-forwarded-for': forwarded } });
 
   expect(next).toBe(readClientAddress({ ip, headers }));
 });
@@ -31,5 +31,5 @@ it.each([
   ['2001:db8:1:2::3', '2001:db8:1::/48'],
   [null, 'this machine'],
 ])('the server gives %s the share of %s', (address, share) => {
-  expect(shareOf(address)).toBe(share);
+  expect(toShare(address)).toBe(share);
 });

@@ -5,8 +5,8 @@ import { toNetwork, toSiteNetwork, removePort } from '../http/network.ts';
 export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /**
- * The address of a client as limits and shares count it; null for a program of this machine, which has no limits. A request that a proxy on
- * this machine forwards for another client is not one of this machine, whether TRUST_PROXY names the proxy or not.
+ * Reads the address under which limits and shares count a client; null for a program on this machine, which has no limits. A request
+ * that a proxy on this machine forwards for another client counts for its address, even if TRUST_PROXY does not name the proxy.
  */
 export function readClientAddress({ ip, headers }: ClientRequest): string | null {
   if (!isLoopback(ip)) return ip;
@@ -14,25 +14,25 @@ export function readClientAddress({ ip, headers }: ClientRequest): string | null
 }
 
 /**
- * The key under which a client shares scarce resources with others: its IPv4 address, or its /48 of IPv6, whose owner
- * could spread requests over 65,536 networks.
+ * Names the share of scarce resources that a client uses: its IPv4 address, or its /48 of IPv6, because the owner of a /48 could
+ * spread requests over 65,536 networks.
  * @param address result of `readClientAddress`
  */
-export function shareOf(address: string | null): string {
+export function toShare(address: string | null): string {
   if (address === null) return 'this machine';
   const network = toNetwork(address);
   return isIPv4(network) ? network : toSiteNetwork(address);
 }
 
 /**
- * The value of `x-forwarded-for` for the next server, which then counts the same client. It replaces what the client sent, but says if a
- * proxy on this machine hides the client.
+ * Formats the value of `x-forwarded-for` for the next server, which then counts the same client. The value replaces the header of the
+ * client, but shows whether a proxy on this machine hides the client.
  */
 export const formatForwardedFor = (request: ClientRequest): string =>
   isLoopback(request.ip) && readClientAddress(request) !== null ? `unknown, ${request.ip}` : request.ip;
 
-/** `shareOf` for the client of a request. */
-export const readClientShare = (request: ClientRequest): string => shareOf(readClientAddress(request));
+/** Names the share of the client that sent a request. */
+export const readClientShare = (request: ClientRequest): string => toShare(readClientAddress(request));
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/i.test(address);
 

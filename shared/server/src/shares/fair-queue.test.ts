@@ -1,43 +1,43 @@
 import { FairQueue } from './fair-queue.ts';
 
-/** A queue whose tasks end when the test says so. */
-function open(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
+/** Opens a queue whose tasks end when the test ends them. */
+function openQueue(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) {
   const queue = new FairQueue({ max: 1, maxWaiting: 4, createError: () => new Error('full'), ...limits });
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
-  const refused: string[] = [];
+  const begunNames: string[] = [];
+  const endTasks: (() => void)[] = [];
+  const refusedNames: string[] = [];
   const add = (...names: string[]) => {
     for (const name of names)
       queue
         .run(name.slice(0, 1), async () => {
-          begun.push(name);
-          await new Promise<void>((end) => ends.push(end));
+          begunNames.push(name);
+          await new Promise<void>((end) => endTasks.push(end));
         })
-        .catch(() => refused.push(name));
+        .catch(() => refusedNames.push(name));
   };
   const endNext = async () => {
     await new Promise(setImmediate);
-    ends.shift()?.();
+    endTasks.shift()?.();
     await new Promise(setImmediate);
   };
   /** Ends all tasks, one after another. @returns the order in which they began */
   const runAll = async () => {
     while (queue.count > 0) await endNext();
-    return begun;
+    return begunNames;
   };
-  return { add, begun, refused, endNext, runAll };
+  return { add, begunNames, refusedNames, endNext, runAll };
 }
 
 it('the queue serves the share that was served longest ago, and each share in order of arrival', async () => {
-  const { add, runAll } = open();
+  const { add, runAll } = openQueue();
 
   add('a1', 'a2', 'a3', 'b1', 'c1');
 
   expect(await runAll()).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-it('the queue serves the newest task first where clients no longer wait for older ones', async () => {
-  const { add, runAll } = open({ order: 'newest' });
+it('the queue serves the newest task first if clients no longer wait for older tasks', async () => {
+  const { add, runAll } = openQueue({ order: 'newest' });
 
   add('a1', 'a2', 'a3', 'b1', 'c1');
 
@@ -45,38 +45,38 @@ it('the queue serves the newest task first where clients no longer wait for olde
 });
 
 it.each([
-  { order: 'oldest' as const, refused: ['a4', 'a3'] },
-  { order: 'newest' as const, refused: ['a2', 'a3'] },
+  { order: 'oldest' as const, refusedNames: ['a4', 'a3'] },
+  { order: 'newest' as const, refusedNames: ['a2', 'a3'] },
 ])(
   'the queue drops a task of the share with the most waiting tasks, $order first',
-  async ({ order, refused }) => {
-    const queue = open({ order, maxWaiting: 3 });
+  async ({ order, refusedNames }) => {
+    const queue = openQueue({ order, maxWaiting: 3 });
 
     queue.add('a1', 'a2', 'a3', 'a4', 'b1', 'c1');
     await queue.runAll();
 
-    expect(queue.refused).toEqual(refused);
+    expect(queue.refusedNames).toEqual(refusedNames);
   },
 );
 
 it('the queue runs no more tasks of one share than its maximum, even if slots are free', async () => {
-  const { add, begun, endNext, runAll } = open({ max: 3, maxPerShare: 2 });
+  const { add, begunNames, endNext, runAll } = openQueue({ max: 3, maxPerShare: 2 });
 
   add('a1', 'a2', 'a3', 'b1');
   await new Promise(setImmediate);
 
-  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  expect(begunNames).toEqual(['a1', 'a2', 'b1']);
   await endNext();
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  expect(begunNames).toEqual(['a1', 'a2', 'b1', 'a3']);
   await runAll();
 });
 
-it('the queue rests after a task for as long as the task took', async () => {
+it('the queue pauses after a task for the duration of the task', async () => {
   let now = 0;
-  const rests: [end: () => void, milliseconds?: number][] = [];
+  const pauses: [end: () => void, milliseconds?: number][] = [];
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((...rest: [() => void, number]) => {
-    rests.push(rest);
+    pauses.push(rest);
     return { unref: () => undefined };
   }) as never);
   const queue = new FairQueue({
@@ -85,30 +85,30 @@ it('the queue rests after a task for as long as the task took', async () => {
     hasCooldown: true,
     createError: () => new Error('full'),
   });
-  const begun: string[] = [];
+  const begunNames: string[] = [];
   try {
     const first = queue.run('a', async () => void (now += 40));
-    const second = queue.run('a', async () => void begun.push('second'));
+    const second = queue.run('a', async () => void begunNames.push('second'));
     await first;
 
-    expect(begun).toEqual([]);
-    const [[endRest, milliseconds] = []] = rests;
+    expect(begunNames).toEqual([]);
+    const [[endRest, milliseconds] = []] = pauses;
     expect(milliseconds).toBe(40);
     endRest?.();
     await second;
-    expect(begun).toEqual(['second']);
+    expect(begunNames).toEqual(['second']);
   } finally {
     clock.mockRestore();
     timer.mockRestore();
   }
 });
 
-it('the queue passes on the failure of a task, and serves the next one', async () => {
+it('the queue reports the failure of a task, and serves the next task', async () => {
   const queue = new FairQueue({ max: 1, maxWaiting: 1, createError: () => new Error('full') });
 
-  const failed = queue.run('a', () => Promise.reject(new Error('broken')));
-  const next = queue.run('a', async () => 'done');
+  const failingTask = queue.run('a', () => Promise.reject(new Error('broken')));
+  const nextTask = queue.run('a', async () => 'done');
 
-  await expect(failed).rejects.toThrow('broken');
-  expect(await next).toBe('done');
+  await expect(failingTask).rejects.toThrow('broken');
+  expect(await nextTask).toBe('done');
 });

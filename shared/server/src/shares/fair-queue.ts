@@ -1,12 +1,12 @@
 interface Limits {
-  /** Maximum number of tasks that run at a time. */
+  /** Maximum number of running tasks. */
   max: number;
-  /** Maximum number of tasks of one share that run at a time; `max` by default. */
+  /** Maximum number of running tasks of one share; `max` by default. */
   maxPerShare?: number;
   maxWaiting: number;
-  /** The order of tasks of one share. `newest`: for tasks whose clients soon stop waiting. */
+  /** The order of one share's tasks. `newest` suits tasks whose clients soon stop waiting. */
   order?: 'oldest' | 'newest';
-  /** Whether the slot of a task stays empty for as long as the task took, so that tasks use at most half of a CPU. */
+  /** Whether the slot of a task then stays empty for the duration of the task, so that tasks use at most half of a CPU. */
   hasCooldown?: boolean;
   /** Creates the error of a task for which there is no room. */
   createError: () => Error;
@@ -14,7 +14,7 @@ interface Limits {
 
 interface Share {
   running: number;
-  /** The turn in which a task of this share last began; 0 if none has begun. */
+  /** The turn in which the newest running or ended task of this share began; 0 if none has begun. */
   servedAt: number;
   waiting: Task[];
 }
@@ -25,9 +25,9 @@ interface Task {
 }
 
 /**
- * Runs a bounded number of tasks at a time, in turns: the next task is one of the share that was served longest ago. If
- * too many wait, it drops one of the share with the most waiting tasks. However many tasks one share has, the next task
- * of another share waits for at most one task of each share.
+ * Runs a bounded number of tasks at a time, in turns: the next task belongs to the share that was served longest ago. If too many
+ * tasks wait, the queue drops a task of the share with the most waiting tasks. Even if one share has many tasks, the next task of
+ * another share waits for at most one task of each share.
  */
 export class FairQueue {
   readonly #limits: Limits;
@@ -40,13 +40,13 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Tasks that run or wait. */
+  /** Number of tasks that run or wait. */
   get count(): number {
     return this.#running + this.#waiting;
   }
 
   /**
-   * @param name of the share: a network (`shareOf`), or an account
+   * @param name name of the share: a network (`toShare`), or an account
    * @throws {Error} the result of `createError`, when there is no room
    */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -5,42 +5,39 @@ import { readClientAddress } from './client-address.ts';
 import type { ClientRequest } from './client-address.ts';
 
 export interface RequestLimits {
-  /** Requests of one network in a second, on average over the seconds of a burst. */
+  /** Requests of one network per second, on average over the seconds of a burst. */
   perSecond: number;
   /** Size of a burst, in seconds at the permitted rate; 10 by default. */
   burstSeconds?: number;
-  /** Maximum number of requests of one network that have not been answered. */
+  /** Maximum number of unanswered requests of one network. */
   maxInFlight: number;
 }
 
 /** Default of `RequestLimits.maxInFlight` for a process. */
 export const maxInFlightPerNetwork = 100;
 
-/**
- * Maximum number of requests of one network that a process has begun, so that a request of another network waits for
- * few of them.
- */
+/** Maximum number of begun requests of one network, so that a request of another network waits for few of them. */
 const maxBegunPerNetwork = 3;
 
-/** Maximum number of begun requests of all networks. Beyond it, a process begins one of each network. */
+/** Maximum number of begun requests of all networks. Beyond it, a process begins only one request of each network. */
 const maxBegun = 6;
 
 /**
- * Milliseconds for which a request counts as begun, at most: it then waits for something outside this process, such as a
- * slow reader, and must not stop the others of its network.
+ * Maximum milliseconds for which a request counts as begun. A longer request waits for something outside this process, such as a
+ * slow reader, and must not stop the other requests of its network.
  */
 const maxTurnMs = 1_000;
 
-/** Networks that are counted at a time, at most. */
+/** Maximum number of networks that the limiter counts. */
 const maxNetworks = 20_000;
 
 interface Count {
   /** Multiple of the limit of one network. */
   times: number;
-  /** When the requests so far would be finished at the permitted rate, in milliseconds: at most one burst ahead of now. */
+  /** The time at which the requests so far would be finished at the permitted rate, in milliseconds: at most one burst after now. */
   owedUntil: number;
   inFlight: number;
-  /** Requests that have begun and are not answered. */
+  /** Number of begun requests that are not answered. */
   begun: number;
   /** Requests that have not begun, in order of arrival. */
   waiting: Turn[];
@@ -48,21 +45,20 @@ interface Count {
 
 interface Turn {
   begin: () => void;
-  /** Ends the turn of a begun request that is slow. */
+  /** Ends the turn of a slow request. */
   timer?: NodeJS.Timeout;
   hasEnded: boolean;
 }
 
 /**
- * Limits the requests of each network within this process, in number and in rate, before they use any resource, so that
- * one network cannot use up the connections to the database. An IPv4 address or a /64 of IPv6 counts as a network; a
- * /48 has a limit of its own.
+ * Limits the number and the rate of each network's requests within this process, before they use any resource, so that one network
+ * cannot use up the connections to the database. An IPv4 address or a /64 of IPv6 counts as a network; a /48 has its own limit.
  */
 export class RequestLimiter {
   readonly #counts = new LRUCache<string, Count>({ max: maxNetworks });
   readonly #limits: RequestLimits;
   readonly #now: () => number;
-  /** Requests of all networks that have begun and are not answered. */
+  /** Number of begun requests of all networks that are not answered. */
   #begun = 0;
 
   /** @param now milliseconds of a clock that does not jump */
@@ -73,9 +69,9 @@ export class RequestLimiter {
 
   /**
    * Admits a request that is within the limits, and begins it when it is the turn of its network. The request counts
-   * until it is answered. Requests of this machine begin at once.
-   * @param begin called when the request may begin
-   * @param price number of requests that it counts as
+   * until it is answered. Requests of this machine begin immediately.
+   * @param begin begins the request when it may begin
+   * @param price the request counts as this many requests
    * @returns false if the network is over its limit
    */
   admit(request: FastifyRequest, reply: FastifyReply, begin: () => void, price = 1): boolean {
@@ -92,8 +88,8 @@ export class RequestLimiter {
   }
 
   /**
-   * Lets a request begin in the turn of its network, without counting it. Requests of this machine begin at once.
-   * @returns ends the turn; may be called more than once
+   * Begins a request in the turn of its network, without counting it. Requests of this machine begin immediately.
+   * @returns a function that ends the turn; callers may call it more than once
    */
   takeTurn(request: ClientRequest, begin: () => void): () => void {
     const address = readClientAddress(request);
@@ -132,8 +128,8 @@ export class RequestLimiter {
     this.#beginWaiting(network);
   }
 
-  /** Like `admit`, for a request that has begun. */
-  admits(request: FastifyRequest, reply: FastifyReply): boolean {
+  /** Admits a request that has already begun. @returns false if the network is over its limit */
+  admitBegun(request: FastifyRequest, reply: FastifyReply): boolean {
     const address = readClientAddress(request);
     const leave = address === null ? undefined : this.enter(address);
     if (leave) reply.raw.on('close', leave);
@@ -145,11 +141,11 @@ export class RequestLimiter {
     return this.#enter(this.#getCounts(address), price);
   }
 
-  /** From the narrowest network to the widest. */
+  /** Finds the counts of an address, from the narrowest network to the widest. */
   #getCounts(address: string): Count[] {
     return listLimitedNetworks(address).map(({ name, times }) => {
-      const known = this.#counts.get(name);
-      if (known) return known;
+      const storedCount = this.#counts.get(name);
+      if (storedCount) return storedCount;
       const count: Count = { times, owedUntil: 0, inFlight: 0, begun: 0, waiting: [] };
       this.#counts.set(name, count);
       return count;
@@ -171,14 +167,14 @@ export class RequestLimiter {
   #hasRoom(count: Count, now: number, price: number): boolean {
     const { burstSeconds = 10 } = this.#limits;
     const ahead = Math.max(0, count.owedUntil - now);
-    // A request that costs more than a burst is let in once nothing is owed.
-    // Rounded, because the sum of many durations is not exact.
+    // A request that costs more than a burst may enter as soon as the network owes nothing.
+    // The code rounds the sum, because the sum of many durations is not exact.
     const isPaid =
       ahead === 0 || Math.round(ahead + price * this.#computeDuration(count)) <= burstSeconds * 1_000;
     return isPaid && count.inFlight < this.#limits.maxInFlight * count.times;
   }
 
-  /** Milliseconds that one request takes at the permitted rate. */
+  /** Computes the milliseconds that one request takes at the permitted rate. */
   #computeDuration({ times }: Count): number {
     return 1_000 / (this.#limits.perSecond * times);
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as OTLP carries it. */
+/** A span in an OTLP message. */
 export interface CollectedSpan {
   name: string;
   traceId: string;
@@ -20,15 +20,15 @@ interface TraceRequest {
   }[];
 }
 
-/** A local collector that receives traces by OTLP over HTTP in JSON. */
+/** Opens a local collector that receives traces by OTLP over HTTP, in JSON. */
 export async function openCollector() {
   const requests: TraceRequest[] = [];
   const server = createServer(async (request, response) => {
-    const isTraces = request.method === 'POST' && request.url === '/v1/traces';
-    if (isTraces) requests.push((await json(request)) as TraceRequest);
-    response.writeHead(isTraces ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+    const isTraceRequest = request.method === 'POST' && request.url === '/v1/traces';
+    if (isTraceRequest) requests.push((await json(request)) as TraceRequest);
+    response.writeHead(isTraceRequest ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -43,12 +43,12 @@ export async function openCollector() {
         ),
       ),
     close: () =>
-      new Promise((closed) => {
-        server.close(closed);
+      new Promise((resolve) => {
+        server.close(resolve);
         server.closeAllConnections();
       }),
   };
 }
 
-export const attributeOf = ({ attributes }: CollectedSpan, name: string) =>
+export const findAttribute = ({ attributes }: CollectedSpan, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue;

@@ -22,14 +22,14 @@ export async function runInSpan<Result>(
   });
 }
 
-/** Says that nothing of a request is traced (W3C Trace Context, section 3.2). Its ids belong to no trace. */
-const unsampled = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
+/** Tells another process not to trace a request (W3C Trace Context, section 3.2). Its ids belong to no trace. */
+const untracedParent = `00-${'1'.padStart(32, '0')}-${'1'.padStart(16, '0')}-00`;
 
-/** The `traceparent` for a request to another of our processes, in place of the header of the client. */
+/** Creates the `traceparent` of a request to another of our processes; it replaces the header of the client. */
 export function createTraceHeaders(): { traceparent: string | undefined; tracestate: undefined } {
   const headers: Record<string, string> = {};
   if (!tracingState.isOn) return { traceparent: undefined, tracestate: undefined };
   propagation.inject(context.active(), headers);
-  // The other process follows the sampling decision of this one instead of sampling again.
-  return { traceparent: headers['traceparent'] ?? unsampled, tracestate: undefined };
+  // The other process follows the sampling decision of this process instead of sampling again.
+  return { traceparent: headers['traceparent'] ?? untracedParent, tracestate: undefined };
 }

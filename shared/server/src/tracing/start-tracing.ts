@@ -7,9 +7,9 @@ import { tracingState } from './tracing-state.ts';
 type StopTracing = () => Promise<void>;
 
 /**
- * Starts tracing for this process if a collector is set. Otherwise the libraries are not even loaded. Call it before
- * anything that is traced is opened.
- * @param name of the process, where no OTEL_SERVICE_NAME is set
+ * Starts tracing for this process if a collector is set. Otherwise it does not even load the libraries. Call it before you open
+ * anything that has traces.
+ * @param name name of the process if OTEL_SERVICE_NAME is not set
  */
 export async function startTracing({ tracing }: TracingSettings, name: string): Promise<StopTracing> {
   if (tracing.endpoint === null) return async () => undefined;
@@ -29,7 +29,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
     sampler: new sdk.ParentBasedSampler({
       root: createSampler(new sdk.TraceIdRatioBasedSampler(tracing.ratio), sdk),
     }),
-    // Its queue is bounded: spans are dropped while the collector does not answer.
+    // Its queue is bounded: it drops spans while the collector does not answer.
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url: `${tracing.endpoint.replace(/\/+$/, '')}/v1/traces` }),
@@ -43,7 +43,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
   Object.assign(tracingState, { isOn: true, ratio: tracing.ratio });
   return async () => {
     tracingState.isOn = false;
-    // An unreachable collector must not keep the process from ending.
+    // An unreachable collector must not prevent the process from ending.
     await provider.shutdown().catch(() => undefined);
     trace.disable();
     context.disable();
@@ -51,7 +51,7 @@ export async function startTracing({ tracing }: TracingSettings, name: string): 
   };
 }
 
-/** Samples root spans by `sampler`, and requests always: `traceRequests` has sampled them already. */
+/** Creates a sampler that samples root spans with `sampler`, but every request: `traceRequests` has already sampled them. */
 const createSampler = (sampler: Sdk.Sampler, { SamplingDecision }: typeof Sdk): Sdk.Sampler => ({
   shouldSample: (...span) =>
     span[3] === SpanKind.SERVER

@@ -15,19 +15,19 @@ declare module 'fastify' {
 }
 
 /**
- * Traces a share of the requests, under the pattern of their route. Spans contain no client address, name or query. Without
- * tracing it adds no hook.
+ * Traces a share of the requests, and names their spans after the pattern of their route. Spans contain no client address, name of a
+ * person or query. Without tracing, the plugin adds no hook.
  */
 export const traceRequests = fp<Options>(
   async (app, { trustsParent }) => {
-    // An edge with the provider inside registers it twice.
+    // An edge that contains the provider registers the plugin twice.
     if (!tracingState.isOn || app.hasDecorator('tracesRequests')) return;
     app.decorate('tracesRequests', true);
     app.decorateRequest('requestSpan', null);
     const tracer = trace.getTracer('emberclutch');
 
     app.addHook('onRequest', (request, _reply, done) => {
-      // Requests that are not traced get neither a span nor a context: both would slow down the most frequent request of a sale.
+      // Untraced requests get neither a span nor a context: both would slow down the most frequent request of a sale.
       if (!isSampled(trustsParent ? request.headers.traceparent : undefined)) return done();
       const parent = trustsParent ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
       const route = request.routeOptions.url ?? 'unknown';
@@ -54,6 +54,6 @@ export const traceRequests = fp<Options>(
   { name: 'trace-requests' },
 );
 
-/** Whether a request is traced: our process that sent the request has decided it; any other request is sampled here. */
+/** Decides whether to trace a request. If another of our processes sent it, that process has decided; other requests are sampled. */
 const isSampled = (traceparent: string | string[] | undefined): boolean =>
   traceparent === undefined ? Math.random() < tracingState.ratio : !String(traceparent).endsWith('-00');

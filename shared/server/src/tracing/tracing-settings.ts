@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { defineSettings } from '../settings/define-settings.ts';
-import { text, webAddress } from '../settings/variable.ts';
+import { defineText, webAddress } from '../settings/variable.ts';
 
 export interface TracingSettings {
   tracing: {
-    /** Collector that takes OTLP over HTTP; null: nothing is traced. */
+    /** Collector that takes OTLP over HTTP; without it, nothing is traced. */
     endpoint: string | null;
-    /** Null: the name of the process, such as emberclutch-provider. */
+    /** Null stands for the name of the process, such as emberclutch-provider. */
     serviceName: string | null;
-    /** The share of requests that is traced, from 0 to 1. */
+    /** The traced share of the requests, from 0 to 1. */
     ratio: number;
   };
 }
 
-/** The usual variables of OpenTelemetry. The exporter reads the others itself, such as OTEL_EXPORTER_OTLP_HEADERS. */
+/** The usual variables of OpenTelemetry. The exporter itself reads other variables, such as OTEL_EXPORTER_OTLP_HEADERS. */
 export const tracingSettings = defineSettings(
   {
     OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -22,7 +22,7 @@ export const tracingSettings = defineSettings(
       takes: 'a web address, such as http://localhost:4318',
       about: 'OpenTelemetry collector that receives traces by OTLP over HTTP. Empty: nothing is traced',
     },
-    OTEL_SERVICE_NAME: text(
+    OTEL_SERVICE_NAME: defineText(
       '',
       'Name of this process in traces; empty means emberclutch-edge or emberclutch-provider',
     ),

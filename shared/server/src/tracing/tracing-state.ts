@@ -1,7 +1,7 @@
-/** Global to the process, like the providers of OpenTelemetry. */
+/** The state is global to the process, like the providers of OpenTelemetry. */
 export const tracingState = {
   /** Whether this process traces. */
   isOn: false,
-  /** The share of requests without a parent that is traced. */
+  /** The traced share of the requests without a parent. */
   ratio: 1,
 };

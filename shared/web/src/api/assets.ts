@@ -4,7 +4,7 @@ import { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { isApiError } from './api-error.ts';

@@ -1,7 +1,7 @@
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 
 /** A page of the provider. */
 export interface DragonList extends AssetList {

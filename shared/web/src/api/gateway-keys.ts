@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { KeyPage } from '@emberclutch/contract/asset/key-page.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { catchMissing } from './is-missing.ts';

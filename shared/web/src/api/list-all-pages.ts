@@ -1,6 +1,6 @@
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { isTotalOfPage } from './dragon-page.ts';

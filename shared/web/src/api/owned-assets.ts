@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
-import { pageSize } from '@emberclutch/contract/asset/page-size.ts';
+import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { listAllPages, startListing } from './list-all-pages.ts';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { PurchaseListInfo } from '@emberclutch/contract/spawn/purchase.ts';
-import { receiptPageSize } from '@emberclutch/contract/spawn/receipt-page-size.ts';
+import { receiptPageSize } from '@emberclutch/contract/spawn/spawn-values.ts';
 import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 

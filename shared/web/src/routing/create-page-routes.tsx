@@ -5,7 +5,7 @@ import { currentSite } from '@emberclutch/web/state';
 import type { AppPage } from './app-page.ts';
 import { createPageLoader } from './page-loader.ts';
 import type { PageRoutes } from './page-routes.ts';
-import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
+import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 
 /**
  * Creates the routes of a remote from its page table. Each page is imported when it is first shown. A page whose row has `isKept` stays in
@@ -16,7 +16,7 @@ export function createPageRoutes(pages: readonly AppPage[], fallback: ReactNode 
   const loader = createPageLoader();
 
   const findRow = (pathname: string) =>
-    pages.find(({ path }) => matchPath(withSlug(path, currentSite().slug), pathname));
+    pages.find(({ path }) => matchPath(insertSlug(path, currentSite().slug), pathname));
 
   /** Memoized: a hidden page does not render again while another page is open over it. */
   const PageAt = memo(function PageAt({ location }: ComponentProps<typeof Routes>) {
@@ -27,7 +27,7 @@ export function createPageRoutes(pages: readonly AppPage[], fallback: ReactNode 
           return (
             <Route
               key={page.id}
-              path={withSlug(page.path, currentSite().slug)}
+              path={insertSlug(page.path, currentSite().slug)}
               element={<Page page={page} />}
             />
           );

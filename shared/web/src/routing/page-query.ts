@@ -6,7 +6,7 @@ import type {
   QueryClient,
   QueryKey,
 } from '@tanstack/react-query';
-import { matchPath, withSlug } from '@emberclutch/contract/site/page-path.ts';
+import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 import { currentSite } from '@emberclutch/web/state';
 
 /** The address that a page is opened at, and the query cache. */
@@ -46,7 +46,7 @@ export function findPageQueries(
   { pathname, search }: { pathname: string; search: string },
 ): PageQueryList {
   for (const { path, queries } of pages) {
-    const params = matchPath(withSlug(path, currentSite().slug), pathname);
+    const params = matchPath(insertSlug(path, currentSite().slug), pathname);
     if (params) return queries?.({ params, search: new URLSearchParams(search), client }) ?? [];
   }
   return [];

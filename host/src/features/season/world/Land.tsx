@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
-import { withSlug } from '@emberclutch/contract/site/page-path.ts';
+import { insertSlug } from '@emberclutch/contract/site/page-path.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -36,7 +36,7 @@ export function Land({ drawing = '', ref }: Props) {
  * @param slug of the site, which is part of the world's address
  */
 export const hasLand = (pathname: string, slug: string): boolean =>
-  pathname !== paths.hatched && pathname !== withSlug(paths.world, slug);
+  pathname !== paths.hatched && pathname !== insertSlug(paths.world, slug);
 
 const Ground = styled.div`
   height: clamp(96px, 16vw, 260px);

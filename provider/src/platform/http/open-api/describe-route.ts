@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Codes of the problems that a route can return, except those that follow from its method and input. */
+    /** Codes of the problems that a route can return, without the codes that follow from its method and input. */
     problems?: readonly ProblemCode[];
     /** Headers of the successful responses of a route. */
     answerHeaders?: readonly AnswerHeader[];
@@ -15,15 +15,15 @@ declare module 'fastify' {
 export interface RouteMetadata {
   problems: ProblemCode[];
   answerHeaders: readonly AnswerHeader[];
-  /** Whether an optional body is read as JSON, so that it can be too large or have the wrong type. */
+  /** Whether the route reads a body as JSON, so that the body can be too large or have the wrong type. */
   readsBody: boolean;
   isBodyRequired: boolean;
 }
 
-/** The OpenAPI extension that carries the facts of a route through the OpenAPI plugin. */
+/** The OpenAPI extension that carries the metadata of a route through the OpenAPI plugin. */
 export const metadataKey = 'x-route-facts';
 
-/** Collects the facts of a route from its declaration. */
+/** Collects the metadata of a route from its declaration. */
 export function describeRoute({
   schema = {},
   method,
@@ -62,6 +62,6 @@ export const headerComponents = Object.fromEntries(
   ]),
 );
 
-/** References to headers, for a response in the OpenAPI document. */
+/** Converts names to references to headers, for a response in the OpenAPI document. */
 export const toHeaderReferences = (names: readonly AnswerHeader[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

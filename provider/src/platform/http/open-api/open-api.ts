@@ -25,7 +25,7 @@ import type { AnswerHeader, RouteMetadata } from './describe-route.ts';
 import { findTag, tags } from './tags.ts';
 
 /** Schemas that are described once and referenced by name. */
-const named: Record<string, Shape> = {
+const namedShapes: Record<string, Shape> = {
   Account,
   Asset,
   AssetMedia,
@@ -38,38 +38,38 @@ const named: Record<string, Shape> = {
 
 const schemaRegistry = z.registry<{ id: string }>();
 
-for (const [id, shape] of Object.entries(named)) schemaRegistry.add(schemaOf(shape), { id });
+for (const [id, shape] of Object.entries(namedShapes)) schemaRegistry.add(schemaOf(shape), { id });
 
 // A repeatable query parameter is a transform, which JSON Schema cannot represent.
 const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' as const } };
 
 const describeSchemas = createJsonSchemaTransform(options);
 
-const describeNamed = createJsonSchemaTransformObject(options);
+const transformNamedSchemas = createJsonSchemaTransformObject(options);
 
-/** Adds to every route its tag and the facts that its schemas lack. */
-const describe: typeof describeSchemas = ({ route, ...described }) => {
+/** Describes a route with its tag and the metadata that its schemas lack. */
+const transformRoute: typeof describeSchemas = ({ route, ...input }) => {
   const { schema, url } = describeSchemas({
-    ...described,
+    ...input,
     route,
-    schema: { tags: [findTag(described.url)], ...described.schema },
+    schema: { tags: [findTag(input.url)], ...input.schema },
   });
-  addDefaults(schema, described.schema?.querystring);
+  addDefaults(schema, input.schema?.querystring);
   return { schema: { ...schema, [metadataKey]: describeRoute(route) }, url };
 };
 
-/** Adds the defaults of a query: a schema of the input lacks the defaults of transformed parameters. */
-function addDefaults(described: object | undefined, query: unknown): void {
+/** Adds the defaults of a query, because the schema of its input lacks the defaults of transformed parameters. */
+function addDefaults(description: object | undefined, query: unknown): void {
   if (!(query instanceof z.core.$ZodType)) return;
   const { properties = {} } = JsonSchema.parse(
     z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }),
   );
-  // Missing in the description of a hidden route.
-  const { querystring } = z.looseObject({ querystring: z.optional(JsonSchema) }).parse(described);
+  // The description of a hidden route has no query.
+  const { querystring } = z.looseObject({ querystring: z.optional(JsonSchema) }).parse(description);
   if (querystring === undefined) return;
   for (const [name, parameter] of Object.entries(querystring.properties ?? {}))
     if (properties[name]?.default !== undefined) parameter.default = properties[name].default;
-  Object.assign(described ?? {}, { querystring });
+  Object.assign(description ?? {}, { querystring });
 }
 
 /** Introduction of the OpenAPI document, in CommonMark. */
@@ -85,7 +85,7 @@ const apiDescription = `The API of the dragon-egg world.
 
 **Evolution.** Responses may gain fields, and their enumerations values, at any time. Ignore what you do not know.`;
 
-/** All files come from this server. Swagger UI has neither inline scripts nor style elements. */
+/** Content security policy of the reference: all files come from this server. Swagger UI has no inline scripts or styles. */
 const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -97,7 +97,7 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of Swagger UI has no viewport element, and its dark style needs a class. */
+/** Adds a viewport element, which the page of Swagger UI lacks, and the class that its dark style needs. */
 const appearanceScript = `
 const viewport = document.createElement('meta');
 viewport.name = 'viewport';
@@ -128,22 +128,22 @@ const apiReference: FastifyPluginAsync = async (app) => {
 type Answer = Operation['responses'][string];
 
 /**
- * Adds to the OpenAPI operation of a route what its schemas do not contain: problems by status, headers, whether a body
- * is needed.
+ * Completes the OpenAPI operation of a route with facts that its schemas lack: problems by status, headers, and whether a
+ * body is required.
  */
-function completeOperation(operation: Operation, facts: RouteMetadata): void {
+function completeOperation(operation: Operation, metadata: RouteMetadata): void {
   const { responses, requestBody } = operation;
   for (const [status, answer] of Object.entries(responses)) {
     answer.description = describeStatus(status, answer);
     if (status === '304') delete answer.content;
-    if (facts.answerHeaders.length > 0) answer.headers = toHeaderReferences(facts.answerHeaders);
+    if (metadata.answerHeaders.length > 0) answer.headers = toHeaderReferences(metadata.answerHeaders);
   }
-  if (requestBody) requestBody.required = facts.isBodyRequired;
+  if (requestBody) requestBody.required = metadata.isBodyRequired;
   if ('304' in responses) operation.parameters = [...(operation.parameters ?? []), ifNoneMatch];
-  Object.assign(responses, describeProblems(facts));
+  Object.assign(responses, describeProblems(metadata));
 }
 
-/** The OpenAPI plugin describes a response without a description as "Default Response". */
+/** Describes a status. The OpenAPI plugin describes a response without a description as "Default Response". */
 function describeStatus(status: string, { description }: Answer): string {
   if (status === '304') return 'Not modified: the copy that `If-None-Match` names is current';
   if (status === '204') return 'Done; the answer has no body';
@@ -158,7 +158,7 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
-/** One response per status; its schema lists the problem codes with that status. */
+/** Describes one response per status, whose schema lists the problem codes with that status. */
 function describeProblems({ problems, readsBody }: RouteMetadata): Record<string, Answer> {
   const byStatus = Map.groupBy(new Set(problems), (code) => problemByCode[code].status);
   const answers: Record<string, Answer> = {};
@@ -217,8 +217,8 @@ export const openApi = fp(
           },
         },
       },
-      transform: describe,
-      transformObject: (document) => completeDocument(describeNamed(document)),
+      transform: transformRoute,
+      transformObject: (document) => completeDocument(transformNamedSchemas(document)),
     });
 
     app.get('/v1/openapi.json', { schema: { hide: true } }, (_request, reply) =>
@@ -232,53 +232,56 @@ export const openApi = fp(
 
 /** Completes every operation, and drops schemas without a reference. */
 function completeDocument<Document extends object>(document: Document): Document {
-  const { paths, components, ...rest } = OpenApiDocument.parse(simplifySchema(document));
+  const { paths, components, ...otherMembers } = OpenApiDocument.parse(simplifySchema(document));
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
-    // Set by `describe`, above.
+    // Cast: `transformRoute` has set the metadata.
     completeOperation(operation, operation[metadataKey] as RouteMetadata);
     delete operation[metadataKey];
   }
   return {
     ...document,
-    ...rest,
+    ...otherMembers,
     paths,
-    components: { ...components, schemas: findReachable(paths, components.schemas) },
+    components: { ...components, schemas: findReachableSchemas(paths, components.schemas) },
   };
 }
 
-/** The schemas that are referenced directly or through other schemas. */
-function findReachable<Schema>(from: unknown, schemas: Record<string, Schema> = {}): Record<string, Schema> {
-  const found: Record<string, Schema> = {};
+/** Finds the schemas that are referenced directly or through other schemas. */
+function findReachableSchemas<Schema>(
+  from: unknown,
+  schemas: Record<string, Schema> = {},
+): Record<string, Schema> {
+  const reachable: Record<string, Schema> = {};
   const follow = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       const schema = schemas[name];
-      if (schema === undefined || name in found) continue;
-      found[name] = schema;
+      if (schema === undefined || name in reachable) continue;
+      reachable[name] = schema;
       follow(schema);
     }
   };
   follow(from);
-  return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other)));
+  return Object.fromEntries(Object.entries(reachable).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 /**
- * Removes from JSON Schemas, at any depth of a document, details that come from the library that wrote them and not from the API:
- * bounds of safe integers, the pattern of a UUID beside its format, and `additionalProperties: false` of responses, which may get
- * more fields later.
+ * Removes from the JSON Schemas in a document details that come from the library that wrote them, not from the API: bounds of safe
+ * integers, the pattern of a UUID next to its format, and `additionalProperties: false` of responses, which may gain fields later.
  */
 function simplifySchema(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(simplifySchema);
   if (typeof part !== 'object' || part === null) return part;
-  const plain = Object.fromEntries(
+  const simplified = Object.fromEntries(
     Object.entries(part).map(([name, value]) => [name, simplifySchema(value)]),
   );
-  const { type, format, minimum, maximum, additionalProperties } = plain;
+  const { type, format, minimum, maximum, additionalProperties } = simplified;
   // An object that maps names to schemas has no `type` that is a string.
-  if (typeof type !== 'string') return plain;
-  if (minimum === Number.MIN_SAFE_INTEGER) delete plain['minimum'];
-  if (maximum === Number.MAX_SAFE_INTEGER) delete plain['maximum'];
-  if (type === 'integer' && !(typeof maximum === 'number' && maximum < 2 ** 31)) plain['format'] = 'int64';
-  if (format === 'uuid') delete plain['pattern'];
-  if (additionalProperties === false) delete plain['additionalProperties'];
-  return plain;
+  if (typeof type !== 'string') return simplified;
+  if (minimum === Number.MIN_SAFE_INTEGER) delete simplified['minimum'];
+  if (maximum === Number.MAX_SAFE_INTEGER) delete simplified['maximum'];
+  if (type === 'integer' && !(typeof maximum === 'number' && maximum < 2 ** 31))
+    simplified['format'] = 'int64';
+  if (format === 'uuid') delete simplified['pattern'];
+  if (additionalProperties === false) delete simplified['additionalProperties'];
+  return simplified;
 }

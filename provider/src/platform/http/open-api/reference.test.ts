@@ -7,8 +7,8 @@ import { openTestProvider } from '../../../testing/open-test-provider.ts';
 import { otherTag } from './tags.ts';
 
 const provider = openForAll(async () => {
-  const opened = await openTestProvider();
-  const document = OpenApiDocument.parse((await opened.get('/v1/openapi.json')).json());
+  const testProvider = await openTestProvider();
+  const document = OpenApiDocument.parse((await testProvider.get('/v1/openapi.json')).json());
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       path,
@@ -16,17 +16,17 @@ const provider = openForAll(async () => {
       ...operation,
     })),
   );
-  return { ...opened, document, operations };
+  return { ...testProvider, document, operations };
 });
 
 it('describes every route', async () => {
-  const seen: RouteOptions[] = [];
+  const routeOptions: RouteOptions[] = [];
   const app = Fastify();
-  app.addHook('onRoute', (route) => void seen.push(route));
+  app.addHook('onRoute', (route) => void routeOptions.push(route));
   await app.register(provider.provider.plugin);
   await app.ready();
   await app.close();
-  const routes = seen
+  const routes = routeOptions
     .filter(({ schema, method }) => schema?.hide !== true && method !== 'HEAD')
     .map(({ method, url }) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
 
@@ -36,13 +36,13 @@ it('describes every route', async () => {
 
 it('describes purpose, security, input, answers and problems of each route', () => {
   for (const { call, path, summary, tags, security, parameters = [], responses } of provider.operations) {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect({ call, summary, tags, security, inPath, answers: Object.keys(responses) }).toEqual({
+    const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect({ call, summary, tags, security, pathParameters, answers: Object.keys(responses) }).toEqual({
       call,
       summary: expect.stringMatching(/^[A-Z].*[^.]$/),
       tags: [expect.not.stringMatching(otherTag)],
       security: expect.any(Array),
-      inPath: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      pathParameters: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
       answers: expect.arrayContaining([expect.stringMatching(/^20[04]$/), '500', '503']),
     });
     const answersWithNothing = '200' in responses && responses['200']?.content === undefined;
@@ -50,13 +50,13 @@ it('describes purpose, security, input, answers and problems of each route', () 
   }
 });
 
-it('is valid OpenAPI, without references to missing schemas, and without limits that only JavaScript has', async () => {
+it('the document is valid OpenAPI, without references to missing schemas and without limits that only JavaScript has', async () => {
   const { document } = provider;
   const text = JSON.stringify(document);
-  const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  const referencedNames = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
 
   expect(await new Validator().validate(document)).toMatchObject({ valid: true });
-  expect(new Set(referred)).toEqual(new Set(Object.keys(document.components.schemas ?? {})));
+  expect(new Set(referencedNames)).toEqual(new Set(Object.keys(document.components.schemas ?? {})));
   expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
 });
 
@@ -69,14 +69,14 @@ it('names each operation once, for generated clients', () => {
 
 it('lists the problem codes of each status, and the headers that come with them', () => {
   const { responses } = provider.document.paths['/v1/eggs/spawn/lock']?.['post'] ?? {};
-  const described = Object.entries(responses ?? {}).map(([status, { headers = {}, content }]) => {
+  const descriptions = Object.entries(responses ?? {}).map(([status, { headers = {}, content }]) => {
     const schema = content?.['application/problem+json']?.schema;
     const codes = schema?.allOf?.at(-1)?.properties?.['code']?.enum ?? [];
     return [status, codes.join(' '), Object.keys(headers).join(' ')];
   });
 
   const invalid = 'cycle_closed fee_changed limit_exceeded mixed_basket voucher_mismatch key_unusable';
-  expect(described).toEqual([
+  expect(descriptions).toEqual([
     ['200', '', ''],
     ['400', `bad_request ${invalid}`, ''],
     ['401', 'unauthorized', 'WWW-Authenticate'],
@@ -91,11 +91,11 @@ it('lists the problem codes of each status, and the headers that come with them'
   ]);
 });
 
-it('says which operations need a recent authentication, and which bodies are optional', () => {
+it('states which operations need a recent authentication, and which bodies are optional', () => {
   const protectedCalls = provider.operations
     .filter(({ description }) => description?.endsWith('Requires a recent authentication.'))
     .map(({ call }) => call);
-  const withOptionalBody = provider.operations
+  const pathsWithOptionalBody = provider.operations
     .filter(({ requestBody }) => requestBody?.required === false)
     .map(({ path }) => path);
 
@@ -109,7 +109,7 @@ it('says which operations need a recent authentication, and which bodies are opt
     'POST /v1/account/security-events/{id}/disown',
     'POST /v1/webauthn/register/begin',
   ]);
-  expect(withOptionalBody).toEqual([
+  expect(pathsWithOptionalBody).toEqual([
     '/v1/webauthn/login/begin',
     '/v1/auth/logout',
     '/v1/webauthn/register/begin',

@@ -1,5 +1,5 @@
-/** Tags by path prefix; the first match counts. */
-const parts: [prefix: string, tag: string][] = [
+/** Tags by path prefix. The first match counts. */
+const tagsByPrefix: [prefix: string, tag: string][] = [
   ['/v1/account/forgot-password', 'Signing in'],
   ['/v1/auth', 'Signing in'],
   ['/v1/webauthn', 'Passkeys'],
@@ -30,9 +30,10 @@ const descriptions: Record<string, string> = {
 };
 
 /** For `tags` of the OpenAPI document, in the order of the reference. */
-export const tags = [...new Set(parts.map(([, tag]) => tag))].map((name) => ({
+export const tags = [...new Set(tagsByPrefix.map(([, tag]) => tag))].map((name) => ({
   name,
   description: descriptions[name] ?? '',
 }));
 
-export const findTag = (path: string) => parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? otherTag;
+export const findTag = (path: string) =>
+  tagsByPrefix.find(([prefix]) => path.startsWith(prefix))?.[1] ?? otherTag;

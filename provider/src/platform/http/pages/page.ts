@@ -12,7 +12,7 @@ import { fontFaces } from '@emberclutch/server/html/font-faces.ts';
 import { buildPagePolicy } from '@emberclutch/server/html/page-policy.ts';
 import type { ServerSettings } from '../server-settings.ts';
 
-/** The part of the product that a page belongs to. */
+/** The part of the product to which a page belongs. */
 type Section = 'Sandbox' | 'Payment';
 
 export type PageSite = Pick<ServerSettings, 'siteName' | 'areTestServicesAllowed'>;
@@ -25,8 +25,8 @@ export interface PageFrame {
 }
 
 /**
- * A page in the colours, paper, sky and land of a season, with times in the reader's time zone. It says whether the site is a
- * demonstration. The style may extend `seasonStyle`.
+ * Renders a page in the colours, paper, sky and land of a season, with times in the reader's time zone. The page says so if the
+ * site is a demonstration. The style may extend `seasonStyle`.
  */
 export function renderSeasonPage(
   { title, style, body }: { title: string; style: string; body: Html },
@@ -42,7 +42,7 @@ export function renderSeasonPage(
   });
 }
 
-/** A complete page of a checkout. */
+/** Renders a complete page of a checkout. */
 export const renderPage = (title: string, body: Html, section: Section, frame: PageFrame): string =>
   renderSeasonPage(
     {
@@ -71,18 +71,18 @@ const inks = {
   accent: 'var(--accent)',
 };
 
-const drawn = new Map<string, ReturnType<typeof drawScenery>>();
+const sceneryCache = new Map<string, ReturnType<typeof drawScenery>>();
 
-/** The paper's grain and the sky of a season and its age behind a page, and its land below it. Each is drawn once. */
+/** Renders the paper's grain and a season's sky for the back of a page, and the land below it. Draws each scenery once. */
 function renderSeasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
   const name = toKnownSeason(spawnSeason);
   const age = spawnAge ?? 0;
   const key = `${name} ${age}`;
-  const scene = drawn.get(key) ?? drawScenery(name, age);
-  drawn.set(key, scene);
+  const scene = sceneryCache.get(key) ?? drawScenery(name, age);
+  sceneryCache.set(key, scene);
   return {
-    // An element fills the page with the tile: a background image would need a different style, with a different digest, for each
-    // season.
+    // An element fills the page with the tile, because a background image would need a different style, with a different digest,
+    // for each season.
     backdrop: html`<svg class="grain" aria-hidden="true">
         <pattern id="grain" width="160" height="160" patternUnits="userSpaceOnUse">
           ${{ html: scene.grain }}
@@ -103,7 +103,7 @@ const drawScenery = (name: SeasonName, age: number) => {
 /** The season of a page if the calendar cannot be read. */
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
 
-/** A page without a form: a message and a link, beside a picture. */
+/** Renders a page without a form: a message and a link, next to a picture. */
 export const renderMessagePage = (
   title: string,
   message: string,
@@ -124,12 +124,12 @@ export const renderMessagePage = (
     frame,
   );
 
-/** An empty pedestal, for a page whose subject is missing, as on pages of the host. */
+/** An empty pedestal for a page whose subject is missing, as on pages of the host. */
 const emptyPedestal: Html = html`<svg class="pedestal" viewBox="${emptyPedestalBox}" aria-hidden="true">
   ${{ html: drawEmptyPedestal('var(--rule)') }}
 </svg>`;
 
-/** Colours of our pages in every season, by the class of the document. */
+/** Lists the colours of our pages in every season, by the class of the document. */
 const listVariables = (mode: 'light' | 'dark'): string =>
   seasonNames
     .map((season) => {
@@ -200,7 +200,7 @@ code { font-size: 1rem; white-space: nowrap; }
 
 /**
  * The script of our pages. It shows times in the reader's time zone and language, with UTC on hover, and a countdown that reloads
- * the page at the end. Without scripts, both stay as sent by the server.
+ * the page at the end. Without scripts, both stay as the server sent them.
  */
 export const localTimes = `
 for (const time of document.querySelectorAll('time')) {
@@ -223,10 +223,10 @@ if (timer && timer.dataset.left > 0) {
 }
 `;
 
-/** Allows the single form of the pages, which may be sent only to this origin, and the single script. */
+/** Allows the only form of the pages, which browsers may send only to this origin, and the only script. */
 const pagePolicy = buildPagePolicy(pageStyle, "'self'", localTimes);
 
-/** Sends a page whose URL is a secret: it runs only our script, is not cached, and sends no referrer to other origins. */
+/** Sends a page whose URL is a secret. The page runs only our script, is not cached, and sends no referrer to other origins. */
 export const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply
     .status(status)

@@ -1,7 +1,7 @@
 import { Suspense, use, useRef, useState } from 'react';
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { withDevice } from '@emberclutch/contract/identity/passkey.ts';
+import { addDevice } from '@emberclutch/contract/identity/passkey.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { Link, useLocation } from '@emberclutch/web/routing';
@@ -43,7 +43,7 @@ function Panels() {
   const addButton = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLOutputElement>(null);
   const focusAfterRender = useFocusAfterRender();
-  const passkeys = account.passkeys.map((passkey) => withDevice(passkey, devices[passkey.credentialId]));
+  const passkeys = account.passkeys.map((passkey) => addDevice(passkey, devices[passkey.credentialId]));
   const names = namePasskeys(passkeys, { authenticators, fallback: copy.fallback });
 
   /** Moves the focus to the message, because the card that had it is gone. */

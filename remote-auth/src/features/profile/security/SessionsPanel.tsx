@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
+import { formatDeviceName } from '@emberclutch/contract/identity/format-device-name.ts';
 import type { ListedSession } from '@emberclutch/contract/identity/session-list.ts';
 import { isMissing } from '@emberclutch/web/api/is-missing.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
@@ -75,7 +75,7 @@ interface SessionRowProps {
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, userAgent, signedInBy, createdAt, lastSeenAt, isCurrent } = session;
   const endMutation = useEndSessions();
-  const name = deviceName(userAgent) ?? copy.unknownDevice;
+  const name = formatDeviceName(userAgent) ?? copy.unknownDevice;
 
   const end = () => endMutation.mutate(id, { onSuccess: () => onEnded(name) });
 

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { seasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
+import { findSeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonWithoutCycle } from '@emberclutch/contract/season/season-name.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -72,7 +72,7 @@ function ChooseInSeason({ state, send }: Props) {
     ...seasonQueries.current(),
     refetchInterval: ({ state: query }) => (query.data ? choosePollInterval(query.data, serverNow()) : false),
   });
-  const quietSeason = seasonWithoutCycle(season.spawnSeason);
+  const quietSeason = findSeasonWithoutCycle(season.spawnSeason);
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
   return (

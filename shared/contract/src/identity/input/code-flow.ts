@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { wholeNumberText } from '../../shape/input/query-object.ts';
+import { createWholeNumberSchema } from '../../shape/input/query-schema.ts';
 import { DisplayName } from './display-name.ts';
 import { Email } from './email.ts';
 
 /**
- * A JSON number, so it never begins with 0; a string of digits is accepted too. Our codes have 8 digits, codes of other
- * providers 4 to 10.
+ * A JSON number, so it never begins with 0; the schema also accepts a string of digits. Our codes have 8 digits, and codes of other
+ * providers have 4 to 10.
  */
-export const LoginCode = wholeNumberText(z.int().check(z.minimum(1_000), z.maximum(9_999_999_999)));
+export const LoginCode = createWholeNumberSchema(z.int().check(z.minimum(1_000), z.maximum(9_999_999_999)));
 export type LoginCode = z.infer<typeof LoginCode>;
 
 export const LoginBody = z.object({ email: Email });
@@ -22,6 +22,6 @@ export const Challenge = z.string().check(z.minLength(1), z.maxLength(200));
 export const ConfirmBody = z.object({ code: LoginCode, challenge: z.nullish(Challenge) });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;
 
-/** Body of the call by which a person who did not request a code ends its flow. */
+/** Body of the call with which a person who did not request a code ends its flow. */
 export const EndFlowBody = z.object({ challenge: Challenge });
 export type EndFlowBody = z.infer<typeof EndFlowBody>;

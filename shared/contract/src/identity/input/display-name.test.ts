@@ -18,8 +18,8 @@ it.each([
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
   ['שָׁלוֹם', 'שָׁלוֹם'],
   ['ที่นี่', 'ที่นี่'],
-])('the schema reads %j as %j', (name, taken) => {
-  expect(DisplayName.parse(name)).toBe(taken.normalize('NFC'));
+])('the schema reads %j as %j', (name, displayName) => {
+  expect(DisplayName.parse(name)).toBe(displayName.normalize('NFC'));
   expect(PasskeyName.safeParse(name).success).toBe(true);
 });
 
@@ -36,14 +36,14 @@ it.each([
   ['a soft hyphen', 'a\u00adb'],
   ['a direction override', 'a\u202eb'],
   ['a word joiner', 'a\u2060b'],
-  ['spaces alone', ' \u00a0\u2003 '],
+  ['only spaces', ' \u00a0\u2003 '],
   ['a joiner between Latin letters', 'a\u200db'],
   ['a non-joiner between Latin letters', 'a\u200cb'],
-  ['joiners alone', '\u200d\u200d'],
+  ['only joiners', '\u200d\u200d'],
   ['a joiner at the end', '👨\u200d'],
   ['a variation without an emoji', 'a\ufe0fb'],
   ['four marks on a letter', 'ab\u0316\u0317\u0318\u0319'],
-  ['marks on nothing', '\u0316\u0317'],
+  ['marks without a letter', '\u0316\u0317'],
   ['a lone surrogate', 'a\ud800'],
 ])('the schema refuses %s', (_what, name) => {
   expect(DisplayName.safeParse(name).success).toBe(false);

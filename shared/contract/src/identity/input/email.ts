@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Normalizes and validates an e-mail address of at most 254 characters (RFC 5321, section 4.5.3.1.3). Addresses are
- * compared without regard to case, so it is lower-cased. The domain is converted to ASCII (IDNA, as in URLs), and
- * zero-width characters, which pasted text may contain, are removed.
+ * case-insensitive, so the schema writes them in lower case. It converts the domain to ASCII (IDNA, like in URLs), and removes
+ * zero-width characters, which pasted text may contain.
  */
 export const Email = z.string().check(
   z.overwrite(normalizeEmail),
@@ -27,7 +27,7 @@ function normalizeEmail(text: string): string {
 
 /** @returns the unchanged domain if it is invalid in a URL */
 function toAsciiDomain(domain: string): string {
-  // Separators of a URL, and IP addresses.
+  // The pattern matches separators of a URL, and IP addresses.
   if (/[\s/?#@:[\]\\%]|^[\d.]*$/.test(domain)) return domain;
   return URL.parse(`http://${domain}`)?.hostname ?? domain;
 }

@@ -6,8 +6,8 @@ import { PasskeyName } from './passkey-name.ts';
 
 const SessionData = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** Removes the padding that some authenticators and libraries add. */
-const base64Url = (minLength: number) =>
+/** Creates the schema of base64url text. It removes the padding that several authenticators and libraries add. */
+const createBase64UrlSchema = (minLength: number) =>
   z.string().check(
     z.regex(/^[\w-]*={0,2}$/),
     z.overwrite((text) => text.replace(/=+$/, '')),
@@ -15,22 +15,22 @@ const base64Url = (minLength: number) =>
     z.maxLength(40_000),
   );
 
-const Base64Url = base64Url(1);
+const Base64Url = createBase64UrlSchema(1);
 
-/** Text by which a device describes itself. Any text that can be stored is valid. */
-const deviceText = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
+/** Creates the schema of a text in which a device describes itself. Any text that the database can store is valid. */
+const createDeviceTextSchema = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 
-/** A time in any form that the device uses. It is stored, but neither shown nor compared. */
+/** A time in any form that the device uses. Our provider stores it, but neither shows nor compares it. */
 const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);
 
 /**
- * The device on which a passkey was created or used, as it describes itself (specification, section 3). Here and below,
+ * The device on which a player created or used a passkey, in the words of the device (specification, section 3). In this file,
  * null means absent, because many clients send null for missing values.
  */
 export const DeviceInfo = z.object({
-  name: z.nullish(deviceText(200)),
-  userAgent: z.nullish(deviceText(2_000)),
-  platform: z.nullish(deviceText(200)),
+  name: z.nullish(createDeviceTextSchema(200)),
+  userAgent: z.nullish(createDeviceTextSchema(2_000)),
+  platform: z.nullish(createDeviceTextSchema(200)),
   timestamp: z.nullish(DeviceTime),
 });
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
@@ -40,8 +40,8 @@ const Transports = z.array(z.string().check(z.maxLength(50))).check(z.maxLength(
 
 /**
  * Body of `POST /v1/webauthn/register/finish`: the members of a `RegistrationResponseJSON` (WebAuthn, section 5.1) that
- * the specification names, and the device. Our client sends the transports with the device; others may leave them where
- * browsers put them.
+ * the specification names, and the device. Our client sends the transports with the device; other clients may leave them in the
+ * response of the browser.
  */
 export const RegisterFinishBody = z.object({
   id: Base64Url,
@@ -71,8 +71,8 @@ export const Assertion = z.object({
     authenticatorData: Base64Url,
     clientDataJSON: Base64Url,
     signature: Base64Url,
-    /** Some authenticators send an empty string if they have none. */
-    userHandle: z.nullish(base64Url(0)),
+    /** Several authenticators send an empty string if they have no handle. */
+    userHandle: z.nullish(createBase64UrlSchema(0)),
   }),
   authenticatorAttachment: z.nullish(z.string().check(z.maxLength(50))),
 });
@@ -93,14 +93,14 @@ export type LoginFinishBody = z.infer<typeof LoginFinishBody>;
  */
 export const CredMetadataBody = z.object({
   credId: schemaOf(CredentialId),
-  deviceName: z.nullish(deviceText(200)),
-  userAgent: z.nullish(deviceText(2_000)),
-  platform: z.nullish(deviceText(200)),
+  deviceName: z.nullish(createDeviceTextSchema(200)),
+  userAgent: z.nullish(createDeviceTextSchema(2_000)),
+  platform: z.nullish(createDeviceTextSchema(200)),
   createdAt: z.nullish(DeviceTime),
   lastUsedAt: z.nullish(DeviceTime),
-  lastUsedDevice: z.nullish(deviceText(200)),
-  lastUsedUserAgent: z.nullish(deviceText(2_000)),
-  lastUsedPlatform: z.nullish(deviceText(200)),
+  lastUsedDevice: z.nullish(createDeviceTextSchema(200)),
+  lastUsedUserAgent: z.nullish(createDeviceTextSchema(2_000)),
+  lastUsedPlatform: z.nullish(createDeviceTextSchema(200)),
 });
 export type CredMetadataBody = z.infer<typeof CredMetadataBody>;
 

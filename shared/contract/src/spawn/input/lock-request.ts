@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { readEntityId } from '../../shape/entity-id.ts';
 import {
-  compiledObject,
-  wholeNumberText,
-  entityIdText,
-  pageQuery,
-  queryObject,
-} from '../../shape/input/query-object.ts';
+  createCompiledObject,
+  createWholeNumberSchema,
+  createEntityIdSchema,
+  createPageParameters,
+  createQuerySchema,
+} from '../../shape/input/query-schema.ts';
 import { count } from '../../shape/number.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import type { LockBody } from '../lock-body.ts';
-import { paymentMethods } from '../spawn-values.ts';
-import { receiptPageSize } from '../receipt-page-size.ts';
+import { paymentMethods, receiptPageSize } from '../spawn-values.ts';
 
-const Count = wholeNumberText(schemaOf(count));
+const Count = createWholeNumberSchema(schemaOf(count));
 
-/** A number, or a text with at most two decimals. */
+/** A fee as a number, or as a text with at most two decimals. */
 const SentFee = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((sent, { issues }) => {
@@ -26,9 +25,9 @@ const SentFee = z.pipe(
   }),
 );
 
-const SentOffer = compiledObject({ count: Count, fee: z._default(SentFee, '0.00') });
+const SentOffer = createCompiledObject({ count: Count, fee: z._default(SentFee, '0.00') });
 
-/** Specification, section 5. */
+/** The specification prescribes this message (section 5). */
 export const invalidKeyId = 'Invalid gateway key ID format';
 
 const RequestedKeyIds = z.array(
@@ -39,12 +38,11 @@ const RequestedKeyIds = z.array(
 );
 
 /**
- * The body of `POST /v1/eggs/spawn/lock` as the specification defines it (section 3): an item that is not bought may be
- * absent, and keys without a payment method count as vouchers. The result has the form of the body that our client
- * sends.
+ * The body of `POST /v1/eggs/spawn/lock` in the form that the specification defines (section 3): eggs or keys that the player does
+ * not buy may be absent, and keys without a payment method count as vouchers. The result has the form of our client's body.
  */
 export const LockRequest = z.pipe(
-  compiledObject({
+  createCompiledObject({
     eggs: z.nullish(SentOffer),
     keys: z.nullish(SentOffer),
     gatewayKeyVouchers: z.nullish(Count),
@@ -64,8 +62,8 @@ export const LockRequest = z.pipe(
     const gatewayKeyVouchers = sent.gatewayKeyVouchers ?? usedGatewayKeyIds.length;
     const usesKeys = gatewayKeyVouchers + usedGatewayKeyIds.length > 0;
     return {
-      eggs: eggs ?? none,
-      keys: keys ?? none,
+      eggs: eggs ?? noItems,
+      keys: keys ?? noItems,
       gatewayKeyVouchers,
       paymentMethod: sent.paymentMethod ?? (usesKeys ? 'VOUCHER' : 'CREDIT_CARD'),
       usedGatewayKeyIds,
@@ -75,12 +73,12 @@ export const LockRequest = z.pipe(
 );
 export type LockRequest = z.input<typeof LockRequest>;
 
-const none = { count: 0, fee: '0.00' };
+const noItems = { count: 0, fee: '0.00' };
 
 /** Body of `POST /v1/voucher/purchase`. */
-export const PurchaseBody = z.object({ purchaseId: entityIdText() });
+export const PurchaseBody = z.object({ purchaseId: createEntityIdSchema() });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
 /** Query of `GET /v1/purchases`. */
-export const PurchaseQuery = queryObject(pageQuery(receiptPageSize));
+export const PurchaseQuery = createQuerySchema(createPageParameters(receiptPageSize));
 export type PurchaseQuery = z.infer<typeof PurchaseQuery>;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { deviceName } from '@emberclutch/contract/identity/device-name.ts';
+import { formatDeviceName } from '@emberclutch/contract/identity/format-device-name.ts';
 import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { isSecurityChange } from '@emberclutch/contract/identity/security-event.ts';
 import type { SecurityEvent, SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
@@ -127,9 +127,9 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   const focusAfterRender = useFocusAfterRender();
   const description = copy.events[event.kind]({
     passkey: event.passkeyName ?? copy.aPasskey,
-    endedDevice: deviceName(event.endedUserAgent) ?? copy.aDevice,
+    endedDevice: formatDeviceName(event.endedUserAgent) ?? copy.aDevice,
   });
-  const origin = [deviceName(event.userAgent), event.network && copy.network(event.network)];
+  const origin = [formatDeviceName(event.userAgent), event.network && copy.network(event.network)];
 
   /** Moves the focus back to the button that opened the confirmation. */
   const close = () => {

@@ -1,16 +1,16 @@
-/** Milliseconds within which two signals count as one: terminal and package runner both forward a Ctrl-C. */
+/** Two signals within this many milliseconds count as one: the terminal and the package runner both forward a Ctrl-C. */
 const duplicateMs = 500;
 
-/** Milliseconds between the end of the drain and the end of the process: for requests under way, jobs and the database. */
+/** Milliseconds from the end of the drain to the end of the process, for requests in progress, jobs and the database. */
 const closingMs = 14_000;
 
-/** @param drainSeconds between a signal and the end of listening */
+/** @param drainSeconds seconds from a signal until the process stops listening */
 export const toGraceMs = (drainSeconds: number) => drainSeconds * 1_000 + closingMs;
 
 /**
- * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. A process that cannot end, for example because its
- * database does not answer, is ended after its grace time, before the supervisor kills it.
- * @param graceMs milliseconds from the signal on
+ * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. After the grace time, ends a process that cannot end by
+ * itself, for example because its database does not answer, before the supervisor kills it.
+ * @param graceMs milliseconds after the signal
  */
 export function waitUntilStopped(graceMs = toGraceMs(0)): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

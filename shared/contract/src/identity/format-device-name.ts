@@ -19,10 +19,10 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * A readable name for the device behind a `User-Agent`: `Chrome on Windows`.
- * @returns null if neither browser nor system is known
+ * Formats a readable name for the device that a `User-Agent` names: `Chrome on Windows`.
+ * @returns null if it names no known browser and no known system
  */
-export function deviceName(userAgent: string | null): string | null {
+export function formatDeviceName(userAgent: string | null): string | null {
   const browser = findName(browsers, userAgent ?? '');
   const system = findName(systems, userAgent ?? '');
   return browser && system ? `${browser} on ${system}` : (browser ?? system);

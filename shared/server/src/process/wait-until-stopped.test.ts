@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-it('a process ends within its grace time, even when something hangs', async () => {
+it('a process ends within its grace time, even if it never finishes its work', async () => {
   const script = `
-    import { waitUntilStopped } from '${new URL('until-stopped.ts', import.meta.url).href}';
+    import { waitUntilStopped } from '${new URL('wait-until-stopped.ts', import.meta.url).href}';
     setInterval(() => undefined, 1_000);
     const stopped = waitUntilStopped(200);
     process.stdout.write('ready');
@@ -17,8 +17,8 @@ it('a process ends within its grace time, even when something hangs', async () =
   await once(child.stdout, 'data');
 
   child.kill('SIGTERM');
-  const [[code], complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  const [[code], errorOutput] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
 
   expect(code).toBe(1);
-  expect(complaint).toMatch(/^The process did not end in time\./);
+  expect(errorOutput).toMatch(/^The process did not end in time\./);
 });

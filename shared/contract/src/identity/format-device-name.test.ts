@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './format-device-name.ts';
 
 it.each([
   [
@@ -23,10 +23,10 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
   ['something on Linux', 'Linux'],
-])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+])('the device name of %s is %s', (userAgent, name) => {
+  expect(formatDeviceName(userAgent)).toBe(name);
 });
 
 it.each([null, '', 'curl/8.0'])('an unknown user agent has no name: %j', (userAgent) => {
-  expect(deviceName(userAgent)).toBeNull();
+  expect(formatDeviceName(userAgent)).toBeNull();
 });

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Variable } from './variable.ts';
+import { defineText, defineYesOrNo } from './variable.ts';
+
+/** The edge reads it for the pages of the site, and the provider for its own pages and e-mails. */
+export const siteNameVariable = defineText('Emberclutch', 'Name of the product, as pages and mails show it');
+
+/** The edge reads them for the pages of the site, and the provider for its e-mails. */
+export const contactVariables = {
+  SITE_OPERATOR: defineText('', 'Who runs the site, as terms, privacy, footer, receipts and mails name them'),
+  SITE_OPERATOR_ADDRESS: defineText('', 'Postal address of the operator, in one line'),
+  SITE_SUPPORT_MAIL: {
+    schema: z.union([z.literal(''), z.email()]),
+    fallback: '',
+    takes: 'an e-mail address',
+    about: 'Where players can write to',
+  } satisfies Variable<string>,
+};
+
+/** Who runs a site, and where players can write to. Empty if the site does not say. */
+export interface Contact {
+  operator: string;
+  address: string;
+  mail: string;
+}
+
+export const toContact = (values: {
+  SITE_OPERATOR: string;
+  SITE_OPERATOR_ADDRESS: string;
+  SITE_SUPPORT_MAIL: string;
+}): Contact => ({
+  operator: values.SITE_OPERATOR,
+  address: values.SITE_OPERATOR_ADDRESS,
+  mail: values.SITE_SUPPORT_MAIL,
+});
+
+/** The provider reads it for its checks, and the edge for its pages, which say that the site is a demonstration. */
+export const allowTestServicesVariable = defineYesOrNo(
+  'no',
+  'Whether a site that others than this machine reach may use MAIL=outbox, PAYMENTS=sandbox, test keys of Stripe and WORLD_PACE=minutes; it does not start with them otherwise. Each of its pages says that it is a demonstration',
+);
