@@ -63,8 +63,8 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
     const batch = requests.slice(start, start + 50);
     if (start < watchedCount) for (const request of batch) recordAnswer(await sendWatched(request, headers));
     else
-      for (const sent of await Promise.all(batch.map((request) => send(request, headers))))
-        recordAnswer(sent);
+      for (const sentRequest of await Promise.all(batch.map((request) => send(request, headers))))
+        recordAnswer(sentRequest);
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
@@ -103,15 +103,15 @@ let worldBefore: Digest | null = null;
 async function sendWatched(request: FuzzRequest, session: Record<string, string>): Promise<SentRequest> {
   const digestBefore = worldBefore ?? (await digestWorld(provider.db));
   worldBefore = null;
-  const sent = await send(request, session);
-  if (sent.status < 400 || sent.fault !== null) return sent;
+  const sentRequest = await send(request, session);
+  if (sentRequest.status < 400 || sentRequest.fault !== null) return sentRequest;
   const digestAfter = await digestWorld(provider.db);
   worldBefore = digestAfter;
   const changedTables = Object.keys(digestBefore).filter(
     (table) => digestBefore[table] !== digestAfter[table],
   );
-  if (changedTables.length === 0) return sent;
-  return { ...sent, fault: `answered ${sent.status} and changed ${changedTables.join(', ')}` };
+  if (changedTables.length === 0) return sentRequest;
+  return { ...sentRequest, fault: `answered ${sentRequest.status} and changed ${changedTables.join(', ')}` };
 }
 
 type Answer = Awaited<ReturnType<TestProvider['inject']>>;

@@ -102,13 +102,13 @@ interface AcknowledgedPlayer {
 }
 
 /** Runs four clients that sign up and lock eggs until the connection breaks, and that record each acknowledgement when it arrives. */
-async function playUntilKilled(round: number, acknowledged: AcknowledgedPlayer[]) {
-  const client = async (name: number) => {
+async function playUntilKilled(round: number, acknowledgedPlayers: AcknowledgedPlayer[]) {
+  const runClient = async (name: number) => {
     for (let index = 0; ; index += 1)
       try {
         const email = `${round}-${name}-${index}@example.com`;
         const player: AcknowledgedPlayer = { email, sessionId: await signUp(email) };
-        acknowledged.push(player);
+        acknowledgedPlayers.push(player);
         player.lockId = (await lockEgg(player.sessionId)).id;
       } catch (error) {
         // An error response fails the test; a broken connection ends the round.
@@ -116,28 +116,28 @@ async function playUntilKilled(round: number, acknowledged: AcknowledgedPlayer[]
         return;
       }
   };
-  await Promise.all([1, 2, 3, 4].map(client));
+  await Promise.all([1, 2, 3, 4].map(runClient));
 }
 
 it('keeps all acknowledged sessions and locks when the process is killed', async () => {
-  const acknowledged: AcknowledgedPlayer[] = [];
+  const acknowledgedPlayers: AcknowledgedPlayer[] = [];
   for (const round of [1, 2]) {
-    const clients = playUntilKilled(round, acknowledged);
+    const clients = playUntilKilled(round, acknowledgedPlayers);
     // Short sleeps leave CPU time for the provider.
-    while (acknowledged.length < 12 * round) await setTimeout(5);
+    while (acknowledgedPlayers.length < 12 * round) await setTimeout(5);
     await endProvider('SIGKILL');
     await clients;
     url = await startProvider();
   }
 
-  for (const { email, sessionId, lockId } of acknowledged) {
+  for (const { email, sessionId, lockId } of acknowledgedPlayers) {
     expect(await call('/v1/account', undefined, sessionId)).toMatchObject({ email });
     // For the same basket the provider returns the lock that the account holds.
     const { id } = await lockEgg(sessionId);
     expect(id).toBe(lockId ?? id);
   }
-  expect(acknowledged.length).toBeGreaterThanOrEqual(24);
-  expect(acknowledged.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(12);
+  expect(acknowledgedPlayers.length).toBeGreaterThanOrEqual(24);
+  expect(acknowledgedPlayers.filter(({ lockId }) => lockId !== undefined).length).toBeGreaterThan(12);
 });
 
 it('completes a purchase once when the process is killed between the payment and its confirmation', async () => {

@@ -103,7 +103,7 @@ const violations: [rule: string, file: string, content: string][] = [
   [
     'project(query-keys-name-shape)',
     'shared/web/src/api/eggs.ts',
-    "export const eggs = { queryKey: [...all, shapeDigest(Egg), 'own'] };",
+    "export const eggs = { queryKey: [...all, computeShapeDigest(Egg), 'own'] };",
   ],
   ['project(file-named-after-export)', 'host/src/l.ts', 'export const seasonTitle = 1;'],
   [
@@ -236,7 +236,7 @@ const allowedFiles: [file: string, content: string][] = [
     'export const variant = styled.p`\n  width: calc(var(--columns) * ${column});\n  ${list(() => 1)}\n  &:where([data-open]) {\n    color: ${ink};\n  }\n`;',
   ],
   ['shared/web/src/theme/palette.ts', 'export const palette = css`\n  color: #fff;\n`;'],
-  ['shared/web/src/api/k.ts', "export const k = { queryKey: ['eggs', shapeDigest(Egg)] };"],
+  ['shared/web/src/api/k.ts', "export const k = { queryKey: ['eggs', computeShapeDigest(Egg)] };"],
 ];
 
 const plugins = ['node_modules/@tanstack/eslint-plugin-query', 'tooling/code-rules'];

@@ -77,9 +77,9 @@ const plugin: Plugin = {
      */
     'query-keys-name-shape': createSelectorRule(
       [
-        'Property[key.name="queryKey"] > ArrayExpression:not(:has(> CallExpression[callee.name="shapeDigest"]:last-child))',
+        'Property[key.name="queryKey"] > ArrayExpression:not(:has(> CallExpression[callee.name="computeShapeDigest"]:last-child))',
       ],
-      'End the key with shapeDigest(...) of what the query reads.',
+      'End the key with computeShapeDigest(...) of what the query reads.',
     ),
 
     /** Every shape that crosses a boundary is defined once, in shared/contract/src. */

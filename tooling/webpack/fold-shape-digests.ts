@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import type { LoaderContext } from 'webpack';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import type { Shape } from '@emberclutch/contract/shape/shape.ts';
 import { BuildError } from './build-error.ts';
 
 /**
- * A loader that computes `shapeDigest(Asset)` at build time. Otherwise, pages would load shapes, and the code that digests them, only for
+ * A loader that evaluates `computeShapeDigest(Asset)` at build time. Otherwise, pages would load shapes, and the code that digests them, only for
  * query keys.
  */
 export default async function foldShapeDigests(
@@ -30,16 +30,16 @@ export default async function foldShapeDigests(
   for (const name of names) {
     const shapeImport = importsByName.get(name);
     if (!shapeImport)
-      throw new BuildError(`${file}: shapeDigest(${name}) needs a shape that the file imports.`);
+      throw new BuildError(`${file}: computeShapeDigest(${name}) needs a shape that the file imports.`);
     // The compiler has checked that the argument is a shape.
     const exports = (await import(
       pathToFileURL(createRequire(file).resolve(shapeImport.module)).href
     )) as Record<string, Shape>;
     const shape = exports[shapeImport.name];
     if (!shape) throw new BuildError(`${file}: ${shapeImport.module} does not export ${shapeImport.name}.`);
-    digests.set(name, shapeDigest(shape));
+    digests.set(name, computeShapeDigest(shape));
   }
   return source.replaceAll(callPattern, (_call, name: string) => JSON.stringify(digests.get(name)));
 }
 
-const callPattern = /\bshapeDigest\((\w+)\)/g;
+const callPattern = /\bcomputeShapeDigest\((\w+)\)/g;

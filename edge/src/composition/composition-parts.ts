@@ -42,7 +42,7 @@ export function createCompositionParts(
   contents: Contents = {},
 ): CompositionParts {
   const releases = storedReleases
-    .map((release) => insertSlug(release, site.config))
+    .map((release) => insertSiteSlug(release, site.config))
     .toSorted((one, other) => one.app.localeCompare(other.app));
   const { host, bootScript, document } = findHost(releases);
   const registry = buildRegistry(releases, site);
@@ -51,7 +51,7 @@ export function createCompositionParts(
 }
 
 /** Inserts the slug of the site into paths, because builds do not contain it. */
-const insertSlug = (release: Release, { slug }: SiteConfig): Release => ({
+const insertSiteSlug = (release: Release, { slug }: SiteConfig): Release => ({
   ...release,
   pages: release.pages.map((page) => ({ ...page, path: insertSlug(page.path, slug) })),
 });

@@ -4,7 +4,7 @@ import {
   toContact,
   contactVariables,
   siteNameVariable,
-} from '@emberclutch/server/settings/site-variables.ts';
+} from '@emberclutch/server/settings/contact-variables.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { Variable } from '@emberclutch/server/settings/variable.ts';

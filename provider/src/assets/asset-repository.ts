@@ -39,8 +39,8 @@ export async function listAssets(
   }
   const column = orderColumns[orderBy];
   const applyDirection = (order: OrderByItemBuilder) => {
-    const directed = orderDir === 'asc' ? order.asc() : order.desc();
-    return canBeNull.has(orderBy) ? directed.nullsLast() : directed;
+    const orderExpression = orderDir === 'asc' ? order.asc() : order.desc();
+    return canBeNull.has(orderBy) ? orderExpression.nullsLast() : orderExpression;
   };
   const ids = selectMatchingAssets(db, filter, now)
     .select('assets.id as place')

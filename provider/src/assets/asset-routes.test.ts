@@ -207,9 +207,9 @@ describe('lists', () => {
     ]);
     const ofMoss = `?accId=${moss.accountId}`;
 
-    const own = await get(`/assets${ofMoss}&orderDir=asc`, moss.headers);
-    expect(toIds(own.json())).toEqual([mine, key]);
-    expect(own.headers['cache-control']).toBe('private, no-cache');
+    const ownAssets = await get(`/assets${ofMoss}&orderDir=asc`, moss.headers);
+    expect(toIds(ownAssets.json())).toEqual([mine, key]);
+    expect(ownAssets.headers['cache-control']).toBe('private, no-cache');
     for (const keys of [`/gateway-keys${ofMoss}`, '/gateway-keys', '/GATEWAY_KEY', '/gateway_key?state='])
       expect(await listIds(keys, moss.headers)).toEqual([key]);
     for (const keys of ['/gateway-keys', '/gateway_key', '/gateway-keys/facets'])
@@ -242,8 +242,8 @@ it('counts all assets and a collection', async () => {
     totalGatewayKeys: 1,
     totalGoldenEggs: 1,
   });
-  const own = (await get(`/assets/stats?accId=${accountId}`, headers)).json();
-  expect(own).toMatchObject({ totalAssets: 1, totalSealedEggs: 1, totalGatewayKeys: 0 });
+  const ownStats = (await get(`/assets/stats?accId=${accountId}`, headers)).json();
+  expect(ownStats).toMatchObject({ totalAssets: 1, totalSealedEggs: 1, totalGatewayKeys: 0 });
   const expectedMetrics = { primalDragons: 1, gatewayKeys: 1, users: 2, primalEggs: 3, goldenEggs: 1 };
   expect((await get('/metrics')).json()).toEqual(expectedMetrics);
 });
@@ -251,17 +251,17 @@ it('counts all assets and a collection', async () => {
 it('answers 304 while a public answer is unchanged', async () => {
   await seedAssets(provider, [createEgg()]);
   const first = await get('/assets');
-  const caching = { 'cache-control': 'public, max-age=5, s-maxage=5', vary: 'Authorization' };
-  expect(first.headers).toMatchObject(caching);
-  const again = { 'if-none-match': String(first.headers.etag) };
+  const cachingHeaders = { 'cache-control': 'public, max-age=5, s-maxage=5', vary: 'Authorization' };
+  expect(first.headers).toMatchObject(cachingHeaders);
+  const conditionalHeaders = { 'if-none-match': String(first.headers.etag) };
 
-  const same = await get('/assets', again);
+  const same = await get('/assets', conditionalHeaders);
   expect([same.statusCode, same.body]).toEqual([304, '']);
   expect((await get('/assets', { 'if-none-match': '*' })).statusCode).toBe(304);
   const head = await provider.inject({ method: 'HEAD', url: '/v1/assets' });
   expect([head.body, head.headers]).toEqual(['', { ...first.headers, date: expect.any(String) }]);
   provider.clock.advance({ minutes: 10 });
-  expect((await get('/assets', again)).statusCode).toBe(200);
+  expect((await get('/assets', conditionalHeaders)).statusCode).toBe(200);
 });
 
 describe('unknown assets and invalid parameters', () => {

@@ -36,7 +36,7 @@ export class CachedCount<Count> {
   readonly #queue: FairQueue;
   readonly #entries: LRUCache<string, Entry<Count>>;
   /** Running counts, which all requests of a filter share. */
-  readonly #pending = new Map<string, Promise<Count>>();
+  readonly #pendingCounts = new Map<string, Promise<Count>>();
   #isLarge = false;
 
   /**
@@ -65,21 +65,21 @@ export class CachedCount<Count> {
   }
 
   async #recount(key: string, request: CountRequest, count: () => Promise<Count>): Promise<Count> {
-    const pendingCount = this.#pending.get(key);
+    const pendingCount = this.#pendingCounts.get(key);
     // The queue may have rejected the count for another network; this request then tries on its own.
     const sharedCount = pendingCount && (await pendingCount.catch(() => undefined));
     return sharedCount ?? this.#refresh(key, request, count);
   }
 
   async #refresh(key: string, { now, share }: CountRequest, recount: () => Promise<Count>): Promise<Count> {
-    const pending = this.#queue.run(share, recount);
-    this.#pending.set(key, pending);
+    const pendingCount = this.#queue.run(share, recount);
+    this.#pendingCounts.set(key, pendingCount);
     try {
-      const count = await pending;
+      const count = await pendingCount;
       this.#entries.set(key, { count, countedAt: now });
       return count;
     } finally {
-      this.#pending.delete(key);
+      this.#pendingCounts.delete(key);
     }
   }
 

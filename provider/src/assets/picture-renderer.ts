@@ -77,8 +77,8 @@ export class PictureRenderer<Content> {
 
   /** @returns the picture if it is already drawn. Otherwise null, and an idle renderer draws the picture for later requests. */
   async getCachedOrStart(content: Content, share: string): Promise<Buffer | null> {
-    const cached = this.#cache.get(JSON.stringify(content));
-    if (cached) return Promise.race([cached, Promise.resolve(null)]);
+    const cachedPicture = this.#cache.get(JSON.stringify(content));
+    if (cachedPicture) return Promise.race([cachedPicture, Promise.resolve(null)]);
     if (this.#queue.count === 0) this.render(content, share).catch(() => undefined);
     return null;
   }

@@ -26,9 +26,9 @@ it('reports whether payments and assets agree, in its output and its exit code',
     'There is one difference.',
   ]);
 
-  const reopened = await openProviderDatabase(readConfig(environment));
-  await reopened.db.updateTable('stock').set({ remaining: 500 }).where('kind', '=', 'egg').execute();
-  await reopened.close();
+  const reopenedDatabase = await openProviderDatabase(readConfig(environment));
+  await reopenedDatabase.db.updateTable('stock').set({ remaining: 500 }).where('kind', '=', 'egg').execute();
+  await reopenedDatabase.close();
   expect(await call('7')).toBe(0);
   expect(output).toEqual(['Money and eggs agree.']);
   rmSync(folder, { recursive: true });

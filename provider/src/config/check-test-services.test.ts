@@ -73,18 +73,18 @@ it.each([
 });
 
 describe('real payments on the embedded database', () => {
-  const embedded = { ...real, DATABASE_URL: '', WORLD_SEED: 'no', ACCEPT_LOST_SALES: 'yes' };
+  const embeddedSettings = { ...real, DATABASE_URL: '', WORLD_SEED: 'no', ACCEPT_LOST_SALES: 'yes' };
 
   it.each([
-    ['with sample eggs', { ...embedded, WORLD_SEED: 'yes' }, 'WORLD_SEED=no'],
-    ['without consent to a loss', { ...embedded, ACCEPT_LOST_SALES: 'no' }, 'ACCEPT_LOST_SALES=yes'],
+    ['with sample eggs', { ...embeddedSettings, WORLD_SEED: 'yes' }, 'WORLD_SEED=no'],
+    ['without consent to a loss', { ...embeddedSettings, ACCEPT_LOST_SALES: 'no' }, 'ACCEPT_LOST_SALES=yes'],
   ])('real payments on the embedded database are refused %s, on any host', (_case, environment, message) => {
     expect(createCheck(environment)).toThrow(message);
     expect(createCheck({ ...environment, ...https, ALLOW_TEST_SERVICES: 'yes' })).toThrow(message);
   });
 
   it('real payments on the embedded database are allowed if the operator accepts the risk, and test payments are always allowed', () => {
-    expect(createCheck(embedded)).not.toThrow();
+    expect(createCheck(embeddedSettings)).not.toThrow();
     expect(createCheck({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0123' })).not.toThrow();
   });
 });

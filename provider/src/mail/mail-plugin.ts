@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
 import { createMailer } from './create-mailer.ts';
 import { countQueuedMails, removeGivenUpMails } from './mail-queue-repository.ts';
@@ -67,7 +67,7 @@ const createMailMaintenance = (dependencies: ServiceContext): BackgroundJob =>
 
 /** Removes e-mails of the outbox, and e-mails that could not be delivered, after a week. */
 export async function removeExpiredMails({ db, clock }: ServiceContext): Promise<void> {
-  const before = clock.nowInSeconds() - weekSeconds;
-  await removeOldMails(db, before);
-  await removeGivenUpMails(db, before);
+  const keptSince = clock.nowInSeconds() - weekSeconds;
+  await removeOldMails(db, keptSince);
+  await removeGivenUpMails(db, keptSince);
 }

@@ -80,8 +80,8 @@ it('sends a code by mail, without an outbox', async () => {
 
   await openQueue().deliverDue();
 
-  const [firstMail, ...others] = peer.received;
-  expect(others).toEqual([]);
+  const [firstMail, ...otherMails] = peer.received;
+  expect(otherMails).toEqual([]);
   expect(firstMail).toMatchObject({ from: 'keepers@emberclutch.example', to: ['moss@example.com'] });
   const source = firstMail?.source ?? '';
   expect(source).toContain(`From: ${from}`);
@@ -104,8 +104,8 @@ it('sends codes before receipts, and both before reminders', async () => {
   await queue.deliverDue();
 
   expect(order).toHaveLength(40);
-  const others = order.filter((subject) => subject !== 'Code');
-  expect(others.slice(0, 10).filter((subject) => subject === 'Receipt')).toHaveLength(9);
+  const otherSubjects = order.filter((subject) => subject !== 'Code');
+  expect(otherSubjects.slice(0, 10).filter((subject) => subject === 'Receipt')).toHaveLength(9);
 });
 
 it('sends a code while a slow mail server still takes a batch of reminders', async () => {

@@ -1,4 +1,4 @@
-import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
@@ -84,18 +84,18 @@ export class MailQueue implements Mailer {
       start: (log, mayRun = () => true) => {
         const failureMessage = 'the mail queue could not be read';
         let run = Promise.resolve();
-        const stopping = new AbortController();
+        const stopController = new AbortController();
         const sendAll = async () => {
           if (!mayRun()) return;
           await (run = run
-            .then(() => this.#deliverLane(lane, log, stopping.signal))
+            .then(() => this.#deliverLane(lane, log, stopController.signal))
             .catch((failure: unknown) => log?.error({ err: failure }, failureMessage)));
         };
         const stop = createPeriodicJob({ run: sendAll, pauseMs: 1_000, failureMessage }).start(log);
         this.#wakeFunctions.set(lane, () => void sendAll());
         return async () => {
           this.#wakeFunctions.delete(lane);
-          stopping.abort();
+          stopController.abort();
           await stop();
           await run;
           if (this.#wakeFunctions.size === 0) this.#deps.transport.close();
@@ -105,16 +105,16 @@ export class MailQueue implements Mailer {
   }
 
   /** Attempts to send every due e-mail. After `stopping`, leaves the e-mails that are not claimed yet to another process. */
-  async deliverDue(log?: FastifyBaseLogger, stopping?: AbortSignal): Promise<void> {
-    await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopping)));
+  async deliverDue(log?: FastifyBaseLogger, stopSignal?: AbortSignal): Promise<void> {
+    await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopSignal)));
   }
 
   async #deliverLane(
     lane: MailLane,
     log: FastifyBaseLogger | undefined,
-    stopping: AbortSignal | undefined,
+    stopSignal: AbortSignal | undefined,
   ): Promise<void> {
-    if (stopping?.aborted) return;
+    if (stopSignal?.aborted) return;
     const now = this.#deps.clock.nowInSeconds();
     const mails = await claimDueMails(this.#deps.db, {
       lane,
@@ -124,7 +124,7 @@ export class MailQueue implements Mailer {
     });
     if (mails.length === 0) return;
     await Promise.all(mails.map((mail) => this.#deliver(mail, log)));
-    await this.#deliverLane(lane, log, stopping);
+    await this.#deliverLane(lane, log, stopSignal);
   }
 
   async #deliver(mail: QueuedMail, log: FastifyBaseLogger | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Mail } from './mailer.ts';
 
 /** The content that all e-mails with a code share. */

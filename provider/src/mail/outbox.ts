@@ -1,4 +1,4 @@
-import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { Mail, Mailer } from './mailer.ts';

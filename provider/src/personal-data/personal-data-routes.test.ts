@@ -169,8 +169,8 @@ describe('the deletion', () => {
     const newAccount = await signUp(provider, provider.keeper.email, 'Victim');
 
     expect(newAccount.accountId).not.toBe(provider.keeper.accountId);
-    const nothing = { dragons: 0, gatewayKeys: 0, purchases: 0 };
-    expect((await newAccount.get('/v1/account/holdings')).json()).toEqual(nothing);
+    const noHoldings = { dragons: 0, gatewayKeys: 0, purchases: 0 };
+    expect((await newAccount.get('/v1/account/holdings')).json()).toEqual(noHoldings);
   });
 });
 
@@ -212,12 +212,12 @@ it('does not deadlock with a change to the address that ends at the same time', 
 
   const { pendingDeletion, pendingChange } = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, linden.accountId);
-    const deleting = linden.delete('/v1/account');
+    const deletion = linden.delete('/v1/account');
     await waitForBlockedStatements(db);
-    const changing = linden.post('/v1/account/email/finish', { challenge, currentCode, newCode });
+    const change = linden.post('/v1/account/email/finish', { challenge, currentCode, newCode });
     await waitForBlockedStatements(db, 2);
     // Wrapped in an object, because the transaction would wait for bare promises.
-    return { pendingDeletion: deleting, pendingChange: changing };
+    return { pendingDeletion: deletion, pendingChange: change };
   });
 
   expect((await pendingDeletion).statusCode).toBe(204);

@@ -86,9 +86,12 @@ it('makes eggs golden only by their genome', async () => {
 
   expect(eggs).toHaveLength(10);
   for (const { genome, golden, rarity, house } of eggs) {
-    const parsed = parseGenome(genome ?? '');
-    expect({ golden, house }).toEqual({ golden: readTraits(parsed).golden, house: readTraits(parsed).house });
-    expect(rarity).toBe(computeRarity(parsed));
+    const parsedGenome = parseGenome(genome ?? '');
+    expect({ golden, house }).toEqual({
+      golden: readTraits(parsedGenome).golden,
+      house: readTraits(parsedGenome).house,
+    });
+    expect(rarity).toBe(computeRarity(parsedGenome));
   }
 });
 

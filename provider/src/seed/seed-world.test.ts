@@ -36,10 +36,10 @@ it('creates assets of every state, and golden assets', async () => {
     totalGatewayKeys: seedPlan.unusedKeys + seedPlan.usedKeys,
     totalGoldenEggs: expect.any(Number),
   });
-  const golden = provider.seeded.filter((asset) => asset.golden);
-  expect(golden.length).toBeGreaterThan(3);
+  const goldenAssets = provider.seeded.filter((asset) => asset.golden);
+  expect(goldenAssets.length).toBeGreaterThan(3);
   // No sale gives a golden key.
-  expect(golden.filter(({ type }) => type === 'GATEWAY_KEY')).toEqual([]);
+  expect(goldenAssets.filter(({ type }) => type === 'GATEWAY_KEY')).toEqual([]);
 });
 
 it('does not count its accounts as players', async () => {

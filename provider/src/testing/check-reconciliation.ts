@@ -66,9 +66,9 @@ export async function checkReconciliation(db: Database): Promise<void> {
     if (lock_id === null) return key_used_at === null ? undefined : 'named by a lock';
     return key_used_at === null ? 'held' : 'paid';
   };
-  const stateOfLock = ({ lock_id }: { lock_id: number | null }) =>
+  const findLockState = ({ lock_id }: { lock_id: number | null }) =>
     lock_id === null ? undefined : stateById.get(lock_id);
-  expect(gatewayKeys.map(stateOfLock)).toEqual(gatewayKeys.map(toExpectedState));
+  expect(gatewayKeys.map(findLockState)).toEqual(gatewayKeys.map(toExpectedState));
   const heldLocks = locks.filter(({ state }) => state === 'held');
   expect(new Set(heldLocks.map(({ account_id, cycle_id }) => `${account_id} ${cycle_id}`)).size).toBe(
     heldLocks.length,

@@ -4,10 +4,10 @@ type Answer = Pick<Awaited<ReturnType<TestProvider['inject']>>, 'cookies'>;
 
 /** @param answers in order of arrival @returns the cookies that a browser has after these responses */
 export function collectCookies(...answers: Answer[]): Record<string, string> {
-  const stored = new Map<string, string>();
+  const storedCookies = new Map<string, string>();
   for (const { name, value, maxAge } of answers.flatMap(({ cookies }) => cookies)) {
-    if (maxAge === 0) stored.delete(name);
-    else stored.set(name, value);
+    if (maxAge === 0) storedCookies.delete(name);
+    else storedCookies.set(name, value);
   }
-  return Object.fromEntries(stored);
+  return Object.fromEntries(storedCookies);
 }

@@ -17,10 +17,10 @@ export class MigratedState {
     );
     const rows = new Map<string, string>();
     for (const { name } of tables) {
-      const found = await run<{ json: string }>(
+      const result = await run<{ json: string }>(
         `select coalesce(json_agg(t), '[]')::text as json from ${name} t`,
       );
-      rows.set(name, found[0]?.json ?? '[]');
+      rows.set(name, result[0]?.json ?? '[]');
     }
     return new MigratedState(rows);
   }

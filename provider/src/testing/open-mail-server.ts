@@ -14,7 +14,7 @@ export interface MailServer {
 
 /** A local mail server that stores the e-mails it receives. */
 export async function openMailServer(): Promise<MailServer> {
-  const received: MailServer['received'] = [];
+  const receivedMails: MailServer['received'] = [];
   const refusals: number[] = [];
   const stall: MailServer['stall'] = { until: null, count: 0 };
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function openMailServer(): Promise<MailServer> {
       const responseCode = refusals.shift();
       if (responseCode !== undefined) return done(Object.assign(new Error('Not now.'), { responseCode }));
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      receivedMails.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
       return done(null);
     },
   });
@@ -42,7 +42,7 @@ export async function openMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://ember:p%40ss@127.0.0.1:${port}`,
-    received,
+    received: receivedMails,
     refusals,
     stall,
     close: () => new Promise((closed) => server.close(closed)),

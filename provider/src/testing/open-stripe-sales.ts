@@ -53,7 +53,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
       const sale = await openSession(player, eggs, keys);
       stripe.pay(sale.sessionId);
       await reportEvent('checkout.session.completed', sale.sessionId);
-      return { ...sale, assetIds: await player.assetsOf(sale.id) };
+      return { ...sale, assetIds: await player.listAssetIds(sale.id) };
     },
     /** Runs the refund job once. */
     refundDuePayments,

@@ -95,7 +95,7 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
   const lock = (request: object, idempotencyKey?: string) =>
     client.post('/v1/eggs/spawn/lock', request, idempotencyKey ? { 'idempotency-key': idempotencyKey } : {});
   const confirm = (purchaseId: unknown) => client.post('/v1/voucher/purchase', { purchaseId });
-  const assetsOf = async (purchaseId: number): Promise<number[]> =>
+  const listAssetIds = async (purchaseId: number): Promise<number[]> =>
     (await client.get(`/v1/purchases/${purchaseId}`)).json().assetIds;
   return {
     id,
@@ -103,12 +103,12 @@ async function signInPlayer({ db, clock, config, inject }: TestProvider, name: s
     lock,
     confirm,
     /** @returns the ids of the remaining assets of a purchase */
-    assetsOf,
+    listAssetIds,
     /** Buys through the page of the sandbox. */
     async buy(eggs: number, keys = 0) {
-      const held: { id: number; checkoutUrl: string } = (await lock(createBasket(eggs, keys))).json();
-      await inject({ method: 'POST', url: held.checkoutUrl, payload: testCard });
-      return { ...held, assetIds: await assetsOf(held.id) };
+      const heldLock: { id: number; checkoutUrl: string } = (await lock(createBasket(eggs, keys))).json();
+      await inject({ method: 'POST', url: heldLock.checkoutUrl, payload: testCard });
+      return { ...heldLock, assetIds: await listAssetIds(heldLock.id) };
     },
     /** Buys eggs with gateway keys. @returns the response to the confirmation */
     async redeem(keyIds: number[]) {

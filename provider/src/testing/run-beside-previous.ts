@@ -99,13 +99,14 @@ function createPlayer(name: string) {
         call<{ assetIds: number[] }>(app, 'voucher/purchase', { purchaseId: id });
       const keyLock = await lock(createBasket(0, 1));
       const url = new URL(keyLock.checkoutUrl, 'http://localhost').pathname;
-      const paid = await app.inject({
+      const paymentAnswer = await app.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ ...testCard, expiry: '04/44' }).toString(),
       });
-      if (paid.statusCode !== 303) throw new Error(`The payment was answered with ${paid.statusCode}.`);
+      if (paymentAnswer.statusCode !== 303)
+        throw new Error(`The payment was answered with ${paymentAnswer.statusCode}.`);
       const { assetIds } = await confirm(keyLock);
       await confirm(await lock(createVoucherBasket(assetIds)));
     },
@@ -130,8 +131,8 @@ type Modules = typeof App &
 /** @param source folder of the provider's modules */
 async function openRelease(source: string, prepare: (modules: Modules, db: Database) => Promise<unknown>) {
   const database = 'platform/database/database.ts';
-  const embedded = 'platform/database/embedded-database.ts'; // in the previous release, `database.ts` may have its exports
-  const paths = ['app.ts', 'config/config.ts', 'server-options.ts', database, embedded];
+  const embeddedModule = 'platform/database/embedded-database.ts'; // in the previous release, `database.ts` may have its exports
+  const paths = ['app.ts', 'config/config.ts', 'server-options.ts', database, embeddedModule];
   const loadedModules: object[] = await Promise.all(
     paths
       .map((path) => join(source, path))
@@ -140,11 +141,11 @@ async function openRelease(source: string, prepare: (modules: Modules, db: Datab
   );
   // The previous release exported these when it was packed.
   const modules = Object.assign({}, ...loadedModules) as Modules;
-  const opened = modules.embed(pglite);
-  await prepare(modules, opened.db);
+  const openedDatabase = modules.embed(pglite);
+  await prepare(modules, openedDatabase.db);
   const environment = { DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no', CYCLE_MINUTES: '600' };
   const config = modules.readConfig(environment);
-  const { plugin } = await modules.openProvider(config, { database: opened, clock: systemClock });
+  const { plugin } = await modules.openProvider(config, { database: openedDatabase, clock: systemClock });
   const app = Fastify(modules.serverOptions(config));
   await app.register(plugin);
   await app.ready();

@@ -55,24 +55,24 @@ async function lock(basket: Basket, model: SpawnModel, { world, players }: RealS
     previous.eggs === eggs &&
     previous.keys === keys;
   const statuses = isSame ? [200] : listPossibleStatuses(model, basket);
-  const requested = vouchers.length > 0 ? createVoucherBasket(vouchers) : createBasket(eggs, keys);
-  const answer = await players[player]?.lock(requested);
+  const requestedBasket = vouchers.length > 0 ? createVoucherBasket(vouchers) : createBasket(eggs, keys);
+  const answer = await players[player]?.lock(requestedBasket);
 
   expect(statuses).toContain(answer?.statusCode);
   // A request that exceeds the stock releases expired locks, even if it repeats the player's own lock.
   if (eggs > model.remaining.eggs || keys > model.remaining.keys) model.releaseExpired();
-  const granted = answer?.json<{ id: number; expiresAt: number }>();
-  if (isSame) expect(granted).toMatchObject({ id: previous.id });
-  if (isSame || answer?.statusCode !== 200 || !granted) return;
+  const grantedLock = answer?.json<{ id: number; expiresAt: number }>();
+  if (isSame) expect(grantedLock).toMatchObject({ id: previous.id });
+  if (isSame || answer?.statusCode !== 200 || !grantedLock) return;
   const expiresAt = model.expiryOf(player);
-  const replaced = model.findHeldLock(player);
-  if (replaced) model.release(replaced);
-  expect(granted.expiresAt).toBe(world.now() + expiresAt - model.now);
+  const replacedLock = model.findHeldLock(player);
+  if (replacedLock) model.release(replacedLock);
+  expect(grantedLock.expiresAt).toBe(world.now() + expiresAt - model.now);
   model.remaining.eggs -= eggs;
   model.remaining.keys -= keys;
   model.locks.push({
     ...basket,
-    id: granted.id,
+    id: grantedLock.id,
     method: vouchers.length > 0 ? 'VOUCHER' : 'CREDIT_CARD',
     createdAt: model.now,
     expiresAt,
@@ -102,8 +102,8 @@ function createLockCommand(
   return createCommand(
     `${name} of ${method} ${pick}`,
     async (model, real) => {
-      const picked = pickLock(model);
-      if (picked) await run(picked, model, real);
+      const pickedLock = pickLock(model);
+      if (pickedLock) await run(pickedLock, model, real);
     },
     (model) => pickLock(model) !== undefined,
   );
@@ -130,7 +130,7 @@ const createReportPayment = (pick: number, payment: number) =>
       if (recordedPayment || expectedState !== 'granted') return;
       model.pay(lock);
       // The eggs of a purchase come before its keys.
-      const assetIds = (await players[lock.player]?.assetsOf(lock.id)) ?? [];
+      const assetIds = (await players[lock.player]?.listAssetIds(lock.id)) ?? [];
       model.keys[lock.player]?.push(...assetIds.slice(lock.eggs));
     },
   );
@@ -142,9 +142,9 @@ const createConfirm = (pick: number, method: ModelLock['method']) =>
     const status = lock.state === 'paid' || (isRunning && method === 'VOUCHER') ? 200 : unpaidStatus;
 
     const answer = await players[lock.player]?.confirm(lock.id);
-    const foreign = await players.at(lock.player - 1)?.confirm(lock.id);
+    const foreignAnswer = await players.at(lock.player - 1)?.confirm(lock.id);
 
-    expect([answer?.statusCode, foreign?.statusCode]).toEqual([status, 404]);
+    expect([answer?.statusCode, foreignAnswer?.statusCode]).toEqual([status, 404]);
     if (status === 200 && lock.state === 'held') model.pay(lock);
   });
 

@@ -56,14 +56,16 @@ export class SpawnModel {
 
   /** @returns a player's holds as they would be if the held lock were released now */
   holdsOf(player: number): ModelHolds {
-    const known = this.holds[player] ?? { seconds: 0, expired: 0, lastExpiredAt: -Infinity };
+    const previousHolds = this.holds[player] ?? { seconds: 0, expired: 0, lastExpiredAt: -Infinity };
     const lock = this.findHeldLock(player);
-    if (!lock) return known;
+    if (!lock) return previousHolds;
     const hasExpired = lock.expiresAt <= this.now;
     return {
-      seconds: known.seconds + Math.min(this.now, lock.expiresAt) - lock.createdAt,
-      expired: known.expired + Number(hasExpired),
-      lastExpiredAt: hasExpired ? Math.max(known.lastExpiredAt, lock.expiresAt) : known.lastExpiredAt,
+      seconds: previousHolds.seconds + Math.min(this.now, lock.expiresAt) - lock.createdAt,
+      expired: previousHolds.expired + Number(hasExpired),
+      lastExpiredAt: hasExpired
+        ? Math.max(previousHolds.lastExpiredAt, lock.expiresAt)
+        : previousHolds.lastExpiredAt,
     };
   }
 
@@ -77,8 +79,8 @@ export class SpawnModel {
   expiryOf(player: number): number {
     const previous = this.findHeldLock(player);
     const isChanged = previous !== undefined && previous.expiresAt > this.now;
-    const wanted = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
-    return Math.min(wanted, this.now + 600, this.now + 1_800 - this.holdsOf(player).seconds);
+    const fullExpiry = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
+    return Math.min(fullExpiry, this.now + 600, this.now + 1_800 - this.holdsOf(player).seconds);
   }
 
   release(lock: ModelLock) {

@@ -30,7 +30,7 @@ writeFileSync(
  * from the remaining ones only in filters, or in the number of ids or rows, and use the same tables and columns.
  */
 function condenseStatements(statements: string[]): string[] {
-  const condensed: string[] = [];
+  const condensedStatements: string[] = [];
   const knownTriples = new Set<string>();
   const candidates = new Set(statements.filter(isDataStatement).map(shortenLists));
   for (const statement of [...candidates].toSorted((one, other) => one.length - other.length)) {
@@ -38,9 +38,9 @@ function condenseStatements(statements: string[]): string[] {
     const triples = words.map((_, index) => words.slice(index, index + 3).join(' '));
     if (triples.every((triple) => knownTriples.has(triple))) continue;
     for (const triple of triples) knownTriples.add(triple);
-    condensed.push(statement);
+    condensedStatements.push(statement);
   }
-  return condensed.toSorted();
+  return condensedStatements.toSorted();
 }
 
 const shortenLists = (statement: string) =>

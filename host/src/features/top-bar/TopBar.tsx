@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { createCollapsedProps, pageAttributes, requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import {
+  createCollapsedProps,
+  pageAttributes,
+  requiresScript,
+} from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
 import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';

@@ -61,16 +61,16 @@ it.each([
 it('shows neither the name of an egg before it hatches, nor its owner at any time', async () => {
   const { accountId } = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
   const id = await seedEgg({ owner_id: accountId });
-  const sealed = await readPreview(id);
+  const sealedPreview = await readPreview(id);
   provider.clock.advance({ minutes: 30 });
-  const hatched = await readPreview(id);
+  const hatchedPreview = await readPreview(id);
   const { accDisplayName } = (await provider.get(`/v1/assets/${id}`)).json<Asset>();
 
-  expect(sealed.title).toMatch(/^Sealed egg, No\. /);
-  expect(JSON.stringify(sealed)).not.toContain('Ashwing');
-  expect(hatched.title).toMatch(/^Ashwing, No\. /);
+  expect(sealedPreview.title).toMatch(/^Sealed egg, No\. /);
+  expect(JSON.stringify(sealedPreview)).not.toContain('Ashwing');
+  expect(hatchedPreview.title).toMatch(/^Ashwing, No\. /);
   expect(accDisplayName).toBe('Moss Lantern');
-  expect(JSON.stringify([sealed, hatched])).not.toContain('Moss');
+  expect(JSON.stringify([sealedPreview, hatchedPreview])).not.toContain('Moss');
 });
 
 it('describes a gateway key and the page of a genome, and answers 404 for unknown ids', async () => {

@@ -39,12 +39,12 @@ it('waits for another process that begins a flow of the same address, without bl
 
   const transactionResult = await db.transaction().execute(async (trx) => {
     await lockCodeRequests(trx, { identifier: 'moss@example.com', clientNetwork: '198.51.100.1' });
-    const waiting = codes.begin(createRequest('moss@example.com'));
+    const waitingRequest = codes.begin(createRequest('moss@example.com'));
     await new Promise((done) => setTimeout(done, 60));
-    return { waiting };
+    return { waitingRequest };
   });
 
-  expect(await transactionResult.waiting).toMatchObject({ code: expect.any(Number) });
+  expect(await transactionResult.waitingRequest).toMatchObject({ code: expect.any(Number) });
 });
 
 it('lets a code work once, even in a flow that begins while the code is redeemed', async () => {

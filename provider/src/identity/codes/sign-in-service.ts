@@ -103,8 +103,8 @@ export class SignInService {
     const account = await findAccountByEmail(db, email);
     if (account) return account;
     if (displayName === null) throw new Error('A login flow without an account was confirmed.');
-    const created = this.#deps.clock.nowInSeconds();
-    return createAccount(db, { id: randomUUID(), email, displayName, created });
+    const createdAt = this.#deps.clock.nowInSeconds();
+    return createAccount(db, { id: randomUUID(), email, displayName, created: createdAt });
   }
 
   #describeMail({ email, client }: SignInRequest, code: number, challenge: string) {

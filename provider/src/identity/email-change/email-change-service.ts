@@ -148,33 +148,33 @@ export class EmailChangeService {
           return findAccountByEmail(transaction, identifier);
         },
       });
-    const leaving = await beginFlow('leave_email', current.email);
-    const taking = await beginFlow('take_email', email);
+    const currentFlow = await beginFlow('leave_email', current.email);
+    const newFlow = await beginFlow('take_email', email);
     const mail = {
       minutes: Math.round(codes.lifetime / 60),
       requestDetails: describeRequest(client, clock.nowInSeconds()),
     };
     await db.transaction().execute(async (trx) => {
       await lockAccountAgainstDeletion(trx, accountId);
-      if (leaving.code !== null)
+      if (currentFlow.code !== null)
         await mailer.send(
-          writeCurrentAddressMail({ ...mail, to: current.email, code: leaving.code, newEmail: email }),
+          writeCurrentAddressMail({ ...mail, to: current.email, code: currentFlow.code, newEmail: email }),
           trx,
         );
-      if (taking.code !== null)
+      if (newFlow.code !== null)
         await mailer.send(
-          (taking.account ? writeTakenAddressMail : writeNewAddressMail)({
+          (newFlow.account ? writeTakenAddressMail : writeNewAddressMail)({
             ...mail,
             to: email,
             siteName: mailer.siteName,
-            code: taking.code,
+            code: newFlow.code,
           }),
           trx,
         );
     });
     return {
-      challenge: [leaving.challenge, taking.challenge].join(separator),
-      isMailed: leaving.code !== null && taking.code !== null,
+      challenge: [currentFlow.challenge, newFlow.challenge].join(separator),
+      isMailed: currentFlow.code !== null && newFlow.code !== null,
     };
   }
 
@@ -185,12 +185,12 @@ export class EmailChangeService {
    */
   async finish({ accountId, body, client }: BothCodes): Promise<void> {
     const { clock, codes, mailer, securityEvents, publicUrl } = this.#deps;
-    const [leaving = '', taking = ''] = body.challenge.split(separator);
+    const [currentChallenge = '', newChallenge = ''] = body.challenge.split(separator);
     const submission = { ...client, keepsCookies: false };
     await codes.redeemAll(
       [
-        { ...submission, purpose: 'leave_email', challenge: leaving, code: body.currentCode },
-        { ...submission, purpose: 'take_email', challenge: taking, code: body.newCode },
+        { ...submission, purpose: 'leave_email', challenge: currentChallenge, code: body.currentCode },
+        { ...submission, purpose: 'take_email', challenge: newChallenge, code: body.newCode },
       ],
       async (transaction, [leavingFlow, takingFlow]) => {
         // After a concurrent deletion, the account must not get an address.

@@ -247,8 +247,8 @@ describe('the metadata of a passkey', () => {
       expect((await rename(account, { credId: id, metadata })).json()).toMatchObject(refusal);
       expect((await describePasskey(account, { credId: id })).json()).toMatchObject(refusal);
     }
-    const unchanged = expect.objectContaining({ credentialId: credId, name: null });
-    expect(await listCredentials(moss)).toContainEqual(unchanged);
+    const unchangedPasskey = expect.objectContaining({ credentialId: credId, name: null });
+    expect(await listCredentials(moss)).toContainEqual(unchangedPasskey);
   });
 });
 

@@ -8,7 +8,7 @@ const provider = openForAll(openTestProvider);
 const requestCode = (username: unknown) => provider.post('/v1/account/forgot-password/init', { username });
 const completeReset = (payload: object, options: InjectOptions = {}) =>
   provider.post('/v1/account/forgot-password/complete', payload, options);
-const login = async (email: string): Promise<string> =>
+const requestSignInCode = async (email: string): Promise<string> =>
   (await provider.post('/v1/auth/login', { email })).json().challenge;
 const confirm = async (payload: object) => (await provider.post('/v1/auth/confirm', payload)).json();
 
@@ -91,13 +91,13 @@ describe('requesting a code', () => {
     const email = 'linked@example.invalid';
     await signUp(provider, email, 'Linked');
     provider.clock.advance({ minutes: 11 });
-    const challenge = await login(email);
+    const challenge = await requestSignInCode(email);
     for (let count = 0; count < provider.config.code.perEmail; count += 1) await requestCode('Linked');
 
     expect((await requestCode('Linked')).statusCode).toBe(429);
     expect((await requestCode('nobody of that name')).statusCode).toBe(200);
     expect(await confirm({ code: 12_345_678, challenge })).toMatchObject({ code: 'code_wrong' });
-    expect(await login(email)).toEqual(expect.any(String));
+    expect(await requestSignInCode(email)).toEqual(expect.any(String));
   });
 
   it.each([undefined, ' ', 'x'.repeat(255), 'Nul\u0000', 7])(
@@ -118,7 +118,10 @@ describe('a code', () => {
     for (const payload of [{ code, challenge }, { code }])
       expect(await confirm(payload)).toMatchObject({ code: 'code_expired' });
 
-    const mixedPayload = { challenge: await login(email), code: await readNewestCode(provider, email) };
+    const mixedPayload = {
+      challenge: await requestSignInCode(email),
+      code: await readNewestCode(provider, email),
+    };
     expect((await completeReset(mixedPayload)).json()).toMatchObject({ code: 'code_expired' });
   });
 

@@ -36,7 +36,7 @@ export class DisownService {
     session,
     eventId,
     client,
-  }: DisownedEvent): Promise<NewSession & { removed: (string | null)[] }> {
+  }: DisownedEvent): Promise<NewSession & { removedNames: (string | null)[] }> {
     const { db, sessions, securityEvents } = this.#deps;
     const { accountId } = session;
     return db.transaction().execute(async (transaction) => {
@@ -46,11 +46,11 @@ export class DisownService {
       if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
       const removedPasskeys = await deletePasskeysSince(transaction, { accountId, since: event.at });
       const newSession = await sessions.replaceAll(session, client, transaction);
-      const removed = removedPasskeys.map(getPasskeyName);
+      const removedNames = removedPasskeys.map(getPasskeyName);
       const securedEvent = { accountId, kind: 'account_secured', client } as const;
       await securityEvents.record(securedEvent, transaction);
-      await securityEvents.mail({ ...securedEvent, passkeys: removed }, transaction);
-      return { ...newSession, removed };
+      await securityEvents.mail({ ...securedEvent, passkeys: removedNames }, transaction);
+      return { ...newSession, removedNames };
     });
   }
 }

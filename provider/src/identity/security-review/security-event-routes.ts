@@ -39,7 +39,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const session = readCurrentSession(request);
       const keepsCookies = app.sessionCookies.readSessionCookie(request, session.sessionId) !== null;
-      const { removed, ...newSession } = await app.disown.disown({
+      const { removedNames, ...newSession } = await app.disown.disown({
         session,
         eventId: request.params.id,
         client: { ...readRequestClient(request), keepsCookies },
@@ -47,7 +47,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
       app.sessionCookies.replaceSessionCookie(reply, newSession);
       await app.markBrowser(request, reply, { ...newSession, accountId: session.accountId });
       await app.clearStaleCookies(request, reply);
-      return { sessionId: newSession.sessionId, userId: session.accountId, removedPasskeys: removed };
+      return { sessionId: newSession.sessionId, userId: session.accountId, removedPasskeys: removedNames };
     },
   );
 };

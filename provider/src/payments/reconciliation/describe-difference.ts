@@ -26,13 +26,13 @@ export const describeDifference = {
 
   entry({ kind, id, place, amount, bookedPlace, bookedAmount }: LedgerCheck): string {
     const name = `${kind === 'payment' ? 'Payment' : kind === 'refund' ? 'Refund' : 'Dispute'} ${id}`;
-    const booked =
+    const bookedText =
       bookedPlace === null
         ? 'the ledger does not have it'
         : `the ledger has ${bookedAmount} in ${bookedPlace}`;
     return place === null
-      ? `${name}: we have no record of it, ${booked}.`
-      : `${name}: ${amount} should be in ${place}, ${booked}.`;
+      ? `${name}: we have no record of it, ${bookedText}.`
+      : `${name}: ${amount} should be in ${place}, ${bookedText}.`;
   },
 
   excess: ({ id, amount, returned, currency }: ExcessReturn) =>

@@ -16,7 +16,7 @@ async function buy(eggs: number, keys = 0) {
 
 it('finds no difference in a correct database and reports the turnover', async () => {
   const { player } = world;
-  const key = (await player.assetsOf(await buy(2, 1))).slice(-1);
+  const key = (await player.listAssetIds(await buy(2, 1))).slice(-1);
   await player.redeem(key);
   await player.lock(createBasket(3));
 
@@ -32,7 +32,7 @@ it('finds no difference in a correct database and reports the turnover', async (
 
 it('detects missing eggs, unpaid eggs, and stock that does not add up', async () => {
   const [incomplete, unpaid] = [await buy(2), await buy(1)];
-  const [egg = 0] = await world.player.assetsOf(incomplete);
+  const [egg = 0] = await world.player.listAssetIds(incomplete);
   await world.db.deleteFrom('assets').where('id', '=', egg).execute();
   await world.db.deleteFrom('payments').where('lock_id', '=', unpaid).execute();
   await world.db.updateTable('stock').set({ remaining: 496 }).where('kind', '=', 'egg').execute();

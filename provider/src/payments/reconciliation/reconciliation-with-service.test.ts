@@ -40,7 +40,7 @@ it('grants a payment that was never reported, and reports it once', async () => 
   expect(differences).toEqual([
     `The payment service took 50.00 USD (${sessionId}), and we had no record of it: granted now.`,
   ]);
-  expect(await player.assetsOf(id)).toHaveLength(2);
+  expect(await player.listAssetIds(id)).toHaveLength(2);
   expect(await compare()).toEqual([]);
 });
 

@@ -112,14 +112,14 @@ describe('a refund of a sale at Stripe', () => {
     sales.stripe.returns.refund(intent);
 
     await sales.reportEvent('refund.created', 're_1');
-    expect([await sales.stateOf(assetIds[0] ?? 0), await player.assetsOf(id)]).toEqual([404, []]);
+    expect([await sales.stateOf(assetIds[0] ?? 0), await player.listAssetIds(id)]).toEqual([404, []]);
     expect(await sales.count()).toMatchObject({ eggs: 0, eggsLeft: 48 });
     expect(await sales.movementsOf('re_1')).toEqual(['50.00 sales > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
 
     await setStatus('re_1', 'failed', 'refund.failed');
 
-    expect(await player.assetsOf(id)).toEqual(assetIds);
+    expect(await player.listAssetIds(id)).toEqual(assetIds);
     expect(await listAssets()).toEqual(assetsBefore);
     expect(await sales.findDifferences()).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('a refund of a sale at Stripe', () => {
 
     await sales.reportEvent('refund.created', 're_1');
 
-    expect(await sales.player.assetsOf(id)).toEqual(assetIds);
+    expect(await sales.player.listAssetIds(id)).toEqual(assetIds);
     expect(await sales.movementsOf('re_1')).toEqual(['10.00 sales > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a refund of a sale at Stripe', () => {
     await sales.reportEvent('refund.created', 're_1');
     await sales.reportEvent('checkout.session.completed', sessionId);
 
-    expect(await sales.player.assetsOf(id)).toEqual([]);
+    expect(await sales.player.listAssetIds(id)).toEqual([]);
     expect(await sales.movementsOf('re_1')).toEqual(['25.00 sales > buyer']);
     expect(await sales.findDifferences()).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('a refund of a sale at Stripe', () => {
 
     await sales.reportEvent('refund.created', 're_1');
 
-    expect(await sales.player.assetsOf(id)).toEqual(assetIds);
+    expect(await sales.player.listAssetIds(id)).toEqual(assetIds);
     expect(await sales.findDifferences()).toEqual([
       `The refund re_1 returned 25.00 EUR, and payment ${sessionId} was of 25.00 USD: it is not counted as part of it.`,
     ]);
@@ -167,7 +167,7 @@ describe('a refund of a sale at Stripe', () => {
 
     await sales.reportEvent('charge.dispute.created', dispute.id);
 
-    expect(await sales.player.assetsOf(id)).toEqual(assetIds);
+    expect(await sales.player.listAssetIds(id)).toEqual(assetIds);
     expect(await sales.findDifferences()).toEqual([]);
   });
 });

@@ -31,14 +31,14 @@ export class ReturnService {
       // The row lock of the payment serializes its reports.
       const payment = await lockPaymentOfIntent(trx, report.intent);
       if (!payment) return 'unknown';
-      const stored = await findReturn(trx, report.id);
-      if (stored && isOutdated(report, readAt, stored)) return 'unchanged';
+      const storedReturn = await findReturn(trx, report.id);
+      if (storedReturn && isOutdated(report, readAt, storedReturn)) return 'unchanged';
       await saveReturn(trx, report, { paymentId: payment.id, readAt });
-      if (stored?.state === report.state) return 'unchanged';
+      if (storedReturn?.state === report.state) return 'unchanged';
 
       const origin = payment.state === 'granted' ? 'sales' : 'owed';
       const { id, kind, amount, currency } = report;
-      const from = stored ? toLedgerAccount(stored.state, origin) : origin;
+      const from = storedReturn ? toLedgerAccount(storedReturn.state, origin) : origin;
       const to = toLedgerAccount(report.state, origin);
       await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
       await updateRefundOrStanding(trx, payment, now);
@@ -62,9 +62,9 @@ const stateOrder: RecordedReversal['state'][] = [
 ];
 
 /** Whether a report is older than the stored state. */
-function isOutdated({ state }: RecordedReversal, readAt: number, stored: ReturnRecord): boolean {
-  if (state === 'pending' || stored.readAt > readAt) return true;
-  return stored.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(stored.state);
+function isOutdated({ state }: RecordedReversal, readAt: number, storedReturn: ReturnRecord): boolean {
+  if (state === 'pending' || storedReturn.readAt > readAt) return true;
+  return storedReturn.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(storedReturn.state);
 }
 
 /** @returns the ledger account that holds the money of a refund or dispute @param origin the account that held it before */

@@ -219,8 +219,10 @@ const formatMoney = (amount: string, currency: string) =>
 const toIsoString = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 function formatTimeLeft(seconds: number) {
-  const left = Math.max(0, seconds);
-  return left < 60 ? `${left} s` : `${Math.floor(left / 60)} min ${left % 60} s`;
+  const remainingSeconds = Math.max(0, seconds);
+  return remainingSeconds < 60
+    ? `${remainingSeconds} s`
+    : `${Math.floor(remainingSeconds / 60)} min ${remainingSeconds % 60} s`;
 }
 
 /** Maximum number of parcels drawn side by side. The text next to them contains the number. */

@@ -14,14 +14,14 @@ const lockCheckout = async (player?: Player, eggs = 1): Promise<string> =>
   (await (player ?? (await sales.signIn())).lock(createBasket(eggs))).json().checkoutUrl;
 const lockMany = (count: number) => Promise.all(Array.from({ length: count }, () => lockCheckout()));
 
-const open = (url: string, remoteAddress = '192.0.2.1') => sales.inject({ url, remoteAddress });
+const openPage = (url: string, remoteAddress = '192.0.2.1') => sales.inject({ url, remoteAddress });
 
 it('reads an already opened checkout from the database', async () => {
   const url = await lockCheckout();
-  const firstAnswer = await open(url);
+  const firstAnswer = await openPage(url);
   sales.stripe.goAway();
 
-  const answers = await Promise.all(Array.from({ length: 30 }, () => open(url)));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => openPage(url)));
 
   expect(countCreations()).toBe(1);
   for (const { statusCode, headers } of answers)
@@ -31,10 +31,10 @@ it('reads an already opened checkout from the database', async () => {
 it('stops calling Stripe for a checkout that fails repeatedly, until the window ends', async () => {
   const url = await lockCheckout();
   sales.stripe.goAway();
-  for (let attempt = 0; attempt < 10; attempt += 1) expect((await open(url)).statusCode).toBe(503);
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await openPage(url)).statusCode).toBe(503);
   const calls = sales.stripe.calls.length;
 
-  const rejection = await open(url, '198.51.100.9');
+  const rejection = await openPage(url, '198.51.100.9');
 
   expect(rejection.statusCode).toBe(429);
   expect(rejection.body).toContain('This checkout was opened too often');
@@ -48,22 +48,22 @@ it('limits the sessions of one account, regardless of the number of its locks', 
   // Another basket replaces the lock, which gets another checkout.
   for (let index = 0; index < 22; index += 1)
     statuses.push(
-      (await open(await lockCheckout(greedyPlayer, 1 + (index % 2)), `192.0.2.${index}`)).statusCode,
+      (await openPage(await lockCheckout(greedyPlayer, 1 + (index % 2)), `192.0.2.${index}`)).statusCode,
     );
 
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(countCreations()).toBe(20);
-  expect((await open(await lockCheckout())).statusCode).toBe(303);
+  expect((await openPage(await lockCheckout())).statusCode).toBe(303);
 });
 
 it('limits the sessions of one network, but not of other networks', async () => {
   const urls = await lockMany(61);
   const statuses: number[] = [];
-  for (const url of urls) statuses.push((await open(url, '203.0.113.7')).statusCode);
+  for (const url of urls) statuses.push((await openPage(url, '203.0.113.7')).statusCode);
 
   expect(statuses.filter((status) => status === 303)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
-  expect((await open(urls.at(-1) ?? '', '203.0.113.8')).statusCode).toBe(303);
+  expect((await openPage(urls.at(-1) ?? '', '203.0.113.8')).statusCode).toBe(303);
 });
 
 it('limits a /48 of IPv6 like four of its networks', async () => {
@@ -83,13 +83,13 @@ it('makes few concurrent calls, and rejects no buyer during a rush', async () =>
   const urls = await lockMany(40);
   const release = sales.stripe.hold();
 
-  const pending = urls.map((url, index) => open(url, `192.0.2.${index}`));
+  const pendingAnswers = urls.map((url, index) => openPage(url, `192.0.2.${index}`));
   await sales.stripe.waitForHeldCalls(16);
   const concurrentCount = countCreations();
   release();
 
   expect(concurrentCount).toBe(16);
-  const statuses = (await Promise.all(pending)).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(pendingAnswers)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(urls.map(() => 303));
 });
 
@@ -100,12 +100,12 @@ it('lets a buyer pay while another network exceeds its limit of concurrent check
   const statuses: number[] = [];
   const { promise: rejection, resolve } = Promise.withResolvers<void>();
   const flood = urls.map(async (url) => {
-    statuses.push((await open(url, '203.0.113.7')).statusCode);
+    statuses.push((await openPage(url, '203.0.113.7')).statusCode);
     // Four are held, and 64 wait.
     if (statuses.length === 79 - 4 - 64) resolve();
   });
   await sales.stripe.waitForHeldCalls(4);
-  const honestAnswer = open(honestUrl, '192.0.2.1');
+  const honestAnswer = openPage(honestUrl, '192.0.2.1');
   await sales.stripe.waitForHeldCalls(5);
   // The requests of a network start one after another.
   await rejection;
@@ -118,21 +118,21 @@ it('lets a buyer pay while another network exceeds its limit of concurrent check
 
 it('limits the reads of a checkout whose buyer returns repeatedly', async () => {
   const url = await lockCheckout();
-  await open(url);
+  await openPage(url);
 
-  for (let visit = 0; visit < 30; visit += 1) expect((await open(`${url}/return`)).statusCode).toBe(303);
+  for (let visit = 0; visit < 30; visit += 1) expect((await openPage(`${url}/return`)).statusCode).toBe(303);
 
   expect(countReads()).toBeLessThanOrEqual(10);
 });
 
 it('reads a paid checkout from the database', async () => {
   const url = await lockCheckout();
-  await open(url);
+  await openPage(url);
   sales.stripe.pay('cs_test_1');
-  await open(`${url}/return`);
+  await openPage(`${url}/return`);
   const readsBefore = countReads();
 
-  await open(`${url}/return`);
+  await openPage(`${url}/return`);
 
   expect(countReads()).toBe(readsBefore);
 });

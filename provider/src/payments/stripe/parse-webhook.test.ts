@@ -17,7 +17,7 @@ it('reads a session if Stripe wrote its webhook in another version of its API', 
 
   await post(webhook);
 
-  expect(await player.assetsOf(id)).toHaveLength(1);
+  expect(await player.listAssetIds(id)).toHaveLength(1);
   expect(sales.stripe.calls.at(-1)).toBe(`GET /v1/checkout/sessions/${sessionId}`);
 });
 

@@ -83,8 +83,8 @@ export class StripeReturns {
       return false;
     }
     if (intent === null) throw new Error(`Payment ${id} has no payment intent to refund.`);
-    const pending = await findPendingRefund(this.#deps.db, id);
-    if (pending) await this.read('refund', pending.id);
+    const pendingRefund = await findPendingRefund(this.#deps.db, id);
+    if (pendingRefund) await this.read('refund', pendingRefund.id);
     else await this.#createRefund(id, intent);
     return (await findPendingRefund(this.#deps.db, id)) !== undefined;
   }

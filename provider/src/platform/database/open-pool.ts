@@ -127,9 +127,9 @@ class ServerClient extends Client {
   async #close(): Promise<void> {
     const { stream } = this.connection;
     if (stream.closed) return;
-    const closing = new Promise((resolve) => stream.once('close', resolve));
+    const closed = new Promise((resolve) => stream.once('close', resolve));
     stream.destroy();
-    await closing;
+    await closed;
   }
 }
 

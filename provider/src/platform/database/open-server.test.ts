@@ -12,7 +12,7 @@ const describeOnServer = url ? describe : describe.skip;
 const defaultLimits = { statement: 5_000, answer: 6_000, lock: 5_000, idleInTransaction: 5_000 };
 
 let server: OpenDatabase | undefined;
-const open = async (limits: Partial<typeof defaultLimits>) =>
+const openTestServer = async (limits: Partial<typeof defaultLimits>) =>
   (server = await openServer(url ?? '', { ...defaultLimits, ...limits }));
 afterEach(() => server?.close());
 
@@ -21,7 +21,7 @@ const readConnectionId = async (db: Database) =>
 
 describeOnServer('on a server', () => {
   it('reports a role without access to the tables, such as a role that was created for a new password', async () => {
-    const { db } = await open({});
+    const { db } = await openTestServer({});
     const role = `stranger_${randomUUID().slice(0, 8)}`;
     await sql`create role ${sql.raw(role)} login password 'of-a-stranger'`.execute(db);
     const address = new URL(url ?? '');
@@ -36,7 +36,7 @@ describeOnServer('on a server', () => {
   });
 
   it('does not reuse a connection whose server did not respond in time', async () => {
-    const { pools } = await open({ statement: 0, answer: 2_000 });
+    const { pools } = await openTestServer({ statement: 0, answer: 2_000 });
     const connection = await readConnectionId(pools.sale);
 
     const failures = [
@@ -49,7 +49,7 @@ describeOnServer('on a server', () => {
   });
 
   it('does not reuse a connection to a server that became read-only', async () => {
-    const { pools } = await open({});
+    const { pools } = await openTestServer({});
     const connection = await readConnectionId(pools.sale);
     await sql`set default_transaction_read_only = on`.execute(pools.sale);
 
@@ -61,7 +61,7 @@ describeOnServer('on a server', () => {
   });
 
   it('ends statements, lock waits and idle transactions that exceed their limits', async () => {
-    const { pools, db } = await open({ statement: 1_500, lock: 200, idleInTransaction: 200 });
+    const { pools, db } = await openTestServer({ statement: 1_500, lock: 200, idleInTransaction: 200 });
     const lock = sql`select pg_advisory_xact_lock(4712)`;
     const lockFailure = db.transaction().execute(async (trx) => {
       await lock.execute(trx);
@@ -86,7 +86,12 @@ describeOnServer('on a server', () => {
   });
 
   it('answers reads and sign-ins while sales have used up their connections', async () => {
-    const { pools, db } = await open({ statement: 0, answer: 60_000, lock: 0, idleInTransaction: 0 });
+    const { pools, db } = await openTestServer({
+      statement: 0,
+      answer: 60_000,
+      lock: 0,
+      idleInTransaction: 0,
+    });
     const lockAcquired = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const holder = db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Contact } from '@emberclutch/server/settings/site-variables.ts';
+import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import {
   allowTestServicesVariable,
   toContact,
   contactVariables,
   siteNameVariable,
-} from '@emberclutch/server/settings/site-variables.ts';
+} from '@emberclutch/server/settings/contact-variables.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 import { trustProxyVariable } from './trust-proxy.ts';

@@ -77,11 +77,11 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   const { accountId, body, bodyHash } = request;
   const record = state.idempotencyRecords.get(accountId);
   if (record) return { request, outcome: toReplayOutcome(request, record, context) };
-  const wanted = toCounts(body);
+  const demand = toCounts(body);
   const terms = state.offer?.terms;
   const termsProblem =
     checkBasket(body, terms) ??
-    (terms ? checkAccountLimits(wanted, state.boughtCounts.get(accountId) ?? noStock, terms) : null);
+    (terms ? checkAccountLimits(demand, state.boughtCounts.get(accountId) ?? noStock, terms) : null);
   if (termsProblem) return { request, outcome: { problem: termsProblem } };
   const previous = state.heldLocks.get(accountId);
   if (previous && previous.bodyHash === bodyHash && previous.expiresAt > now)
@@ -93,9 +93,9 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   const problem =
     checkHolds(holds, context.holds, now) ??
     checkVoucherKeys(body, accountId, state.voucherKeys, previous) ??
-    checkStock(wanted, available);
+    checkStock(demand, available);
   if (problem) return { request, outcome: { problem } };
-  state.left = subtractCounts(available, wanted);
+  state.left = subtractCounts(available, demand);
   if (previous) state.returned = addCounts(state.returned, previous);
   const fullExpiry = terms ? findExpiry(terms, context) : now;
   const expiresAt = findHoldExpiry(fullExpiry, { holds, previous, settings: context.holds, now });

@@ -77,7 +77,7 @@ it('mails the receipt once, even if the payment and the confirmation are sent se
     '2 dragon eggs at 25.00 USD each',
     '1 gateway key at 30.00 USD each',
     'Total: 80.00 USD, paid by card',
-    ...(await player.assetsOf(id)).map((asset) => `${publicUrl}/details/${asset}`),
+    ...(await player.listAssetIds(id)).map((asset) => `${publicUrl}/details/${asset}`),
     `${publicUrl}/spawn?step=confirm&lock=${id}`,
   ])
     expect(mail?.text.split('\n')).toContainEqual(expect.stringContaining(fact));

@@ -103,8 +103,8 @@ const scatteredMembers = ['house', 'magic', 'spawn', 'spawnAge', 'hatch', 'genom
 
 function readDragon(asset: Members, dragon: Members, egg: Members) {
   const hatchedDragon = dragon['dragon'] ? readRecord(dragon['dragon']) : null;
-  const found = readFirst(DragonPart, scatteredMembers, [dragon, egg, hatchedDragon ?? {}, asset]);
-  return { ...dragon, egg, dragon: hatchedDragon, ...found };
+  const foundMembers = readFirst(DragonPart, scatteredMembers, [dragon, egg, hatchedDragon ?? {}, asset]);
+  return { ...dragon, egg, dragon: hatchedDragon, ...foundMembers };
 }
 
 /** The specification does not say whether the key or the asset around it contains the season and age of a key. */
@@ -115,10 +115,10 @@ const readKey = (asset: Members, key: Members) => ({
 
 /** Reads the value of each name from the first object in which it is readable. */
 function readFirst(part: { fields: Readonly<Record<string, Shape>> }, names: string[], objects: Members[]) {
-  const found: Record<string, unknown> = {};
+  const foundMembers: Record<string, unknown> = {};
   for (const name of names)
-    found[name] = objects.find((object) => isKnown(part.fields[name]?.read(object[name])))?.[name];
-  return found;
+    foundMembers[name] = objects.find((object) => isKnown(part.fields[name]?.read(object[name])))?.[name];
+  return foundMembers;
 }
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;

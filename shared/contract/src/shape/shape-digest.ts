@@ -11,7 +11,7 @@ const sparseVariant = 3;
  * members. Two versions of a shape with the same digest can exchange their results. The production build replaces the call with the
  * digest (`tooling/webpack/fold-shape-digests.ts`).
  */
-export function shapeDigest(shape: Shape): string {
+export function computeShapeDigest(shape: Shape): string {
   const digest = digests.get(shape) ?? computeDigest(shape);
   digests.set(shape, digest);
   return digest;

@@ -50,7 +50,9 @@ export const pageAttributes = {
 export const requiresScript = { [pageAttributes.requiresScript]: true } as const;
 
 /** Creates the props of a menu; a collapsed menu is shown if scripts are disabled. */
-export const createCollapsedProps = (isCollapsed: boolean) => ({ [pageAttributes.collapsed]: isCollapsed || undefined });
+export const createCollapsedProps = (isCollapsed: boolean) => ({
+  [pageAttributes.collapsed]: isCollapsed || undefined,
+});
 
 /** Props of an element for signed-out visitors. */
 export const signedOutOnly = { [pageAttributes.signedOut]: true } as const;

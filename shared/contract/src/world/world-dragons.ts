@@ -32,14 +32,14 @@ const columns = record({
  */
 export const WorldDragons = readBy(columns, (answer) => {
   if (!Array.isArray(readRecord(answer)['ids'])) return null;
-  const read = columns.read(answer);
+  const readColumns = columns.read(answer);
   return (
-    read && {
-      ...read,
-      bodies: read.bodies ?? [],
-      wings: read.wings ?? [],
-      golden: new Set(read.golden),
-      rare: new Set(read.rare),
+    readColumns && {
+      ...readColumns,
+      bodies: readColumns.bodies ?? [],
+      wings: readColumns.wings ?? [],
+      golden: new Set(readColumns.golden),
+      rare: new Set(readColumns.rare),
     }
   );
 });

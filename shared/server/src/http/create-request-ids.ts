@@ -14,9 +14,9 @@ export function createRequestIds({
   const [prefix] = randomUUID().split('-');
   let count = 0;
   return ({ headers }) => {
-    const forwarded = trustsRequestIds ? headers['x-request-id'] : undefined;
-    return typeof forwarded === 'string' && validId.test(forwarded)
-      ? forwarded
+    const forwardedId = trustsRequestIds ? headers['x-request-id'] : undefined;
+    return typeof forwardedId === 'string' && validId.test(forwardedId)
+      ? forwardedId
       : `${prefix}-${(count++).toString(36)}`;
   };
 }

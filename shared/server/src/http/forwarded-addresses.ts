@@ -8,10 +8,10 @@ import { removePort } from './network.ts';
 export const forwardedAddresses = fp(
   async (app) => {
     app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
-      const forwarded = headers['x-forwarded-for'];
+      const addressList = headers['x-forwarded-for'];
       // A colon means a port or IPv6.
-      if (typeof forwarded === 'string' && forwarded.includes(':'))
-        headers['x-forwarded-for'] = forwarded
+      if (typeof addressList === 'string' && addressList.includes(':'))
+        headers['x-forwarded-for'] = addressList
           .split(',')
           .map((address) => removePort(address.trim()))
           .join(', ');

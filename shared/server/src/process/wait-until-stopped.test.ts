@@ -6,9 +6,9 @@ it('a process ends within its grace time, even if it never finishes its work', a
   const script = `
     import { waitUntilStopped } from '${new URL('wait-until-stopped.ts', import.meta.url).href}';
     setInterval(() => undefined, 1_000);
-    const stopped = waitUntilStopped(200);
+    const stopSignal = waitUntilStopped(200);
     process.stdout.write('ready');
-    await stopped;
+    await stopSignal;
     await new Promise(() => undefined);
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

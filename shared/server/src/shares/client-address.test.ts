@@ -17,10 +17,10 @@ it.each([
   { ip: '127.0.0.1', headers: {} },
   { ip: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
 ])('the next server counts a request from $ip with $headers as the same client', ({ ip, headers }) => {
-  const forwarded = formatForwardedFor({ ip, headers });
-  const [, lastAddress = forwarded] = forwarded.split(', ');
+  const forwardedFor = formatForwardedFor({ ip, headers });
+  const [, lastAddress = forwardedFor] = forwardedFor.split(', ');
 
-  const next = readClientAddress({ ip: lastAddress, headers: { 'x-forwarded-for': forwarded } });
+  const next = readClientAddress({ ip: lastAddress, headers: { 'x-forwarded-for': forwardedFor } });
 
   expect(next).toBe(readClientAddress({ ip, headers }));
 });

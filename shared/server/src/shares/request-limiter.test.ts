@@ -73,18 +73,18 @@ it('the limiter begins a few requests of each network at a time, and all request
   const send = (remoteAddress: string, count: number) =>
     Array.from({ length: count }, async () => app.inject({ url: '/', remoteAddress }));
 
-  const all = [...send('203.0.113.7', 20), ...send('203.0.113.8', 1), ...send('127.0.0.1', 5)];
+  const answers = [...send('203.0.113.7', 20), ...send('203.0.113.8', 1), ...send('127.0.0.1', 5)];
   while (!begun.includes('127.0.0.1')) await new Promise(setImmediate);
   const firstBegun = begun.filter((ip) => ip === '203.0.113.7');
-  while (ends.length > 0 || begun.length < all.length) {
+  while (ends.length > 0 || begun.length < answers.length) {
     ends.shift()?.();
     await new Promise(setImmediate);
   }
-  await Promise.all(all);
+  await Promise.all(answers);
   await app.close();
 
   expect(firstBegun.length).toBeLessThan(20);
-  expect(begun).toHaveLength(all.length);
+  expect(begun).toHaveLength(answers.length);
 });
 
 it('the limiter begins fewer requests of each network while many networks send, and at least one of each', () => {

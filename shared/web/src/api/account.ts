@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Account } from '@emberclutch/contract/identity/account.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { currentSession, setSession } from '@emberclutch/web/state';
 import { request } from './request.ts';
 
@@ -31,13 +31,13 @@ export const accountQueries = {
   all: ['account'] as const,
   own: () =>
     queryOptions({
-      queryKey: [...accountQueries.all, 'own', shapeDigest(Account)],
+      queryKey: [...accountQueries.all, 'own', computeShapeDigest(Account)],
       queryFn: ({ signal }) => getOwnAccount(signal),
     }),
   /** The account of a session that is not the current one yet. Not cached: `own` takes its place after sign-in. */
   ofNewSession: (sessionId: string) =>
     queryOptions({
-      queryKey: [...accountQueries.all, 'new-session', sessionId, shapeDigest(Account)],
+      queryKey: [...accountQueries.all, 'new-session', sessionId, computeShapeDigest(Account)],
       queryFn: ({ signal }) => getAccount({ sessionId, signal }),
       staleTime: 0,
       gcTime: 0,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { AssetMediaList } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetMediaInfo } from '@emberclutch/contract/asset/asset-media.ts';
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
@@ -18,7 +18,7 @@ export const assetMediaQueries = {
   /** @param assetState current state of the asset; each state has its own pictures */
   of: (id: number, assetState: AssetState | null) =>
     queryOptions({
-      queryKey: [...assetMediaQueries.all, id, assetState, shapeDigest(AssetMediaList)],
+      queryKey: [...assetMediaQueries.all, id, assetState, computeShapeDigest(AssetMediaList)],
       queryFn: ({ signal }) => listAssetMedia(id, signal),
     }),
 };

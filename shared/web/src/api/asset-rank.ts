@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AssetRank, AssetRankAnswer } from '@emberclutch/contract/asset/asset-rank.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
@@ -14,7 +14,7 @@ export const rankQueries = {
   all: ['ranks'] as const,
   of: (id: number) =>
     queryOptions({
-      queryKey: [...rankQueries.all, id, shapeDigest(AssetRank)],
+      queryKey: [...rankQueries.all, id, computeShapeDigest(AssetRank)],
       queryFn: ({ signal }) => findRank(id, signal),
     }),
 };

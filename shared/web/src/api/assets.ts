@@ -6,7 +6,7 @@ import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { AssetOrder } from '@emberclutch/contract/asset/input/asset-query.ts';
 import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { isApiError } from './api-error.ts';
 import { assetsKey } from './assets-key.ts';
 import { createPosition, readDragonPage } from './dragon-page.ts';
@@ -92,7 +92,7 @@ export const assetQueries = {
   /** One page of `dragons` with its assets, so that it can be requested before it is added to the list. */
   dragonPage: (filter: AssetFilter, page: number) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'page', filter, page, shapeDigest(AssetPage)],
+      queryKey: [...assetQueries.all, 'page', filter, page, computeShapeDigest(AssetPage)],
       queryFn: ({ signal }) => listDragonsOrEnd(filter, page, signal),
       staleTime: prefetchStaleMs,
       gcTime: prefetchStaleMs,
@@ -100,7 +100,7 @@ export const assetQueries = {
   /** @param firstPage index of the provider's page that the list begins with */
   dragons: (filter: AssetFilter, firstPage = 0) =>
     infiniteQueryOptions({
-      queryKey: [...assetQueries.all, 'dragons', filter, firstPage, shapeDigest(AssetPage)],
+      queryKey: [...assetQueries.all, 'dragons', filter, firstPage, computeShapeDigest(AssetPage)],
       queryFn: ({ client, pageParam }) =>
         readDragonPage(
           (page) => client.fetchQuery(assetQueries.dragonPage(filter, page)),
@@ -113,13 +113,13 @@ export const assetQueries = {
     }),
   one: (id: number) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'one', id, shapeDigest(Asset)],
+      queryKey: [...assetQueries.all, 'one', id, computeShapeDigest(Asset)],
       queryFn: ({ signal }) => getAsset(id, signal),
     }),
   /** Hatched dragons whose name or charm contains a term; the first few. */
   search: (searchTerm: string) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'search', searchTerm, shapeDigest(AssetPage)],
+      queryKey: [...assetQueries.all, 'search', searchTerm, computeShapeDigest(AssetPage)],
       queryFn: async ({ signal }) => {
         const { assets } = await listDragons({ state: ['HATCHED'], searchTerm }, 0, signal);
         return assets.slice(0, maxSearchResults);
@@ -127,7 +127,7 @@ export const assetQueries = {
     }),
   stats: (accId?: string) =>
     queryOptions({
-      queryKey: [...assetQueries.all, 'stats', accId, shapeDigest(AssetStats)],
+      queryKey: [...assetQueries.all, 'stats', accId, computeShapeDigest(AssetStats)],
       queryFn: ({ signal }) => getAssetStats(accId, signal),
     }),
 };

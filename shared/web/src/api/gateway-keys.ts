@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { KeyPage } from '@emberclutch/contract/asset/key-page.ts';
 import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { catchMissing } from './is-missing.ts';
 import { listAllPages } from './list-all-pages.ts';
@@ -47,7 +47,7 @@ export const gatewayKeyQueries = {
   all: [...assetQueries.all, 'gateway-keys'] as const,
   unused: (accId: string) =>
     queryOptions({
-      queryKey: [...gatewayKeyQueries.all, 'unused', accId, shapeDigest(KeyPage)],
+      queryKey: [...gatewayKeyQueries.all, 'unused', accId, computeShapeDigest(KeyPage)],
       queryFn: ({ signal }) => listUnusedKeys(accId, signal),
     }),
 };

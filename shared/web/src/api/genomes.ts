@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { GenomeCensus, GenomeCensusAnswer } from '@emberclutch/contract/genome/genome-census.ts';
 import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
@@ -21,12 +21,12 @@ export const genomeQueries = {
   all: ['genomes'] as const,
   census: () =>
     queryOptions({
-      queryKey: [...genomeQueries.all, 'census', shapeDigest(GenomeCensus)],
+      queryKey: [...genomeQueries.all, 'census', computeShapeDigest(GenomeCensus)],
       queryFn: ({ signal }) => findCensus(signal),
     }),
   one: (id: number) =>
     queryOptions({
-      queryKey: [...genomeQueries.all, id, shapeDigest(GenomeReport)],
+      queryKey: [...genomeQueries.all, id, computeShapeDigest(GenomeReport)],
       queryFn: ({ signal }) => findGenome(id, signal),
     }),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
@@ -12,7 +12,7 @@ export const hatchEstimateQueries = {
   all: [...assetQueries.all, 'hatch-estimate'] as const,
   of: (id: number) =>
     queryOptions({
-      queryKey: [...hatchEstimateQueries.all, id, shapeDigest(HatchEstimate)],
+      queryKey: [...hatchEstimateQueries.all, id, computeShapeDigest(HatchEstimate)],
       queryFn: ({ signal }) => getHatchEstimate(id, signal),
     }),
 };

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { assetQueries } from './assets.ts';
 import { listAllPages, startListing } from './list-all-pages.ts';
 import type { ListedAssets, PageLimits } from './list-all-pages.ts';
@@ -40,7 +40,7 @@ export const ownedAssetQueries = {
   /** Separate from `of`, which resolves after the last page: a component can suspend until the first cards have arrived. */
   firstPage: (accId: string) =>
     queryOptions({
-      queryKey: [...ownedAssetQueries.all, accId, 'first', shapeDigest(AssetPage)],
+      queryKey: [...ownedAssetQueries.all, accId, 'first', computeShapeDigest(AssetPage)],
       queryFn: ({ signal }) => listOwnedPage(accId, 0, signal),
     }),
   /**
@@ -49,7 +49,7 @@ export const ownedAssetQueries = {
    */
   of: (accId: string) =>
     queryOptions<ListedAssets>({
-      queryKey: [...ownedAssetQueries.all, accId, shapeDigest(AssetPage)],
+      queryKey: [...ownedAssetQueries.all, accId, computeShapeDigest(AssetPage)],
       queryFn: ({ client, queryKey, signal }) => {
         const before = client.getQueryState<ListedAssets>(queryKey);
         const isInterrupted = before?.data?.isComplete === false && !before.isInvalidated;

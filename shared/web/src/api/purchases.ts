@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
 import type { PurchaseListInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { receiptPageSize } from '@emberclutch/contract/spawn/spawn-values.ts';
@@ -29,7 +29,7 @@ export const purchaseQueries = {
   all: ['purchases'] as const,
   own: () =>
     infiniteQueryOptions({
-      queryKey: [...purchaseQueries.all, 'own', shapeDigest(PurchaseList)],
+      queryKey: [...purchaseQueries.all, 'own', computeShapeDigest(PurchaseList)],
       queryFn: ({ pageParam, signal }) => listPurchases(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) => (hasMore(pages) ? pages.length : null),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { request } from './request.ts';
 import { seasonQueries } from './seasons.ts';
 
@@ -11,7 +11,7 @@ export const listCycles = (signal?: AbortSignal) =>
 export const calendarQueries = {
   cycles: () =>
     queryOptions({
-      queryKey: [...seasonQueries.all, 'cycles', shapeDigest(SeasonCalendar)],
+      queryKey: [...seasonQueries.all, 'cycles', computeShapeDigest(SeasonCalendar)],
       queryFn: ({ signal }) => listCycles(signal),
     }),
 };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SceneInks, SeasonDrawings } from '@emberclutch/art/season-scenes/season-scene.ts';
 import { SeasonDrawing } from '@emberclutch/contract/season/season-drawing.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { color } from '../theme/tokens.ts';
 import { waitForNextTask } from './wait-for-next-task.ts';
 import { browserOnly } from './browser-only.ts';
@@ -39,7 +39,7 @@ const drawingOptions = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta
 export const seasonSceneQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawingOptions,
-    queryKey: ['season-sky', season, age, shapeDigest(SeasonDrawing)],
+    queryKey: ['season-sky', season, age, computeShapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const [{ drawScene }, drawNightSky] = await Promise.all([scenes[season](), loadNightSky()]);
       await waitForNextTask();
@@ -53,7 +53,7 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
 export const seasonLandQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawingOptions,
-    queryKey: ['season-land', season, age, shapeDigest(SeasonDrawing)],
+    queryKey: ['season-land', season, age, computeShapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawLand } = await scenes[season]();
       await waitForNextTask();
@@ -65,7 +65,7 @@ export const seasonLandQuery = (season: SeasonName, age: number) =>
 export const seasonFootQuery = (season: SeasonName, age: number, pedestalIndex: number) =>
   queryOptions({
     ...drawingOptions,
-    queryKey: ['season-foot', season, age, pedestalIndex, shapeDigest(SeasonDrawing)],
+    queryKey: ['season-foot', season, age, pedestalIndex, computeShapeDigest(SeasonDrawing)],
     queryFn: async () => {
       const { drawFoot } = await scenes[season]();
       await waitForNextTask();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Account } from '@emberclutch/contract/identity/account.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { request } from './request.ts';
 
 /** The current season and its spawn cycle. */
@@ -23,12 +23,12 @@ export const seasonQueries = {
   all: ['seasons'] as const,
   current: () =>
     queryOptions({
-      queryKey: [...seasonQueries.all, 'current', shapeDigest(CurrentSeason)],
+      queryKey: [...seasonQueries.all, 'current', computeShapeDigest(CurrentSeason)],
       queryFn: ({ signal }) => getCurrentSeason(signal),
     }),
   ofAccount: () =>
     queryOptions({
-      queryKey: [...seasonQueries.all, 'own', shapeDigest(Account)],
+      queryKey: [...seasonQueries.all, 'own', computeShapeDigest(Account)],
       queryFn: ({ client }) => getSeasonOfAccount(client),
       // The account query retries by itself.
       retry: false,

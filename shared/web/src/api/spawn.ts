@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
-import { shapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
+import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
@@ -92,7 +92,7 @@ export const spawnQueries = {
   all: ['spawn'] as const,
   availability: () =>
     queryOptions({
-      queryKey: [...spawnQueries.all, 'availability', shapeDigest(Availability)],
+      queryKey: [...spawnQueries.all, 'availability', computeShapeDigest(Availability)],
       queryFn: ({ signal }) => getAvailability(signal),
       // Short: counts change every second while a cycle is open.
       staleTime: 5_000,
@@ -100,14 +100,14 @@ export const spawnQueries = {
   /** Null if the account holds no lock, or the provider does not report locks. */
   activeLock: () =>
     queryOptions({
-      queryKey: [...spawnQueries.all, 'active-lock', shapeDigest(ActiveLock)],
+      queryKey: [...spawnQueries.all, 'active-lock', computeShapeDigest(ActiveLock)],
       queryFn: ({ signal }) => getActiveLock(signal),
       // Another tab may lock or release at any time.
       staleTime: 1_000,
     }),
   lockStatus: (lockId: number) =>
     queryOptions({
-      queryKey: [...spawnQueries.all, 'lock-status', lockId, shapeDigest(LockReport)],
+      queryKey: [...spawnQueries.all, 'lock-status', lockId, computeShapeDigest(LockReport)],
       queryFn: ({ signal }) => getLockStatus(lockId, signal),
       // A lock is neither released nor paid within a second of its creation.
       staleTime: 1_000,
@@ -115,7 +115,7 @@ export const spawnQueries = {
   /** The mutation that completes the purchase also stores it. Null: completed without a receipt. */
   receipt: (purchaseId: number) =>
     queryOptions<PurchaseInfo | null>({
-      queryKey: [...spawnQueries.all, 'receipt', purchaseId, shapeDigest(Purchase)],
+      queryKey: [...spawnQueries.all, 'receipt', purchaseId, computeShapeDigest(Purchase)],
       queryFn: ({ signal }) => getReceipt(purchaseId, signal),
       staleTime: Infinity,
     }),
