@@ -3,6 +3,12 @@ import type { Ticker } from 'pixi.js';
 /** Frames per second of a paused world, and milliseconds at full rate after a change. */
 const [pausedRate, wakeDuration] = [4, 700];
 
+/** Frames per second of a resting world, and milliseconds for which it rests. */
+const [restingRate, restDuration] = [1, 1_500];
+
+/** Milliseconds between two frames above which a world rests. */
+const slowInterval = 40;
+
 /** Milliseconds above which a frame counts as slow. The graphics card (or software rendering) then blocks the page. */
 const slowFrame = 30;
 
@@ -10,6 +16,7 @@ const slowFrame = 30;
 export class FramePace {
   readonly #ticker: Ticker;
   #awakeUntil = 0;
+  #restsUntil = 0;
   #startedAt = 0;
   /** Milliseconds of the previous frame. */
   #frameTime = 0;
@@ -28,6 +35,16 @@ export class FramePace {
     if (this.#ticker.maxFPS === pausedRate) this.#ticker.maxFPS = 0;
   }
 
+  /**
+   * Leaves the time of slow frames to the result of a press. Without a graphics card, frames take nearly all the time of the page's thread,
+   * and React finishes a transition only when it expires after five seconds.
+   */
+  rest(): void {
+    if (this.#ticker.elapsedMS < slowInterval) return;
+    this.#restsUntil = performance.now() + restDuration;
+    this.#ticker.maxFPS = restingRate;
+  }
+
   begin(): void {
     this.#startedAt = performance.now();
   }
@@ -35,7 +52,7 @@ export class FramePace {
   end({ isStill }: { isStill: boolean }): void {
     const now = performance.now();
     this.#frameTime = now - this.#startedAt;
-    if (isStill && now > this.#awakeUntil) this.#ticker.maxFPS = pausedRate;
-    else this.#ticker.maxFPS = 0;
+    const rate = isStill && now > this.#awakeUntil ? pausedRate : 0;
+    this.#ticker.maxFPS = now < this.#restsUntil ? restingRate : rate;
   }
 }

@@ -97,6 +97,12 @@ export class WorldScene {
     canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
       signal: this.#abortController.signal,
     });
+    const restAfterPress = (event: Event) => {
+      const [target] = event.composedPath();
+      if (target instanceof Element && target.closest(restSelector)) this.#pace.rest();
+    };
+    for (const type of ['click', 'input'])
+      document.addEventListener(type, restAfterPress, { capture: true, signal: this.#abortController.signal });
     ticker.add(() => this.#draw());
     ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
@@ -280,6 +286,9 @@ export class WorldScene {
     if (!this.isSettled) this.#pace.wake();
   }
 }
+
+/** Links, and the fields of search and filters, change the address. A slider changes the scene itself. */
+const restSelector = 'a[href], input:not([type="range"])';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const waitForNextTask = () => wait(0);

@@ -1,0 +1,32 @@
+import type { Ticker } from 'pixi.js';
+import { FramePace } from './frame-pace.ts';
+
+/** @param elapsedMS milliseconds since the previous frame */
+function createPace(elapsedMS: number) {
+  const ticker = { elapsedMS, maxFPS: 0 };
+  return { ticker, pace: new FramePace(ticker as Ticker) }; // the only members that it uses
+}
+
+beforeEach(() => jest.useFakeTimers());
+
+it('leaves the time of slow frames to the result of a press', () => {
+  const { ticker, pace } = createPace(90);
+
+  pace.rest();
+  pace.end({ isStill: false });
+  pace.wake();
+  expect(ticker.maxFPS).toBe(1);
+
+  jest.advanceTimersByTime(2_000);
+  pace.end({ isStill: false });
+  expect(ticker.maxFPS).toBe(0);
+});
+
+it('does not rest while frames are fast', () => {
+  const { ticker, pace } = createPace(16);
+
+  pace.rest();
+  pace.end({ isStill: false });
+
+  expect(ticker.maxFPS).toBe(0);
+});
