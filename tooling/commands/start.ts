@@ -11,6 +11,7 @@ import { PendingFiles } from '@emberclutch/edge/serving/pending-files.ts';
 import { readEdgeSettings, addSampleWorld } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
+import { collectWhileIdle } from '@emberclutch/server/process/collect-while-idle.ts';
 import { waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { readServedSite, readLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
@@ -54,6 +55,7 @@ Stop          Ctrl-C
   const drawing = new AbortController();
   // Does not wait for the map, because a signal that arrives meanwhile must stop this process gracefully.
   if (missingPictures) void drawMap(missingPictures, pendingFiles, drawing.signal);
+  collectWhileIdle();
   await waitUntilStopped();
   console.log('Stopping');
   drawing.abort();
