@@ -278,6 +278,7 @@ function openPool({ host, remote }: ServerBundles, size: number): Pool {
       ...readablePaths.map((path) => `--allow-fs-read=${path}`),
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${maxHeapMb}`,
+      '--expose-gc',
       '--no-warnings',
     ],
   });

@@ -49,11 +49,16 @@ for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'bindi
 
 let host: ServerHost | undefined;
 
+/** Milliseconds without a page after which the process collects its garbage. V8 collects only while a process allocates. */
+const idleMs = 10_000;
+const collection = setTimeout(() => void globalThis.gc?.({ flavor: 'last-resort' }), idleMs);
+
 /** Renders a page of one app; null if an answer that the page needs has failed. */
 export async function renderTask({
   bundles,
   job,
 }: RenderTask): Promise<RenderedPage | RenderedContent | null> {
+  collection.refresh();
   send({ kind: host ? 'rendering' : 'loading' });
   host ??= loadBundles(bundles);
   send({ kind: 'rendering' });
