@@ -133,6 +133,14 @@ it('the list fills its rows, keeps its position under a filter, and on return sh
   await waitForIdle(page);
   expect(await sameCard.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(Math.abs(((await sameCard.boundingBox())?.y ?? 0) - top)).toBeLessThan(60);
+
+  // Other pages are shown without a transition, which would delay them.
+  await page.evaluate(() => sessionStorage.removeItem('moving'));
+  await page.getByRole('banner').getByRole('link', { name: 'Community' }).click();
+  await page.waitForURL('**/community');
+  await page.locator('main a:has(img)').first().waitFor();
+  await waitForIdle(page);
+  expect(await recorded(page, 'moving')).toBeNull();
 });
 
 /** Runs in the page: records the names of the elements that the next view transition moves. */

@@ -8,16 +8,16 @@ import type { ReactNode } from 'react';
 export const StillPicturesContext = createContext(false);
 
 interface Props {
-  /** Id of the asset that the picture shows. */
-  id: number;
+  /** Id of the asset that the picture shows; null for a card that was not pressed, because two lists would move all assets that both contain. */
+  id: number | null;
   children: ReactNode;
 }
 
-/** A picture that moves from the card of its asset into the page that the card opens. Nothing else of these pages is animated. */
+/** A picture that moves from the pressed card of its asset into the page that the card opens. Nothing else of these pages is animated. */
 export function MovingPicture({ id, children }: Props) {
   if (use(StillPicturesContext)) return children;
   return (
-    <ViewTransition name={`asset-${id}`} default="none" share="auto">
+    <ViewTransition name={id === null ? undefined : `asset-${id}`} default="none" share="auto">
       {children}
     </ViewTransition>
   );

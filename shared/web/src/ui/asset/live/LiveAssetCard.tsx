@@ -84,6 +84,7 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
     (now) => computeState(asset, now) !== asset.assetState,
     (now) => findNextInstant(asset, now),
   );
+  const [isPressed, setPressed] = useState(false);
   const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
   const handleEnter = () => {
     pointerRest = setTimeout(prefetch, pointerRestMs);
@@ -97,12 +98,13 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
       onPointerEnter={handleEnter}
       onPointerLeave={() => clearTimeout(pointerRest)}
       onFocus={prefetch}
+      onClick={() => setPressed(true)}
     >
       {hasChanged ? (
         <ChangedAsset listedAsset={asset} isUrgent={isUrgent} />
       ) : (
         <>
-          <MovingPicture id={asset.id}>
+          <MovingPicture id={isPressed ? asset.id : null}>
             <AssetPicture asset={asset} alt={writeCardAlt(asset)} isUrgent={isUrgent} />
           </MovingPicture>
           <AssetCaption
