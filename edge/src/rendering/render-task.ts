@@ -51,7 +51,10 @@ let host: ServerHost | undefined;
 
 /** Milliseconds without a page after which the process collects its garbage. V8 collects only while a process allocates. */
 const idleMs = 10_000;
-const collection = setTimeout(() => void globalThis.gc?.({ flavor: 'last-resort' }), idleMs);
+const collect = () => {
+  globalThis.gc?.({ flavor: 'last-resort' });
+};
+const collection = setTimeout(collect, idleMs);
 
 /** Renders a page of one app; null if an answer that the page needs has failed. */
 export async function renderTask({

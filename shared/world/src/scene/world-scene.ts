@@ -102,7 +102,10 @@ export class WorldScene {
       if (target instanceof Element && target.closest(restSelector)) this.#pace.rest();
     };
     for (const type of ['click', 'input'])
-      document.addEventListener(type, restAfterPress, { capture: true, signal: this.#abortController.signal });
+      document.addEventListener(type, restAfterPress, {
+        capture: true,
+        signal: this.#abortController.signal,
+      });
     ticker.add(() => this.#draw());
     ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
