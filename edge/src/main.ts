@@ -11,12 +11,12 @@ import { readEdgeSettings } from './settings.ts';
 await runProcess(async () => {
   const settings = readEdgeSettings(process.env);
   const config = readConfig(process.env);
-  const stopped = waitUntilStopped(toGraceMs(config.drain));
+  const stopSignal = waitUntilStopped(toGraceMs(config.drain));
   const stopTracing = await startTracing(config, 'emberclutch-edge');
   const edge = await openEdge(settings, process.env);
   process.stdout.write(`${edge.url}\nFor operators: ${formatOperatorAddress(edge, '/releases')}\n`);
   collectWhileIdle();
-  await stopped;
+  await stopSignal;
   await edge.close();
   await stopTracing();
 });
