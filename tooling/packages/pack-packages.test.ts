@@ -31,7 +31,7 @@ it('the command packs the package for pages of other sites without a dependency 
   expect(await findProblems(tarball)).toBe('');
   const names = [
     'embed-elements',
-    'embed-file',
+    'to-embed-file-name',
     'embed-options',
     'load-elements',
     'preload-module',

@@ -83,7 +83,7 @@ async function listSources(name: string): Promise<string[]> {
 const copiedModules = [
   'web/src/embed/embed-options',
   'web/src/embed/preload-module',
-  'contract/src/site/embed-file',
+  'contract/src/site/to-embed-file-name',
 ];
 
 /** Compiles `@emberclutch/embed` into its `dist`. */

@@ -101,11 +101,10 @@ export class WorldScene {
       const [target] = event.composedPath();
       if (target instanceof Element && target.closest(restSelector)) this.#pace.rest();
     };
+    // On a page of another site, the root is the shadow root of the element.
+    const root = options.container.getRootNode();
     for (const type of ['click', 'input'])
-      document.addEventListener(type, restAfterPress, {
-        capture: true,
-        signal: this.#abortController.signal,
-      });
+      root.addEventListener(type, restAfterPress, { capture: true, signal: this.#abortController.signal });
     ticker.add(() => this.#draw());
     ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
