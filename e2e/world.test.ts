@@ -86,7 +86,7 @@ it('the site shows one world under both URLs, and works without its provider, mo
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
 
-  // Keys select one of the visible dragons. The player takes a picture without the elements above the map.
+  // Keys select one of the visible dragons. The player takes a picture without the controls over the map.
   await page.getByRole('button', { name: 'Whole world' }).click();
   await map.focus();
   await page.keyboard.press('n');
@@ -107,7 +107,7 @@ it('the site shows one world under both URLs, and works without its provider, mo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pause.waitFor({ state: 'detached' });
 
-  // If the provider has no world calls, or the browser cannot draw the world, the page shows the list with the filter of the map.
+  // If the provider has no world endpoints, or the browser cannot draw the world, the page shows the list with the filter of the map.
   await page.route('**/v1/world/**', (route) => route.fulfill({ status: 404, json: {} }));
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

@@ -6,7 +6,7 @@ export interface Mutation {
   /** Code to replace. White space in it matches any white space. */
   original: string;
   replacement: string;
-  /** The tests that must fail, as paths below `provider/src`. */
+  /** The file with the tests that must fail, as a path below `provider/src`. */
   tests: string;
 }
 
@@ -38,7 +38,7 @@ export const mutations: Mutation[] = [
     tests: 'spawn/lock/spawn-lock-service.test.ts',
   },
   {
-    name: 'the limit of the fast path to cards',
+    name: 'the restriction of the fast path to card payments',
     file: 'spawn/lock/settle-batch.ts',
     original: "body.paymentMethod === 'CREDIT_CARD' && checkBasket",
     replacement: 'checkBasket',
@@ -66,7 +66,7 @@ export const mutations: Mutation[] = [
     tests: modelTest,
   },
   {
-    name: 'one sale of a lock',
+    name: 'no second sale of a lock',
     file: 'payments/payment-service.ts',
     original:
       "if (lock.state === 'paid') return new ProblemError('conflict', 'These are already paid for.');",
@@ -95,7 +95,7 @@ export const mutations: Mutation[] = [
     tests: modelTest,
   },
   {
-    name: 'one release of a lock',
+    name: 'no second release of a lock',
     file: 'spawn/lock/spawn-lock-service.ts',
     original: "if (lock.state !== 'held') return;",
     replacement: '',
@@ -144,21 +144,21 @@ export const mutations: Mutation[] = [
     tests: 'spawn/purchases/purchase-routes.test.ts',
   },
   {
-    name: 'the body of an Idempotency-Key',
+    name: 'the body check of an Idempotency-Key',
     file: 'spawn/lock/replay-outcome.ts',
     original: 'if (record.bodyHash !== bodyHash)',
     replacement: 'if (!bodyHash)',
     tests: 'spawn/lock/lock-routes.test.ts',
   },
   {
-    name: 'the answer of an Idempotency-Key',
+    name: 'the replay of an Idempotency-Key',
     file: 'spawn/lock/replay-outcome.ts',
     original: 'keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : []',
     replacement: 'keyed.length < 0 ? await findIdempotencyRecords(db, keyed) : []',
     tests: 'spawn/lock/lock-routes.test.ts',
   },
   {
-    name: 'the answer of a key that created no lock',
+    name: 'the replay of an Idempotency-Key that created no lock',
     file: 'spawn/lock/lock-batch-repository.ts',
     original: `
         and not exists (select from answered where account_id = requested.account_id and key = requested.key)`,
@@ -222,14 +222,14 @@ export const mutations: Mutation[] = [
     tests: 'payments/returns/disputes.test.ts',
   },
   {
-    name: 'the mark of the world',
+    name: 'the world id in the metadata of a session',
     file: 'payments/stripe/stripe-records.ts',
     original: "metadata?.['world'] === worldId &&",
     replacement: 'worldId &&',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },
   {
-    name: 'the address of the world',
+    name: 'the URL of the site in a session',
     file: 'payments/stripe/stripe-records.ts',
     original: 'success_url.startsWith(`${this.#deps.publicUrl}${stripeCheckoutPath}`)',
     replacement: 'success_url.length > 0',
@@ -244,7 +244,7 @@ export const mutations: Mutation[] = [
     tests: 'mail/mail-queue.test.ts',
   },
   {
-    name: 'one season once',
+    name: 'no second copy of a season',
     file: 'seasons/season-repository.ts',
     original: 'if (!created) return;',
     replacement: '',

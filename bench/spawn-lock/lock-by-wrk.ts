@@ -18,7 +18,7 @@ export const hasWrk = (process.env.PATH ?? '')
  * Runs the load of `lock-load.ts` with wrk.
  * @throws {Error} if a request remained unanswered
  */
-export async function lockByWrk({
+export async function lockWithWrk({
   port,
   connections,
   firstClient,

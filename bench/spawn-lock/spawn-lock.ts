@@ -11,7 +11,7 @@ import { runInChildProcess } from '../load/run-in-child-process.ts';
 import { seedClients } from '../load/seed-clients.ts';
 import { startProvider, startServer } from '../load/start-server.ts';
 import type { RunningProcess } from '../load/start-server.ts';
-import { hasWrk, lockByWrk } from './lock-by-wrk.ts';
+import { hasWrk, lockWithWrk } from './lock-by-wrk.ts';
 import type { LoadResult, LockLoad } from './lock-load.ts';
 import { measureInserts, prepareInserts } from './measure-inserts.ts';
 
@@ -58,7 +58,7 @@ function createRoundRunner({ port }: RunningProcess): () => Promise<LoadResult> 
   return async () => {
     const load: LockLoad = { port, connections, firstClient, durationMs };
     const result = hasWrk
-      ? await lockByWrk(load)
+      ? await lockWithWrk(load)
       : await runInChildProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
     firstClient += result.answers + connections;
     if (result.refused > 0) throw new Error(`${result.refused} of ${result.answers} locks were not granted.`);

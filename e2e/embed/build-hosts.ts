@@ -9,8 +9,8 @@ import { packEmbedPackage } from '@emberclutch/tooling/packages/pack-packages.ts
 
 export interface Host {
   name: string;
-  /** Folder of the host's files, to serve. */
-  files: string;
+  /** The folder with the files to serve. */
+  folder: string;
 }
 
 export const hostsFolder = join(import.meta.dirname, '../hosts');
@@ -36,7 +36,7 @@ export async function buildHosts(): Promise<{ hosts: Host[]; root: string; remov
   const { tarball } = await packEmbedPackage(root);
   await extract({ cwd: root, file: tarball });
   const hosts = await Promise.all(
-    Object.keys(commands).map(async (name) => ({ name, files: await buildHost(name, root) })),
+    Object.keys(commands).map(async (name) => ({ name, folder: await buildHost(name, root) })),
   );
   return { hosts, root, remove: () => rm(root, { recursive: true }) };
 }

@@ -53,13 +53,13 @@ const projects: Readonly<Record<string, Project>> = {
  */
 export async function buildSnippets(root: string, codes: Readonly<Record<string, string>>): Promise<Host[]> {
   const pages = ['html', 'frame'].map(async (name) => {
-    const files = join(root, `snippet-${name}`);
-    await writeProjectFile(files, 'index.html', toPage(codes[name] ?? ''));
-    return { name: `snippet-${name}`, files };
+    const folder = join(root, `snippet-${name}`);
+    await writeProjectFile(folder, 'index.html', toPage(codes[name] ?? ''));
+    return { name: `snippet-${name}`, folder };
   });
   const builds = Object.entries(projects).map(async ([name, project]) => {
-    const files = await buildProject(root, name, project, codes[project.stack] ?? '');
-    return { name: `snippet-${name}`, files };
+    const folder = await buildProject(root, name, project, codes[project.stack] ?? '');
+    return { name: `snippet-${name}`, folder };
   });
   return Promise.all([...pages, ...builds]);
 }

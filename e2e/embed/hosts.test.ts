@@ -45,7 +45,7 @@ beforeAll(async () => {
       'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': buildPolicy(name),
     });
-    return answer.end(await readFile(join(host.files, file)));
+    return answer.end(await readFile(join(host.folder, file)));
   });
   const fetchJson = async (path: string) => (await fetch(getRunningSuite().url + path)).json();
   const { assets }: AssetPage = await fetchJson('/v1/assets/dragons?limit=2&page=0');

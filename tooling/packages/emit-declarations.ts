@@ -41,9 +41,9 @@ export async function emitDeclarations({ files, rootDir, lib, types = [] }: Sour
   };
   const baseConfig = join(workspaceRoot, 'tooling/tsconfig/base.json');
   await writeFile(config, JSON.stringify({ extends: baseConfig, compilerOptions, files }));
-  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  const packageFile = createRequire(import.meta.url).resolve('typescript/package.json');
   try {
-    await promisify(execFile)(process.execPath, [join(compiler, '../bin/tsc'), '-p', config]);
+    await promisify(execFile)(process.execPath, [join(packageFile, '../bin/tsc'), '-p', config]);
   } catch (error) {
     const { stdout = '' } = error as { stdout?: string }; // cast: an error of `execFile` has the output
     await rm(folder, { recursive: true });

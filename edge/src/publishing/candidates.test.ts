@@ -111,7 +111,7 @@ it('the site refuses a candidate that does not fit or is already live, and share
   await expect(offer('2', 5, { members: { shared: { react: '^19.0.0' } } })).rejects.toThrow(
     'remote-spawn asks for react, which the host does not share.',
   );
-  await expect(offer('1')).rejects.toThrow('These very versions are live already.');
+  await expect(offer('1')).rejects.toThrow('These versions are already live.');
   await offer('2b', 60);
   await expect(offer('9', 50, { app: 'host' })).rejects.toThrow(
     'The canaries of this site would have 110 % of its visitors.',

@@ -99,7 +99,8 @@ export const promoteCandidate = (
   });
 
 /**
- * Ends a candidate: its visitors get the live site with their next page. Versions of a canary return only if a publisher names them.
+ * Ends a candidate: its visitors get the live site when they open their next page. Versions of a canary return only if a publisher
+ * names them.
  * @throws {PublishError} if no candidate matches the reference
  */
 export const dropCandidate = (
@@ -139,7 +140,7 @@ async function findCandidate(folder: SiteFolder, reference: string): Promise<Fou
   if (live && candidate)
     return { live, candidate, others: live.candidates.filter((other) => other !== candidate) };
   throw new PublishError(
-    `There is neither a canary of ${reference} nor a candidate of this id. \`npx pnpm@12 releases\` lists them.`,
+    `There is neither a canary of ${reference} nor a candidate with this id. \`npx pnpm@12 releases\` lists them.`,
   );
 }
 
@@ -168,13 +169,13 @@ async function checkOffer(
       );
   }
   if (versions.every(([app, version]) => live.apps[app]?.version === version))
-    throw new PublishError('These very versions are live already.');
+    throw new PublishError('These versions are already live.');
   if (candidate.share === null) return;
   const others = live.candidates.filter((other) => other.share !== null && !isReplaced(other, candidate));
-  const rival = others.find(({ apps }) => Object.keys(apps).some((app) => app in candidate.apps));
-  if (rival)
+  const overlapping = others.find(({ apps }) => Object.keys(apps).some((app) => app in candidate.apps));
+  if (overlapping)
     throw new PublishError(
-      `${Object.keys(rival.apps).join(' and ')} are one canary already. \`npx pnpm@12 drop ${rival.id}\` ends it.`,
+      `There is already a canary of ${Object.keys(overlapping.apps).join(' and ')}. \`npx pnpm@12 drop ${overlapping.id}\` ends it.`,
     );
   const sum = others.reduce((total, { share }) => total + (share ?? 0), candidate.share);
   if (sum > 100) throw new PublishError(`The canaries of this site would have ${sum} % of its visitors.`);

@@ -124,7 +124,7 @@ it('the site releases several apps in one switch, or none', async () => {
   expect(await readLiveApps()).toEqual({ host: '0', 'remote-spawn': '2', 'remote-auth': '3' });
 });
 
-it('the publisher can publish over a site that an earlier version of the edge has published', async () => {
+it('the publisher can publish over a site that an earlier version of the edge published', async () => {
   await mkdir(site.folder.root);
   await writeFile(site.folder.live, '{ "number": 7 }');
 

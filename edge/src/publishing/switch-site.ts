@@ -8,11 +8,11 @@ import {
   applyCandidate,
 } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite, Switch, StoredVersion } from '../releases/live-site.ts';
-import { toSharedReleaseName, sharedReleases } from '../releases/shared-release.ts';
+import { toSharedReleaseName, sharedReleasesPrefix } from '../releases/shared-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { sharedSourceMaps, toSharedSourceMapsName } from '../releases/source-maps.ts';
+import { sharedSourceMapsPrefix, toSharedSourceMapsName } from '../releases/source-maps.ts';
 import { pruneReleases, maxUploadAgeMs, areStored } from '../releases/store-release.ts';
 import { compose } from '../rendering/compose.ts';
 import { checkFit } from './check-fit.ts';
@@ -110,7 +110,10 @@ async function pruneStore(folder: SiteFolder, live: LiveSite): Promise<void> {
       ]),
     ),
   );
-  const objects = [...(await store.list(sharedReleases)), ...(await store.list(sharedSourceMaps))];
+  const objects = [
+    ...(await store.list(sharedReleasesPrefix)),
+    ...(await store.list(sharedSourceMapsPrefix)),
+  ];
   for (const { name, at } of objects)
     if (!neededNames.has(name) && at < Date.now() - maxUploadAgeMs) await store.remove(name);
   await pruneHistory(folder, live);

@@ -4,7 +4,7 @@ import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { replaceFile } from '../store/replace-file.ts';
 
 /**
- * Copies the files that a folder lacks from another folder, each with an atomic rename, because the folder may be in use.
+ * Copies files to a target folder that lacks them, each with an atomic rename, because the folder may be in use.
  * @param isWanted called with the path of each file relative to the source folder
  */
 export async function addMissingFiles(

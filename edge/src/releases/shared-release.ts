@@ -9,9 +9,10 @@ import { storeFonts } from './store-fonts.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Prefix of the names of all releases in a store. */
-export const sharedReleases = 'releases/';
+export const sharedReleasesPrefix = 'releases/';
 
-export const toSharedReleaseName = (app: string, version: string) => `${sharedReleases}${app}/${version}.tar`;
+export const toSharedReleaseName = (app: string, version: string) =>
+  `${sharedReleasesPrefix}${app}/${version}.tar`;
 
 /** Writes a stored release into the store that edges share, as one object, so that it is stored completely or not at all. */
 export async function shareRelease(

@@ -7,11 +7,11 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Prefix of the names of all source maps in a store. */
-export const sharedSourceMaps = 'source-maps/';
+export const sharedSourceMapsPrefix = 'source-maps/';
 
 /** Name of the source maps of a release in a store. They are separate from the releases, which are served. */
 export const toSharedSourceMapsName = ({ app, version }: AppVersion) =>
-  `${sharedSourceMaps}${app}/${version}.json.gz`;
+  `${sharedSourceMapsPrefix}${app}/${version}.json.gz`;
 
 /**
  * Stores the source maps of a build, as one object. Does nothing for a build without any.

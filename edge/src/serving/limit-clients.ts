@@ -12,14 +12,14 @@ const pageCost = 5;
  * Number of requests that expensive API responses count as: the provider draws the response, few servers fetch and cache it, or it has
  * thousands of dragons.
  */
-const prices: [RegExp, number][] = [
+const costs: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
   [/^\/oembed/, 10],
   [/^\/v1\/world\/dragons/, 20],
   [/^\/v1\//, 1],
 ];
 
-const findPrice = (url: string): number => prices.find(([path]) => path.test(url))?.[1] ?? pageCost;
+const findCost = (url: string): number => costs.find(([path]) => path.test(url))?.[1] ?? pageCost;
 
 /**
  * Answers 429 to a network that sends too many requests, and lets the other requests begin a few at a time, before anything is rendered
@@ -39,7 +39,7 @@ export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
         reply.raw.on('close', end);
         return;
       }
-      if (!limiter.admit(request, reply, done, findPrice(request.url))) void refuseTooMany(request, reply);
+      if (!limiter.admit(request, reply, done, findCost(request.url))) void refuseTooMany(request, reply);
     });
     // Ends the turn of a file when it has been found: while a client reads it, even slowly, it needs the disk and not this process.
     app.addHook('onSend', async (request) => turns.get(request)?.());

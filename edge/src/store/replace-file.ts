@@ -17,7 +17,7 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
   await syncToDisk(dirname(path));
 }
 
-/** Syncs a file's content, or a folder's names, to the disk. */
+/** Syncs a file's content, or a folder's entries, to the disk. */
 async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -35,7 +35,7 @@ const createDraftName = (path: string): string => `${path}.${randomBytes(6).toSt
 
 /**
  * Creates a folder with its content in one atomic rename, after the content has been synced to disk. If another process was faster, its
- * folder stays, because folders of one name have the same content. Remains of a killed process are removed together with old folders.
+ * folder stays, because folders of one name have the same content. Leftovers of a killed process are removed together with old folders.
  * @param fill writes the files into the folder that it receives
  */
 export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {

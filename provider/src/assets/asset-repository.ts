@@ -40,7 +40,7 @@ export async function listAssets(
   const column = orderColumns[orderBy];
   const applyDirection = (order: OrderByItemBuilder) => {
     const orderExpression = orderDir === 'asc' ? order.asc() : order.desc();
-    return canBeNull.has(orderBy) ? orderExpression.nullsLast() : orderExpression;
+    return nullableOrders.has(orderBy) ? orderExpression.nullsLast() : orderExpression;
   };
   const ids = selectMatchingAssets(db, filter, now)
     .select('assets.id as place')
@@ -102,16 +102,16 @@ export async function countStats(
     .executeTakeFirstOrThrow();
 }
 
-/** Addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), which have no inbox. */
-const sampleAddresses = 'keeper-__@example.invalid';
+/** SQL pattern of the addresses of sample accounts (`provider/src/seed/sample-accounts.ts`), which have no inbox. */
+const sampleAddressPattern = 'keeper-__@example.invalid';
 
-/** Counts the accounts of players, which excludes the sample accounts. */
+/** Counts the accounts of players, without the sample accounts. */
 export async function countAccounts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('deleted_at', 'is', null)
-    .where('email', 'not like', sampleAddresses)
+    .where('email', 'not like', sampleAddressPattern)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -177,7 +177,7 @@ const orderColumns = {
   density: 'assets.density',
 } as const;
 
-const canBeNull = new Set<AssetSlice['orderBy']>(['rarity', 'density']);
+const nullableOrders = new Set<AssetSlice['orderBy']>(['rarity', 'density']);
 
 /** A range of the index on the instant of hatching (migration 0014). */
 interface Part {

@@ -22,7 +22,7 @@ export const keysGrant: Command = {
         const account = await findAccountByEmail(trx, email.toLowerCase());
         if (!account) throw new CommandError(`No account has the address ${email}.`);
         const season = await findSeasonAt(trx, now);
-        if (!season) throw new CommandError('No season has begun in this world. Start it once.');
+        if (!season) throw new CommandError('No season has begun in this world. Start the provider once.');
         return grantKeys(
           trx,
           { ownerId: account.id, count, season, grantedBy: readOperatorName(), reason },

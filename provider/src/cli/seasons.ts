@@ -10,7 +10,7 @@ const maxMinutes = 40_320;
 export const seasonsOpen: Command = {
   usage: 'seasons open [minutes]',
   about:
-    'Opens the next spawn cycle now, for a number of minutes or as planned. Later cycles move by the same time.',
+    'Opens the next spawn cycle now, for a number of minutes or as planned. Later cycles move by the same amount of time.',
   async run([minutes, ...otherArguments], { print, ...context }) {
     rejectExtraArguments(otherArguments);
     const seconds = minutes === undefined ? null : parseWholeNumber(minutes, 'Minutes', maxMinutes) * 60;
@@ -22,7 +22,7 @@ export const seasonsOpen: Command = {
 export const seasonsExtend: Command = {
   usage: 'seasons extend <minutes>',
   about:
-    'Keeps the open spawn cycle open for longer. Its hatchings and all later cycles move by the same time.',
+    'Keeps the open spawn cycle open for longer. Its hatchings and all later cycles move by the same amount of time.',
   async run([minutes, ...otherArguments], { print, ...context }) {
     rejectExtraArguments(otherArguments);
     const seconds = parseWholeNumber(minutes, 'Minutes', maxMinutes) * 60;
@@ -44,8 +44,8 @@ export const seasonsClose: Command = {
 const formatName = ({ season, seasonAge, id }: Cycle) =>
   `Cycle ${id} of ${season}${seasonAge > 0 ? ` ${seasonAge}` : ''}`;
 
-function rejectExtraArguments([otherArguments]: string[]) {
-  if (otherArguments !== undefined) throw new CommandError(`Unexpected argument "${otherArguments}".`);
+function rejectExtraArguments([extraArgument]: string[]) {
+  if (extraArgument !== undefined) throw new CommandError(`Unexpected argument "${extraArgument}".`);
 }
 
 /** @throws {CommandError} when the calendar does not allow the change */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Deletes removed passkeys, which are no longer kept. During a rolling update, a process of the previous version rejects all
- * passkeys, because it reads the dropped column. Without that column, it could accept a removed passkey.
+ * passkeys, because its queries read the dropped column. A query that ignored the column could accept a removed passkey.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from passkeys where removed_at is not null`.execute(db);

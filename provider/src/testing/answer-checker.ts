@@ -45,7 +45,7 @@ export class AnswerChecker {
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = this.#document.paths[path]?.[verb];
     if (operation === undefined) return;
-    const place = ['paths', path, verb];
+    const schemaPath = ['paths', path, verb];
     const body = decode(rawPayload, headers['content-encoding']);
     const fail = (reason: string) => {
       throw new Error(
@@ -68,13 +68,13 @@ export class AnswerChecker {
     if (type.endsWith('json'))
       this.#validate(
         JSON.parse(body),
-        [...place, 'responses', String(statusCode), 'content', type, 'schema'],
+        [...schemaPath, 'responses', String(statusCode), 'content', type, 'schema'],
         fail,
       );
   }
 
-  #validate(value: unknown, place: string[], fail: (reason: string) => void) {
-    const pointer = place.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/');
+  #validate(value: unknown, schemaPath: string[], fail: (reason: string) => void) {
+    const pointer = schemaPath.map((name) => encodeURIComponent(name.replaceAll('/', '~1'))).join('/');
     const validate = this.#ajv.getSchema(`api#/${pointer}`);
     if (!validate?.(value)) fail(this.#ajv.errorsText(validate?.errors));
   }

@@ -62,7 +62,7 @@ function SpawnFlow({ userId }: { userId: string }) {
   const [hasMoved, setHasMoved] = useState(false);
   if (step !== firstStep && !hasMoved) setHasMoved(true);
   // The message about a released lock takes the focus itself.
-  const isReturn = hasMoved && !(state.name === 'choosing' && state.givenBack);
+  const isReturning = hasMoved && !(state.name === 'choosing' && state.releasedLock);
   return (
     <>
       <StepList current={step} />
@@ -71,7 +71,7 @@ function SpawnFlow({ userId }: { userId: string }) {
         messages={errorMessages}
         renderFailure={(error, onRetry) => <SpawnFailure error={error} onRetry={onRetry} />}
       >
-        <ReturnedToChoose value={isReturn}>
+        <ReturnedToChoose value={isReturning}>
           <Suspense fallback={<StepSkeleton />}>
             <FlowStep state={state} send={send} />
           </Suspense>

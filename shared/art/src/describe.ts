@@ -13,7 +13,7 @@ export const describe = (genome: Genome, state: LifeState) =>
 
 function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
   const { golden } = readTraits(genome);
-  const nameAllele = describeGene(genome);
+  const nameAllele = createAlleleNamer(genome);
   const kind = `${state}${golden ? ' golden' : ''} dragon egg`;
   return (
     `${addArticle(kind)} of the house of ${nameAllele('house')}: ${nameAllele('form').toLowerCase()}, ` +
@@ -23,7 +23,7 @@ function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
 
 function describeDragon(genome: Genome) {
   const { golden } = readTraits(genome);
-  const nameAllele = describeGene(genome);
+  const nameAllele = createAlleleNamer(genome);
   const nameInLowerCase = (gene: GeneName) => nameAllele(gene).toLowerCase();
   return (
     `${toDragonName(genome)}, ${addArticle(`${golden ? 'golden ' : ''}${nameInLowerCase('build')} ${nameInLowerCase('body')}`).toLowerCase()} dragon ` +
@@ -48,7 +48,7 @@ const crestDescriptions = {
   fronds: 'a crest of fronds',
 } as const;
 
-const describeGene = (genome: Genome) => (gene: GeneName) =>
+const createAlleleNamer = (genome: Genome) => (gene: GeneName) =>
   readDominantAllele<string>(genome, geneMap[gene]).label;
 
 const addArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'An' : 'A'} ${text}`;

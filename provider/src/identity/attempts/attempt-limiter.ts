@@ -26,10 +26,10 @@ export class AttemptLimiter {
     const { db, clock, settings } = this.#deps;
     const now = clock.nowInSeconds();
     const windowStart = now - (now % settings.window);
-    for (const { name, times } of listLimitedNetworks(clientAddress)) {
+    for (const { name, factor } of listLimitedNetworks(clientAddress)) {
       const subject = `${kind} ${name}`;
       if (this.#refusals.countSecondsLeft(subject, now) === 0) {
-        if ((await countAttempt(db, { subject, windowStart })) <= settings.perAddress * times) continue;
+        if ((await countAttempt(db, { subject, windowStart })) <= settings.perAddress * factor) continue;
         this.#refusals.remember(subject, windowStart + settings.window);
       }
       throw new ProblemError(

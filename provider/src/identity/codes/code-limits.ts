@@ -81,7 +81,7 @@ export async function countSiteRequest(
   if (!site) return null;
   const windowStart = now - (now % window);
   const count = await countAttempt(db, { subject: `codes from ${site.name}`, windowStart });
-  if (count <= perAddress * site.times) return null;
+  if (count <= perAddress * site.factor) return null;
   return { network: site.name, seconds: windowStart + window - now };
 }
 

@@ -18,7 +18,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'beginPasskeySignIn',
         summary: 'Create options to sign in with a passkey',
         description:
-          'With an e-mail address, the options list the passkeys of that account (or of none: the answer does not reveal which). Without one, any passkey of this site can answer (conditional mediation).',
+          'With an e-mail address, the options list the passkeys of that account; the answer does not reveal whether the account exists. Without one, any passkey of this site can answer (conditional mediation).',
         problems: ['too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: z.nullish(LoginBeginBody),
@@ -41,7 +41,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'finishPasskeySignIn',
         summary: 'Sign in with the assertion of a passkey',
         description:
-          '`forbidden`: `sessionData` has expired or was used. `not_found`: the passkey is unknown, or of another account. `unauthorized`: the assertion is invalid.',
+          '`forbidden`: `sessionData` has expired or was used. `not_found`: the passkey is unknown, or belongs to another account. `unauthorized`: the assertion is invalid.',
         problems: ['unauthorized', 'forbidden', 'not_found', 'too_many_requests'],
         answerHeaders: ['Set-Cookie'],
         body: LoginFinishBody,

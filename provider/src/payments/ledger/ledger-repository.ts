@@ -16,7 +16,7 @@ export interface Movement {
   cause?: { id: string; kind: 'refund' | 'dispute' };
 }
 
-/** Writes a movement to the ledger, in the transaction that decides it. Ignores an amount of zero. */
+/** Writes a movement to the ledger, in the transaction that decides it. Ignores an amount of zero, and a movement within one account. */
 export async function book(
   trx: Database,
   { paymentId, amount, currency, from, to, cause }: Movement,

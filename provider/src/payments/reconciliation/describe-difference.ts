@@ -11,7 +11,7 @@ export const describeDifference = {
     facts.push(
       method === 'VOUCHER'
         ? `${usedKeys} of ${eggs} keys were used`
-        : `${paid === null ? 'nothing' : `${paid} ${paidCurrency}`} of ${total} ${currency} was paid`,
+        : `${paid === null ? 'none' : `${paid} ${paidCurrency}`} of ${total} ${currency} was paid`,
     );
     return `Receipt ${id}: ${facts.join(', ')}.`;
   },

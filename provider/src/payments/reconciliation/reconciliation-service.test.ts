@@ -41,7 +41,7 @@ it('detects missing eggs, unpaid eggs, and stock that does not add up', async ()
     expect.arrayContaining([
       'Cycle 1 had 500 eggs: 3 are sold or held, 496 remain.',
       `Receipt ${incomplete}: 1 of 2 eggs and 0 of 0 keys were created, 50.00 USD of 50.00 USD was paid.`,
-      `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were created, nothing of 25.00 USD was paid.`,
+      `Receipt ${unpaid}: 1 of 1 eggs and 0 of 0 keys were created, none of 25.00 USD was paid.`,
       `Payment pay-${unpaid}: we have no record of it, the ledger has 25.00 in sales.`,
     ]),
   );

@@ -43,11 +43,11 @@ export class NetworkLocks {
   ): Promise<Lock> {
     if (address === null) return lock();
     const now = this.#deps.clock.nowInSeconds();
-    const lists = listLimitedNetworks(address).map(({ name, times }) => {
+    const lists = listLimitedNetworks(address).map(({ name, factor }) => {
       const storedHolds = this.#holds.get(name);
       const holds = storedHolds ?? [];
       if (!storedHolds) this.#holds.set(name, holds);
-      checkRoom(holds, { accountId, max: this.#deps.max * times, now });
+      checkRoom(holds, { accountId, max: this.#deps.max * factor, now });
       return holds;
     });
     // The reservation counts before the lock is written, so that simultaneous requests are limited too.

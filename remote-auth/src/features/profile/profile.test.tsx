@@ -253,7 +253,7 @@ it('the profile says when to request the next receipts if the provider limits th
 it.each([
   ['with a total', { total: 21 }],
   ['without one', {}],
-])('the profile shows all receipts of a provider without pages, %s', async (_what, total) => {
+])('the profile shows all receipts of a provider that ignores the page number, %s', async (_what, total) => {
   const purchases = Array.from({ length: 21 }, (_, index) => aPurchase({ purchaseId: 901 - index }));
   api.use(http.get('*/v1/purchases', () => HttpResponse.json({ purchases, ...total })));
   open('?tab=purchases');

@@ -27,7 +27,7 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { CollectionGaps } from './CollectionGaps.tsx';
 import { CollectionList } from './CollectionList.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
-import { minForShelves, Shelves } from './Shelves.tsx';
+import { minShelvedAssets, Shelves } from './Shelves.tsx';
 import { copy } from './copy.ts';
 import { ExportButtons } from './export/ExportButtons.tsx';
 import { countKind, kinds } from './kinds.ts';
@@ -62,7 +62,7 @@ export function Collection({ userId }: { userId: string }) {
     // Scrolls the bar to the top of the window, because focusing it would leave the list below the lower edge.
     ownPage.scrollToElement(bar.current);
   };
-  const hasShelves = assets.length >= minForShelves;
+  const hasShelves = assets.length >= minShelvedAssets;
   const numbers = (
     <Numbers>
       <CollectionProgress assets={assets} onFollow={handleFollow} />

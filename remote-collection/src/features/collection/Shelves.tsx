@@ -17,10 +17,10 @@ import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 const maxInRow = 6;
 
 /** Windows in which three cards do not fit in a row. */
-const twoCards = '(max-width: 47.9375rem)';
+const twoCardsQuery = '(max-width: 47.9375rem)';
 
 /** Minimum size of a collection with shelves. A smaller collection is visible at a glance. */
-export const minForShelves = 8;
+export const minShelvedAssets = 8;
 
 /** The eggs that hatch next and the golden assets, above the list. */
 export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
@@ -117,7 +117,7 @@ const Section = styled.section`
       display: none;
     }
   }
-  @media ${twoCards} {
+  @media ${twoCardsQuery} {
     li:nth-child(n + 3) {
       display: none;
     }

@@ -28,7 +28,7 @@ export function Downloads({ asset, address, mimeType }: Props) {
     setStatus('');
     try {
       const response = await fetch(resolvePictureUrl(address, apiBase), { credentials: 'omit' });
-      if (!response.ok) throw new TypeError(`The picture was answered with ${response.status}`);
+      if (!response.ok) throw new TypeError(`The server answered ${response.status} for the picture`);
       saveBlob(await read(await response.blob()), `specimen-${asset.id}.${kind}`);
       setStatus(copy.saved(kind));
     } catch (error) {

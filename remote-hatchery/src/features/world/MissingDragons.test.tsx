@@ -11,7 +11,7 @@ const createList = (stop: ListedAssets['stop'], count: number): ListedAssets => 
   isComplete: true,
   stop,
   failedPages: [],
-  position: { count, lastCount: undefined, emptyInRow: 0 },
+  position: { count, pageCount: undefined, emptyInRow: 0 },
 });
 
 it.each([

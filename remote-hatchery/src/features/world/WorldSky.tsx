@@ -51,7 +51,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   const isReduced = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [isPhoto, setPhoto] = useState(false);
-  const { containerRef, scene, state, restore, getFollowedBefore } = useWorldScene(
+  const { containerRef, scene, state, restore, getPreviouslyFollowed } = useWorldScene(
     useAtomValue(themeModeAtom),
   );
   const pilot = scene?.pilot;
@@ -82,7 +82,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
     view,
     hasDragons: dragons.all.length > 0,
     isStill: isReduced,
-    getFollowedBefore,
+    getPreviouslyFollowed,
     onSelect: (id) => onChange({ focus: id }),
   });
   if (state === 'unsupported') return <NoWebgl top={top} onList={() => onChange({ isList: true })} />;

@@ -1,15 +1,15 @@
 import { getWorldClock } from '../../platform/api/world.ts';
 import { serverNow } from '@emberclutch/web/state';
 
-/** Minimum number of sequential samples of the clock: the one with the shortest round trip is the most exact. */
+/** Minimum number of sequential samples of the clock: the one with the shortest round trip is the most accurate. */
 const minSamples = 5;
 
-/** Maximum number of samples while the clock is not exact. Samples after `minSamples` wait until page and network are less busy. */
+/** Maximum number of samples while the clock is not accurate. Samples after `minSamples` wait until page and network are less busy. */
 const maxSamples = 20;
 const pauseMs = 2_000;
 
-/** Round trip below which the clock is exact, in milliseconds. */
-const exactRoundTrip = 100;
+/** Round trip below which the clock is accurate, in milliseconds. */
+const accurateRoundTrip = 100;
 
 /** Milliseconds over which a correction takes effect, so that dragons fly faster or slower for a moment instead of jumping. */
 const correctionMs = 3_000;
@@ -17,9 +17,9 @@ const correctionMs = 3_000;
 /** A larger correction takes effect at once: dragons would visibly rush or stand still. */
 const maxSmoothCorrection = correctionMs / 2;
 
-/** The clock of the simulation. Before the first sample, and if the provider has no clock, it is as exact as the `Date` header: to the second. */
+/** The clock of the simulation. Before the first sample, and if the provider has no clock, it is as accurate as the `Date` header: to the second. */
 export function createWorldClock() {
-  /** Milliseconds to add to the machine's clock: they change from one value to the other, beginning at an instant of `performance.now`. */
+  /** Milliseconds to add to the machine's clock: they change from `from` to `to`, beginning at `since`, an instant of `performance.now`. */
   let offset: { from: number; to: number; since: number } | null = null;
 
   const computeOffset = (): number => {
@@ -46,7 +46,7 @@ export function createWorldClock() {
     /** Server time in milliseconds. */
     now: (): number => Date.now() + computeOffset(),
 
-    /** Sets an unset clock by a single request, because further ones would delay the first dragons. */
+    /** Sets an unset clock with a single request, because further ones would delay the first dragons. */
     async start(signal: AbortSignal): Promise<void> {
       if (!offset) setOffset((await takeSample(signal)).offset);
     },
@@ -56,7 +56,7 @@ export function createWorldClock() {
       let minRoundTrip = Number.POSITIVE_INFINITY;
       for (let count = 0; count < maxSamples; count += 1) {
         if (count >= minSamples) {
-          if (minRoundTrip < exactRoundTrip) return;
+          if (minRoundTrip < accurateRoundTrip) return;
           await new Promise((resolve) => setTimeout(resolve, pauseMs));
         }
         const sample = await takeSample(signal);

@@ -40,7 +40,7 @@ it('a countdown stays over the nest of its egg, and a press flies there', async 
   expectOverNest();
 });
 
-it('the page requests new dragons one second after the next hatching, and stops polling for an unreported one', () => {
+it('the page requests new dragons one second after the next hatching, and returns to the normal interval if a due hatching stays unreported', () => {
   const createHatchings = (seconds: number) => [{ ...egg, hatchesAt: 1_000 + seconds }];
   const poll = (hatchings: Parameters<typeof computePollInterval>[0]) =>
     computePollInterval(hatchings, 1_000_000);

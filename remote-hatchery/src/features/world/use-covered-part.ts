@@ -6,7 +6,7 @@ import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 const minFullWidthShare = 0.7;
 
 /** Height of heading, search and buttons on a phone, in pixels. */
-const searchHeight = 232;
+const controlsHeight = 232;
 
 const noCover = { top: 0, right: 0, bottom: 0 };
 
@@ -30,7 +30,7 @@ export function useCoveredPart(
       scene.pilot.cover({
         right: isFullWidth ? 0 : mapRect.right - cardRect.left,
         bottom: isFullWidth ? mapRect.bottom - cardRect.top : 0,
-        top: isFullWidth ? searchHeight : 0,
+        top: isFullWidth ? controlsHeight : 0,
       });
     };
     const observer = new ResizeObserver(measure);

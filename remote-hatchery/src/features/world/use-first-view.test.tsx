@@ -18,7 +18,7 @@ const renderFirstView = (first: Props) =>
         pilot,
         view: { isList: false, focus: null, at: null, ...view },
         hasDragons,
-        getFollowedBefore: () => followedBefore,
+        getPreviouslyFollowed: () => followedBefore,
       }),
     { initialProps: first },
   );

@@ -10,19 +10,19 @@ interface Options {
   /** Jumps instead of flying, for players who prefer reduced motion. */
   isStill: boolean;
   /** @returns id of the dragon that the camera followed before the scene was drawn again */
-  getFollowedBefore: () => number | null;
+  getPreviouslyFollowed: () => number | null;
   onSelect: (id: number) => void;
 }
 
 /** Selects a found or new dragon and makes the camera follow it. */
 export function useGoToDragon(options: Options) {
-  const { scene, view, hasDragons, isStill, getFollowedBefore, onSelect } = options;
+  const { scene, view, hasDragons, isStill, getPreviouslyFollowed, onSelect } = options;
   const pilot = scene?.pilot;
-  const followFirst = useFirstView({ pilot, view, hasDragons, getFollowedBefore });
+  const followOnceReady = useFirstView({ pilot, view, hasDragons, getPreviouslyFollowed });
   const goTo = (id: number) => {
     onSelect(id);
     if (pilot) pilot.follow(id, { isStill });
-    else followFirst(id);
+    else followOnceReady(id);
   };
   const goToArrival = (id: number) => {
     // Replays the hatching for the player.
@@ -38,7 +38,7 @@ interface FirstViewOptions {
   view: WorldView;
   hasDragons: boolean;
   /** @returns id of the dragon that the camera followed before the scene was drawn again */
-  getFollowedBefore: () => number | null;
+  getPreviouslyFollowed: () => number | null;
 }
 
 /**
@@ -50,16 +50,16 @@ export function useFirstView({
   pilot,
   view,
   hasDragons,
-  getFollowedBefore,
+  getPreviouslyFollowed,
 }: FirstViewOptions): (id: number) => void {
   const initialFocus = useRef(view.focus);
-  const firstCamera = useRef(view.at);
+  const initialCamera = useRef(view.at);
   const resume = useEffectEvent(() => {
     if (!pilot) return;
-    const id = initialFocus.current ?? getFollowedBefore();
-    if (firstCamera.current) pilot.moveTo(firstCamera.current);
+    const id = initialFocus.current ?? getPreviouslyFollowed();
+    if (initialCamera.current) pilot.moveTo(initialCamera.current);
     else if (id !== null && hasDragons) pilot.follow(id, { isStill: true });
-    firstCamera.current = null;
+    initialCamera.current = null;
     if (hasDragons) initialFocus.current = null;
   });
   useEffect(() => resume(), [pilot, hasDragons]);

@@ -112,7 +112,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     ...scene,
     scene: scene.state === 'ready' ? scene.scene : null,
     /** Id of the dragon that the previous scene followed; null for none. */
-    getFollowedBefore: () => previousView.current?.followed ?? null,
+    getPreviouslyFollowed: () => previousView.current?.followed ?? null,
     restore,
   };
 }

@@ -30,7 +30,7 @@ export function HeldPictures({ eggs, keys, isOver = false }: Props) {
 
 const maxPictures = 10;
 
-/** Maximum number of large pictures. */
+/** Up to this number of pictures, all of them are large. */
 const maxLarge = 4;
 
 /** A small picture of a gateway key: the bow is an egg, the bit a row of teeth. */

@@ -22,7 +22,7 @@ const fields = record({
   credentialId: required(CredentialId),
   /** The name that the player chose; null until the player chooses one. */
   name: nullable(text),
-  /** The device on which the player created the passkey, in the words of the device. */
+  /** The device on which the player created the passkey, as the device describes itself. */
   deviceName: nullable(text),
   createdAt: instant,
   /** Null until the player signs in with it. */
@@ -70,7 +70,7 @@ export type PasskeyDevice = Lenient<typeof CredMetadata>;
 export const CredMetadataById = dictionary(text, CredMetadata);
 export type CredMetadataById = Strict<typeof CredMetadataById>;
 
-/** Adds the known facts about its devices to a passkey, where the passkey lacks them. */
+/** Adds the known facts about a passkey's devices that the passkey itself lacks. */
 export const addDevice = (
   passkey: Lenient<typeof Passkey> & { lastUsedDevice?: string | null },
   device: PasskeyDevice | undefined,

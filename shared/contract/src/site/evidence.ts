@@ -6,7 +6,7 @@ import { AppVersion } from './publishing.ts';
  * names of releases, the pattern of the page, and positions in our own scripts.
  */
 
-/** The failures that pages report: the load of a remote, a script, an uncaught error, or a rule of the content security policy. */
+/** The failures that pages report: a remote or script that did not load, an uncaught error, or a violation of the content security policy. */
 export const failureKinds = ['slot', 'script', 'error', 'policy'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

@@ -18,13 +18,13 @@ it.each([
 });
 
 it('the server limits an IPv4 address by itself, and a /64 of IPv6 together with its /48', () => {
-  const ipv4Networks = [{ name: '203.0.113.5', times: 1 }];
+  const ipv4Networks = [{ name: '203.0.113.5', factor: 1 }];
 
   expect(listLimitedNetworks('203.0.113.5')).toEqual(ipv4Networks);
   expect(listLimitedNetworks('::ffff:203.0.113.5')).toEqual(ipv4Networks);
   expect(listLimitedNetworks('2001:db8:1:2::3')).toEqual([
-    { name: '2001:db8:1:2::/64', times: 1 },
-    { name: '2001:db8:1::/48', times: 4 },
+    { name: '2001:db8:1:2::/64', factor: 1 },
+    { name: '2001:db8:1::/48', factor: 4 },
   ]);
 });
 

@@ -14,17 +14,17 @@ const networksPerSite = 4;
 
 interface LimitedNetwork {
   name: string;
-  /** Multiple of the limit of one network. */
-  times: number;
+  /** Its limit is this multiple of the limit of one network. */
+  factor: number;
 }
 
 /** Lists the networks that a limit counts for an address, the narrowest first: the result of `toNetwork`, and for IPv6 also its /48. */
 export function listLimitedNetworks(address: string): LimitedNetwork[] {
-  if (isIPv4(address)) return [{ name: address, times: 1 }];
-  const network = { name: toNetwork(address), times: 1 };
+  if (isIPv4(address)) return [{ name: address, factor: 1 }];
+  const network = { name: toNetwork(address), factor: 1 };
   // An IPv4-mapped address has the network of an IPv4 address.
   return network.name.endsWith('/64')
-    ? [network, { name: toSiteNetwork(address), times: networksPerSite }]
+    ? [network, { name: toSiteNetwork(address), factor: networksPerSite }]
     : [network];
 }
 

@@ -32,10 +32,13 @@ const maxTurnMs = 1_000;
 const maxNetworks = 20_000;
 
 interface Count {
-  /** Multiple of the limit of one network. */
-  times: number;
-  /** The time at which the requests so far would be finished at the permitted rate, in milliseconds: at most one burst after now. */
-  owedUntil: number;
+  /** The limit is this multiple of the limit of one network. */
+  factor: number;
+  /**
+   * The time at which the requests so far would be finished at the permitted rate, in milliseconds. At most one burst after now, unless a
+   * single request costs more than a burst.
+   */
+  busyUntil: number;
   inFlight: number;
   /** Number of begun requests that are not answered. */
   begun: number;
@@ -71,12 +74,12 @@ export class RequestLimiter {
    * Admits a request that is within the limits, and begins it when it is the turn of its network. The request counts
    * until it is answered. Requests of this machine begin immediately.
    * @param begin begins the request when it may begin
-   * @param price the request counts as this many requests
+   * @param cost number of requests that the request counts as
    * @returns false if the network is over its limit
    */
-  admit(request: FastifyRequest, reply: FastifyReply, begin: () => void, price = 1): boolean {
+  admit(request: FastifyRequest, reply: FastifyReply, begin: () => void, cost = 1): boolean {
     const address = readClientAddress(request);
-    const leave = address === null ? undefined : this.enter(address, price);
+    const leave = address === null ? undefined : this.enter(address, cost);
     if (leave === null) return false;
     const end = this.takeTurn(request, begin);
     // Emitted once, even if the client disconnects before the answer.
@@ -105,9 +108,9 @@ export class RequestLimiter {
   }
 
   #beginWaiting(network: Count): void {
-    const hasTurn = () =>
+    const canBegin = () =>
       network.begun === 0 || (network.begun < maxBegunPerNetwork && this.#begun < maxBegun);
-    while (hasTurn()) {
+    while (canBegin()) {
       const turn = network.waiting.shift();
       if (!turn) return;
       turn.timer = setTimeout(() => this.#endTurn(network, turn), maxTurnMs);
@@ -137,26 +140,26 @@ export class RequestLimiter {
   }
 
   /** @returns a function to call when the request is answered; null if the network is over its limit */
-  enter(address: string, price = 1): (() => void) | null {
-    return this.#enter(this.#getCounts(address), price);
+  enter(address: string, cost = 1): (() => void) | null {
+    return this.#enter(this.#getCounts(address), cost);
   }
 
   /** Finds the counts of an address, from the narrowest network to the widest. */
   #getCounts(address: string): Count[] {
-    return listLimitedNetworks(address).map(({ name, times }) => {
+    return listLimitedNetworks(address).map(({ name, factor }) => {
       const storedCount = this.#counts.get(name);
       if (storedCount) return storedCount;
-      const count: Count = { times, owedUntil: 0, inFlight: 0, begun: 0, waiting: [] };
+      const count: Count = { factor, busyUntil: 0, inFlight: 0, begun: 0, waiting: [] };
       this.#counts.set(name, count);
       return count;
     });
   }
 
-  #enter(counts: Count[], price: number): (() => void) | null {
+  #enter(counts: Count[], cost: number): (() => void) | null {
     const now = this.#now();
-    if (!counts.every((count) => this.#hasRoom(count, now, price))) return null;
+    if (!counts.every((count) => this.#hasRoom(count, now, cost))) return null;
     for (const count of counts) {
-      count.owedUntil = Math.max(count.owedUntil, now) + price * this.#computeDuration(count);
+      count.busyUntil = Math.max(count.busyUntil, now) + cost * this.#computeDuration(count);
       count.inFlight += 1;
     }
     return () => {
@@ -164,18 +167,18 @@ export class RequestLimiter {
     };
   }
 
-  #hasRoom(count: Count, now: number, price: number): boolean {
+  #hasRoom(count: Count, now: number, cost: number): boolean {
     const { burstSeconds = 10 } = this.#limits;
-    const ahead = Math.max(0, count.owedUntil - now);
-    // A request that costs more than a burst may enter as soon as the network owes nothing.
+    const ahead = Math.max(0, count.busyUntil - now);
+    // A request that costs more than a burst may enter as soon as the network has no backlog.
     // The code rounds the sum, because the sum of many durations is not exact.
-    const isPaid =
-      ahead === 0 || Math.round(ahead + price * this.#computeDuration(count)) <= burstSeconds * 1_000;
-    return isPaid && count.inFlight < this.#limits.maxInFlight * count.times;
+    const isWithinRate =
+      ahead === 0 || Math.round(ahead + cost * this.#computeDuration(count)) <= burstSeconds * 1_000;
+    return isWithinRate && count.inFlight < this.#limits.maxInFlight * count.factor;
   }
 
   /** Computes the milliseconds that one request takes at the permitted rate. */
-  #computeDuration({ times }: Count): number {
-    return 1_000 / (this.#limits.perSecond * times);
+  #computeDuration({ factor }: Count): number {
+    return 1_000 / (this.#limits.perSecond * factor);
   }
 }

@@ -4,7 +4,7 @@ import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts'
 import { assetQueries } from './assets.ts';
 import { request } from './request.ts';
 
-/** When an egg hatches, for assets that carry no instants. A gateway key answers 404. */
+/** When an egg hatches, for assets that carry no instants. For a gateway key, the provider answers 404. */
 export const getHatchEstimate = (id: number, signal?: AbortSignal) =>
   request(`/v1/eggs/hatch/estimate/${id}`, { access: 'public', answer: HatchEstimate, signal });
 

@@ -99,7 +99,7 @@ it.each([250, undefined])(
   },
 );
 
-it('the reader stops after three repeated pages if the provider has no pages', async () => {
+it('the reader stops after three repeated pages if the provider ignores the page number', async () => {
   const eggs = [anEgg(), null];
   const listPage = jest.fn(() => Promise.resolve({ ...readAssets(eggs), total: undefined }));
 

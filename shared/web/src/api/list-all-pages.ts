@@ -36,7 +36,7 @@ interface ReadingPosition {
   /** Pages requested so far. */
   count: number;
   /** Number of pages according to the total; undefined without a total. */
-  lastCount: number | undefined;
+  pageCount: number | undefined;
   emptyInRow: number;
 }
 
@@ -59,7 +59,7 @@ const maxFailures = 3;
 /**
  * Reads all pages of an asset list up to the limits of the specification. If the provider sends a total, several pages are read
  * at the same time, otherwise one by one. The size of the first page counts as the page size, because a provider may cap `limit`.
- * A page that repeats known assets counts as empty: its provider has no pages. A missing later page (404) is the end.
+ * A page that repeats known assets counts as empty: its provider ignores the page number. A missing later page (404) is the end.
  * @throws {ApiError} if the first page fails, or the session has ended
  */
 export async function listAllPages(
@@ -70,8 +70,10 @@ export async function listAllPages(
   const reading = new Reading(earlierReading ?? startListing(await listPage(0), limits), limits);
   while (!reading.hasEnded()) {
     onPart?.(reading.toResult());
-    for (const { page, list } of await Promise.all(reading.listNextPages().map(createPageReader(listPage)))) {
-      if (!reading.hasEnded()) reading.add(page, list);
+    for (const { page, outcome } of await Promise.all(
+      reading.listNextPages().map(createPageReader(listPage)),
+    )) {
+      if (!reading.hasEnded()) reading.add(page, outcome);
     }
   }
   return reading.toResult();
@@ -80,21 +82,21 @@ export async function listAllPages(
 /** State of a reading after the first page. */
 export function startListing(first: AssetList, limits: PageLimits): ListedAssets {
   const perPage = first.assets.length + first.skipped || pageSize.default;
-  const lastCount =
+  const pageCount =
     first.total === undefined || isTotalOfPage(first) ? undefined : Math.ceil(first.total / perPage);
-  const reading = new Reading(createListing(first.total, lastCount), limits);
+  const reading = new Reading(createListing(first.total, pageCount), limits);
   reading.add(0, first);
   return reading.toResult();
 }
 
-const createListing = (total: number | undefined, lastCount: number | undefined): ListedAssets => ({
+const createListing = (total: number | undefined, pageCount: number | undefined): ListedAssets => ({
   assets: [],
   skipped: 0,
   total,
   isComplete: false,
   stop: null,
   failedPages: [],
-  position: { count: 0, lastCount, emptyInRow: 0 },
+  position: { count: 0, pageCount, emptyInRow: 0 },
 });
 
 /** The outcome of reading a page: its items, the end of the list, or a failure. */
@@ -103,12 +105,12 @@ type Outcome = AssetList | 'end' | ApiError;
 /** Creates a function that reads a page, with one retry. It returns the error instead of throwing it, so that the results of concurrent reads are kept. */
 const createPageReader =
   (listPage: (page: number) => Promise<AssetList>) =>
-  async (page: number): Promise<{ page: number; list: Outcome }> => {
-    const list = await listPage(page).catch(toFailure);
-    return { page, list: list instanceof Error ? await listPage(page).catch(toFailure) : list };
+  async (page: number): Promise<{ page: number; outcome: Outcome }> => {
+    const first = await listPage(page).catch(toFailure);
+    return { page, outcome: first instanceof Error ? await listPage(page).catch(toFailure) : first };
   };
 
-/** @throws errors that concern all pages: an abort, the end of the session, an error of the client */
+/** @throws errors that concern all pages: an abort, the end of the session, a programming error */
 function toFailure(error: unknown): ApiError | 'end' {
   if (!isApiError(error) || error.status === 401) throw error;
   return error.status === 404 ? 'end' : error;
@@ -117,7 +119,7 @@ function toFailure(error: unknown): ApiError | 'end' {
 class Reading {
   readonly #limits: PageLimits;
   readonly #total: number | undefined;
-  #lastCount: number | undefined;
+  #pageCount: number | undefined;
   readonly #byId: Map<number, AssetInfo>;
   readonly #failedPages: Set<number>;
   /** Failed pages that will be read again. */
@@ -131,7 +133,7 @@ class Reading {
   constructor({ assets, skipped, total, failedPages, position }: ListedAssets, limits: PageLimits) {
     this.#limits = limits;
     this.#total = total;
-    this.#lastCount = position.lastCount;
+    this.#pageCount = position.pageCount;
     this.#byId = new Map(assets.map((asset) => [asset.id, asset]));
     this.#failedPages = new Set(failedPages);
     this.#pagesToRetry = new Set(failedPages);
@@ -140,28 +142,28 @@ class Reading {
     this.#emptyInRow = position.emptyInRow;
   }
 
-  add(page: number, list: Outcome): void {
+  add(page: number, outcome: Outcome): void {
     const isRetry = this.#pagesToRetry.delete(page);
-    if (list === 'end') {
-      this.#lastCount = page;
+    if (outcome === 'end') {
+      this.#pageCount = page;
       this.#failedPages.delete(page);
       return;
     }
     if (!isRetry) this.#count = page + 1;
-    if (list instanceof Error) {
+    if (outcome instanceof Error) {
       this.#failedInRow += 1;
       this.#failedPages.add(page);
-      if ((list.retryAfter ?? 0) >= (this.#failure?.retryAfter ?? 0)) this.#failure = list;
+      if ((outcome.retryAfter ?? 0) >= (this.#failure?.retryAfter ?? 0)) this.#failure = outcome;
       return;
     }
     this.#failedInRow = 0;
     this.#failedPages.delete(page);
-    const isRepeated = list.assets.length > 0 && list.assets.every(({ id }) => this.#byId.has(id));
-    const isEmpty = isRepeated || list.assets.length + list.skipped === 0;
+    const isRepeated = outcome.assets.length > 0 && outcome.assets.every(({ id }) => this.#byId.has(id));
+    const isEmpty = isRepeated || outcome.assets.length + outcome.skipped === 0;
     if (!isRetry) this.#emptyInRow = isEmpty ? this.#emptyInRow + 1 : 0;
     if (isEmpty) return;
-    this.#skipped += list.skipped;
-    for (const asset of list.assets) this.#byId.set(asset.id, asset);
+    this.#skipped += outcome.skipped;
+    for (const asset of outcome.assets) this.#byId.set(asset.id, asset);
   }
 
   hasEnded(): boolean {
@@ -171,7 +173,7 @@ class Reading {
 
   listNextPages(): number[] {
     if (this.#pagesToRetry.size > 0) return [...this.#pagesToRetry].slice(0, concurrency);
-    const last = Math.min(this.#lastCount ?? this.#count + 1, this.#limits.pages);
+    const last = Math.min(this.#pageCount ?? this.#count + 1, this.#limits.pages);
     const length = Math.min(concurrency, last - this.#count);
     return Array.from({ length }, (_, index) => this.#count + index);
   }
@@ -185,13 +187,13 @@ class Reading {
       stop: this.#findStop(),
       failedPages: [...this.#failedPages].toSorted((one, other) => one - other),
       failure: this.#failure,
-      position: { count: this.#count, lastCount: this.#lastCount, emptyInRow: this.#emptyInRow },
+      position: { count: this.#count, pageCount: this.#pageCount, emptyInRow: this.#emptyInRow },
     };
   }
 
   #findStop(): ListedAssets['stop'] {
     // Without a total, a list ends with an empty page.
-    const isEnd = this.#hasAll() || (this.#lastCount === undefined && this.#emptyInRow > 0);
+    const isEnd = this.#hasAll() || (this.#pageCount === undefined && this.#emptyInRow > 0);
     if (isEnd) return null;
     return this.#hasGivenUp() ? 'failures' : this.#findLimit();
   }
@@ -201,8 +203,8 @@ class Reading {
   }
 
   #hasAll(): boolean {
-    if (this.#lastCount !== undefined) return this.#count >= this.#lastCount;
-    // The total counted the items of this list only.
+    if (this.#pageCount !== undefined) return this.#count >= this.#pageCount;
+    // The total counts only the items of this list.
     return this.#emptyInRow > 0 && this.#total === this.#byId.size + this.#skipped;
   }
 

@@ -7,8 +7,8 @@ import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 
 /**
- * A page of the purchases of the account, newest first. Pages start at 0. Optional: a provider without this call answers 404, and
- * some providers answer 404 for a page after the last.
+ * A page of the purchases of the account, newest first. Pages start at 0. The endpoint is optional: a provider without it answers 404,
+ * and some providers answer 404 for a page after the last.
  */
 export async function listPurchases(page: number, signal?: AbortSignal): Promise<PurchaseListInfo> {
   try {
@@ -41,7 +41,7 @@ export const purchaseQueries = {
     }),
 };
 
-/** Whether the provider may have another page. A provider without pages repeats its list, or sends all of it at once. */
+/** Whether the provider may have another page. A provider that ignores the page number repeats its list, or sends all of it at once. */
 function hasMore(pages: PurchaseListInfo[]): boolean {
   const knownCount = joinPages(pages).length;
   if (knownCount === joinPages(pages.slice(0, -1)).length) return false;

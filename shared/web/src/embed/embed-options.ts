@@ -56,7 +56,7 @@ export interface AssetOptions extends EmbedOptions {
 
 /** Options of `<emberclutch-hatchery>`. Filters are lists of values separated by spaces or commas, in any case. */
 export interface HatcheryOptions extends EmbedOptions {
-  /** Number of cards at first and at each press of Show more: 1 to 50, by default 12. */
+  /** Number of cards that are shown initially, and that each press of Show more adds: 1 to 50, by default 12. */
   limit: string | null;
   /** `newest`, the default, `rarest` or `hatching`, which begins with the next egg to hatch. */
   order: 'newest' | 'rarest' | 'hatching' | null;
@@ -79,7 +79,7 @@ export interface EmbedEvents {
   load: Event;
   /** The content, or the next page of a list, could not be read or shown. The element shows the reason. */
   error: ErrorEvent;
-  /** The person chose the asset. `navigate` follows. */
+  /** The person chose the asset. A `navigate` event follows. */
   select: CustomEvent<{ number: number }>;
   /** The person pressed a link of the element. `preventDefault()` prevents the navigation. */
   navigate: CustomEvent<{ url: string }>;

@@ -55,7 +55,7 @@ export function findPageQueries(
 /**
  * Reads queries before the render that needs them. Ignores failures: the components show them. Queries that follow from a stale
  * result are read in parallel with its refresh.
- * @param isRead returns whether to read a query of the list
+ * @param isRead decides whether a query of the list should be read
  * @returns the hashes of all queries of the list
  */
 export async function prefetchQueries(
@@ -70,7 +70,7 @@ export async function prefetchQueries(
       const hash = hashKey(options.queryKey);
       if (!isRead(query)) return [hash];
       const readNext = async (answer: unknown) =>
-        // Cast: `followedBy` has compared both types.
+        // Cast: `followedBy` has checked that the types match.
         next && answer !== undefined ? prefetchQueries(client, next(answer as never), isRead) : [];
       const reading = fetchQuery(client, options).catch(() => undefined);
       const cachedAnswer = client.getQueryData(options.queryKey);

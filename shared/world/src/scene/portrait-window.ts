@@ -8,7 +8,7 @@ import { computeDrawnLength } from './compute-drawn-length.ts';
 const minPortraitLength = 78;
 
 /** Zoom, in pixels per unit, from which portraits are shown, and from which those in the middle of the window are drawn in advance. */
-const [portraitZoom, aheadZoom] = [0.75, 0.5];
+const [portraitZoom, prefetchZoom] = [0.75, 0.5];
 
 /** Milliseconds between two choices of dragons. It is not counted in frames, because slow frames would leave the worker without work. */
 const interval = 200;
@@ -39,7 +39,7 @@ export class PortraitWindow {
     viewport: Viewport,
     selected: number | null,
   ): void {
-    if (destination.zoom < aheadZoom) {
+    if (destination.zoom < prefetchZoom) {
       if (this.#chosenIds.size > 0) this.#portraits.request({ sprites: [], inWindowCount: 0 }, 0);
       this.#chosenIds = new Set();
       this.#choiceTime = Number.NEGATIVE_INFINITY;

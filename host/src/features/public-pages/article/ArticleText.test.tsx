@@ -13,9 +13,9 @@ it('a link opens a page of the site without loading a document', async () => {
 });
 
 it.each([
-  { click: 'another site', name: 'Elsewhere', options: {} },
-  { click: 'a new tab', name: 'Terms', options: { ctrlKey: true } },
-])('a link leaves a click for $click to the browser', ({ name, options }) => {
+  { target: 'another site', name: 'Elsewhere', options: {} },
+  { target: 'a new tab', name: 'Terms', options: { ctrlKey: true } },
+])('the browser handles a click that opens $target', ({ name, options }) => {
   const { currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
   const link = screen.getByRole('link', { name });
   // jsdom cannot load documents, so the test reads whether the click was handled before jsdom tries.

@@ -1,4 +1,4 @@
-/** Separate from the copy of the badge, which every page loads first. */
+/** Separate from the badge's copy, because every page loads that copy first. */
 export const copy = {
   turn: 'The season turns',
   turnSkip: 'Press anywhere to go on',

@@ -97,7 +97,7 @@ function ChooseInSeason({ state, send }: Props) {
 /** The lock that the account has just released, and the lock that it holds. */
 const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
-    {state.name === 'choosing' && state.givenBack && <ReleaseConfirmation lock={state.givenBack} />}
+    {state.name === 'choosing' && state.releasedLock && <ReleaseConfirmation lock={state.releasedLock} />}
     <FoundLock state={state} send={send} canChoose={canChoose} />
   </>
 );
@@ -108,7 +108,7 @@ function ReleaseConfirmation({ lock: { body } }: { lock: LockView }) {
   return (
     <StepStart>
       <GivenBackLayout>
-        <Alert tone="info">{copy.found.givenBack(contents, body.paymentMethod)}</Alert>
+        <Alert tone="info">{copy.found.released(contents, body.paymentMethod)}</Alert>
       </GivenBackLayout>
     </StepStart>
   );

@@ -135,7 +135,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
 
 function LockGone({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) {
   if (lock.isGivenBack)
-    return <Alert tone="info">{copy.found.givenBack(describeContents(lock), lock.body.paymentMethod)}</Alert>;
+    return <Alert tone="info">{copy.found.released(describeContents(lock), lock.body.paymentMethod)}</Alert>;
   const hasRunOut = lock.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return (
     <Alert tone="info">

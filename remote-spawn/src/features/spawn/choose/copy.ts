@@ -103,7 +103,7 @@ export const copy = {
     pay: 'Go on to the payment',
     redeem: 'Go on to redeem',
     release: 'Give back',
-    givenBack: (contents: string, paymentMethod: PaymentMethod) =>
+    released: (contents: string, paymentMethod: PaymentMethod) =>
       `You have given ${contents} back. ${paymentMethod === 'VOUCHER' ? 'No key was redeemed.' : 'Nothing was charged.'}`,
   },
 

@@ -32,7 +32,7 @@ export type FlowState =
       /** A lock found on this step could not be released. */
       releaseError: ApiError | null;
       /** The lock that the player has just released on the pay step. */
-      givenBack: LockView | null;
+      releasedLock: LockView | null;
     }
   /** The lock has been requested. */
   | { name: 'locking'; intent: LockIntent }
@@ -85,5 +85,5 @@ export const choosingState: StateOf<'choosing'> = {
   name: 'choosing',
   failure: null,
   releaseError: null,
-  givenBack: null,
+  releasedLock: null,
 };

@@ -89,7 +89,7 @@ function recordRelease(state: FlowState, lockId: number): Step {
   if (state.lock.id !== lockId) return toStep(state, drop, refresh);
   const path = stepPaths.choose(toBasket(state.lock.body));
   return toStep(
-    { ...choosingState, givenBack: state.lock },
+    { ...choosingState, releasedLock: state.lock },
     { type: 'goTo', path, isReplacing: true },
     drop,
     refresh,
