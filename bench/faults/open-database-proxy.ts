@@ -39,7 +39,7 @@ export async function openDatabaseProxy(socketPath: string) {
   return {
     // Cast: a TCP server has no path.
     port: (server.address() as AddressInfo).port,
-    /** Sets the state of the line. A refused line closes its connections, and drops the bytes that a silent line has held back. */
+    /** Sets the state of the line. Closes its connections if it is now refused, or if it was silent, because their bytes are lost. */
     set(next: LineState) {
       if (next === 'refused' || line === 'silent') closeAllConnections();
       line = next;

@@ -32,11 +32,11 @@ interface LighthouseResult {
 
 type Browser = Awaited<ReturnType<typeof findBrowser>>;
 
-/** In about one of twenty runs, Lighthouse fails because the browser's trace lacks the start of the page (NO_NAVSTART). */
+/** In about one in twenty runs, Lighthouse fails because the browser's trace lacks the start of the page (NO_NAVSTART). */
 const maxAttempts = 3;
 
 /**
- * Audits one cold load in a new browser, with the phone and network of Lighthouse. Repeats a run that ends with an error.
+ * Audits one cold load in a new browser, with the phone and network that Lighthouse simulates. Repeats a run that ends with an error.
  * @param session signs the browser in; null for a visitor who is signed out
  * @throws {Error} the error of the last attempt
  */

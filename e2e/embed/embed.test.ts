@@ -58,7 +58,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output);
   files = await startFileServer(folder);
   const origins = { site: suite.url, files: files.origin };
-  wiki = await startWikiServer(origins, suite.listedOrigin);
+  wiki = await startWikiServer(origins, suite.allowedOrigin);
   unlistedWiki = await startWikiServer(origins);
 });
 

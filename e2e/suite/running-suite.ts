@@ -2,7 +2,7 @@ interface RunningSuite {
   url: string;
   dataDir: string;
   /** The only origin in the suite's ALLOWED_ORIGINS, for pages of another site. */
-  listedOrigin: string;
+  allowedOrigin: string;
 }
 
 /** Describes the suite that `before-all.ts` has started for all browser tests. */
@@ -10,8 +10,8 @@ export function getRunningSuite(): RunningSuite {
   return {
     url: readVariable('E2E_URL'),
     dataDir: readVariable('E2E_DATA_DIR'),
-    get listedOrigin() {
-      return readVariable('E2E_LISTED_ORIGIN');
+    get allowedOrigin() {
+      return readVariable('E2E_ALLOWED_ORIGIN');
     },
   };
 }

@@ -11,13 +11,13 @@ it.each([
   ['/opt/pnpm', ['/opt/pnpm']],
   ['/opt/pnpm/bin/pnpm.cjs', [process.execPath, '/opt/pnpm/bin/pnpm.cjs']],
   ['/usr/lib/node_modules/npm/bin/npm-cli.js', ['npx', '-y', 'pnpm@12']],
-])('the search finds the pnpm that runs the command: %s', (path, command) => {
+])('the search finds the running pnpm, or the one that the project names: %s', (path, command) => {
   process.env.npm_execpath = path;
 
   expect(findPnpmCommand()).toEqual(command);
 });
 
-it('the search falls back to the pnpm that the project names, because `node --run` has none', () => {
+it('the search falls back to the pnpm that the project names, because `node --run` sets no `npm_execpath`', () => {
   delete process.env.npm_execpath;
 
   expect(findPnpmCommand()).toEqual(['npx', '-y', 'pnpm@12']);

@@ -1,6 +1,6 @@
 /**
- * Finds the pnpm that runs this command. Falls back to the version that the project names, because `node --run` has no pnpm, and PATH may
- * have none either.
+ * Finds the pnpm that runs this command. Falls back to the version that the project names, because `node --run` sets no `npm_execpath`,
+ * and PATH may have no pnpm.
  * @returns the program and its first arguments
  */
 export function findPnpmCommand(): [program: string, ...args: string[]] {

@@ -49,7 +49,7 @@ it('the check names each incompatible shared module of a site', async () => {
 it.each(['{}', '<!doctype html>'])('the check rejects %s as a contract', async (text) => {
   const site = await serve(text);
 
-  await expect(checkSite(site)).rejects.toThrow(`${site}/contract.json is no contract of a site.`);
+  await expect(checkSite(site)).rejects.toThrow(`${site}/contract.json is not the contract of a site.`);
 });
 
 it('the check reports an unreachable site', async () => {

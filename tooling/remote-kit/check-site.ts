@@ -31,7 +31,7 @@ async function readSiteContract(site: string): Promise<SiteContract> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
   if (!answer) throw new Error(`${site} cannot be reached.`);
   const contract = answer.ok ? SiteContract.safeParse(await answer.json().catch(() => null)).data : undefined;
-  if (!contract) throw new Error(`${address} is no contract of a site.`);
+  if (!contract) throw new Error(`${address} is not the contract of a site.`);
   return contract;
 }
 

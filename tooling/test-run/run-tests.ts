@@ -180,7 +180,7 @@ export async function countTests(files: readonly TestFile[]): Promise<Map<string
 const unusedServers = {
   E2E_URL: 'http://localhost:9',
   E2E_DATA_DIR: '/nowhere',
-  E2E_LISTED_ORIGIN: 'http://localhost:9',
+  E2E_ALLOWED_ORIGIN: 'http://localhost:9',
   TEST_DATABASE_URL: 'postgres://localhost:9/nowhere',
 };
 

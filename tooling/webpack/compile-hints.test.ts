@@ -6,7 +6,7 @@ import { CompileHints } from './compile-hints.ts';
 
 const folder = provideFolder();
 
-it('the build begins every minified script with the hint, except a library of which a page uses only parts', async () => {
+it('the build begins every minified script with the hint, except a library that pages use only in part', async () => {
   folder.write('node_modules/pixi.js/index.js', 'export const draw = () => document.title;');
   folder.write('page.js', 'export const show = () => document.body;');
   folder.write(

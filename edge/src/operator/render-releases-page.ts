@@ -175,8 +175,8 @@ const renderLive = (status: SiteStatus): Html =>
     ${
       status.hasPreviousSwitch
         ? html`<p>
-              The last switch of live versions is undone whole: each app that it changed has its earlier
-              version again. Canaries and previews stay.
+              Undoes the last switch of live versions completely: each app that it changed returns to its
+              earlier version. Canaries and previews stay.
             </p>
             ${renderRollbackForm({ label: 'Undo the last switch' })}`
         : null

@@ -37,7 +37,7 @@ it('the command restores the default for an empty value, and does not switch if 
 
 it.each([
   [{ SITE_SLUG: 'Not A Slug' }, 'SITE_SLUG takes lower-case letters, digits and hyphens, not "Not A Slug".'],
-  [{ SITE_COLOR: 'red' }, 'SITE_COLOR is no setting of a site. Settings: PUBLIC_URL, SITE_NAME'],
+  [{ SITE_COLOR: 'red' }, 'SITE_COLOR is not a setting of a site. Settings: PUBLIC_URL, SITE_NAME'],
 ])('the command refuses %o with a message', async (changes, sentence) => {
   await expect(setSettings(changes)).rejects.toThrow(sentence);
 

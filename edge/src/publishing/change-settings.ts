@@ -29,7 +29,7 @@ export const changeSettings = (
     const unknownName = Object.keys(changes).find((name) => !Object.hasOwn(siteVariables, name));
     if (unknownName !== undefined)
       throw new PublishError(
-        `${unknownName} is no setting of a site. Settings: ${Object.keys(siteVariables).join(', ')}.`,
+        `${unknownName} is not a setting of a site. Settings: ${Object.keys(siteVariables).join(', ')}.`,
       );
     const settings = removeDefaults({ ...live.settings, ...changes });
     readSiteSettings(settings);

@@ -46,7 +46,7 @@ export function checkCompatibility(
     .map((remote) => ({ name: toShortName(remote.app), sentences: findIncompatibleModules(remote, host) }))
     .filter(({ sentences }) => sentences.length > 0);
   const hint = isRollback
-    ? '`npx pnpm@12 rollback` without a name undoes the last switch whole.'
+    ? '`npx pnpm@12 rollback` without a name undoes the last switch completely.'
     : `Apps that change together go live in one switch: npx pnpm@12 release host ${incompatibleRemotes.map(({ name }) => name).join(' ')}`;
   return [
     ...incompatibleRemotes.flatMap(({ sentences }) => sentences),

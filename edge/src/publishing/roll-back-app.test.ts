@@ -40,7 +40,7 @@ it('a rollback undoes the last switch, and the next rollback the previous switch
   await expect(undo()).rejects.toThrow('There is no earlier switch to go back to.');
 });
 
-it('a rollback restores apps only together if they fit only each other', async () => {
+it('a rollback refuses to restore one of two apps that need each other, and restores both together', async () => {
   const state = '@emberclutch/web/state';
   for (const [version, major] of [
     ['a', 1],
@@ -52,14 +52,14 @@ it('a rollback restores apps only together if they fit only each other', async (
     ]);
 
   await expect(rollBackApp(site.folder, { app: 'remote-auth', publisher })).rejects.toThrow(
-    '`npx pnpm@12 rollback` without a name undoes the last switch whole.',
+    '`npx pnpm@12 rollback` without a name undoes the last switch completely.',
   );
   await undo();
 
   expect(await listLive()).toEqual(['host a', 'remote-auth a']);
 });
 
-it('a rollback returns to rolled back versions of one app or of all apps only if a publisher names them', async () => {
+it('a rollback skips versions that were rolled back before, and restores them only by number with `again`', async () => {
   await release('host 1', 'remote-spawn 1');
   await release('remote-spawn 2');
   await release('remote-spawn 3');
@@ -73,7 +73,7 @@ it('a rollback returns to rolled back versions of one app or of all apps only if
   await undo({ to: { number: 3 }, again: true });
   expect(await listLive()).toEqual(['host 1', 'remote-spawn 3']);
   await undo();
-  expect(await listLive()).toEqual(['host 1', 'remote-spawn 1']); // 2 was withdrawn by the second rollback
+  expect(await listLive()).toEqual(['host 1', 'remote-spawn 1']); // the second rollback rolled 2 back
 });
 
 it('a rollback restores the state at a time, and reports if this state is already live', async () => {

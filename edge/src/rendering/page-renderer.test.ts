@@ -154,7 +154,7 @@ it('a rendered page has its answers, its season and a policy that allows its sty
   expect(headers['content-security-policy']).not.toContain(composedStyleHash);
 });
 
-it('the renderer preloads the scripts of a page with its HTML', async () => {
+it('the renderer preloads the scripts of a page that scripts draw', async () => {
   const { html } = await readRendered('/drawn');
 
   expect(html).toMatch(/<link rel="preload" as="script" href="\/host\/1\/entry\.js"[^>]* data-entry>/);
@@ -227,7 +227,7 @@ it('the renderer does not blame a release for an overload', async () => {
 });
 
 it.each(['/throws', '/hangs', '/loops', '/leaks'])(
-  'the renderer leaves %s to the browser, counts it, and renders pages of the host',
+  'the renderer leaves %s to the browser, counts a failure, and still renders pages of the host',
   async (path) => {
     await readRendered('/');
 

@@ -8,7 +8,7 @@ interface Builds extends Omit<Parameters<typeof releaseStoredVersions>[1], 'rele
 }
 
 /** Stores builds and makes them live in one switch, as publishers do. */
-export async function publish(folder: SiteFolder, { dists, ...order }: Builds) {
+export async function publish(folder: SiteFolder, { dists, ...options }: Builds) {
   const releases = await Promise.all(dists.map((dist) => storeRelease(folder, dist)));
-  return releaseStoredVersions(folder, { ...order, releases });
+  return releaseStoredVersions(folder, { ...options, releases });
 }

@@ -25,9 +25,9 @@ export async function createTemporarySite() {
     /** Makes builds live in one switch. */
     publish: (
       builds: readonly SmallBuild[],
-      order: Partial<Parameters<typeof publish>[1]> = {},
+      options: Partial<Parameters<typeof publish>[1]> = {},
       at = folder,
-    ) => publishBuilds(at, root, builds, order),
+    ) => publishBuilds(at, root, builds, options),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
@@ -41,13 +41,13 @@ async function publishBuilds(
   folder: SiteFolder,
   root: string,
   builds: readonly SmallBuild[],
-  order: Partial<Parameters<typeof publish>[1]>,
+  options: Partial<Parameters<typeof publish>[1]>,
 ) {
-  const dists = await Promise.all(builds.map((options) => writeSmallBuild(root, options)));
-  return publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher, ...order });
+  const dists = await Promise.all(builds.map((build) => writeSmallBuild(root, build)));
+  return publish(folder, { dists, firstSettings: smallSettings, publisher: testPublisher, ...options });
 }
 
-/** Folder in which tests keep sites. A site is synced file by file, which takes most of the time of a test on a disk. */
+/** Folder in which tests keep sites. Each file of a site is synced separately, which on a disk takes most of a test's time. */
 export const memoryFolder = process.env.TEST_MEMORY_FOLDER ?? tmpdir();
 
 export function provideTemporarySite(): TemporarySite {

@@ -84,7 +84,7 @@ it.each([
   },
 );
 
-it('counts the collection of an account for that account only', async () => {
+it('counts only the assets of an account in its collection', async () => {
   const { accountId, headers } = await signUp(provider, 'fern@example.invalid');
   const ids = await seedAssets(provider, [{ owner_id: accountId, house: 'AIR' }]);
 

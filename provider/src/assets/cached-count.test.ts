@@ -41,7 +41,7 @@ describe('above 10,000 assets', () => {
     expect(await Promise.all([getCount(60), getCount(60)])).toEqual([3, 3]);
   });
 
-  it('rejects requests while too many counts are running', async () => {
+  it('rejects requests while too many counts are waiting', async () => {
     await getCount(0);
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const searches = ['a', 'b', 'c', 'd', 'e'].map((searchTerm) =>

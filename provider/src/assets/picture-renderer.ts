@@ -39,7 +39,7 @@ export class PictureRenderer<Content> {
   readonly #queue: FairQueue;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
-  #last = 0;
+  #lastNumber = 0;
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RendererOptions) {
@@ -86,7 +86,7 @@ export class PictureRenderer<Content> {
   async #draw(content: Content): Promise<Buffer> {
     clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
-    const number = (this.#last += 1);
+    const number = (this.#lastNumber += 1);
     return new Promise((resolve, reject) => {
       this.#pending.set(number, { resolve, reject });
       worker.postMessage({ number, content } satisfies RenderRequest<Content>, []);

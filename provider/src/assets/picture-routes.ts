@@ -35,19 +35,19 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { params, query } = request;
       const picture = await app.thumbnails.get(params.id, query.v, readClientShare(request));
-      const caching = {
+      const headers = {
         ...composePictureHeaders(picture, 5),
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
         vary: 'Accept-Encoding',
       };
-      if (matchesEtag(request, picture.etag)) return reply.headers(caching).status(304).send();
+      if (matchesEtag(request, picture.etag)) return reply.headers(headers).status(304).send();
 
       const encoding = readAcceptedEncoding(request);
       const br = encoding === 'br' ? await picture.renderSmaller() : null;
       const gzip = br ?? (await picture.render());
       // Headers are set only after the drawing, because a failure must not be cached.
-      reply.headers(caching);
+      reply.headers(headers);
       reply.type('image/svg+xml');
       if (br) return reply.header('content-encoding', 'br').send(br);
       if (encoding !== null) return reply.header('content-encoding', 'gzip').send(gzip);

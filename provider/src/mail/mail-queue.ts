@@ -38,9 +38,9 @@ export class DeliveryFailure extends Error {
 }
 
 /** Seconds between two attempts. A code expires within minutes, so its mail is useless after about twenty. */
-const pauses = [5, 15, 45, 120, 300, 600];
+const pauseSeconds = [5, 15, 45, 120, 300, 600];
 
-/** Seconds after which another process may claim an e-mail. They exceed any attempt, so that only a killed process loses its claim. */
+/** Seconds after which another process may claim an e-mail. Longer than any attempt, so that only a killed process loses its claim. */
 const leaseSeconds = 120;
 
 /** Number of e-mails that are claimed together. */
@@ -104,7 +104,7 @@ export class MailQueue implements Mailer {
     };
   }
 
-  /** Attempts to send every due e-mail. After `stopping`, leaves the e-mails that are not claimed yet to another process. */
+  /** Attempts to send every due e-mail. Once `stopSignal` is aborted, leaves the e-mails that are not claimed yet to another process. */
   async deliverDue(log?: FastifyBaseLogger, stopSignal?: AbortSignal): Promise<void> {
     await Promise.all(mailLanes.map((lane) => this.#deliverLane(lane, log, stopSignal)));
   }
@@ -143,13 +143,13 @@ export class MailQueue implements Mailer {
     log: FastifyBaseLogger | undefined,
   ) {
     const now = this.#deps.clock.nowInSeconds();
-    const pause = pauses[attempts - 1];
+    const pause = pauseSeconds[attempts - 1];
     const entry = { mail: id, attempts, failure: failure.message };
     if (failure.isFinal || pause === undefined) {
-      log?.error(entry, 'a mail was given up');
+      log?.error(entry, 'a mail could not be delivered; giving up');
       return giveUpMail(this.#deps.db, id, { now, failure: failure.message });
     }
-    log?.warn({ ...entry, pause }, 'a mail could not be handed over; trying again');
+    log?.warn({ ...entry, pause }, 'a mail could not be delivered; trying again');
     return postponeMail(this.#deps.db, id, { dueAt: now + pause, failure: failure.message });
   }
 }

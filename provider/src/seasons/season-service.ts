@@ -1,4 +1,4 @@
-import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
+import { totalAlleleWeight } from '@emberclutch/art/gene-reading.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import type { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-inputs.ts';
 import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
@@ -109,7 +109,7 @@ const toSpawnCycle = (cycle: PublishedCycle): SpawnCycle => ({
   eggs: { count: cycle.eggs, fee: cycle.eggFee },
   keys: { count: cycle.keys, fee: cycle.keyFee },
   currency: cycle.currency,
-  golden: { genomes: cycle.goldenWeight, of: allelesPerGene },
+  golden: { genomes: cycle.goldenWeight, of: totalAlleleWeight },
   secretHash: cycle.secretHash,
   secret: cycle.secret,
 });

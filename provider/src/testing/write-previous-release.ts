@@ -6,9 +6,9 @@ import { packSources } from './previous-sources.ts';
 import { findStatementFailure } from './find-statement-failure.ts';
 
 /**
- * Writes the sources of the provider into `migrations/previous-release.br`, and the statements of this checkout that
- * `RECORD_STATEMENTS` has recorded into `migrations/previous-release.json`, when it is released (CONTRIBUTING.md). Omits
- * statements that fail on the current tables, because they belong to migrations.
+ * Records a provider that is being released, for the tests of the next one (CONTRIBUTING.md). Writes its sources into
+ * `migrations/previous-release.br`, and the statements that `RECORD_STATEMENTS` has collected into
+ * `migrations/previous-release.json`. Omits statements that fail on the current tables, because they belong to migrations.
  */
 const [recordFile = ''] = process.argv.slice(2);
 const recordedLines = new Set(readFileSync(recordFile, 'utf8').trim().split('\n'));

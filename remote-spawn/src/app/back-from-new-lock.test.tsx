@@ -29,7 +29,7 @@ function open(path: string) {
 
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('the spawn page shows the choose step if the player presses Back at the moment when the lock is granted', async () => {
+it('the spawn page shows the choose step if the player presses Back at the moment the lock is granted', async () => {
   const { promise: whenAnswered, resolve: respondToLock } = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/eggs/available', () => HttpResponse.json(anAvailability())),
@@ -42,7 +42,7 @@ it('the spawn page shows the choose step if the player presses Back at the momen
   const user = open('/spawn?eggs=2');
   await user.click(await screen.findByRole('button', { name: 'Hold these for me' }));
 
-  // Within this call React renders neither the new history entry nor the way back.
+  // Within this call React renders neither the new history entry nor the navigation back.
   await act(async () => {
     respondToLock();
     while (window.location.search === '?eggs=2') await waitForNextTask();

@@ -2,7 +2,7 @@
 export const parcelBox = '0 0 64 64';
 
 /**
- * Draws the contents of an SVG: folded paper with a wax seal, or without it once the seal is broken. The paper is the same in both modes,
+ * Draws the contents of an SVG: folded paper with a wax seal, or without it once the seal is broken. The paper is the same in both themes,
  * and light falls from the upper left.
  * @param accent CSS colour of the wax
  */

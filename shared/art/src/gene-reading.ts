@@ -2,8 +2,8 @@ import type { Allele, Gene, GeneName } from './gene-map.ts';
 import { geneLength, geneMap } from './gene-map.ts';
 import type { Genome } from './genome.ts';
 
-/** Number of values of the two digits that select the expressed allele, and therefore the sum of the weights of a gene's alleles. */
-export const allelesPerGene = 256;
+/** Sum of the weights of a gene's alleles: the number of values of the two digits that select the expressed one. */
+export const totalAlleleWeight = 256;
 
 /** The expressed allele. */
 export const readDominantAllele = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
@@ -46,7 +46,7 @@ export const readGenes = (genome: Genome): GeneReading[] =>
       digits: genome.slice(gene.offset, gene.offset + geneLength),
       dominant,
       hidden: readHiddenAllele<string>(genome, gene),
-      oneIn: allelesPerGene / dominant.weight,
+      oneIn: totalAlleleWeight / dominant.weight,
     };
   });
 

@@ -1,6 +1,6 @@
 import type { Gene } from './gene-map.ts';
 import { geneMap } from './gene-map.ts';
-import { allelesPerGene, readGenes } from './gene-reading.ts';
+import { totalAlleleWeight, readGenes } from './gene-reading.ts';
 import type { Genome } from './genome.ts';
 
 /** Information content of the expressed alleles, in bits: the sum of -log2 p over all genes. */
@@ -17,7 +17,7 @@ export function computeRarity(genome: Genome): number {
   return Math.round(share * 10_000) / 100;
 }
 
-const toBits = (weight: number) => -Math.log2(weight / allelesPerGene);
+const toBits = (weight: number) => -Math.log2(weight / totalAlleleWeight);
 
 const population = (() => {
   let mean = 0;
@@ -25,7 +25,7 @@ const population = (() => {
   const genes: readonly Gene[] = Object.values(geneMap);
   for (const { alleles } of genes) {
     const computeExpected = (power: number) =>
-      alleles.reduce((sum, { weight }) => sum + (weight / allelesPerGene) * toBits(weight) ** power, 0);
+      alleles.reduce((sum, { weight }) => sum + (weight / totalAlleleWeight) * toBits(weight) ** power, 0);
     mean += computeExpected(1);
     variance += computeExpected(2) - computeExpected(1) ** 2;
   }

@@ -5,7 +5,7 @@ import type { Module, Stats } from 'webpack';
 import type { ApiCall } from '@emberclutch/contract/site/release.ts';
 import type { Argument, Expression, Program, PropertyKey, Span, Statement } from 'oxc-parser';
 
-/** Folders that contain the calls of several apps or of one app. */
+/** Folders of API calls: the calls that apps share, and the calls of one app. */
 const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
 
 /**

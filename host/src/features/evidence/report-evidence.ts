@@ -36,10 +36,10 @@ export function reportEvidence({ findHostPage, measure }: Options): void {
   let failures: Failure[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (isOver: boolean) => {
+  const send = (isHidden: boolean) => {
     clearTimeout(timer);
     timer = undefined;
-    const hasVitals = isOver && !hasReportedVitals && Object.keys(vitals).length > 0;
+    const hasVitals = isHidden && !hasReportedVitals && Object.keys(vitals).length > 0;
     if (loads.length + failures.length === 0 && !hasVitals) return;
     const report: EvidenceReport = {
       page: findRemotePage(location.pathname)?.page.path ?? findHostPage(location.pathname) ?? '/404',

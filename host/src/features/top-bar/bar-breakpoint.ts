@@ -16,7 +16,7 @@ export const barBreakpoint = {
   phone: '(max-width: 37.4375rem)',
   /** Login and Sign Up are in the menu. */
   smallPhone: '(max-width: 21.5rem)',
-  /** The site name fits beside the tools only if everything is smaller. Icons and gaps count in pixels. */
+  /** The site name fits beside the tools only if everything is smaller. Icons and gaps are sized in pixels. */
   tight: '(max-width: calc(236px + 7.2rem))',
   /** The tools have their own row. */
   stacked: '(max-width: calc(208px + 6.5rem))',

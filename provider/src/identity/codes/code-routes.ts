@@ -19,10 +19,10 @@ import { codeLength } from '../../platform/secret.ts';
  */
 const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
 
-/** Answer of both requests for a code. */
+/** Schema of both requests for a code. */
 const codeRequestSchema = {
   description:
-    'The answer is the same whether or not the address has an account; the mail says how to continue. With `isMailed: false` the address has had enough mails for now, and none goes out.',
+    'The answer is the same whether or not the address has an account; the mail says how to continue. With `isMailed: false` the address has been sent too many mails recently, and gets none.',
   problems: ['too_many_requests'],
   answerHeaders: ['Set-Cookie'],
   response: { 200: schemaOf(AuthFlow) },
@@ -34,7 +34,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(codeUseRoutes);
 };
 
-/** Mails a code to sign up or in. */
+/** Mails a code to sign up or sign in. */
 const codeRequestRoutes: FastifyPluginAsyncZod = async (app) => {
   const sendFlow = (reply: FastifyReply, startedFlow: Pick<StartedFlow, 'challenge' | 'isMailed'>) => {
     app.sessionCookies.setFlowCookie(reply, flow, startedFlow.challenge, app.signIn.lifetime);

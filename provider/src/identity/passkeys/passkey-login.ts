@@ -2,7 +2,7 @@ import type { LoginFinishBody } from '@emberclutch/contract/identity/input/webau
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findPasskey, listPasskeysOfEmail, getPasskeyName, recordPasskeyUse } from './passkey-repository.ts';
+import { findPasskey, listPasskeysByEmail, getPasskeyName, recordPasskeyUse } from './passkey-repository.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { createDecoyPasskey, deriveDecoys, isDecoy } from './derive-decoys.ts';
@@ -91,7 +91,7 @@ export class PasskeyLogin {
         counter: verification.newCounter,
         synced: verification.credentialBackedUp,
         at: now,
-        on: toDevice(usageInfo),
+        device: toDevice(usageInfo),
       });
       if (!isRecorded) refuseAssertion('unauthorized');
       const openedSession = await sessions.open(
@@ -118,7 +118,7 @@ export class PasskeyLogin {
   async #listAllowedCredentials(db: Database, email: string) {
     // Always derived, so that the response time does not reveal which accounts exist.
     const decoys = deriveDecoys(await getSharedSecret(db, 'decoys'), email);
-    const passkeys = await listPasskeysOfEmail(db, email);
+    const passkeys = await listPasskeysByEmail(db, email);
     return passkeys.length === 0
       ? decoys
       : passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));

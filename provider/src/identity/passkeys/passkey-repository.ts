@@ -8,7 +8,7 @@ export type PasskeyRecord = Omit<CamelCased<Selectable<PasskeyRow>>, 'publicKey'
   publicKey: Uint8Array<ArrayBuffer>;
 };
 
-/** The description that a device sent of itself. */
+/** How a device described itself. */
 export type Device = Pick<PasskeyRecord, 'deviceName' | 'userAgent' | 'platform'>;
 
 type NewPasskey = Omit<
@@ -28,8 +28,8 @@ export async function listPasskeys(db: Database, accountId: string): Promise<Pas
   return rows.map(toPasskey);
 }
 
-/** Lists the passkeys of an address, oldest first. @returns an empty list for an address without an account */
-export async function listPasskeysOfEmail(db: Database, email: string): Promise<PasskeyRecord[]> {
+/** Lists the passkeys of the account with an address, oldest first. @returns an empty list if there is none */
+export async function listPasskeysByEmail(db: Database, email: string): Promise<PasskeyRecord[]> {
   const rows = await db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
@@ -73,7 +73,7 @@ export async function createPasskey(db: Database, passkey: NewPasskey): Promise<
 export async function recordPasskeyUse(
   db: Database,
   { credentialId, counter }: Pick<PasskeyRecord, 'credentialId' | 'counter'>,
-  use: { counter: number; synced: boolean; at: number; on?: Device },
+  use: { counter: number; synced: boolean; at: number; device?: Device },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -81,10 +81,10 @@ export async function recordPasskeyUse(
       counter: use.counter,
       synced: use.synced,
       last_used_at: use.at,
-      ...(use.on && {
-        last_used_device: use.on.deviceName,
-        last_used_user_agent: use.on.userAgent,
-        last_used_platform: use.on.platform,
+      ...(use.device && {
+        last_used_device: use.device.deviceName,
+        last_used_user_agent: use.device.userAgent,
+        last_used_platform: use.device.platform,
       }),
     })
     .where('credential_id', '=', credentialId)

@@ -19,7 +19,11 @@ import {
   listPaymentsBetween,
   listPaymentsById,
 } from './reconciliation-repository.ts';
-import { listReturnsBetween, listReversible, listUndecided } from '../returns/return-repository.ts';
+import {
+  listReturnsBetween,
+  listReversibleReturns,
+  listUndecidedReturns,
+} from '../returns/return-repository.ts';
 import type { ReturnRecord } from '../returns/return-repository.ts';
 import { ReturnService } from '../returns/return-service.ts';
 
@@ -191,9 +195,9 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   for await (const report of records.listReturns(since)) await record(report, listedAt);
   // Our records that the list lacks are older than the window, or missing.
   const otherReturns: ReturnRecord[] = [
-    ...(await listUndecided(db)),
+    ...(await listUndecidedReturns(db)),
     ...(await listReturnsBetween(db, since, reportedBefore)),
-    ...(await listReversible(db, {
+    ...(await listReversibleReturns(db, {
       since: now - reversible.days * 86_400,
       readBefore: (now - reversible.readSeconds) * 1_000,
       limit: reversible.limit,

@@ -22,7 +22,7 @@ export async function findPendingRefund(db: Database, paymentId: string): Promis
 }
 
 /** Lists pending refunds and undecided disputes, oldest first. */
-export async function listUndecided(db: Database): Promise<ReturnRecord[]> {
+export async function listUndecidedReturns(db: Database): Promise<ReturnRecord[]> {
   return selectReturns(db)
     .where('state', 'in', ['pending', 'inquiry', 'open'])
     .orderBy('created_at')
@@ -30,12 +30,12 @@ export async function listUndecided(db: Database): Promise<ReturnRecord[]> {
 }
 
 /**
- * Lists successful refunds and lost disputes, the least recently read first, because banks may still reverse a refund or decide for
- * the seller.
+ * Lists successful refunds and lost disputes, whose outcome a bank may still change: it may reverse a refund, or decide for the
+ * seller. The least recently read are first.
  * @param since earliest start, in epoch seconds
  * @param readBefore epoch milliseconds
  */
-export async function listReversible(
+export async function listReversibleReturns(
   db: Database,
   { since, readBefore, limit }: { since: number; readBefore: number; limit: number },
 ): Promise<ReturnRecord[]> {
@@ -101,7 +101,7 @@ export async function saveReturn(
 
 /** The sum of a payment's refunds and disputes. */
 export interface ReturnSummary {
-  /** Whether at least the paid amount is back with the buyer. */
+  /** Whether at least the paid amount has been returned to the buyer. */
   isReturned: boolean;
   isDisputeLost: boolean;
   isDisputed: boolean;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createIndex } from '../../migrations/create-index.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
@@ -71,7 +72,7 @@ it('runs each migration once, regardless of how many processes start', async () 
   expect(runs).toBe(1);
 });
 
-/** Only a server has other connections. */
+/** Skipped on the embedded database, which has only one connection. */
 const describeOnServer = process.env.TESTS_RUN_ON ? describe : describe.skip;
 
 describeOnServer('while the tables are in use', () => {
@@ -90,7 +91,7 @@ describeOnServer('while the tables are in use', () => {
 
     // If the migration waited until the reader ends, these statements would never be answered.
     for (let count = 0; count < 5; count += 1) {
-      await new Promise((migrationNames) => setTimeout(migrationNames, 60));
+      await setTimeout(60);
       await sql`select from probe`.execute(db);
     }
     resolve();
@@ -120,7 +121,7 @@ describeOnServer('while the tables are in use', () => {
         await sql`select from pg_stat_activity where datname = current_database()
           and query ~ '^(create|drop) index concurrently' and wait_event is not null`.execute(db)
       ).rows.length > 0;
-    while (!(await isBuilding())) await new Promise((migrationNames) => setTimeout(migrationNames, 5));
+    while (!(await isBuilding())) await setTimeout(5);
 
     await sql`insert into probe values (3)`.execute(pools.identity);
     resolve();

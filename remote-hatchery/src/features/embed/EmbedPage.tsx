@@ -23,7 +23,7 @@ import {
   buildFrameMarkup,
   buildLatestScript,
   buildPinnedScript,
-  stackCode,
+  exampleCode,
 } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 
@@ -58,7 +58,7 @@ export function EmbedPage() {
             {(['react', 'bundler', 'vue', 'federation'] as const).map((stack) => (
               <div key={stack}>
                 <h3>{copy.stacks[stack]}</h3>
-                <CodeBlock label={copy.stacks[stack]} code={stackCode[stack](site, number)} />
+                <CodeBlock label={copy.stacks[stack]} code={exampleCode[stack](site, number)} />
               </div>
             ))}
           </Columns>

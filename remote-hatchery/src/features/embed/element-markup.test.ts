@@ -1,4 +1,4 @@
-import { buildContentPolicy, buildElementMarkup, buildFrameMarkup, stackCode } from './element-markup.ts';
+import { buildContentPolicy, buildElementMarkup, buildFrameMarkup, exampleCode } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 
 const origin = 'https://eggs.example';
@@ -8,8 +8,8 @@ const other: Site = { ...own, apiBase: 'https://api.example/eggs', imageOrigins:
 it('the code names the API only if the API differs from the site', () => {
   const buildCodes = (site: Site) => [
     buildElementMarkup('emberclutch-countdown', site, {}),
-    stackCode.react(site, 12).split('Example = ')[1],
-    /Object.*/.exec(stackCode.bundler(site, 12))?.[0],
+    exampleCode.react(site, 12).split('Example = ')[1],
+    /Object.*/.exec(exampleCode.bundler(site, 12))?.[0],
   ];
 
   expect(buildCodes(own)).toEqual([

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import type { EmbedReleaseInfo } from '../../platform/api/embed.ts';
 
-/** Addresses of this site for pages of other sites. */
+/** Name and addresses of this site, for code on pages of other sites. */
 export interface Site {
   name: string;
   /** `https://emberclutch.example` */
@@ -27,7 +27,7 @@ export function buildElementMarkup(
   return `<${tag}${entries.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}></${tag}>`;
 }
 
-/** As wide as its container, without an inline style, which that page's content security policy may forbid. */
+/** As wide as its container, without an inline style, which the content security policy of the embedding page may forbid. */
 export const buildFrameMarkup = ({ name, origin }: Site, number: number) => `<iframe
   src="${origin}/embed/v1/frame/asset/${number}"
   title="${escapeHtml(`${name} No. ${number}`)}"
@@ -55,8 +55,8 @@ void loadElements('${origin}');
 
 export const Example = () => <EmberclutchAsset number={${number}}${apiBase && ` apiBase="${apiBase}"`} />;`;
 
-/** Code that shows an asset, by the framework of a page. If there are several files, each begins with a comment that names it. */
-export const stackCode = {
+/** Example code that shows an asset, by framework. If there are several files, each begins with a comment that names it. */
+export const exampleCode = {
   react: buildReactExample,
 
   vue: (site: Site, number: number) => `<!-- Example.vue -->

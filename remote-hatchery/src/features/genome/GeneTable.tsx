@@ -5,7 +5,7 @@ import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
-import { allelesPerGene } from '@emberclutch/art/gene-reading.ts';
+import { totalAlleleWeight } from '@emberclutch/art/gene-reading.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { isSameGene } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
@@ -124,7 +124,7 @@ export function GeneRow({
   );
 }
 
-/** A component, because editing genes replaces it with a select. */
+/** The expressed allele as text. While the player edits genes, a select replaces it. */
 const Trait = ({ label }: { label: string | undefined }) =>
   label === undefined ? <Unknown>{copy.notRevealed}</Unknown> : <span>{label}</span>;
 
@@ -164,7 +164,7 @@ function AlleleSelect({ gene: { gene, label, dominant }, onChoice, highlight }: 
     >
       {geneMap[gene].alleles.map((allele) => (
         <option key={allele.code} value={allele.code}>
-          {copy.alleleOption(allele.label, allelesPerGene / allele.weight)}
+          {copy.alleleOption(allele.label, totalAlleleWeight / allele.weight)}
         </option>
       ))}
     </Field>

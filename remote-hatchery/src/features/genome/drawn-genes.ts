@@ -13,7 +13,7 @@ export function listDrawnGenes(genome: Genome, assetState: AssetState): Readonly
   return new Set<GeneName>([...genesByStage[stages[assetState]], ...(golden ? (['finish'] as const) : [])]);
 }
 
-/** The stage at which an asset is drawn. Gateway keys have no genome, so their states are missing. */
+/** The stage at which an asset is drawn. Gateway keys have no genome, so the stages of their states are not used. */
 export const stages = {
   SEALED: 'sealed',
   INCUBATING: 'incubating',

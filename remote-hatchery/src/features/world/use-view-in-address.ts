@@ -7,14 +7,14 @@ import { formatCamera } from './world-view.ts';
 const restMs = 700;
 
 /**
- * Calls back with the view whenever the camera has come to rest; null while it follows a dragon.
+ * Calls `onRest` with the view whenever the camera has come to rest, and with null while it follows a dragon.
  * @returns a function that returns the current view, while the camera may still move; undefined if the address has it already
  */
 export function useViewInAddress(
   pilot: Pick<CameraPilot, 'camera' | 'followed' | 'subscribe'> | undefined,
   onRest: (at: Camera | null) => void,
 ): () => Camera | null | undefined {
-  /** The view in the address, or the one it had when the map was opened. */
+  /** The view that the address shows; until it changes, the view with which the map was opened. */
   const addressView = useRef('');
   const handleRest = useEffectEvent(onRest);
   useEffect(() => {
@@ -41,7 +41,7 @@ type CameraView = Pick<CameraPilot, 'camera' | 'followed'>;
 
 const toCamera = ({ camera, followed }: CameraView): Camera | null => (followed === null ? camera : null);
 
-/** Formats the view. While the camera follows a dragon, the view is null, wherever the dragon flies. */
+/** Formats the view. Empty while the camera follows a dragon, wherever the dragon flies. */
 const formatView = (pilot: CameraView): string => {
   const at = toCamera(pilot);
   return at ? formatCamera(at) : '';

@@ -22,7 +22,7 @@ export async function getDragonFacets(
     answer: AssetFacets,
     signal,
   });
-  const facets = await catchMissing(response, { isWord: true });
+  const facets = await catchMissing(response, { hasFixedPath: true });
   // Some providers answer any address below a list, for example with the list.
   return facets && facets.total !== null ? facets : null;
 }

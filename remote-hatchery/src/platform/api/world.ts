@@ -56,7 +56,7 @@ const pagesPerStep = 40;
 /** Enough for 20,000 dragons. */
 const maxPages = 400;
 
-const emptyPages = 3;
+const maxEmptyPages = 3;
 
 /**
  * Reads the hatched dragons of a provider without the compact response, step by step.
@@ -70,7 +70,7 @@ const listNextDragons = (
 ): Promise<ListedAssets> =>
   listAllPages(
     (page) => listDragons({ state: ['HATCHED'] }, page, signal),
-    { pages: (known?.position.count ?? 0) + pagesPerStep, emptyPages },
+    { pages: (known?.position.count ?? 0) + pagesPerStep, emptyPages: maxEmptyPages },
     { onPart, earlierReading: known },
   );
 
@@ -105,7 +105,7 @@ async function listDragonsOfOwner(
   });
   const listed = await listAllPages(
     (page) => listDragons({ state: ['HATCHED'], ownerName }, page, signal),
-    { pages: pagesPerStep, emptyPages },
+    { pages: pagesPerStep, emptyPages: maxEmptyPages },
     { onPart: (part) => onPart(toResult(part)) },
   );
   return toResult(listed);

@@ -15,7 +15,7 @@ export async function listReminders(signal?: AbortSignal): Promise<number[] | nu
     answer: CycleReminders,
     signal,
   });
-  const answer = await catchMissing(reminders, { isWord: true });
+  const answer = await catchMissing(reminders, { hasFixedPath: true });
   return answer && answer.cycleIds;
 }
 

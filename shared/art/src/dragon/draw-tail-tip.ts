@@ -9,7 +9,7 @@ import type { Tube } from './tube.ts';
 const outline = createOutline(1.1);
 
 /** Angles of the feathers of a fan, from the axis of the tail. */
-const feathers = [-1.1, -0.66, -0.22, 0.22, 0.66, 1.1];
+const featherAngles = [-1.1, -0.66, -0.22, 0.22, 0.66, 1.1];
 
 interface TipBrush {
   /** Converts units of the tip, along and across the tail, to units of the drawing. */
@@ -81,7 +81,7 @@ const drawClub = ({ transform, traceShape, traceVein, tint }: TipBrush): string 
 /** Six feathers. */
 const drawFan = ({ transform, traceVein, tint }: TipBrush): string =>
   writePath(
-    feathers
+    featherAngles
       .map((turn) => {
         const placePoint = (distance: number, offset: number): Point =>
           transform([
@@ -101,7 +101,7 @@ const drawFan = ({ transform, traceVein, tint }: TipBrush): string =>
     { fill: tint.mid, ...outline },
   ) +
   writePath(
-    feathers
+    featherAngles
       .map((turn) =>
         traceVein(
           [2, 0],

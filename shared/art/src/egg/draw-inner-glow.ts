@@ -58,8 +58,8 @@ export function drawInnerGlow(
     writeGroup(
       { opacity: 0.84 },
       embryo
-        ? drawOwnEmbryo([x, y], embryo.traits, embryo.growth, { flesh, light, palette })
-        : drawEmbryo([x, y], flesh, light),
+        ? drawEmbryo([x, y], embryo.traits, embryo.growth, { flesh, light, palette })
+        : drawSecretEmbryo([x, y], flesh, light),
     );
   return { definition, content };
 }
@@ -93,7 +93,7 @@ function traceVeins(shell: Shell, [x, y]: Point, random: Random): string {
 }
 
 /** Draws the same embryo for all secret genomes: curled nose to tail, one wing folded over the back, with light between its parts. */
-function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
+function drawSecretEmbryo([x, y]: Point, flesh: string, light: string): string {
   const placePoints = (text: string) =>
     parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
   const placeCurve = (text: string) => closeCurve(placePoints(text));
@@ -150,7 +150,7 @@ function drawEmbryo([x, y]: Point, flesh: string, light: string): string {
  * Draws the dragon that grows in an egg, from its genome: its head, limbs, wings and tail, curled in candlelight.
  * @param growth from 0 to 1: the dragon grows into the shell, while its yolk is used up
  */
-function drawOwnEmbryo(
+function drawEmbryo(
   [x, y]: Point,
   traits: Traits,
   growth: number,

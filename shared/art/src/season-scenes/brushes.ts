@@ -136,7 +136,7 @@ export const drawSunLines = ({ hatching, rings, rays }: ReturnType<typeof traceS
 export const traceCloud = (start: Point, length: number, random: Random) =>
   `M${formatNumbers(...start)}${traceBillows(start, length, random)}z`;
 
-/** Level strokes of the engraver in the lower part of a bank of clouds. */
+/** Level hatching in the lower part of a bank of clouds. */
 export function hatchCloud([x, y]: Point, length: number, random: Random): string {
   let d = '';
   for (let stroke = 0; stroke < 7; stroke += 1) {
@@ -160,11 +160,11 @@ export function traceCloudSea(y: number, length: number, foot: number, random: R
 
 /** The round tops of a cloud, highest in its middle, from its left end to its right end. Both ends are `sill` above its foot. */
 function traceBillows([x, y]: Point, length: number, random: Random, sill = 0): string {
-  const heads = 5 + random.pickInteger(3);
+  const billowCount = 5 + random.pickInteger(3);
   let pen: Point = [x, y - sill];
   let d = '';
-  for (let head = 1; head <= heads; head += 1) {
-    const t = head === heads ? 1 : (head + random.pickBetween(-0.28, 0.28)) / heads;
+  for (let billow = 1; billow <= billowCount; billow += 1) {
+    const t = billow === billowCount ? 1 : (billow + random.pickBetween(-0.28, 0.28)) / billowCount;
     const height = sill + length * 0.2 * Math.sin(Math.PI * t) * random.pickBetween(0.7, 1.2);
     const end: Point = [x + t * length, y - height];
     const radius = Math.hypot(end[0] - pen[0], end[1] - pen[1]) * random.pickBetween(0.52, 0.62);
@@ -193,10 +193,10 @@ export function placeClusters(random: Random, groups: number, gap: number): { x:
   return clusters.flat().toSorted((one, other) => other.scale - one.scale);
 }
 
-/** Shade that is darker than its ground in both modes. */
+/** Shade that is darker than its ground in both themes. */
 export const shade = '#000';
 
-/** Light that is brighter than its ground in both modes. */
+/** Light that is brighter than its ground in both themes. */
 export const light = '#fff';
 
 /** Blades of grass or reeds that grow from one point and bend to the right. */

@@ -13,7 +13,7 @@ export const findGenome = (id: number, signal?: AbortSignal): Promise<GenomeRepo
 /** How common each trait is in this world; null if the provider does not count traits. */
 export async function findCensus(signal?: AbortSignal): Promise<GenomeCensus | null> {
   const census = request('/v1/genomes/census', { answer: GenomeCensusAnswer, signal });
-  const answer = await catchMissing(census, { isWord: true });
+  const answer = await catchMissing(census, { hasFixedPath: true });
   return answer && answer.value;
 }
 

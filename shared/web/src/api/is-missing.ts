@@ -10,17 +10,17 @@ export const isUnsupported = (error: unknown): boolean =>
 
 /**
  * Resolves to the response of a call that a provider may lack.
- * @param isWord the last segment of the path is a word; a provider that expects an id there answers 400
+ * @param hasFixedPath whether the path ends in a fixed segment; a provider that expects an id there answers 400
  * @returns null if it is missing
  */
 export async function catchMissing<Value>(
   answer: Promise<Value>,
-  { isWord = false } = {},
+  { hasFixedPath = false } = {},
 ): Promise<Value | null> {
   try {
     return await answer;
   } catch (error) {
-    if (isUnsupported(error) || (isWord && isApiError(error) && error.status === 400)) return null;
+    if (isUnsupported(error) || (hasFixedPath && isApiError(error) && error.status === 400)) return null;
     throw error;
   }
 }

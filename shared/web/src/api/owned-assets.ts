@@ -63,7 +63,7 @@ export const ownedAssetQueries = {
             earlierReading: isInterrupted ? before.data : undefined,
             onPart: (part) =>
               client.setQueryData<ListedAssets>(queryKey, (shownListing) =>
-                isMore(part, shownListing) ? part : shownListing,
+                isAtLeastAsLong(part, shownListing) ? part : shownListing,
               ),
           },
         );
@@ -75,7 +75,7 @@ export const ownedAssetQueries = {
 };
 
 /** The shown list never shrinks while it is read again. */
-const isMore = (part: ListedAssets, shownListing: ListedAssets | undefined) =>
+const isAtLeastAsLong = (part: ListedAssets, shownListing: ListedAssets | undefined) =>
   !shownListing || (!shownListing.isComplete && shownListing.assets.length <= part.assets.length);
 
 /** Reads the failed pages of a collection again, and the pages after them. The other pages are kept. */

@@ -49,7 +49,7 @@ export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | nu
     answer: ActiveLock,
     signal,
   });
-  const answer = await catchMissing(lockRequest, { isWord: true });
+  const answer = await catchMissing(lockRequest, { hasFixedPath: true });
   if (answer?.isIdTooLarge) throw new ApiError('id_too_large', 200);
   return answer && answer.lock;
 }

@@ -18,7 +18,7 @@ const gatewayKey = aGatewayKey({ id: 501 });
 /** Answers with all assets of these tests: No. 12 (golden egg), 77 (dragon), 501 (key), and the eggs 3, 4 and 5. */
 export const answerAllAssets = () => answerAssets(egg, dragon, gatewayKey, ...otherEggs);
 
-/** A page with a list that can be compared. */
+/** A page with a list of assets that can be compared. */
 export function List() {
   return (
     <Comparable path="/list">

@@ -1,6 +1,6 @@
 /** Converts `#rrggbb` to `rgba()` with an alpha from 0 to 1. */
-export function applyAlpha(colour: string, alpha: number): string {
-  const [red, green, blue] = toChannels(colour);
+export function applyAlpha(color: string, alpha: number): string {
+  const [red, green, blue] = toChannels(color);
   return `rgba(${red},${green},${blue},${Math.max(0, Math.min(1, alpha)).toFixed(3)})`;
 }
 
@@ -15,8 +15,8 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixChannel(0)}${mixChannel(1)}${mixChannel(2)}`;
 }
 
-const toChannels = (colour: string): [number, number, number] => [
-  Number.parseInt(colour.slice(1, 3), 16),
-  Number.parseInt(colour.slice(3, 5), 16),
-  Number.parseInt(colour.slice(5, 7), 16),
+const toChannels = (color: string): [number, number, number] => [
+  Number.parseInt(color.slice(1, 3), 16),
+  Number.parseInt(color.slice(3, 5), 16),
+  Number.parseInt(color.slice(5, 7), 16),
 ];

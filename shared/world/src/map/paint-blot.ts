@@ -8,11 +8,11 @@ export function paintBlot(
   canvas: Canvas,
   { x, y }: Point,
   radius: number,
-  colour: string | CanvasGradient,
+  color: string | CanvasGradient,
   seed: number,
   squash = 0.7,
 ): void {
-  canvas.fillStyle = colour;
+  canvas.fillStyle = color;
   canvas.beginPath();
   const corners: Point[] = [];
   for (let corner = 0; corner < 26; corner += 1) {

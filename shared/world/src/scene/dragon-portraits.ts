@@ -76,7 +76,7 @@ export class DragonPortraits {
     this.#drawer.open();
   }
 
-  /** The number of dragons for which there is memory. @param pixels length of a dragon in pixels of the screen */
+  /** The number of dragons whose frames fit into memory. @param pixels length of a dragon in pixels of the screen */
   computeCapacity(pixels: number): number {
     return Math.floor(maxBytes / (wingLifts.length * countBytes(chooseSize(pixels))));
   }

@@ -25,7 +25,7 @@ export class PictureLoader {
 
   /**
    * Loads a picture. The caller destroys it.
-   * @param options.hasMipmaps whether it is shown much smaller than its size
+   * @param options.hasMipmaps whether it is shown much smaller than it is
    * @param options.onDecoded reads the picture before it is freed
    * @throws {Error} if it cannot be loaded, and after the signal is aborted
    */

@@ -44,17 +44,17 @@ export const chooseHome = ({ limit, settledCount }: HomeLimits, id: number): num
  * positions in every browser. @returns the same array if no dragon needs one
  */
 export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
-  const homes = computeHomeLimits(dragons);
-  const strays = dragons.filter(({ id }) => id >= homes.limit);
+  const limits = computeHomeLimits(dragons);
+  const strays = dragons.filter(({ id }) => id >= limits.limit);
   if (strays.length === 0) return dragons;
   const taken = new Set(
-    dragons.filter(({ id }) => id < homes.limit).map(({ house, id }) => `${house} ${id}`),
+    dragons.filter(({ id }) => id < limits.limit).map(({ house, id }) => `${house} ${id}`),
   );
   const homesById = new Map<number, number>();
   // In order of hatching, so that a later dragon never moves an earlier one.
   for (const { id, house } of strays.toSorted(compareHatching)) {
-    let home = chooseHome(homes, id);
-    while (taken.has(`${house} ${home}`)) home = (home + 1) % homes.limit;
+    let home = chooseHome(limits, id);
+    while (taken.has(`${house} ${home}`)) home = (home + 1) % limits.limit;
     taken.add(`${house} ${home}`);
     homesById.set(id, home);
   }

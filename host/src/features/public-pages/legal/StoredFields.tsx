@@ -11,7 +11,7 @@ export function StoredFields() {
   );
 }
 
-/** By the kinds of data that the tables of the provider hold (`provider/src/personal-data/privacy-page.test.ts`). */
+/** Keyed by the kinds of data that the tables of the provider hold (`provider/src/personal-data/privacy-page.test.ts`). */
 const storedFields: Record<string, [what: string, why: string, until: string]> = {
   account: [
     'E-mail address, name, day of signing up',

@@ -131,7 +131,7 @@ function usePasskeySignIn() {
   };
 }
 
-/** Its label fits on one line of the smallest phone. */
+/** Its label fits on one line on the smallest phone. */
 const OneLine = styled(Button)`
   padding-inline: ${space.xs};
 `;

@@ -32,7 +32,7 @@ it('the file writes a JSON list part by part, each asset once', async () => {
   expect(JSON.parse(await readText(file))).toEqual(assets);
 });
 
-it('the file writes an empty list of either format', async () => {
+it('the file writes an empty list in either format', async () => {
   expect(JSON.parse(await readText(new AssetFile('json')))).toEqual([]);
   expect(await readCsv([])).toMatch(/^id,[a-z_,]+\r\n$/);
 });

@@ -19,7 +19,7 @@ import type { Milestone } from './milestones.ts';
 
 interface Props {
   assets: readonly AssetInfo[];
-  /** Called when the player follows a figure: the list then shows the assets that the figure counts. */
+  /** Called when the player follows the link of a figure: the list then shows the assets that the figure counts. */
   onFollow: () => void;
 }
 
@@ -44,8 +44,8 @@ export function CollectionProgress({ assets, onFollow }: Props) {
         <div>
           <Caption>{copy.progress.caption}</Caption>
           <Plate>
-            {seasons.map((places) => (
-              <SeasonTable key={places.season} places={places} onFollow={onFollow} />
+            {seasons.map((counts) => (
+              <SeasonTable key={counts.season} counts={counts} onFollow={onFollow} />
             ))}
           </Plate>
         </div>

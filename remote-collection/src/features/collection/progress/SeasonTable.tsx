@@ -12,12 +12,12 @@ import { copy } from '../copy.ts';
 import { FigureLink } from './FigureLink.tsx';
 
 interface Props {
-  places: SeasonCounts;
+  counts: SeasonCounts;
   onFollow: () => void;
 }
 
 /** One season: its houses by state. A gap is shown as an empty frame. */
-export function SeasonTable({ places: { season, count, houses }, onFollow }: Props) {
+export function SeasonTable({ counts: { season, count, houses }, onFollow }: Props) {
   const title = formatSeasonTitle(season);
   return (
     <Table>

@@ -139,7 +139,7 @@ function NothingLeft({ reason, season, facts }: NothingLeftProps) {
 interface CyclePanelProps {
   season: CurrentSeason;
   availability: AvailabilityInfo;
-  /** Whether to link to the calendar, which is not shown beside the panel. */
+  /** Whether to link to the calendar. Not needed where the coming cycles are shown beside the panel. */
   hasCalendarLink: boolean;
   onEnd: () => void;
 }
@@ -147,7 +147,7 @@ interface CyclePanelProps {
 /** Facts of the open cycle. Omits facts that the provider does not send. */
 function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanelProps) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
-  // Limits of zero are shown by the screen or the form.
+  // The page or the form explains a limit of zero.
   const limits = copy.cycle.limits(eggTransactionLimit || undefined, keyTransactionLimit || undefined);
   return (
     <Panel as="aside" title={copy.cycle.title}>
@@ -196,7 +196,7 @@ const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
-  /* Its fields are not printed either. */
+  /* The form would be empty, because fields are not printed. */
   @media print {
     > :nth-child(2) {
       display: none;
