@@ -51,16 +51,17 @@ let host: ServerHost | undefined;
 
 /** Milliseconds without a page after which the process collects its garbage. V8 collects only while a process allocates. */
 const idleMs = 10_000;
-const collect = () => {
-  globalThis.gc?.({ flavor: 'last-resort' });
-};
-const collection = setTimeout(collect, idleMs);
+/** The first collection frees objects, the second one returns their pages to the system. */
+const collectionsInRow = 2;
+let collectionsLeft = collectionsInRow;
+const collection = setTimeout(collectWhileIdle, idleMs);
 
 /** Renders a page of one app; null if an answer that the page needs has failed. */
 export async function renderTask({
   bundles,
   job,
 }: RenderTask): Promise<RenderedPage | RenderedContent | null> {
+  collectionsLeft = collectionsInRow;
   collection.refresh();
   send({ kind: host ? 'rendering' : 'loading' });
   host ??= loadBundles(bundles);
@@ -74,6 +75,12 @@ export async function renderTask({
       name: 'PageError',
     });
   }
+}
+
+function collectWhileIdle(): void {
+  globalThis.gc?.();
+  collectionsLeft -= 1;
+  if (collectionsLeft > 0) collection.refresh();
 }
 
 function loadBundles({ host: file, remote, addresses }: ServerBundles): ServerHost {
