@@ -32,7 +32,7 @@ const [seconds, perSecond, assets] = [Number(values.seconds), Number(values.buye
 const names = attackNames.filter((name) => name.includes(values.only));
 const sliceMs = 3_000;
 /** The first milliseconds of each slice do not count, because the previous slice may still be ending. */
-const pauseMs = 1_000;
+const settleMs = 1_000;
 const slices = 2 * Math.ceil((seconds * 1_000) / sliceMs);
 /** Accounts of attackers and of buyers. Each buyer locks once. */
 const attackers = 500;
@@ -82,7 +82,7 @@ for (const name of names) {
   const locks = await buyForSeconds((slices * sliceMs) / 1_000);
   const [report] = await reportMessage;
   const { answers }: AttackReport = report;
-  const countedLocks = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= pauseMs);
+  const countedLocks = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= settleMs);
   const isUnderAttack = (sentAt: number) => Math.floor((sentAt - startedAt) / sliceMs) % 2 === 1;
   const listTimes = (isAttacked: boolean) =>
     countedLocks

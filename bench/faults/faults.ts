@@ -19,7 +19,7 @@ import { reportPayment, runPlayers } from './run-players.ts';
  * and buy while one fault after another happens. Prints the share of answered requests during and after each fault, and ends with
  * `reconcile`, which must find no difference in our books, or between them and the payment service.
  * node faults/faults.ts [seconds of each fault] [requests per second] [pattern of fault names]
- * With the defaults, 20 and 30, it takes about ten minutes. Listens on localhost only. The database is silent for a minute.
+ * With the defaults, 20 and 30, it takes about ten minutes. Listens on localhost only. The silent database takes at least a minute.
  */
 const [seconds = 20, rate = 30] = process.argv.slice(2, 4).map(Number);
 const namePattern = new RegExp(process.argv[4] ?? '');
@@ -31,7 +31,7 @@ process.once('SIGINT', () => process.exit(130));
 setTimeout(() => process.exit(1), 3_600_000).unref();
 
 const disk = openSmallDisk(768);
-// PostgreSQL creates its folder there.
+// Makes PostgreSQL create its data folder on the small disk.
 if (disk) process.env.TMPDIR = disk.folder;
 const postgres = await openBenchPostgres(
   { max_connections: 120, max_wal_size: '128MB', min_wal_size: '64MB' },

@@ -14,13 +14,13 @@ import type { Monolith } from './build-monolith.ts';
 /**
  * Serves the monolith as the edge serves the suite, with the same page, compression and provider. `/hatchery` loads the page's chunk
  * lazily; `/community` preloads it.
- * @param preloadedPages scripts that `/community` preloads in addition to the host's scripts
+ * @param preloadedScripts scripts that `/community` preloads in addition to the host's scripts
  */
 export async function serveMonolith(
   monolith: Monolith,
   folder: SiteFolder,
   edgeUrl: string,
-  preloadedPages: readonly string[] = monolith.hatchery,
+  preloadedScripts: readonly string[] = monolith.hatchery,
 ) {
   await compressFolder(monolith.folder);
   const app = fastify();
@@ -65,7 +65,7 @@ export async function serveMonolith(
       style: document.style,
     });
   const plainPage = renderPage(monolith.shell);
-  const preloadedPage = renderPage([...monolith.shell, ...preloadedPages]);
+  const preloadedPage = renderPage([...monolith.shell, ...preloadedScripts]);
   app.get('/hatchery', (_request, reply) => reply.type('text/html').send(plainPage));
   app.get('/community', (_request, reply) => reply.type('text/html').send(preloadedPage));
   const url = await app.listen({ port: 0, host: 'localhost' });

@@ -23,7 +23,7 @@ export const startEdge = (settings: Record<string, string>) => startServer(edgeM
 
 /**
  * Starts a program that listens on PORT, by default a free port, and waits until it answers `/healthz`.
- * @throws {Error} if the program ends before it isHealthy
+ * @throws {Error} if the program ends before it is healthy
  */
 export async function startServer(
   program: string,

@@ -22,7 +22,7 @@ const requestCount = 1_000;
 const idleMs = 75_000;
 /** Milliseconds from the first answer to the first measurement. */
 const startMs = 5_000;
-/** The sample world of the embedded database has as many assets. */
+/** As many assets as the sample world of the embedded database has. */
 const assetCount = 2_000;
 
 /** Number of connections of a client. */
@@ -64,8 +64,8 @@ await runBounded(maxMinutes, async (run) => {
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [index, version] of versions.entries())
       for (const [name, megabytes] of await measureVersion(run, version)) {
-        const rounds = figuresByVersion[index]?.get(name) ?? [];
-        figuresByVersion[index]?.set(name, [...rounds, megabytes]);
+        const previous = figuresByVersion[index]?.get(name) ?? [];
+        figuresByVersion[index]?.set(name, [...previous, megabytes]);
       }
   printFigures(figuresByVersion);
 });
@@ -213,10 +213,10 @@ function printFigures(figuresByVersion: readonly Map<string, number[]>[]): void 
   const names = new Set(figuresByVersion.flatMap((figures) => [...figures.keys()]));
   for (const name of [...names].toSorted()) {
     const [own = NaN, ...others] = figuresByVersion.map((figures) => {
-      const rounds = figures.get(name) ?? [];
+      const measured = figures.get(name) ?? [];
       return findMedian([
-        ...rounds,
-        ...Array.from({ length: Number(values.rounds) - rounds.length }, () => 0),
+        ...measured,
+        ...Array.from({ length: Number(values.rounds) - measured.length }, () => 0),
       ]);
     });
     const columns = [own, ...others].map((megabytes) => megabytes.toFixed(0).padStart(6));

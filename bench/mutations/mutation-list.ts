@@ -45,14 +45,14 @@ export const mutations: Mutation[] = [
     tests: modelTest,
   },
   {
-    name: 'the held lock of the account in a sold-out sale',
+    name: 'the search for a held lock of the account in a sold-out sale',
     file: 'spawn/lock/settle-batch.ts',
     original: ' || holders.has(request.accountId)',
     replacement: '',
     tests: 'spawn/lock/spawn-lock-service.test.ts',
   },
   {
-    name: 'the expired locks in a sold-out sale',
+    name: 'the search for expired locks in a sold-out sale',
     file: 'spawn/lock/settle-batch.ts',
     original: ' || (await hasExpiredLocks(db, offer.terms.id, now))',
     replacement: '',
@@ -66,7 +66,7 @@ export const mutations: Mutation[] = [
     tests: modelTest,
   },
   {
-    name: 'no second sale of a lock',
+    name: 'the refusal to sell a paid lock again',
     file: 'payments/payment-service.ts',
     original:
       "if (lock.state === 'paid') return new ProblemError('conflict', 'These are already paid for.');",
@@ -81,7 +81,7 @@ export const mutations: Mutation[] = [
     tests: 'payments/stripe/create-stripe-routes.test.ts',
   },
   {
-    name: 'the stock of a late payment',
+    name: 'the removal of stock for a late payment',
     file: 'payments/payment-service.ts',
     original: 'await takeStock(trx, lock.cycleId, lock);',
     replacement: '',
@@ -95,7 +95,7 @@ export const mutations: Mutation[] = [
     tests: modelTest,
   },
   {
-    name: 'no second release of a lock',
+    name: 'the refusal to release a lock that is not held',
     file: 'spawn/lock/spawn-lock-service.ts',
     original: "if (lock.state !== 'held') return;",
     replacement: '',
@@ -116,7 +116,7 @@ export const mutations: Mutation[] = [
     tests: 'spawn/purchases/purchase-routes.test.ts',
   },
   {
-    name: 'the owner of a purchase',
+    name: 'the owner check of a purchase',
     file: 'spawn/purchases/purchase-service.ts',
     original: 'if (lock?.accountId !== accountId) throw createLockNotFoundError();',
     replacement: 'if (!lock) throw createLockNotFoundError();',
@@ -130,14 +130,14 @@ export const mutations: Mutation[] = [
     tests: modelTest,
   },
   {
-    name: 'the use of a key',
+    name: 'the update that marks a key as used',
     file: 'spawn/vouchers/voucher-key-repository.ts',
     original: '.set({ key_used_at: now, modified_at: now })',
     replacement: '.set({ modified_at: now })',
     tests: modelTest,
   },
   {
-    name: 'the owner of a key',
+    name: 'the owner check of a key',
     file: 'spawn/lock/lock-rules.ts',
     original: 'if (key?.ownerId !== accountId)',
     replacement: 'if (!key)',
@@ -166,28 +166,28 @@ export const mutations: Mutation[] = [
     tests: 'spawn/lock/lock-routes.test.ts',
   },
   {
-    name: 'the secret of a checkout',
+    name: 'the check of the secret of a checkout',
     file: 'spawn/lock/lock-repository.ts',
     original: 'row?.checkout_secret && areEqual(row.checkout_secret, parsed.secret)',
     replacement: 'row?.checkout_secret',
     tests: 'payments/sandbox/create-sandbox-routes.test.ts',
   },
   {
-    name: 'the paid amount',
+    name: 'the check of the paid amount',
     file: 'payments/payment-service.ts',
     original: 'if (amount === lock.total && currency === lock.currency) return null;',
     replacement: 'if (amount) return null;',
     tests: 'payments/stripe/create-stripe-routes.test.ts',
   },
   {
-    name: 'the open payment session of an expired lock',
+    name: 'the exception for expired locks with an open payment session',
     file: 'spawn/lock/lock-repository.ts',
     original: ".where('expires_at', '<=', now).where(hasNoOpenSession)",
     replacement: ".where('expires_at', '<=', now)",
     tests: 'payments/stripe/create-stripe-routes.test.ts',
   },
   {
-    name: 'the claim of a session to end',
+    name: 'the check that a payment session to end is due',
     file: 'payments/stripe/payment-session-repository.ts',
     original: ".where('end_due_at', '<=', now)",
     replacement: '',
@@ -201,7 +201,7 @@ export const mutations: Mutation[] = [
     tests: 'payments/ledger/ledger.test.ts',
   },
   {
-    name: 'the success of a refund',
+    name: 'the state of a refund that has not succeeded yet',
     file: 'payments/returns/return-service.ts',
     original: "isReturned ? 'refunded' : 'refunding'",
     replacement: "isReturned ? 'refunded' : 'refunded'",
@@ -222,21 +222,21 @@ export const mutations: Mutation[] = [
     tests: 'payments/returns/disputes.test.ts',
   },
   {
-    name: 'the world id in the metadata of a session',
+    name: 'the check of the world id in the metadata of a session',
     file: 'payments/stripe/stripe-records.ts',
     original: "metadata?.['world'] === worldId &&",
     replacement: 'worldId &&',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },
   {
-    name: 'the URL of the site in a session',
+    name: 'the check of the URL of the site in a session',
     file: 'payments/stripe/stripe-records.ts',
     original: 'success_url.startsWith(`${this.#deps.publicUrl}${stripeCheckoutPath}`)',
     replacement: 'success_url.length > 0',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },
   {
-    name: 'the claim of a mail',
+    name: 'the row lock that claims a mail',
     file: 'mail/mail-queue-repository.ts',
     original: `        .forUpdate()
         .skipLocked(),`,
@@ -244,7 +244,7 @@ export const mutations: Mutation[] = [
     tests: 'mail/mail-queue.test.ts',
   },
   {
-    name: 'no second copy of a season',
+    name: 'the check that a season does not exist yet',
     file: 'seasons/season-repository.ts',
     original: 'if (!created) return;',
     replacement: '',

@@ -92,7 +92,7 @@ export function recordPresses(): void {
   for (const event of ['load', 'error', 'scroll'])
     document.addEventListener(event, markChanged, { capture: true, passive: true });
 
-  /** Sends itself a message, because the browser handles it after it has painted the frame. */
+  /** Posts a message to this page, which the browser delivers after it has painted the frame. */
   const runAfterPaint = (callback: (paintedAt: number) => void) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => callback(performance.now()));

@@ -19,7 +19,7 @@ const lookMs = 2_000;
 /** Milliseconds between two checks of the page. Each check takes time of its main thread. */
 const pollMs = 200;
 
-/** A little longer than the recorder waits for a page. */
+/** Milliseconds; longer than the recorder waits for a page. */
 const maxMs = 60_000;
 
 /** Opens a list with an empty cache, and walks through the site twice in the same document. */

@@ -28,7 +28,7 @@ const queries = [
   'orderBy=hatching&orderDir=asc&house=FIRE',
 ];
 
-/** These have no target, because a larger database has more matches. */
+/** Searches have no target, because a larger database has more matches. */
 const searches = ['searchTerm=c4ca42', 'searchTerm=c4ca&orderBy=rarity', 'searchTerm=c4&orderBy=rarity'];
 
 const postgres = await openBenchPostgres({ shared_buffers: '1GB', fsync: 'off', work_mem: '16MB' });
@@ -63,7 +63,7 @@ for (const query of [...queries, ...searches]) {
 for (const [index, client] of clients.entries()) {
   const latencies: number[] = [];
   for (let round = 0; round < 100; round += 1) {
-    // The provider has not seen these filters before, but counts all filters from the same groups.
+    // Four combinations of filters alternate. The provider counts all filters from the same groups.
     const house = ['FIRE', 'WATER', 'EARTH', 'AIR'][round % 4];
     const sentAt = performance.now();
     const { status } = await client.send(

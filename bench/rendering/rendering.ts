@@ -16,8 +16,8 @@ import { publishBenchSite } from './publish-bench-site.ts';
 import type { BenchSite } from './publish-bench-site.ts';
 
 /**
- * Measures pages that the edge renders with their data: from its cache, one by one, and during two releases, and measures whether its
- * memory stays constant. The argument is the number of renderings for the last measurement.
+ * Measures pages that the edge renders with their data: from its cache, one by one, and during two releases. Then measures whether the
+ * memory of a renderer in this process stays constant. The argument is the number of renderings for the last measurement.
  */
 const renderings = Number(process.argv[2] ?? 100_000);
 

@@ -130,7 +130,7 @@ async function measureServer(programs: NonNullable<ReturnType<typeof findPostgre
 async function measureEmbedded() {
   const root = await mkdtemp(join(tmpdir(), 'spawn-lock-'));
   const variants = {
-    'batching writer, embedded': (settings: Record<string, string>) => startProvider(settings),
+    'batch writer, embedded': (settings: Record<string, string>) => startProvider(settings),
     'one statement per request, embedded': (settings: Record<string, string>) =>
       startServer(join(import.meta.dirname, 'one-statement-provider.ts'), settings),
   };
