@@ -46,7 +46,7 @@ const reportingGroup = 'evidence';
 const formatReportingEndpoints = (candidate: string | undefined): string =>
   `${reportingGroup}="${toReportPath(candidate)}"`;
 
-/** Returns the address for reports. It names the composition of the page, because a violation often names no script. */
+/** Returns the address for reports. The address names the candidate of the page, because a violation often names no script. */
 const toReportPath = (candidate: string | undefined) =>
   candidate === undefined ? policyReportPath : `${policyReportPath}?candidate=${candidate}`;
 

@@ -58,7 +58,7 @@ it('the edge counts the reports of a page by app and version', async () => {
 
 it.each([
   ['an unknown release', { loads: [{ app: 'host', version: '9.9.9' }] }, 204, 'unknown'],
-  ['a path out of the releases', { loads: [{ app: 'host', version: '..' }] }, 400, 'invalid'],
+  ['a version that is a path', { loads: [{ app: 'host', version: '..' }] }, 400, 'invalid'],
   ['the address of a page', { page: '/details/7?code=1' }, 400, 'invalid'],
   ['a name that contains free text', { failures: [{ ...failure, name: 'moss@x' }] }, 400, 'invalid'],
   ['a report of another shape', { loads: 'hello' }, 400, 'invalid'],

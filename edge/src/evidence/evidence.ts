@@ -116,7 +116,7 @@ export class Evidence {
     if (vitals) this.#addVitals(vitals, vitals.of);
   }
 
-  /** Counts a failure, or a violation of the content security policy that a browser has reported, which `name` identifies. */
+  /** Counts a failure. If it is a violation of the content security policy, `name` is the violated directive. */
   addFailure(
     page: string,
     { app, version, kind, name = '', at = [] }: Omit<Failure, 'kind'> & { kind: FailureKind },

@@ -15,10 +15,10 @@ export interface SiteStatus extends SiteState {
   /** Whether the last switch can be undone. */
   hasPreviousSwitch: boolean;
   /** Reports of pages within the last hour. */
-  evidence: readonly LiveEvidence[];
+  evidence: readonly ListedEvidence[];
 }
 
-export interface LiveEvidence extends ReleaseEvidence {
+export interface ListedEvidence extends ReleaseEvidence {
   isLive: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function readSiteStatus(
     state.live.some((release) => release.app === app && release.version === version);
   const reportedReleases = evidence
     .listReleases()
-    .map((release): LiveEvidence => ({ ...release, isLive: isLive(release) }));
+    .map((release): ListedEvidence => ({ ...release, isLive: isLive(release) }));
   return {
     ...state,
     since: new Map(
@@ -61,5 +61,5 @@ async function readRollbackTargets(
   return { previous, hasPreviousSwitch: (await findPreviousSwitch(folder, live)) !== null };
 }
 
-const compareByApp = (one: LiveEvidence, other: LiveEvidence) =>
+const compareByApp = (one: ListedEvidence, other: ListedEvidence) =>
   one.app.localeCompare(other.app) || Number(other.isLive) - Number(one.isLive);

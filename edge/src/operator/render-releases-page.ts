@@ -11,7 +11,7 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { releaseUrl } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import { renderOperatorPage, variantsPath, releasesPath } from './operator-page.ts';
-import type { SiteStatus, LiveEvidence } from './read-site-status.ts';
+import type { SiteStatus, ListedEvidence } from './read-site-status.ts';
 
 /**
  * Renders a page with the live version of each app, the reports of pages about it, and the history of switches.
@@ -114,7 +114,7 @@ const renderCandidateForm = (
   </form>`;
 
 /** Renders the failures of each version that pages run, and their positions in scripts. */
-const renderEvidence = (evidence: readonly LiveEvidence[]): Html =>
+const renderEvidence = (evidence: readonly ListedEvidence[]): Html =>
   html`<section aria-labelledby="reports">
     <h2 id="reports">Reports of pages</h2>
     <p>
@@ -132,7 +132,7 @@ const renderEvidence = (evidence: readonly LiveEvidence[]): Html =>
     }
   </section>`;
 
-function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: LiveEvidence): Html {
+function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: ListedEvidence): Html {
   const count = failureKinds.reduce((sum, kind) => sum + failures[kind], 0);
   return html`<tr>
     <th scope="row">${app}</th>
@@ -146,7 +146,7 @@ function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: Li
 }
 
 /** Renders positions in the form that `releases trace` reads. */
-const renderPositions = ({ app, version, recent }: Pick<LiveEvidence, 'app' | 'version' | 'recent'>): Html =>
+const renderPositions = ({ app, version, recent }: Pick<ListedEvidence, 'app' | 'version' | 'recent'>): Html =>
   html`<details>
     <summary>${recent.length}</summary>
     <ul>

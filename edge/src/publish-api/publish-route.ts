@@ -59,7 +59,7 @@ type FindAccess = (
   request: FastifyRequest,
 ) => (NonNullable<ReturnType<typeof findReleaseToken>> & { site: LocalSite }) | null;
 
-/** Adds the routes that change the site. The history records the token and its user. */
+/** Adds the routes that change the site. The history records the name of the token and the user. */
 function addOrderRoutes(app: FastifyInstance, findAccess: FindAccess): void {
   const addOrderRoute = <Order extends { by: string | null }>(
     path: string,

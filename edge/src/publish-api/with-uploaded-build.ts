@@ -39,7 +39,7 @@ export async function withUploadedBuild<Result>(
     await checkBuild(dist, expected);
     return await handleBuild(dist);
   } finally {
-    // Retries, because `unpack` may still be writing files of a refusal archive.
+    // Retries, because `unpack` may still be writing files of a refused archive.
     await rm(dist, { recursive: true, force: true, maxRetries: 3 });
   }
 }

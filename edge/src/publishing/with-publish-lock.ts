@@ -19,7 +19,7 @@ const maxConflicts = 50;
 
 /**
  * Runs one publisher of this disk at a time: a second publisher waits for the first. Repeats the work if a publisher of another disk has
- * changed the store meanwhile. Then this disk follows the store.
+ * changed the store meanwhile. Afterwards, this disk follows the store.
  * @throws {PublishError} if other publishers take longer than ten minutes
  */
 export async function withPublishLock<Result>(

@@ -19,7 +19,7 @@ const compressibleFile = /\.(js|css|html|svg)$/;
 const chooseQuality = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 
-/** Uses only two of Node's four threads, so that two threads can read files for visitors, because Node takes tasks in order. */
+/** Uses two of the four threads of Node's pool, which takes tasks in order, so that the other two can read files for visitors. */
 const queue = new FairQueue({ max: 2, maxWaiting: Infinity, createError: () => new Error('Not compressed') });
 
 /** Minimum number of bytes to compress. Compressing fewer bytes saves no network packet. */

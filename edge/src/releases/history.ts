@@ -10,14 +10,14 @@ export const maxSwitches = 1_000;
 /** A part of the history, newest first. */
 export interface HistoryPage {
   switches: Switch[];
-  /** Number of the switch before which the next page ends; null on the last page. */
+  /** The value of `before` that reads the next page; null on the last page. */
   before: number | null;
 }
 
 /** Prefix of the names of past switches in a store. */
-export const pastSwitches = 'switches/';
+export const pastSwitchesPrefix = 'switches/';
 
-const toSwitchName = (number: number) => `${pastSwitches}${number}.json`;
+const toSwitchName = (number: number) => `${pastSwitchesPrefix}${number}.json`;
 
 /**
  * Writes a live switch into the history, before another one replaces it. Its content never changes, so a publisher can write it again after

@@ -24,7 +24,7 @@ export const Switch = z.object({
   position: z.int(),
   action: SwitchAction,
   at: z.int(),
-  /** Name of the operating system's user who made it live. */
+  /** Who made it live: a user, or the name of a token with its user; null if unknown. */
   by: z.nullable(z.string()),
   /** Commit of the checkout that made it live. */
   commit: z.nullable(z.string()),
@@ -103,14 +103,14 @@ export function createLiveSiteReader(folder: SiteFolder): () => Promise<LiveSite
   return async () => {
     const file = await ignoreMissing(stat(folder.live));
     if (!file) return null;
-    // A switch renames another file over this one, also within one tick of the file system's clock.
+    // A switch renames another file over this one, even within one tick of the file system's clock.
     const tag = `${file.ino}-${file.mtimeMs}`;
     if (cache?.tag !== tag) cache = { tag, live: await readServedSite(folder) };
     return cache.live;
   };
 }
 
-/** @returns null if another version of the edge has written it */
+/** @returns null if another version of the edge has written the pointer */
 export function parseLiveSite({ text, tag }: Pointer): LiveSite | null {
   const live = z.safeParse(LiveSite, JSON.parse(text)).data;
   return live ? { ...live, storeTag: tag } : null;

@@ -48,7 +48,7 @@ export class AnswerCache {
     this.#app = app;
   }
 
-  /** @param apiBase of the site: empty for the provider behind this edge */
+  /** @param apiBase URL of the provider; empty for the provider behind this edge */
   async read(apiBase: string, url: string, caller: Caller): Promise<CachedAnswer> {
     const now = performance.now();
     const key = `${apiBase} ${url}`;

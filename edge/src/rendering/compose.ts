@@ -21,13 +21,13 @@ import { edgeCaller } from './caller.ts';
 import { NotRenderedError, openRenderPool } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** Called with a sentence for each page that throws. The page is composed without content unless this throws. */
+/** Called with a sentence for each page that throws. The page is composed without content unless the callback throws. */
 type OnFailures = (sentences: readonly string[]) => void;
 
 /**
  * Returns the parts of a composition, with what each page shows before an answer. The first process on this disk that needs that content
- * renders it: a publisher, or an edge that follows a store or has another version. It also renders pages of fixed addresses as the edge
- * renders them for visitors, to find out whether they throw.
+ * renders it: a publisher, or an edge that follows a store or has another version. That process also renders pages of fixed addresses as
+ * the edge renders them for visitors, to find out whether they throw.
  * @param versions by app
  * @throws {Error} if one of the versions is not stored
  */
@@ -56,7 +56,7 @@ export async function compose(
   return { ...parts, contents };
 }
 
-/** The file of a composition. It has the releases, so that the site keeps its pages when files of one are lost. */
+/** The file of a composition. It contains the releases, so that the site keeps its pages if files of a release are lost. */
 interface Composition {
   releases: readonly Release[];
   contents: Contents;

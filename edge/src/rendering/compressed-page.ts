@@ -66,7 +66,7 @@ const policyHeader = 'content-security-policy';
 /**
  * Returns the headers of a page with this content. They allow its styles: the element with the rules of its components, and the attributes that set
  * custom properties, such as the number of rows of a list.
- * @param headers of its composition
+ * @param headers headers of the composition of the page
  */
 export function addContentHeaders(
   headers: Record<string, string>,
@@ -92,7 +92,7 @@ function addStyles(
 /**
  * Finds the most important picture of a page, to preload it with a header, because its element comes after the styles and the data of the
  * page.
- * @param html with the addresses that the browser uses
+ * @param html the page, with the addresses that the browser uses
  */
 export function findFirstPicture(html: string): string | null {
   const [picture = ''] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html) ?? [];

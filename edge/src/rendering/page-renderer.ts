@@ -124,7 +124,7 @@ function createSeasonReader(answers: AnswerCache): SeasonReader {
 
 function followSeason(answers: AnswerCache, apiBase: string): () => Promise<SeasonName | null> {
   let last: SeasonName | null = null;
-  /** A provider that hangs delays one page, not all pages until it answers. */
+  /** Whether an answer takes longer than the budget. Later pages do not wait for it, so that a hanging provider delays only one page. */
   let isLate = false;
   return async () => {
     const reading = answers.read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller).then(({ answer }) => {

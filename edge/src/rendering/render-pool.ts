@@ -97,7 +97,7 @@ export function openRenderPool(
   });
 }
 
-/** Number of processes for the pages of one app, which leaves one processor for the edge. */
+/** Maximum number of processes for the pages of one app, which leaves one processor for the edge. */
 const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /**

@@ -120,7 +120,7 @@ function loadBundle(
 }
 
 /**
- * Installs the `window` of a signed-out visitor, without storage, stored theme and events. There is no `document`, so that
+ * Installs the `window` of a signed-out visitor, without storage, a stored theme or events. There is no `document`, so that
  * styled-components collects its rules as on a server.
  */
 function installSignedOutWindow(): void {

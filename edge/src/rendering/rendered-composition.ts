@@ -28,8 +28,8 @@ import { resolveWithin } from './answer-cache.ts';
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
 /**
- * Milliseconds that a visitor waits for a page whose address has a query. Few visitors share a query, so its page is rarely cached, and a visitor without scripts who submits
- * a filter would get no list.
+ * Milliseconds that a visitor waits for a page whose address has a query. Few visitors share a query, so its page is rarely cached, and a
+ * visitor without scripts who submits a filter would get no list.
  */
 const patientBudgetMs = 500;
 /** Milliseconds for which a rendered page is fresh. */
@@ -140,13 +140,13 @@ export class RenderedComposition {
       const cachedPage = this.#pages.get(key);
       if (cachedPage && performance.now() - cachedPage.at < freshMs)
         return { page: cachedPage.page, previewAnswer: null };
-      const turn = `${visit.caller.share} ${key}`;
+      const pendingKey = `${visit.caller.share} ${key}`;
       const pending =
-        this.#pending.get(turn) ??
+        this.#pending.get(pendingKey) ??
         this.#renderAgain(address, visit, (previewAnswer = this.#readPreview(page, address, visit))).finally(
-          () => this.#pending.delete(turn),
+          () => this.#pending.delete(pendingKey),
         );
-      this.#pending.set(turn, pending);
+      this.#pending.set(pendingKey, pending);
       await resolveWithin(address.search === '' ? budgetMs : patientBudgetMs, pending);
       const latest = this.#pages.get(key);
       if (latest) return { page: latest.page, previewAnswer: null };
@@ -167,7 +167,7 @@ export class RenderedComposition {
     try {
       renderedPage = await this.#render(this.#pool, { owner, page }, { address, visit, previewAnswer });
     } catch (error) {
-      // The edge is overloaded, so that visitors get the cached page.
+      // The release is not at fault, so visitors may still get the cached page.
       if (error instanceof NotRenderedError) return null;
       this.#paused.set(error instanceof PageError ? key : owner, true);
       this.#addFailure(owner, page, error);
@@ -235,7 +235,7 @@ export class RenderedComposition {
     content: RenderedContent | null,
     { address, visit, preview, ...facts }: FinishInput,
   ): CompressedPage {
-    const { data, ...answer } = facts;
+    const { data, ...pageFacts } = facts;
     const { apiBase } = this.parts.site.config;
     const html = composePage(this.parts, owned, {
       content,
@@ -247,7 +247,7 @@ export class RenderedComposition {
       ? preview.firstPicture.replace(/^\//, `${apiBase}/`)
       : data && findFirstPicture(html);
     return new CompressedPage(html, {
-      ...answer,
+      ...pageFacts,
       headers: {
         ...(content ? addContentHeaders(this.#headers, content) : this.#headers),
         ...createPreloadHeader(picture ?? null),

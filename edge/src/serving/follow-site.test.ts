@@ -27,8 +27,8 @@ const publish = (version: string, ...apps: string[]) =>
 
 beforeEach(async () => {
   store = await createTemporaryStore('folder');
-  publisherFolder = createSiteFolder(join(site.root, 'publisherFolder'), store.connect());
-  edgeFolder = createSiteFolder(join(site.root, 'edgeFolder'), store.connect());
+  publisherFolder = createSiteFolder(join(site.root, 'publisher'), store.connect());
+  edgeFolder = createSiteFolder(join(site.root, 'edge'), store.connect());
   await publish('1', 'host', 'remote-spawn');
   await followStore(edgeFolder);
   edge = fastify();

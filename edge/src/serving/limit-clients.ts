@@ -9,8 +9,8 @@ import { anyOrigin } from '../embedding/any-origin.ts';
 /** Number of requests that a response outside the API counts as: it may be rendered, and needs several API calls. */
 const pageCost = 5;
 /**
- * Number of requests that expensive API responses count as: the provider draws the response, few servers fetch and cache it, or it has
- * thousands of dragons.
+ * Number of requests that expensive responses count as: the provider draws the picture, only the few servers that cache an oEmbed answer
+ * fetch it, or the response has thousands of dragons.
  */
 const costs: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],

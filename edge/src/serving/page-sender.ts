@@ -60,9 +60,9 @@ export function createPageSender({ readParts, overrideRules, answers, renderer }
       composeCacheHeaders(request, { hasCanaries, sharedUntil });
     const document = findDocument(shownParts, pathname);
     if (document) {
-      const feed = pathname === feedPath ? await addNews(document.content, shownParts) : document.content;
-      void reply.headers(getCacheHeaders(null)).type(document.type).header('etag', toEtag(feed));
-      return reply.send(feed);
+      const content = pathname === feedPath ? await addNews(document.content, shownParts) : document.content;
+      void reply.headers(getCacheHeaders(null)).type(document.type).header('etag', toEtag(content));
+      return reply.send(content);
     }
     const path = pathname + search;
     if (!composition) {

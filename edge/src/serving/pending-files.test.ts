@@ -49,7 +49,7 @@ it('the edge answers requests for a file once it exists, even after a visitor le
 });
 
 it.each([
-  ['when a file does not come, and waits no more', async () => files.end()],
+  ['when no further files will exist', async () => files.end()],
   ['when the server closes', async () => closeServer(smallSite.app)],
 ])('the edge answers waiting requests %s', async (_when, end) => {
   const response = fetch(url + lost);

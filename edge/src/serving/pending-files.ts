@@ -11,7 +11,7 @@ export class PendingFiles {
   readonly #paths = new Set<string>();
   readonly #ended = Promise.withResolvers<void>();
 
-  /** @param paths of URLs */
+  /** @param paths URL paths of the files */
   expect(paths: readonly string[]): void {
     for (const path of paths) this.#paths.add(path);
   }

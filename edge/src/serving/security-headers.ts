@@ -3,13 +3,13 @@ import fastifyPlugin from 'fastify-plugin';
 /** For answers without a policy of their own, such as JSON and scripts. */
 const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** One year, in seconds. */
+/** The header value for one year. */
 const transportSecurity = 'max-age=31536000';
 
 interface Options {
   /** Whether the public address of the site is https. Browsers then refuse http for a year (RFC 6797). */
   isHttps: boolean;
-  /** Whether they also refuse it for all subdomains of the site. */
+  /** Whether browsers also refuse http for all subdomains of the site. */
   coversSubdomains: boolean;
 }
 

@@ -21,7 +21,7 @@ import type { PendingFiles } from './pending-files.ts';
 import { sendUnpublished } from './send-unpublished.ts';
 
 interface Options extends PageSources {
-  /** Counts requests for files that are not on the disk; other requests need no limit. */
+  /** Counts requests for files that are not on the disk. `limitClients` handles all other requests. */
   limiter?: RequestLimiter;
   folder: SiteFolder;
   pendingFiles?: PendingFiles | undefined;
@@ -70,7 +70,7 @@ export const serveSite = fastifyPlugin<Options>(
     // Reads the site now, so that a failure appears at the start instead of with the first visitor.
     await readLive();
 
-    // Decorates `reply.sendFile` for pages. Browsers revalidate them on every visit, and get 304 until the next release.
+    // Serves no path, but adds `reply.sendFile` for the routes below.
     await app.register(fastifyStatic, {
       root: folder.root,
       serve: false,

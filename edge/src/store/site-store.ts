@@ -15,7 +15,7 @@ export interface SiteStore {
   /** Null before the first publication. */
   readPointer(): Promise<Pointer | null>;
   /**
-   * Replaces the pointer if it still has a tag.
+   * Replaces the pointer if its tag is still `before`.
    * @param before tag of the pointer to replace; null if there was none
    * @returns the tag of the new pointer; null if another publisher was faster
    */

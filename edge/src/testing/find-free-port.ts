@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Finds a free port below the ports that the system chooses for connections, because a test could take such a port before the server
- * listens.
+ * Finds a free port below the ports that the system chooses for connections, because a connection could take such a port before the
+ * server listens.
  * @param others returns more ports that the server needs if it gets this one
  */
 export async function findFreePort(others: (port: number) => number[] = () => []): Promise<number> {

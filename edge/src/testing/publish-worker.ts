@@ -22,7 +22,7 @@ for (let number = 1; number <= Number(count); number += 1) {
   if (number % 3 === 0) await rollBackApp(folder, { app, publisher: testPublisher });
 }
 
-/** Kills this process just before its next file system call with this number. @param number from 1 */
+/** Kills this process just before the file system call with this number. @param number from 1 */
 function killAtStep(number: number): void {
   /** Calls that change files, and calls on which the next decision depends. */
   const calls = ['cp', 'mkdir', 'open', 'readFile', 'readdir', 'rename', 'rm', 'stat', 'writeFile'] as const;

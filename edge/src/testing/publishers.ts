@@ -45,7 +45,7 @@ interface Kills {
 }
 
 /**
- * Kills publishers one after another, each at another moment of its work.
+ * Kills publishers one after another, each at a different moment of its work.
  * @param folders of one disk, or of several disks that share a store
  * @returns a sentence for each fault after a kill, including a disk that does not reach the state of the store
  */

@@ -18,7 +18,7 @@ export const isCutShort = ({ headers, body }: RawRequest) =>
 
 /**
  * Creates requests as any program can write them to a socket: to every kind of path of an edge, mostly invalid.
- * @param tokens of an operator and of publishers
+ * @param tokens tokens of an operator and of publishers
  */
 export function createRawRequestArbitrary(tokens: [string, ...string[]]): fc.Arbitrary<RawRequest> {
   const authorization = fc.oneof(

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
  * Opens a server with the part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages. Requests are not
  * authenticated. TEST_S3_STORE names a real server to use instead.
  * @param options.hasPlainTags compares the tags of conditions without their quotes, as the gateway of Ceph 16 does
- * @param options.ignored a condition that it does not know
+ * @param options.ignored a condition that the server ignores
  */
 export async function openS3Double({
   hasPlainTags = false,

@@ -76,8 +76,8 @@ export function chooseLive({ candidates }: VariantSite): VariantChoice {
 }
 
 /**
- * Finds the canary for a number; null for the live site. Each canary orders the numbers differently, so that no visitors get all canaries,
- * and a larger share keeps the visitors of a smaller one.
+ * Finds the canary for a number; null for the live site. Each canary orders the numbers differently, so that not all canaries go to the
+ * same visitors, and a larger share keeps the visitors of a smaller one.
  */
 export const findCanary = (number: number, candidates: readonly Candidate[]): Candidate | null =>
   candidates.find(
@@ -125,35 +125,35 @@ export function composeVariant(
   before: CompositionParts,
   { candidate, overrides }: Pick<Variant, 'candidate' | 'overrides'>,
 ): ComposedVariant | null {
-  const liveOverrides = Object.fromEntries(
+  const applicableOverrides = Object.fromEntries(
     Object.entries(overrides).filter(([remote]) => Object.hasOwn(before.registry, remote)),
   );
-  const isOverridden = Object.keys(liveOverrides).length > 0;
+  const isOverridden = Object.keys(applicableOverrides).length > 0;
   if (!candidate && !isOverridden) return null;
   return {
-    parts: isOverridden ? applyOverrides(before, liveOverrides) : before,
+    parts: isOverridden ? applyOverrides(before, applicableOverrides) : before,
     isOverridden,
-    badge: renderVariantBadge({ candidate, overrides: liveOverrides }),
+    badge: renderVariantBadge({ candidate, overrides: applicableOverrides }),
   };
 }
 
-function applyOverrides(live: CompositionParts, liveOverrides: Overrides): CompositionParts {
+function applyOverrides(parts: CompositionParts, applicableOverrides: Overrides): CompositionParts {
   const servedElsewhere: Record<string, string> = {};
-  const host = toDevelopmentHost(live.host);
-  const releases = live.releases.map((release) => {
-    if (release === live.host) return host;
-    const address = liveOverrides[toShortName(release.app)];
+  const host = toDevelopmentHost(parts.host);
+  const releases = parts.releases.map((release) => {
+    if (release === parts.host) return host;
+    const address = applicableOverrides[toShortName(release.app)];
     if (address === undefined) return release;
     servedElsewhere[release.app] = address;
     return toServedElsewhere(release);
   });
-  const site = { ...live.site, servedElsewhere };
+  const site = { ...parts.site, servedElsewhere };
   // React for development reports each address that is absolute in the browser and relative in rendered content.
-  const contents = host === live.host ? live.contents : {};
-  return { ...live, site, releases, host, contents, registry: buildRegistry(releases, site) };
+  const contents = host === parts.host ? parts.contents : {};
+  return { ...parts, site, releases, host, contents, registry: buildRegistry(releases, site) };
 }
 
-/** Returns the live host with React for development, which Fast Refresh of a remote from a development server needs. */
+/** Returns the host with React for development, which Fast Refresh of a remote from a development server needs. */
 const toDevelopmentHost = (host: Release): Release =>
   host.development
     ? {
@@ -164,7 +164,7 @@ const toDevelopmentHost = (host: Release): Release =>
       }
     : host;
 
-/** Keeps the pages of the live release. Its other files and their digests are unknown. */
+/** Keeps the pages of the replaced release. The files at the other address and their digests are unknown. */
 const toServedElsewhere = (release: Release): Release => ({
   ...release,
   version: 'override',
@@ -210,9 +210,9 @@ export function writeVariantCookie(
   choice: VariantChoice,
   { key, publicUrl, now = readNow() }: Signing,
 ): string {
-  const isShort = choice.candidate !== undefined || Object.keys(choice.overrides).length > 0;
+  const isShortLived = choice.candidate !== undefined || Object.keys(choice.overrides).length > 0;
   const numberMaxAge = choice.number === undefined ? 0 : numberSeconds;
-  const maxAge = isShort ? variantHours * 3_600 : numberMaxAge;
+  const maxAge = isShortLived ? variantHours * 3_600 : numberMaxAge;
   const content = Buffer.from(JSON.stringify(choice)).toString('base64url');
   const payload = `${content}.${now + maxAge}`;
   return stringifySetCookie({
