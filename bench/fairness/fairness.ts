@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const [seconds, perSecond, assets] = [Number(values.seconds), Number(values.buyers), Number(values.assets)];
 const names = attackNames.filter((name) => name.includes(values.only));
 const sliceMs = 3_000;
-/** The first milliseconds of each slice do not count, because the previous slice may still be ending. */
+/** Milliseconds at the start of each slice that do not count, because the previous slice may still be ending. */
 const settleMs = 1_000;
 const slices = 2 * Math.ceil((seconds * 1_000) / sliceMs);
 /** Accounts of attackers and of buyers. Each buyer locks once. */

@@ -6,7 +6,7 @@ import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
 import { openBenchSite } from '../load/open-bench-site.ts';
 import { findMedian } from '../load/find-percentile.ts';
 import { buildMonolith } from './build-monolith.ts';
-import { measureOnSlow4g, readMark } from './on-slow-4g.ts';
+import { measureOnSlow4g, waitForGlobal } from './on-slow-4g.ts';
 import { serveMonolith } from './serve-monolith.ts';
 
 /** Measures the first load of /hatchery on slow 4G, composed and built as one app. The variants alternate in each round. */
@@ -102,8 +102,8 @@ function measureLoad(browser: Browser, url: string): Promise<Load> {
       if (scripts.has(requestId)) load.scriptBytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'commit' });
-    load.firstCard = await readMark(network, 'firstCardAt');
-    load.interactive = await readMark(network, 'interactiveAt');
+    load.firstCard = await waitForGlobal(network, 'firstCardAt');
+    load.interactive = await waitForGlobal(network, 'interactiveAt');
     load.scripts = scripts.size;
     return load;
   });

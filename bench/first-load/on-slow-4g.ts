@@ -26,12 +26,12 @@ const pauseMs = 100;
 const maxMs = 30_000;
 
 /**
- * Waits for a value that a script of the page writes. Uses the DevTools protocol directly, because Playwright would compile a script in
- * the page during the measured time.
- * @returns the milliseconds that the script has written to a global
+ * Waits until a script of the page has written a time to a global. Uses the DevTools protocol directly, because Playwright would compile a
+ * script in the page during the measured time.
+ * @returns the milliseconds that the script has written
  * @throws {Error} after half a minute
  */
-export async function readMark(session: CDPSession, name: string): Promise<number> {
+export async function waitForGlobal(session: CDPSession, name: string): Promise<number> {
   for (let waitedMs = 0; waitedMs < maxMs; waitedMs += pauseMs) {
     const { result } = await session.send('Runtime.evaluate', { expression: `window.${name}` });
     if (typeof result.value === 'number') return result.value;
