@@ -146,7 +146,11 @@ function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: Li
 }
 
 /** Renders positions in the form that `releases trace` reads. */
-const renderPositions = ({ app, version, recent }: Pick<ListedEvidence, 'app' | 'version' | 'recent'>): Html =>
+const renderPositions = ({
+  app,
+  version,
+  recent,
+}: Pick<ListedEvidence, 'app' | 'version' | 'recent'>): Html =>
   html`<details>
     <summary>${recent.length}</summary>
     <ul>
