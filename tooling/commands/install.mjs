@@ -34,7 +34,7 @@ const lockfile = createHash('sha256')
   .update(readFileSync(join(root, 'pnpm-lock.yaml')))
   .digest('hex');
 if (isProd && installedKind === 'prod' && readText(stamp) === lockfile) process.exit();
-// `node --run` sets no pnpm. With all packages installed, pnpm would find nothing to do.
+// `node --run` sets no `npm_execpath`. With all packages installed, pnpm would find nothing to do.
 if (!process.env.npm_execpath && installedKind === 'all' && isLocked()) process.exit();
 const isUpdate = installedKind === 'all' || (installedKind === 'prod' && isProd);
 const startedAt = performance.now();

@@ -88,7 +88,7 @@ async function publishIfNeeded(
   if (differences === null || isRequested) {
     // A site has no visitors before it is live.
     const isFirst = differences === null && !isRequested;
-    // In a store that other edges use, they would read a release without its pictures.
+    // Other edges that use the store would read a release without its pictures.
     const isOnThisDisk = settings.siteStore === '' && settings.releaseUrl === null;
     return publishSite(settings, {
       log: (line) => console.log(line),

@@ -28,7 +28,7 @@ export async function buildFonts(outDir: string): Promise<BuiltFonts> {
     '\n',
   );
   const stylesheet = await writeHashed(outDir, 'fonts', 'css', Buffer.from(css));
-  const preload = builtFaces.filter(({ face }) => face.isEverywhere).map(({ file }) => baseUrl + file);
+  const preload = builtFaces.filter(({ face }) => face.isPreloaded).map(({ file }) => baseUrl + file);
   return { stylesheet: baseUrl + stylesheet, css, preload };
 }
 
@@ -90,7 +90,8 @@ interface Face {
   axes: Record<string, number | { min: number; max: number }>;
   /** OpenType features to keep. */
   features: readonly string[];
-  isEverywhere: boolean;
+  /** Whether every page preloads the file. */
+  isPreloaded: boolean;
 }
 
 const listCharacters = (from: number, to: number) =>
@@ -116,7 +117,7 @@ const families: readonly Omit<Face, 'letters'>[] = [
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     features,
-    isEverywhere: true,
+    isPreloaded: true,
   },
   {
     // Titles need only one weight and one optical size. With the axis of optical sizes, the file would be twice as large, and the first
@@ -128,7 +129,7 @@ const families: readonly Omit<Face, 'letters'>[] = [
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     axes: { wght: 480, opsz: 48 },
     features,
-    isEverywhere: true,
+    isPreloaded: true,
   },
   {
     name: 'fraunces-italic',
@@ -139,13 +140,13 @@ const families: readonly Omit<Face, 'letters'>[] = [
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
     axes: { wght: 420, opsz: 48, SOFT: 0, WONK: 0 },
     features,
-    isEverywhere: false,
+    isPreloaded: false,
   },
 ];
 
 export const faces: readonly Face[] = families.flatMap((family) => [
   { ...family, letters: commonLetters },
-  { ...family, name: `${family.name}-european`, letters: europeanLetters, isEverywhere: false },
+  { ...family, name: `${family.name}-european`, letters: europeanLetters, isPreloaded: false },
 ]);
 
 /** Fallback fonts of each family, with its ascent and descent in em, and the width of its text relative to the fallback font. */

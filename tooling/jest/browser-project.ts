@@ -2,11 +2,11 @@ import { extname, join } from 'node:path';
 import type { Config } from 'jest';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
-/** Packages that contain only ES modules. Jest runs CommonJS, so it transforms them like our own code. */
+/** Packages that jest transforms like our own code, because it runs CommonJS. Most contain only ES modules. */
 const esModulePackages = [
   '@emberclutch/[a-z-]+', // our packages, as a standalone remote installs them
   '@electric-sql/pglite', // CommonJS, but with `import()` inside
-  '@fastify/cookie', // the same
+  '@fastify/cookie', // CommonJS with `import()`, too
   '@msw/url',
   '@mswjs/interceptors',
   '@open-draft/[a-z-]+',

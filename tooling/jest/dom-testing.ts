@@ -7,7 +7,7 @@ const { getElementError: describeWithDocument } = getConfig();
 configure({
   // Longer than any machine needs, because a test waits only for work of its own process.
   asyncUtilTimeout: maxSilenceMs / 20,
-  // `findBy` and `waitFor` drop the errors of all attempts except the last, and print the document only with that one.
+  // `findBy` and `waitFor` drop the errors of all attempts except the last, and print the document only with the last.
   getElementError: (message, container) =>
     isIntermediateAttempt() ? createElementError(message) : describeWithDocument(message, container),
 });

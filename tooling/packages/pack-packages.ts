@@ -107,7 +107,7 @@ async function buildEmbedPackage(): Promise<void> {
 }
 
 /**
- * Replaces import specifiers by names in the package. Restores the import of an address, whose argument the compiler wraps, because bundlers
+ * Replaces import specifiers with paths in the package. Restores the import of an address, whose argument the compiler wraps, because bundlers
  * would miss the comment that tells them to ignore it.
  */
 function rewriteImports(text: string, file: string): string {

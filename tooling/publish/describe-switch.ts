@@ -2,7 +2,7 @@ import type { CandidateChange, ListedSwitch, Candidate } from '@emberclutch/cont
 
 /**
  * Describes a switch in lines of text.
- * @param filteredApp the filteredApp app whose changes and candidates are listed; null lists all apps
+ * @param filteredApp the app whose changes and candidates are listed; null lists all apps
  * @returns null for a switch that did not concern the app
  */
 export function describeSwitch(entry: ListedSwitch, filteredApp: string | null): string | null {

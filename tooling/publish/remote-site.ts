@@ -41,7 +41,7 @@ export class RemoteSite implements SiteOperations {
     const answer = await this.#fetch(path, { method: 'HEAD' });
     if (answer.ok) return { app, version };
     if (answer.status !== 404) throw await createRefusal(answer);
-    const archive = create({ cwd: dist, gzip: true, portable: true, filter: isReleased }, ['.']);
+    const archive = create({ cwd: dist, gzip: true, portable: true, filter: isUploaded }, ['.']);
     const body = await buffer(archive);
     const headers = { 'content-type': 'application/gzip' };
     return z.parse(AppVersion, await this.#fetchJson(path, { method: 'PUT', headers, body }));
@@ -110,7 +110,7 @@ export class RemoteSite implements SiteOperations {
 }
 
 /** Whether a file belongs to the upload: all files except the stamp of the build. */
-const isReleased = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
+const isUploaded = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
 async function createRefusal(answer: Response): Promise<PublishError> {
   if (answer.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');

@@ -130,12 +130,12 @@ interface JestRun {
 
 /** Runs tests with jest, which writes to the terminal. Prints the running files after each minute in which no file has ended. */
 async function runJest(projects: string[], args: string[]): Promise<JestRun> {
-  const events = createEvents();
+  const eventFile = createEventFile();
   const startedAt = performance.now();
   let lastReport = { ended: 0, at: startedAt };
   const reportProgress = () => {
     if (performance.now() - lastReport.at < 60_000) return;
-    const { ended, planned, ...others } = readEvents(events);
+    const { ended, planned, ...others } = readEvents(eventFile);
     if (ended.length === lastReport.ended) {
       const names = listUnfinished(others.started, ended).map(({ path }) => path);
       const seconds = Math.round((performance.now() - startedAt) / 1_000);
@@ -147,12 +147,12 @@ async function runJest(projects: string[], args: string[]): Promise<JestRun> {
     lastReport = { ended: ended.length, at: performance.now() };
   };
   const { isOk, stopped } = await runWatched(findProgram('jest'), [...toArguments(projects), ...args], {
-    env: { ...createToolEnvironment(), TEST_EVENTS: events },
+    env: { ...createToolEnvironment(), TEST_EVENTS: eventFile },
     output: 'inherit',
-    progress: () => statSync(events).size,
+    progress: () => statSync(eventFile).size,
     onTick: reportProgress,
   });
-  return { ...summarize(readEvents(events)), isOk, stopped };
+  return { ...summarize(readEvents(eventFile)), isOk, stopped };
 }
 
 /**
@@ -160,7 +160,7 @@ async function runJest(projects: string[], args: string[]): Promise<JestRun> {
  * @returns the number of tests by file; 1 for a file that cannot be loaded
  */
 export async function countTests(files: readonly TestFile[]): Promise<Map<string, number>> {
-  const events = createEvents();
+  const eventFile = createEventFile();
   const projects = [...new Set(files.map(({ project }) => project))];
   const paths = new Set(files.map(({ path }) => join(workspaceRoot, path)));
   await runWatched(
@@ -168,12 +168,12 @@ export async function countTests(files: readonly TestFile[]): Promise<Map<string
     [...toArguments(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
     {
       // Sets fake addresses of servers that the set-up would otherwise start.
-      env: { ...createToolEnvironment(), ...unusedServers, TEST_EVENTS: events, TESTS_ARE_COUNTED: 'yes' },
+      env: { ...createToolEnvironment(), ...unusedServers, TEST_EVENTS: eventFile, TESTS_ARE_COUNTED: 'yes' },
       output: 'ignore',
-      progress: () => statSync(events).size,
+      progress: () => statSync(eventFile).size,
     },
   );
-  const { ended } = readEvents(events);
+  const { ended } = readEvents(eventFile);
   return new Map(ended.map((file) => [nameOf(file), Math.max(1, file.passed + file.failed + file.skipped)]));
 }
 
@@ -195,10 +195,10 @@ const toArguments = (projects: string[]) => [
   `--reporters=${toPath('record-results.ts')}`,
 ];
 
-function createEvents(): string {
-  const events = join(mkdtempSync(join(tmpdir(), 'run-')), 'events.jsonl');
-  writeFileSync(events, '');
-  return events;
+function createEventFile(): string {
+  const eventFile = join(mkdtempSync(join(tmpdir(), 'run-')), 'events.jsonl');
+  writeFileSync(eventFile, '');
+  return eventFile;
 }
 
 function summarize({ planned, started, ended }: TestEvents) {

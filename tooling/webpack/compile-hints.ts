@@ -4,7 +4,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 /** Chromium reads this hint in the first line of a script. For other browsers, it is a comment. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Matches a library of which a scene uses only a small part. */
+/** Matches a library that pages use only in part. */
 const lazyLibrary = /[\\/]node_modules[\\/]pixi\.js[\\/]/;
 
 /**

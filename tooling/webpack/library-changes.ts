@@ -31,7 +31,7 @@ export const prefixerChange: Change = {
 
 const loader = fileURLToPath(import.meta.resolve('string-replace-loader'));
 
-/** Shrink the libraries that are part of every first visit. */
+/** Rules that shrink the libraries that are part of every first visit. */
 export const libraryChanges: RuleSetRule[] = [
   { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/, loader, options: { multiple: routerChanges } },
   { test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, loader, options: prefixerChange },

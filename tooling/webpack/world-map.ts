@@ -44,7 +44,7 @@ export class WorldMap {
 export const findWorldMap = (part: MapPart | undefined): Promise<string> =>
   isStandaloneRemote ? findPackedWorldMap() : ensureWorldMap(part);
 
-/** Finds the pictures in the package of the world, which contains them since it was packed. */
+/** Finds the pictures in the package of the world, into which they were packed. */
 async function findPackedWorldMap(): Promise<string> {
   return join(getAppFolder(''), 'node_modules/@emberclutch/world/dist/map-pictures');
 }

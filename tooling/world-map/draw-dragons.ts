@@ -177,71 +177,71 @@ function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: numbe
 function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
   const { bands, fill } = styles[mark];
   const picture = createCanvas(side, side);
-  const canvas = picture.getContext('2d');
-  if (mark === 'golden') drawRays(canvas);
-  for (const [width, color] of bands) drawBand(canvas, fillSilhouette(silhouette, color), width * side);
-  canvas.drawImage(fillSilhouette(silhouette, fill), 0, 0);
-  if (mark === 'rare') drawStar(canvas, { x: 0.5 * side, y: 0.13 * side, reach: 0.12 * side });
+  const context = picture.getContext('2d');
+  if (mark === 'golden') drawRays(context);
+  for (const [width, color] of bands) drawBand(context, fillSilhouette(silhouette, color), width * side);
+  context.drawImage(fillSilhouette(silhouette, fill), 0, 0);
+  if (mark === 'rare') drawStar(context, { x: 0.5 * side, y: 0.13 * side, reach: 0.12 * side });
   paint.drawImage(picture, 0, 0, 1, 1);
 }
 
 /** Copies a silhouette in another colour. */
 function fillSilhouette(silhouette: Canvas, color: string): Canvas {
   const copy = createCanvas(side, side);
-  const canvas = copy.getContext('2d');
-  canvas.drawImage(silhouette, 0, 0);
-  canvas.globalCompositeOperation = 'source-in';
-  canvas.fillStyle = color;
-  canvas.fillRect(0, 0, side, side);
+  const context = copy.getContext('2d');
+  context.drawImage(silhouette, 0, 0);
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = color;
+  context.fillRect(0, 0, side, side);
   return copy;
 }
 
-function drawBand(canvas: SKRSContext2D, silhouette: Canvas, width: number) {
+function drawBand(context: SKRSContext2D, silhouette: Canvas, width: number) {
   const steps = 20;
   for (let step = 0; step < steps; step += 1) {
     const angle = (2 * Math.PI * step) / steps;
     // Shifts by whole pixels, because shifting a picture by a fraction of a pixel takes several times as long.
-    canvas.drawImage(silhouette, Math.round(width * Math.cos(angle)), Math.round(width * Math.sin(angle)));
+    context.drawImage(silhouette, Math.round(width * Math.cos(angle)), Math.round(width * Math.sin(angle)));
   }
 }
 
 /** Draws the rays of a sun behind the dragon. */
-function drawRays(canvas: SKRSContext2D) {
+function drawRays(context: SKRSContext2D) {
   const rayCount = 14;
-  canvas.save();
-  canvas.translate(side / 2, side / 2);
-  canvas.fillStyle = light;
-  canvas.strokeStyle = dark;
-  canvas.lineWidth = 0.02 * side;
-  canvas.lineJoin = 'round';
+  context.save();
+  context.translate(side / 2, side / 2);
+  context.fillStyle = light;
+  context.strokeStyle = dark;
+  context.lineWidth = 0.02 * side;
+  context.lineJoin = 'round';
   for (let ray = 0; ray < rayCount; ray += 1) {
-    canvas.rotate((2 * Math.PI) / rayCount);
+    context.rotate((2 * Math.PI) / rayCount);
     const reach = (ray % 2 === 0 ? 0.49 : 0.4) * side;
-    canvas.beginPath();
-    canvas.moveTo(-0.045 * side, 0.2 * side);
-    canvas.lineTo(0, reach);
-    canvas.lineTo(0.045 * side, 0.2 * side);
-    canvas.closePath();
-    canvas.stroke();
-    canvas.fill();
+    context.beginPath();
+    context.moveTo(-0.045 * side, 0.2 * side);
+    context.lineTo(0, reach);
+    context.lineTo(0.045 * side, 0.2 * side);
+    context.closePath();
+    context.stroke();
+    context.fill();
   }
-  canvas.restore();
+  context.restore();
 }
 
-function drawStar(canvas: SKRSContext2D, { x, y, reach }: { x: number; y: number; reach: number }) {
-  canvas.beginPath();
+function drawStar(context: SKRSContext2D, { x, y, reach }: { x: number; y: number; reach: number }) {
+  context.beginPath();
   for (let point = 0; point < 8; point += 1) {
     const radius = point % 2 === 0 ? reach : 0.34 * reach;
     const angle = (Math.PI * point) / 4;
-    canvas.lineTo(x + Math.sin(angle) * radius, y - Math.cos(angle) * radius);
+    context.lineTo(x + Math.sin(angle) * radius, y - Math.cos(angle) * radius);
   }
-  canvas.closePath();
-  canvas.strokeStyle = dark;
-  canvas.lineWidth = 0.058 * side;
-  canvas.lineJoin = 'round';
-  canvas.stroke();
-  canvas.fillStyle = light;
-  canvas.fill();
+  context.closePath();
+  context.strokeStyle = dark;
+  context.lineWidth = 0.058 * side;
+  context.lineJoin = 'round';
+  context.stroke();
+  context.fillStyle = light;
+  context.fill();
 }
 
 /** Creates a genome with this body plan and wings in the colour of bone, which the scene can tint in the colours of any house. */
