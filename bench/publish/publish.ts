@@ -19,8 +19,8 @@ import { writeSmallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
 
 /**
- * Kills publishers at random moments, runs many of them at once, restarts edges one after another, and measures a release and a rollback of a
- * real remote. The argument is the number of kills.
+ * Kills publishers at random moments, runs many of them at once, restarts edges one after another, and measures a release and a rollback of
+ * a real remote. The argument is the number of kills.
  */
 const kills = Number(process.argv[2] ?? 200);
 

@@ -107,8 +107,8 @@ async function buildEmbedPackage(): Promise<void> {
 }
 
 /**
- * Replaces import specifiers with paths in the package. Restores the import of an address, whose argument the compiler wraps, because bundlers
- * would miss the comment that tells them to ignore it.
+ * Replaces import specifiers with paths in the package. Restores the import of an address, whose argument the compiler wraps, because
+ * bundlers would miss the comment that tells them to ignore it.
  */
 function rewriteImports(text: string, file: string): string {
   const toRoot = relative(dirname(file), '');
