@@ -60,7 +60,7 @@ export class CheckoutLimits {
       [`checkout ${lock.id}`, maxPerCheckout],
       [`checkouts of ${lock.accountId}`, maxPerAccount],
       ...listLimitedNetworks(clientAddress).map(
-        ({ name, times }) => [`checkouts from ${name}`, maxPerNetwork * times] as const,
+        ({ name, factor }) => [`checkouts from ${name}`, maxPerNetwork * factor] as const,
       ),
     ] as const) {
       if (this.#refusals.countSecondsLeft(subject, now) === 0) {
