@@ -9,7 +9,7 @@ import { signUp } from '../testing/sign-in.ts';
 const elements = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 const states = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED', 'UNUSED', 'USED'] as const;
 
-/** One account has 420 assets, whose states, houses, magics and seasons repeat in coprime periods. */
+/** One account has 420 assets, whose properties repeat with different periods. */
 const provider = openForAll(openTestProvider);
 let moss: Awaited<ReturnType<typeof signUp>>;
 

@@ -24,13 +24,13 @@ const listIds = async (query: string, headers?: Headers) => toIds(await list(que
 const listOwn = (query: string) =>
   listIds(`${query}&accId=${provider.moss.accountId}`, provider.moss.headers);
 
-/** @returns columns of an egg that incubates, cracks and hatches 10, 20 and 30 minutes after the start */
+/** @returns columns of an egg that becomes INCUBATING, HATCHING and HATCHED 10, 20 and 30 minutes after the start */
 const createEgg = () => ({ incubates_at: start + 600, hatching_at: start + 1200, hatches_at: start + 1800 });
 
 /** Inserts Ashwing, an egg of Moss. @returns its id */
 async function seedAshwing(): Promise<number> {
-  const looks = { name: 'Ashwing', charm: 'amber alder, ashen moon', house: 'FIRE', magic: 'AIR' } as const;
-  const row = { ...createEgg(), ...looks, owner_id: provider.moss.accountId, rarity: 71.5, golden: true };
+  const traits = { name: 'Ashwing', charm: 'amber alder, ashen moon', house: 'FIRE', magic: 'AIR' } as const;
+  const row = { ...createEgg(), ...traits, owner_id: provider.moss.accountId, rarity: 71.5, golden: true };
   const [id = 0] = await seedAssets(provider, [row]);
   return id;
 }
@@ -106,7 +106,7 @@ describe('lists', () => {
     expect(await list('?page=9')).toEqual({ assets: [], total: 23 });
   });
 
-  it('lists sort by rarity and by density, the set bits of a genome, with assets that have none last', async () => {
+  it('lists sort by rarity and by density, the set bits of a genome, with assets without a genome last', async () => {
     const { accountId: owner_id } = provider.moss;
     const [sparse = 0, full = 0, half = 0, key = 0] = await seedAssets(provider, [
       { owner_id, genome: '01'.repeat(32), rarity: 1 },
@@ -210,10 +210,10 @@ describe('lists', () => {
     const ownAssets = await get(`/assets${ofMoss}&orderDir=asc`, moss.headers);
     expect(toIds(ownAssets.json())).toEqual([mine, key]);
     expect(ownAssets.headers['cache-control']).toBe('private, no-cache');
-    for (const keys of [`/gateway-keys${ofMoss}`, '/gateway-keys', '/GATEWAY_KEY', '/gateway_key?state='])
-      expect(await listIds(keys, moss.headers)).toEqual([key]);
-    for (const keys of ['/gateway-keys', '/gateway_key', '/gateway-keys/facets'])
-      expect((await get(`/assets${keys}`)).statusCode).toBe(401);
+    for (const path of [`/gateway-keys${ofMoss}`, '/gateway-keys', '/GATEWAY_KEY', '/gateway_key?state='])
+      expect(await listIds(path, moss.headers)).toEqual([key]);
+    for (const path of ['/gateway-keys', '/gateway_key', '/gateway-keys/facets'])
+      expect((await get(`/assets${path}`)).statusCode).toBe(401);
     for (const path of ['', '/dragons', '/gateway-keys', '/stats', '/facets'])
       for (const [headers, refusal] of [
         [fern.headers, { status: 403, code: 'forbidden' }],
@@ -223,7 +223,7 @@ describe('lists', () => {
   });
 });
 
-it('counts all assets and a collection', async () => {
+it('counts the assets of the world and of an account', async () => {
   const { accountId, headers } = provider.moss;
   await seedAssets(provider, [
     { ...createEgg(), owner_id: accountId, golden: true },

@@ -64,13 +64,13 @@ export async function restoreAssets(trx: Database, ids: number[], now: number): 
     .execute();
   for (const { asset } of rows) {
     const { density: _computed, ...row } = asset;
-    const restoredRows = await trx
+    const restoredRow = await trx
       .insertInto('assets')
       .values({ ...row, lock_id: row.key_used_at === null ? null : row.lock_id, modified_at: now })
       .onConflict((conflict) => conflict.column('charm').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (restoredRows) await trx.deleteFrom('withdrawn_assets').where('id', '=', restoredRows.id).execute();
+    if (restoredRow) await trx.deleteFrom('withdrawn_assets').where('id', '=', restoredRow.id).execute();
   }
 }
 

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../platform/module-context.ts';
 import type { DigitCount } from './asset-repository.ts';
 import { countDigits } from './asset-repository.ts';
 
-/** Number of dragons whose shares are within one per cent of the shares of all dragons. */
+/** Number of dragons to count: enough that the share of each trait is within one per cent of its share among all dragons. */
 const sampleSize = 20_000;
 
 /** How long a census is cached, in seconds. */

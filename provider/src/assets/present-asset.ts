@@ -35,8 +35,8 @@ const copySameColumns = (asset: AssetRecord) =>
   ) as Pick<AssetRecord, SharedName>;
 
 /** The URL changes with the picture, so that clients may cache it without limit. */
-export const toPictureUrl = (assetId: number, shows: PictureSubject) =>
-  `/v1/assets/${assetId}/thumbnail.svg?v=${artVersion}-${shows}`;
+export const toPictureUrl = (assetId: number, subject: PictureSubject) =>
+  `/v1/assets/${assetId}/thumbnail.svg?v=${artVersion}-${subject}`;
 
 export const toPictureSubject = (asset: AssetRecord, now: number): PictureSubject =>
   asset.type === 'GATEWAY_KEY' ? 'key' : hatchStates[toDragonState(asset, now)];

@@ -71,7 +71,7 @@ export class WorldService {
   }
 }
 
-/** Brotli's quality is one at which it takes about as long as gzip. */
+/** At this quality, brotli takes about as long as gzip. */
 const compressors = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip(),
@@ -109,7 +109,7 @@ export interface DragonsAnswer {
 
 /**
  * Keeps all hatched dragons in memory, serialized in blocks, so that no response blocks the thread for long. The list is the same
- * for all visitors and only grows at its end. The last block is read at most once per second, regardless of the number of
+ * for all visitors and usually only grows at its end. The last block is read at most once per second, regardless of the number of
  * requests.
  */
 export class HatchedDragons {
@@ -130,8 +130,8 @@ export class HatchedDragons {
 
   /**
    * @param now epoch seconds
-   * @param since epoch seconds. The response has the dragons that hatched then or later, and the earlier dragons of the first
-   * block among them, unless that is the last block.
+   * @param since epoch seconds. The response has the dragons that hatched at this instant or later. Their first block is sent
+   * whole, with its earlier dragons, unless it is the last block.
    */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
     const { blocks } = await this.#getSnapshot(now);
@@ -207,7 +207,7 @@ const cutBlock = ({ dragons }: Block, since: number): Block =>
 
 function dropFirst(dragons: WorldDragons, count: number): WorldDragons {
   const ids = dragons.ids.slice(count);
-  const isListed = new Set(ids);
+  const remainingIds = new Set(ids);
   return {
     ids,
     houses: dragons.houses.slice(count),
@@ -217,8 +217,8 @@ function dropFirst(dragons: WorldDragons, count: number): WorldDragons {
     hatched: dragons.hatched.slice(count),
     bodies: dragons.bodies?.slice(count),
     wings: dragons.wings?.slice(count),
-    golden: dragons.golden.filter((id) => isListed.has(id)),
-    rare: dragons.rare?.filter((id) => isListed.has(id)),
+    golden: dragons.golden.filter((id) => remainingIds.has(id)),
+    rare: dragons.rare?.filter((id) => remainingIds.has(id)),
   };
 }
 

@@ -64,7 +64,7 @@ it('sends the mail of a transaction once it has committed, and no mail of a roll
   expect(peer.received.map(({ to }) => to)).toEqual([['keeper1@example.com']]);
 });
 
-it('leaves unclaimed e-mails to another process while it stops', async () => {
+it('a queue that is stopping leaves unclaimed e-mails to another process', async () => {
   await openQueue().send(createMail(1));
 
   await openQueue().deliverDue(undefined, AbortSignal.abort());

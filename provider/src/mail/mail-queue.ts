@@ -54,9 +54,9 @@ interface Dependencies extends ServiceContext {
 
 /**
  * Sends mail from a queue in the database, so that a request does not wait for a mail server, and a process that ends loses no
- * mail. Any number of processes may send from one queue: each e-mail is claimed by one of them. If it dies before it removes the mail,
- * another process resends it with the same message id (at-least-once delivery). Codes have a separate lane, so that none waits
- * until a slow mail server has accepted a batch of reminders.
+ * mail. Any number of processes may send from one queue: each e-mail is claimed by one of them. If that process dies before it
+ * removes the mail, another process resends it with the same message id (at-least-once delivery). Codes have a separate lane, so
+ * that none waits until a slow mail server has accepted a batch of reminders.
  */
 export class MailQueue implements Mailer {
   readonly siteName: string;

@@ -17,7 +17,7 @@ const refusedPayment = { state: 'refunding', reason: 'The account that chose the
 
 it.each<[string, (player: Player, settle: () => Promise<unknown>) => Promise<unknown>]>([
   ['has deleted', (player, settle) => player.delete('/v1/account').then(settle)],
-  ['deletes', (player, settle) => deleteWhile(world.db, player.id, settle)],
+  ['is deleting', (player, settle) => deleteWhile(world.db, player.id, settle)],
 ])('refunds a payment if its buyer %s the account', async (_when, pay) => {
   const { player, id } = await lock();
 

@@ -2,13 +2,13 @@ import { toShare } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
-/** Maximum number of concurrent requests of one account: each of its lock requests takes another batch, which delays other accounts. */
+/** Maximum number of concurrent requests of one account: each of its lock requests needs its own batch, which delays other accounts. */
 const maxPerAccount = 20;
 
 /** The account and the network to which a request is attributed. */
 export interface Buyer {
   accountId: string;
-  /** Address of `readClientAddress`. */
+  /** The result of `readClientAddress`. */
   address: string | null;
 }
 

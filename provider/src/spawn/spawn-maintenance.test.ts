@@ -28,7 +28,7 @@ it('removes locks a week after they ended unpaid, with their sessions, and keeps
   expect(await world.db.selectFrom('payment_sessions').select('id').execute()).toEqual([]);
 });
 
-it('keeps the newest hundred keys of an account that keeps confirming its lock, for a day', async () => {
+it('keeps, for a day, the newest hundred idempotency keys of an account that keeps confirming its lock', async () => {
   const player = await world.signIn();
   const { id } = (await player.lock(createBasket(1))).json();
   const answer = JSON.stringify({ id });

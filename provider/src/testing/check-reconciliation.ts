@@ -63,7 +63,7 @@ export async function checkReconciliation(db: Database): Promise<void> {
     lock_id: number | null;
     key_used_at: number | null;
   }) => {
-    if (lock_id === null) return key_used_at === null ? undefined : 'named by a lock';
+    if (lock_id === null) return key_used_at === null ? undefined : 'must have a lock';
     return key_used_at === null ? 'held' : 'paid';
   };
   const findLockState = ({ lock_id }: { lock_id: number | null }) =>

@@ -38,13 +38,13 @@ export async function openMailServer(): Promise<MailServer> {
   });
   // A process that is killed resets its connections.
   server.on('error', () => undefined);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://ember:p%40ss@127.0.0.1:${port}`,
     received: receivedMails,
     refusals,
     stall,
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -102,7 +102,7 @@ interface Server {
 }
 
 /**
- * Opens an emptyDatabase, migrated database on a PostgreSQL server.
+ * Opens an empty, migrated database on a PostgreSQL server.
  * @param fingerprint of the migrations: the first test process with it creates the template for all others
  */
 async function openTestServerDatabase(server: Server, fingerprint: string): Promise<OpenDatabase> {

@@ -9,7 +9,7 @@ const packages = ['provider', 'shared/art', 'shared/contract', 'shared/server'];
 const isRuntimeSource = (path: string) =>
   /\.(ts|json)$/.test(path) && !/\.test\.ts$|testing\/|previous-release/.test(path);
 
-/** @param root of a checkout @returns the sources of its provider, compressed */
+/** @param root folder of a checkout @returns the sources of its provider, compressed */
 export function packSources(root: string): Buffer {
   const files = packages.flatMap((name) => [
     `${name}/package.json`,
@@ -26,7 +26,7 @@ export function packSources(root: string): Buffer {
 
 /**
  * Writes packed sources into a folder, next to links to the libraries of this checkout.
- * @param root of this checkout
+ * @param root folder of this checkout
  */
 export function unpackSources(packed: Buffer, folder: string, root: string): void {
   const files: Record<string, string> = JSON.parse(brotliDecompressSync(packed).toString());

@@ -32,7 +32,7 @@ export function createRequestArbitrary(
   return fc.oneof(...calls);
 }
 
-interface World {
+interface Context {
   schemas: Record<string, JsonSchema>;
   known: [string, ...string[]];
 }
@@ -43,18 +43,18 @@ interface Call {
   operation: Operation;
 }
 
-function createCallArbitrary({ method, path, operation }: Call, world: World): fc.Arbitrary<FuzzRequest> {
+function createCallArbitrary({ method, path, operation }: Call, context: Context): fc.Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = operation;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const body = requestBody && Object.values(requestBody.content)[0]?.schema;
-  const pathId = chooseByWeight([4, anyId], [1, fc.constantFrom(...world.known)]);
+  const pathId = chooseByWeight([4, anyId], [1, fc.constantFrom(...context.known)]);
   return fc
     .record({
       ids: fc.tuple(...inPath.map(() => pathId)),
-      query: fc.tuple(...inQuery.map(({ name, schema }) => createQueryArbitrary(name, schema, world))),
+      query: fc.tuple(...inQuery.map(({ name, schema }) => createQueryArbitrary(name, schema, context))),
       payload: body
-        ? createPayloadArbitrary(body, world)
+        ? createPayloadArbitrary(body, context)
         : fc.option(fc.constant('{}'), { freq: 20, nil: undefined }),
       headers: chooseByWeight([5, fc.constant({})], [1, anyHeaders]),
       isSignedIn: fc.nat(5).map((number) => number > 0),
@@ -117,7 +117,7 @@ const anyId = fc.oneof(
 function createQueryArbitrary(
   name: string,
   schema: JsonSchema,
-  { known, schemas }: World,
+  { known, schemas }: Context,
 ): fc.Arbitrary<string[]> {
   const validValue = createValueArbitrary(schema, schemas).map((value) =>
     Array.isArray(value) ? value : [value],
@@ -132,7 +132,7 @@ function createQueryArbitrary(
 
 function createPayloadArbitrary(
   schema: JsonSchema,
-  { known, schemas }: World,
+  { known, schemas }: Context,
 ): fc.Arbitrary<string | undefined> {
   const validValue = createValueArbitrary(schema, schemas);
   const numbers = known.filter((id) => /^\d+$/.test(id)).map(Number);
@@ -172,7 +172,7 @@ function replaceOnePart(
 }
 
 /** Generates values that match a schema, as far as this function supports the schema's keywords. */
-function createValueArbitrary(schema: JsonSchema, schemas: World['schemas']): fc.Arbitrary<unknown> {
+function createValueArbitrary(schema: JsonSchema, schemas: Context['schemas']): fc.Arbitrary<unknown> {
   const { $ref, items, properties, required = [], anyOf, oneOf, type } = schema;
   if ($ref) return createValueArbitrary(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas);
   if (schema.const !== undefined) return fc.constant(schema.const);

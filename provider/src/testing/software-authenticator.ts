@@ -28,14 +28,14 @@ interface Credential {
 interface Behavior {
   /** Origin of the page. */
   origin?: () => string;
-  /** Whether it counts its signatures; synced passkeys usually have no counter. */
+  /** Whether the authenticator counts its signatures; synced passkeys usually have no counter. */
   hasCounter?: boolean;
   isSynced?: boolean;
   /** Creates the id of a passkey. */
   createId?: () => Buffer;
   /** Whether the page is in a frame on another site. */
   isFramed?: () => boolean;
-  /** Whether it asks for a PIN or a biometric. */
+  /** Whether the authenticator asks for a PIN or a biometric. */
   verifiesUser?: () => boolean;
 }
 

@@ -88,7 +88,7 @@ function listPossibleStatuses(model: SpawnModel, { player, eggs, keys }: Basket)
   return isInStock ? [429, 400] : [409, 429, 400];
 }
 
-/** Creates a command on one of the locks with a payment method, which `pick` selects. */
+/** Creates a command on the lock that `pick` selects among the locks with a payment method. */
 function createLockCommand(
   name: string,
   pick: number,

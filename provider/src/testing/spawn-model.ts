@@ -79,8 +79,8 @@ export class SpawnModel {
   expiryOf(player: number): number {
     const previous = this.findHeldLock(player);
     const isChanged = previous !== undefined && previous.expiresAt > this.now;
-    const fullExpiry = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
-    return Math.min(fullExpiry, this.now + 600, this.now + 1_800 - this.holdsOf(player).seconds);
+    const wantedExpiry = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
+    return Math.min(wantedExpiry, this.now + 600, this.now + 1_800 - this.holdsOf(player).seconds);
   }
 
   release(lock: ModelLock) {

@@ -38,8 +38,8 @@ function drawShareCard({ subject, drawable, title, number, charm, origins }: Sha
   );
   const light = shareWashes[drawable.season];
   // Without a charm there is one line fewer, and the other lines move to stay centred.
-  const gap = charm === null ? 0 : 60;
-  const top = 200 - gap / 2;
+  const charmHeight = charm === null ? 0 : 60;
+  const top = 200 - charmHeight / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">
 <defs>
 <radialGradient id="card-right" cx=".92" cy="-.1" r=".8"><stop stop-color="${light}"/><stop offset=".9" stop-color="${light}" stop-opacity="0"/></radialGradient>
@@ -56,8 +56,8 @@ ${renderText('A field guide to living dragons', { y: top, size: 30, family: 'Fra
 ${renderText(title, { y: top + 98, size: computeFontSize(title, 88, displayLetterWidth), family: 'Fraunces', fill: ink })}
 ${renderText(drawable.golden ? `${number} · Golden` : number, { y: top + 158, size: 30, family: 'Inter', fill: drawable.golden ? gold : inkSoft })}
 ${charm === null ? '' : renderText(charm, { y: top + 216, size: computeFontSize(charm, 32, italicLetterWidth), family: 'Fraunces', fill: inkSoft, isItalic: true })}
-<path d="M64 ${top + 208 + gap}h500M64 ${top + 213 + gap}h500" stroke="${rule}" stroke-width="2"/>
-${renderText(origins.join(' · '), { y: top + 264 + gap, size: 28, family: 'Inter', fill: inkSoft })}
+<path d="M64 ${top + 208 + charmHeight}h500M64 ${top + 213 + charmHeight}h500" stroke="${rule}" stroke-width="2"/>
+${renderText(origins.join(' · '), { y: top + 264 + charmHeight, size: 28, family: 'Inter', fill: inkSoft })}
 </svg>`;
 }
 
@@ -69,12 +69,12 @@ interface TextStyle {
   isItalic?: boolean;
 }
 
-const renderText = (words: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
-  `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeHtml(words)}</text>`;
+const renderText = (text: string, { y, size, family, fill, isItalic = false }: TextStyle) =>
+  `<text x="64" y="${y}" font-family="${family}" font-size="${size}"${isItalic ? ' font-style="italic"' : ''} fill="${fill}">${escapeHtml(text)}</text>`;
 
 /** @returns the largest font size up to `maxSize` at which the text fits the column */
-const computeFontSize = (words: string, maxSize: number, emPerLetter: number) =>
-  Math.min(maxSize, Math.floor(textWidth / (words.length * emPerLetter)));
+const computeFontSize = (text: string, maxSize: number, emPerLetter: number) =>
+  Math.min(maxSize, Math.floor(textWidth / (text.length * emPerLetter)));
 
 /** Runs in a worker thread: draws and rasterises one card after another. */
 answerRenderRequests((card: ShareCard) =>

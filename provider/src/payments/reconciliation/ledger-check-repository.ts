@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 export interface LedgerCheck {
   kind: 'payment' | 'refund' | 'dispute';
   id: string;
-  /** Where the money is according to our payment; null if we have no such payment. */
+  /** Where the money is according to our payments, refunds and disputes; null if we have none with this id. */
   place: string | null;
   amount: string | null;
   /** Where the money is according to the ledger; null if the ledger has no entry. */

@@ -31,7 +31,7 @@ export interface Reconciliation {
   turnover: Turnover[];
   /** One sentence for each mismatch. */
   differences: string[];
-  /** One sentence for each payment of the last minutes that this comparison granted or refunded, which is no mismatch. */
+  /** One sentence for each payment of the last minutes that this comparison granted or refunded. These are not mismatches. */
   settled: string[];
 }
 
@@ -61,7 +61,7 @@ export class ReconciliationService {
   /** @param windowSeconds how far back the records of the payment service are compared */
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
     const now = this.#deps.clock.nowInSeconds();
-    // This comparison is the first, because it may settle payments, which the other checks must include.
+    // Runs first, because it may settle payments, which the other checks must include.
     const serviceResult = this.#deps.records
       ? await compareWithService({
           db: this.#deps.db,
@@ -180,8 +180,8 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const record = async (report: RecordedReversal, readAt: number) => {
     comparedIds.add(report.id);
     try {
-      const isNew = (await returns.record(report, readAt)) === 'changed';
-      if (isNew && report.createdAt < reportedBefore)
+      const isChanged = (await returns.record(report, readAt)) === 'changed';
+      if (isChanged && report.createdAt < reportedBefore)
         differences.push(describeDifference.changedReturn(report));
     } catch (failure) {
       // A row that the database rejects must not keep the others from being compared.

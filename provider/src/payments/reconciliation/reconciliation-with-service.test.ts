@@ -58,10 +58,10 @@ it('grants a payment whose webhook may still arrive, and reports it without coun
 
 it('refunds a payment of this world whose lock is missing, but no payments of other programs', async () => {
   const { sessionId, id } = await sales.openSession(await sales.signIn(), 1);
-  const mark = { metadata: { ...sales.stripe.getSession(sessionId).metadata } };
+  const ownMetadata = { metadata: { ...sales.stripe.getSession(sessionId).metadata } };
   sales.stripe.adopt({
     id: 'cs_test_copy',
-    ...mark,
+    ...ownMetadata,
     success_url: 'https://copy.example/v1/checkouts/1/return',
   });
   sales.stripe.adopt({
@@ -109,7 +109,7 @@ it('records refunds and disputes that no webhook has reported, and the decisions
   ]);
   expect(await sales.count()).toMatchObject({ eggs: 1 });
   sales.stripe.returns.change(id, { status: 'lost' });
-  // Beyond the window of a day, because undecided disputes are read at any age.
+  // Beyond the window of a day: undecided disputes are read at any age.
   sales.clock.advance({ hours: 48 });
   expect(await compare()).toEqual([
     `The dispute ${id} of 25.00 USD is lost at the payment service, and we had not recorded that: recorded now.`,
@@ -119,7 +119,7 @@ it('records refunds and disputes that no webhook has reported, and the decisions
   expect(await compare()).toEqual([]);
 });
 
-it('records for half a year, without a webhook, what banks change after their decision', async () => {
+it('records changed decisions of banks for half a year, even without a webhook', async () => {
   const [refundedSale, disputedSale] = [await buy(), await buy()];
   sales.stripe.returns.refund(refundedSale.intent);
   const { id } = sales.stripe.returns.dispute(disputedSale.intent, 'lost');

@@ -201,11 +201,11 @@ it.each(['needs_response', 'lost'])(
     await sales.calendar.closeOpenCycle();
     await decide(id, 'won');
 
-    const [disputedSale, otherSale] = await sales.db
+    const [disputedEgg, otherEgg] = await sales.db
       .selectFrom('assets')
       .select(['incubates_at', 'hatching_at', 'hatches_at', 'hatch_season'])
       .orderBy('id')
       .execute();
-    expect(disputedSale).toEqual(otherSale);
+    expect(disputedEgg).toEqual(otherEgg);
   },
 );

@@ -69,8 +69,8 @@ describe('a refund that is due', () => {
   });
 
   it.each([
-    ['has failed if an earlier simultaneous read is recorded later', 'failed', 'succeeded', 0, 'refunding'],
-    ['has succeeded if an older read is recorded later', 'succeeded', 'failed', -1, 'refunded'],
+    ['stays failed if a simultaneous read then reports success', 'failed', 'succeeded', 0, 'refunding'],
+    ['stays made if an older read then reports failure', 'succeeded', 'failed', -1, 'refunded'],
     ['does not become pending again', 'succeeded', 'pending', 1, 'refunded'],
   ] as const)('a refund that is due %s', async (_what, first, second, delayMs, state) => {
     const { id, intent } = await payTooLittle();
@@ -161,7 +161,7 @@ describe('a refund of a sale at Stripe', () => {
     ]);
   });
 
-  it('a refund of a sale at Stripe changes nothing if another program made the sale', async () => {
+  it('a dispute about a sale of another program changes nothing', async () => {
     const { id, assetIds } = await sales.buyFor(1);
     const dispute = sales.stripe.returns.dispute('pi_other', 'needs_response', 2_500);
 

@@ -66,7 +66,7 @@ it('limits the sessions of one network, but not of other networks', async () => 
   expect((await openPage(urls.at(-1) ?? '', '203.0.113.8')).statusCode).toBe(303);
 });
 
-it('limits a /48 of IPv6 like four of its networks', async () => {
+it('allows a /48 of IPv6 four times the calls of one of its networks', async () => {
   const limits = new CheckoutLimits(sales);
   /** @returns whether an account may make a call from an address */
   const isAllowed = (id: number, clientAddress: string) =>

@@ -59,5 +59,5 @@ export class AvailabilityService {
 }
 
 /** Computes how many an account may take at a time: the limit of a lock, or the rest of the account's limit. */
-const computeLimit = (lockLimit: number, accountLimit: number | null, boughtCounts: number): number =>
-  accountLimit === null ? lockLimit : Math.max(0, Math.min(lockLimit, accountLimit - boughtCounts));
+const computeLimit = (lockLimit: number, accountLimit: number | null, boughtCount: number): number =>
+  accountLimit === null ? lockLimit : Math.max(0, Math.min(lockLimit, accountLimit - boughtCount));

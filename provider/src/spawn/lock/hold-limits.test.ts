@@ -6,7 +6,7 @@ import { releaseExpiredLocks } from './lock-repository.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 }));
 
-it('does not extend the time of a changed basket', async () => {
+it('does not extend the time of a changed basket, except to leave two minutes to pay', async () => {
   const player = await world.signIn();
   await player.lock(createBasket(1));
   const end = world.now() + 600;
@@ -17,11 +17,11 @@ it('does not extend the time of a changed basket', async () => {
   const lateAnswer = await player.lock(createBasket(3));
 
   expect(changedAnswer.json()).toMatchObject({ expiresAt: end });
-  // The player has two minutes left to pay.
+  // Two minutes after the change.
   expect(lateAnswer.json()).toMatchObject({ expiresAt: end + 60 });
 });
 
-it('lets an account lock again a minute after its lock expired, and later each time', async () => {
+it('makes an account wait a minute after its first expired lock, and a minute longer after each further one', async () => {
   const player = await world.signIn();
   await player.lock(createBasket(1));
   world.clock.advance({ minutes: 10 });
@@ -61,7 +61,7 @@ it('makes an account wait if its lock expires while it requests the next one', a
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
 });
 
-it('limits how long an account holds stock in a cycle without paying, but not what it pays for', async () => {
+it('limits how long an account holds unpaid stock in a cycle, without affecting other accounts', async () => {
   const player = await world.signIn();
   for (let count = 0; count < 4; count += 1) {
     const { id } = (await player.lock(createBasket(1))).json();

@@ -75,7 +75,7 @@ export function findHoldExpiry(
     now: number;
   },
 ): number {
-  const isReplaced = previous !== undefined && previous.expiresAt > now;
-  const wantedExpiry = isReplaced ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
+  const hasActiveLock = previous !== undefined && previous.expiresAt > now;
+  const wantedExpiry = hasActiveLock ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
   return Math.min(fullExpiry, wantedExpiry, now + settings.maxUnpaid - holds.heldSeconds);
 }

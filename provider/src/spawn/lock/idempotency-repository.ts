@@ -99,7 +99,7 @@ export async function removeAnswersBefore(db: Database, instant: number): Promis
 /** Maximum number of stored keys of one account. */
 const maxKeys = 100;
 
-/** Keeps only the newest keys of an account, so that an account that keeps confirming its lock does not fill the table. */
+/** Keeps only the newest keys of each account, so that an account that keeps confirming its lock does not fill the table. */
 const removeExcessAnswers = (trx: Database, accountIds: string[]) =>
   sql`
     delete from idempotency where (account_id, key) in (

@@ -15,7 +15,7 @@ export interface LockContext {
   offerCache: OfferCache;
   /** Epoch seconds. */
   now: number;
-  /** Limits of unpaid holds; a lock ends no later than its cycle. */
+  /** Limits of unpaid holds. */
   holds: HoldSettings;
 }
 
@@ -32,7 +32,7 @@ export type SettleStrategy = (
   context: LockContext,
 ) => Promise<Outcomes>;
 
-/** Finds when a lock that is granted now expires, in epoch seconds. */
+/** Finds when a lock that is granted now expires, in epoch seconds: no later than its cycle closes. */
 export const findExpiry = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>
   Math.min(now + holds.lifetime, closesAt);
 

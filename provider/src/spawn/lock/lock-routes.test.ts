@@ -114,7 +114,7 @@ it.each([
     /now 25.00 USD, not 20.00 USD/,
   ],
   ['more than the limit', createBasket(11), 'limit_exceeded', /At most 10 eggs/],
-  ['nothing', createBasket(0), 'bad_request', /at least one/],
+  ['an empty basket', createBasket(0), 'bad_request', /at least one/],
   [
     'keys bought with keys',
     { ...createVoucherBasket([1]), ...createBasket(1, 1) },
@@ -140,7 +140,12 @@ it.each([
     'voucher_mismatch',
     /1 keys chosen/,
   ],
-  ['two lists', { ...createVoucherBasket([1]), gatewayKeyIds: [2] }, 'voucher_mismatch', /different keys/],
+  [
+    'two lists of different keys',
+    { ...createVoucherBasket([1]), gatewayKeyIds: [2] },
+    'voucher_mismatch',
+    /different keys/,
+  ],
   [
     'a key id that is not a number',
     { ...createBasket(1), gatewayKeyIds: ['first'] },
@@ -156,18 +161,18 @@ it.each([
   expect(await listLockRows(player)).toEqual([]);
 });
 
-const wholeBasket = { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' };
+const expectedLock = { eggs: 2, keys: 1, total: '80.00', method: 'CREDIT_CARD' };
 
 it.each([
-  ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }, wholeBasket],
-  ['counts as text', { eggs: { count: '2', fee: 25 }, keys: { count: '1', fee: 30 } }, wholeBasket],
-  ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }, wholeBasket],
+  ['fees as numbers', { eggs: { count: 2, fee: 25 }, keys: { count: 1, fee: 30.0 } }, expectedLock],
+  ['counts as text', { eggs: { count: '2', fee: 25 }, keys: { count: '1', fee: 30 } }, expectedLock],
+  ['short fees', { eggs: { count: 2, fee: '25' }, keys: { count: 1, fee: '30.0' } }, expectedLock],
   [
     'null for unused fields',
     { ...createBasket(2, 1), gatewayKeyVouchers: null, usedGatewayKeyIds: null },
-    wholeBasket,
+    expectedLock,
   ],
-  ['empty lists of keys', { ...createBasket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, wholeBasket],
+  ['empty lists of keys', { ...createBasket(2, 1), usedGatewayKeyIds: [], gatewayKeyIds: [] }, expectedLock],
   ['no keys', { eggs: { count: 2, fee: 25 } }, { eggs: 2, keys: 0 }],
   ['no eggs', { keys: { count: 2, fee: '30.00' } }, { eggs: 0, keys: 2 }],
   ['null for keys', { eggs: { count: 1, fee: 25 }, keys: null }, { eggs: 1, keys: 0 }],

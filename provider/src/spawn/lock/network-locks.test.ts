@@ -11,15 +11,15 @@ function openLocks() {
     onMade?.(newLock);
     return newLock;
   };
-  /** Locks for new accounts. @returns the number of granted locks */
+  /** Makes locks for new accounts. @returns the number of granted locks */
   const makeLocks = async (
     count: number,
     toAddress: (index: number) => string | null,
-    account = 'account',
+    prefix = 'account',
   ) => {
     const results = await Promise.allSettled(
       Array.from({ length: count }, (_, index) =>
-        locks.run({ accountId: `${account} ${toAddress(index)} ${index}`, address: toAddress(index) }, lock),
+        locks.run({ accountId: `${prefix} ${toAddress(index)} ${index}`, address: toAddress(index) }, lock),
       ),
     );
     return results.filter(({ status }) => status === 'fulfilled').length;

@@ -21,7 +21,7 @@ const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldO
  *
  * 1. Fast path: writes new card locks in one statement, based on the cached offer.
  * 2. Replay: repeats the response to a request whose `Idempotency-Key` was used before.
- * 3. Sold out: rejects card requests that exceed a short stock, without locking rows.
+ * 3. Sold out: rejects card requests that exceed the remaining stock, without locking rows.
  * 4. Transactional: decides the others in order of arrival, in a transaction that has locked the stock. Rejects a request that
  *    exceeds the stock, and reports the remaining stock; may still grant smaller requests after it.
  * @param requests at most one per account
@@ -115,8 +115,8 @@ async function settleReplays(db: Database, requests: LockRequest[], context: Loc
 }
 
 /**
- * Rejects card requests that exceed a short stock, without row locks: in a sold-out sale most requests end here and do
- * not queue for the stock. Leaves requests that it could still grant to the transactional strategy: requests that pay
+ * Rejects card requests that exceed the remaining stock, without row locks: in a sold-out sale most requests end here and do
+ * not queue for the stock. Leaves requests that may still be granted to the transactional strategy: requests that pay
  * with keys, requests that replace a lock of the account, and all requests while expired locks may return stock.
  */
 async function settleSoldOut(

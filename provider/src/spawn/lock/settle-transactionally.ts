@@ -63,7 +63,7 @@ interface Confirmation {
   heldLock: Lock;
 }
 
-/** A rejection, or the response to a repeated key. Nothing is writtenLocks. */
+/** A rejection, or the response to a repeated key. Nothing is written. */
 interface SettledRequest {
   request: LockRequest;
   outcome: Outcome<Lock>;

@@ -205,7 +205,7 @@ it('gives one lock to an account whose retries reach two processes', async () =>
   expect(await world.count()).toMatchObject({ eggsLeft: 480 });
 });
 
-it('protects cycles with locks, and links locks to their cycle, with triggers instead of a foreign key', async () => {
+it('rejects locks without a cycle, and the removal of a cycle with locks, by triggers instead of a foreign key', async () => {
   world = await openTestSpawn();
   await (await world.signIn()).lock(createBasket(1));
   const { db } = world;

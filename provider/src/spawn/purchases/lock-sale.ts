@@ -86,7 +86,7 @@ export class LockSale {
   }
 }
 
-/** A sale throws it if the state of a lock changed between a first read and the row lock. This happens at most once. */
+/** Thrown by a sale if the state of a lock changed between the first read and the row lock. This happens at most once. */
 export class LockStateChangedError extends Error {
   override name = 'LockStateChangedError';
 }
