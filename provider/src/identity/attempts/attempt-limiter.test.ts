@@ -81,20 +81,20 @@ it('does not write to the database for a network that is already blocked', async
 it('counts a /64 of IPv6 as one network, and a /48 as four', async () => {
   const { db, clock, close } = await openTestSpawn();
   const limiter = new AttemptLimiter({ db, clock, settings: { perAddress: 2, window: 600 } });
-  const isCounted = (address: string) =>
+  const isAllowed = (address: string) =>
     limiter.count('confirm', address).then(
       () => true,
       () => false,
     );
 
   const networkResults = [];
-  for (let host = 1; host <= 3; host += 1) networkResults.push(await isCounted(`2001:db8:0:1::${host}`));
+  for (let host = 1; host <= 3; host += 1) networkResults.push(await isAllowed(`2001:db8:0:1::${host}`));
   const siteResults = [];
   for (let network = 2; network <= 8; network += 1)
-    siteResults.push(await isCounted(`2001:db8:0:${network}::1`));
+    siteResults.push(await isAllowed(`2001:db8:0:${network}::1`));
 
   expect(networkResults).toEqual([true, true, false]);
   expect(siteResults).toEqual([true, true, true, true, true, true, false]);
-  expect(await isCounted('2001:db8:1::1')).toBe(true);
+  expect(await isAllowed('2001:db8:1::1')).toBe(true);
   await close();
 });

@@ -52,8 +52,8 @@ it('lets a code work once, even in a flow that begins while the code is redeemed
   const codes = createCodes();
   const identifier = 'elm@example.com';
   const { challenge, code } = await codes.begin({ ...createRequest(identifier), displayName: 'Elm' });
-  const redeem = (challengeOf: string) =>
-    codes.redeem('sign_in', { ...testClient, challenge: challengeOf, code: code ?? 0 }, async () => 'used');
+  const redeem = (flowChallenge: string) =>
+    codes.redeem('sign_in', { ...testClient, challenge: flowChallenge, code: code ?? 0 }, async () => 'used');
   const { id: _id, ...first } = await db
     .selectFrom('auth_flows')
     .selectAll()
@@ -64,7 +64,7 @@ it('lets a code work once, even in a flow that begins while the code is redeemed
     await lockCodeRequests(trx, { identifier, clientNetwork: '198.51.100.1' });
     const transactionResult = { redemption: redeem(challenge) };
     await waitForBlockedStatements(db);
-    // It waits for the code of the first flow, which this transaction has read as unused.
+    // The second flow waits for the code of the first, which this transaction has read as unused.
     const second = { ...first, challenge_hash: hashSecret('second') };
     await trx.insertInto('auth_flows').values(second).execute();
     return transactionResult;

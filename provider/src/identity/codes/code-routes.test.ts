@@ -19,7 +19,7 @@ async function begin(email: string, options: InjectOptions = {}) {
 }
 
 describe('signing up', () => {
-  it('signing up creates an account when the code is confirmed, signs in, and signs out', async () => {
+  it('signing up creates an account when the code is confirmed, and opens a session that a sign-out ends', async () => {
     const moss = await signUp(provider, 'moss@example.invalid', 'Moss Lantern');
 
     expect((await moss.get('/v1/account')).json()).toEqual({

@@ -185,7 +185,7 @@ describe('requests for codes', () => {
     expect(await isMailed({ emberclutch_known })).toBe(false);
   });
 
-  it('requests for codes are told whether an e-mail is sent, in the same way for every address, but never for a name', async () => {
+  it('requests for codes get a response that says whether an e-mail is sent, alike for every address, but never for a name', async () => {
     const [knownAddress, unknownAddress] = ['told@example.invalid', 'not-told@example.invalid'];
     await signUp(provider, knownAddress, 'Told Keeper');
     await owner.post('auth/signup', { email: unknownAddress, displayName: 'Unknown' });

@@ -16,7 +16,7 @@ const provider = openForEach(async () => {
 const post = async (step: 'begin' | 'finish', payload: object, account: SignedInAccount = provider.moss) =>
   account.post(`/v1/account/email/${step}`, payload);
 
-/** Begins a change to `after`. @returns the body of the call that finishes it */
+/** Begins a change to `newAddress`. @returns the body of the call that finishes it */
 async function begin() {
   const { challenge } = (await post('begin', { email: newAddress })).json<{ challenge: string }>();
   const currentCode = await readNewestCode(provider, currentAddress);

@@ -41,9 +41,9 @@ const noPasskeyError = {
 describe('signing in by passkey', () => {
   it.each([
     ['without an e-mail address', {}],
-    ['with null for one', { email: null }],
-    ['with one', { email: mossAddress }],
-    ['with one in capitals', { email: mossAddress.toUpperCase() }],
+    ['with null as the e-mail address', { email: null }],
+    ['with an e-mail address', { email: mossAddress }],
+    ['with an e-mail address in capitals', { email: mossAddress.toUpperCase() }],
   ])('%s opens a session of the owner', async (_how, body) => {
     const signInAnswer = await signInByPasskey(provider, phone, body);
     const userId = provider.moss.accountId;

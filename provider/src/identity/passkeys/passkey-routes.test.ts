@@ -86,9 +86,9 @@ describe('registering a passkey', () => {
   it('a registered passkey is shown in the account, with the metadata of its device', async () => {
     const owner = await signUp(provider, 'oak@example.invalid', 'Oak');
     const authenticator = new SoftwareAuthenticator({ isSynced: true, hasCounter: false });
-    const registrations = await registerPasskey(owner, authenticator);
-    const { credentialId } = registrations.json<{ credentialId: string }>();
-    expect(registrations.json()).toEqual({ verified: true, credentialId: expect.any(String) });
+    const registration = await registerPasskey(owner, authenticator);
+    const { credentialId } = registration.json<{ credentialId: string }>();
+    expect(registration.json()).toEqual({ verified: true, credentialId: expect.any(String) });
 
     expect((await owner.get('/v1/account')).json()).toMatchObject({
       credentials: [

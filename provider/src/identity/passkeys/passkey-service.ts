@@ -103,7 +103,7 @@ export class PasskeyService {
       throw new ProblemError('forbidden', 'Not authorized to modify this credential');
   }
 
-  /** Whether an id is a decoy's. It gets the same response as a passkey of another account, so that no call distinguishes them. */
+  /** Whether an id is a decoy's. A decoy gets the same response as another account's passkey, so that no call distinguishes them. */
   async #isDecoy(credentialId: string): Promise<boolean> {
     return isDecoy(await getSharedSecret(this.#deps.db, 'decoys'), credentialId);
   }

@@ -28,6 +28,6 @@ export const toRelyingParty = (
 
 const decode = (base64Url: string) => Buffer.from(base64Url, 'base64url').toString();
 
-/** Converts an account id to bytes. It is opaque, as WebAuthn requires (section 14.6.1). */
+/** Converts an account id to bytes. The result is opaque, as WebAuthn requires (section 14.6.1). */
 export const toUserHandle = (accountId: string) =>
   Uint8Array.from(Buffer.from(accountId.replaceAll('-', ''), 'hex'));

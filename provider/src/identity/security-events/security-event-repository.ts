@@ -19,7 +19,7 @@ export interface NewSecurityEvent {
 /** Maximum number of an account's events that are not changes. Beyond it, the oldest is removed. */
 const maxOtherEvents = 200;
 
-/** Adds an event. An event that is not a change replaces the oldest of its kind once the account has 200 of them. */
+/** Adds an event. An event that is not a change replaces the oldest such event once the account has 200 of them. */
 export async function createSecurityEvent(db: Database, event: NewSecurityEvent): Promise<void> {
   const { client, accountId } = event;
   if (!isSecurityChange(event.kind)) await removeOldestOtherEvents(db, accountId);

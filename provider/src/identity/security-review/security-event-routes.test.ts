@@ -160,12 +160,12 @@ describe('an event that the owner did not cause', () => {
 
   it('disowning an event binds the new session to a cookie if the old session was bound', async () => {
     const email = 'yew@example.invalid';
-    const startedAt = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
+    const flowAnswer = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
     const code = await readNewestCode(provider, email);
     const confirmation = await provider.post(
       '/v1/auth/confirm',
       { code },
-      { cookies: collectCookies(startedAt) },
+      { cookies: collectCookies(flowAnswer) },
     );
     const { headers } = createClient(provider, confirmation.json().sessionId);
     const cookies = collectCookies(confirmation);

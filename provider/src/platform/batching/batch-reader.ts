@@ -49,8 +49,8 @@ export class BatchReader<Result> {
   async #readBatch(batch: WaitingRequest<string, Result | undefined>[]) {
     try {
       const keys = batch.map(({ request }) => request);
-      const result = await runInContext(batch, () => this.#read(keys));
-      batch.forEach((waiting, index) => waiting.resolve(result[index]));
+      const results = await runInContext(batch, () => this.#read(keys));
+      batch.forEach((waiting, index) => waiting.resolve(results[index]));
     } catch (failure) {
       for (const waiting of batch) waiting.reject(failure);
     } finally {

@@ -102,13 +102,11 @@ it('does not retry a request that was rejected while its batch failed', async ()
     { limits: { max: 10, deadlineMs: 20 } },
   );
 
-  const rejectedAnswer = await Promise.allSettled(
-    ['a', 'b'].map((account) => writer.add(createRequest(account))),
-  );
+  const results = await Promise.allSettled(['a', 'b'].map((account) => writer.add(createRequest(account))));
   lateBatch.resolve();
   await writer.waitForIdle();
 
-  expect(rejectedAnswer).toMatchObject([
+  expect(results).toMatchObject([
     { reason: { code: 'unavailable' } },
     { reason: { code: 'unavailable' } },
   ]);

@@ -92,7 +92,7 @@ it.each([
   ['an hour', 3_600, []],
 ])(
   'makes jobs wait if an embedded database seems to have been unused for %s',
-  async (_rest, seconds, obstacles) => {
+  async (_idleTime, seconds, obstacles) => {
     const database = await openTestDatabase();
     const { db } = database;
     await db
