@@ -60,7 +60,7 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
 /** The size of a picture with its frame. */
 const choiceHeight = '46px';
 
-/** Placeholder of the same height. */
+/** Reserves the height of `PictureChoice` until the pictures are known. */
 export const PictureChoicePlace = styled.div`
   min-height: ${choiceHeight};
 `;

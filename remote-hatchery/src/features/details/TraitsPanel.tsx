@@ -23,11 +23,11 @@ export function TraitsPanel({ asset }: { asset: AssetInfo }) {
     <Panel title={copy.traits}>
       <Lead>{isComplete ? copy.traitsLead : copy.traitsHidden}</Lead>
       <Traits>
-        {genes.map(({ gene, label, dominant, oneIn: genomes }) => (
+        {genes.map(({ gene, label, dominant, oneIn }) => (
           <div key={gene}>
             <dt>{label}</dt>
             <dd>
-              {dominant.label} <small>{genomes !== null && formatOneIn(genomes)}</small>
+              {dominant.label} <small>{oneIn !== null && formatOneIn(oneIn)}</small>
             </dd>
           </div>
         ))}
@@ -44,7 +44,7 @@ export function TraitsPanel({ asset }: { asset: AssetInfo }) {
 const isShown = (gene: Gene): gene is Gene & { dominant: NonNullable<Gene['dominant']> } =>
   gene.dominant !== null;
 
-/** Three columns: the gene, its trait, and how common the trait is. */
+/** Each row shows a gene, its trait, and how common the trait is. */
 const Traits = styled.dl`
   margin: 0;
 

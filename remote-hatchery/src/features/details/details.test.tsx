@@ -165,7 +165,7 @@ it('the gallery shows the pictures of a life, one of them large, with the choice
   expect(currentAddress()).toBe('/details/77');
 });
 
-it('the page links to the neighbours of an asset in the list from which the player opened it, otherwise to none', async () => {
+it('the page links to the previous and the next asset of the list from which the player opened it', async () => {
   respondWith(anEgg());
   api.use(
     http.get('*/v1/assets/dragons', () =>

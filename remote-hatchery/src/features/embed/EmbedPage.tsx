@@ -90,7 +90,7 @@ export function EmbedPage() {
   );
 }
 
-/** The script that defines the elements: its address that follows releases, and one that never changes. */
+/** The addresses of the script that defines the elements: one follows releases, the pinned one never changes. */
 function ScriptPanel({ site }: { site: Site }) {
   const { data: release, isPending } = useQuery(embedReleaseQueries.live());
   return (
@@ -116,7 +116,7 @@ function ScriptPanel({ site }: { site: Site }) {
   );
 }
 
-/** Shows the path to readers without scripts. */
+/** Also a link, for readers without scripts, who do not see the pinned address. */
 const releasePath = '/embed/v1/release.json';
 
 /** An element, as a page of another site shows it, beside its markup. */

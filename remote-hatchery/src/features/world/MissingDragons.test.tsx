@@ -16,23 +16,23 @@ const createList = (stop: ListedAssets['stop'], count: number): ListedAssets => 
 
 it.each([
   [
-    'reading ends at its last page',
+    'reading stops at the page limit',
     createList('page_limit', 400),
     20_000,
     /^Only the first 20,000 dragons are shown/,
   ],
   [
-    'between two steps',
+    'reading pauses between two steps',
     createList('page_limit', 40),
     2_000,
     /^2,000 dragons are shown so far. The others follow\.$/,
   ],
-  ['a list was read to its end', createList(null, 83), 4_120, /^$/],
-  ['a provider answers at once', undefined, 1_285, /^$/],
-])('the page says which dragons are missing: %s', async (_case, pages, count, words) => {
+  ['the list was read to its end', createList(null, 83), 4_120, /^$/],
+  ['the provider sends the compact response', undefined, 1_285, /^$/],
+])('the page says which dragons are missing: %s', async (_case, listed, count, message) => {
   const { queryClient } = renderInHost(<MissingDragons count={count} />);
-  act(() => void queryClient.setQueryData(worldQueries.pages().queryKey, pages));
+  act(() => void queryClient.setQueryData(worldQueries.pages().queryKey, listed));
 
-  // It stays mounted, so that screen readers announce its next text.
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words));
+  // The status stays mounted, so that screen readers announce its next text.
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(message));
 });

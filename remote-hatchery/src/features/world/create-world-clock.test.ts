@@ -70,7 +70,7 @@ it('the clock uses the response with the shortest round trip', async () => {
   const readClock = await openBrowser(-90_000);
   elapsed += correctionMs;
 
-  // It arrived 1 ms later than half the round trip.
+  // Its way back took 6 ms, 1 ms more than half the round trip.
   expect(readClock() - (start + elapsed)).toBe(-1);
   expect(requestCount).toBe(6);
 });
@@ -109,7 +109,7 @@ it('the clock starts after one request, and corrects the error later without a j
 
   expect(errors.at(-1)).toBe(0);
   const changes = errors.slice(1).map((error, index) => Math.abs(error - (errors[index] ?? 0)));
-  // Time never runs backwards, and at most a seventh slower.
+  // Time never runs backwards, and slows down by at most a seventh.
   expect(Math.max(...changes)).toBeLessThan(correctionMs / 30 / 7);
 });
 

@@ -36,11 +36,12 @@ if (mayHaveWebgl) void importScene().catch(() => undefined);
 const worldClock = createWorldClock();
 
 /**
- * Opens the scene of the world in an element, and destroys it on unmount. The camera survives a change to the theme and a loss of the graphics context.
+ * Opens the scene of the world in an element, and destroys it on unmount. The camera survives a change to the theme and a loss of
+ * the graphics context.
  */
 export function useWorldScene(theme: 'light' | 'dark') {
   const containerRef = useRef<HTMLDivElement>(null);
-  const [scene, setScene] = useState<SceneState>({ state: 'opening' });
+  const [sceneState, setSceneState] = useState<SceneState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const queryClient = useQueryClient();
   const lostAt = useRef(Number.NEGATIVE_INFINITY);
@@ -50,7 +51,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   const handleLoss = useEffectEvent(() => {
     const sinceLast = performance.now() - lostAt.current;
     lostAt.current = performance.now();
-    if (sinceLast < lossInterval) setScene({ state: 'lost' });
+    if (sinceLast < lossInterval) setSceneState({ state: 'lost' });
     else restore();
   });
 
@@ -59,7 +60,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     if (!container) return;
     const abortController = new AbortController();
     let opened: WorldScene | null = null;
-    setScene({ state: 'opening' });
+    setSceneState({ state: 'opening' });
     // Without this clock, the `Date` header provides the time to the second.
     const ignoreFailure = () => undefined;
     const synchronise = () => void worldClock.sync(abortController.signal).catch(ignoreFailure);
@@ -70,7 +71,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     document.addEventListener('visibilitychange', handleVisible);
     const open = async () => {
       // Opening the scene shows whether a context can be created: a separate test would take as long.
-      if (!mayHaveWebgl) return setScene({ state: 'unsupported' });
+      if (!mayHaveWebgl) return setSceneState({ state: 'unsupported' });
       void worldClock.start(abortController.signal).catch(ignoreFailure);
       const { WorldScene: Scene } = await importScene();
       if (abortController.signal.aborted) return;
@@ -86,12 +87,12 @@ export function useWorldScene(theme: 'light' | 'dark') {
       if (abortController.signal.aborted) return openedScene.destroy();
       opened = openedScene;
       if (previousView.current) openedScene.pilot.moveTo(previousView.current.camera);
-      setScene({ state: 'ready', scene: openedScene });
-      // Further samples would delay the dragons, and until then their responses would be late, which makes the clock inexact.
+      setSceneState({ state: 'ready', scene: openedScene });
+      // Earlier samples would delay the dragons, and their late responses would make the clock inexact.
       void openedScene.whenPainted.then(synchronise);
     };
     open().catch((error: unknown) =>
-      setScene(() => {
+      setSceneState(() => {
         // The error boundary around the page loads the chunk again.
         if (isChunkLoadError(error)) throw error;
         return { state: 'unsupported' };
@@ -109,8 +110,8 @@ export function useWorldScene(theme: 'light' | 'dark') {
 
   return {
     containerRef,
-    ...scene,
-    scene: scene.state === 'ready' ? scene.scene : null,
+    ...sceneState,
+    scene: sceneState.state === 'ready' ? sceneState.scene : null,
     /** Id of the dragon that the previous scene followed; null for none. */
     getPreviouslyFollowed: () => previousView.current?.followed ?? null,
     restore,

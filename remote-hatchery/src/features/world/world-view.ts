@@ -45,9 +45,9 @@ export function writeWorldView({ isList, focus, at }: WorldView, params: URLSear
 export const formatCamera = ({ x, y, zoom }: Camera): string =>
   `${x.toFixed(0)},${y.toFixed(0)},${zoom.toFixed(3)}`;
 
-function readCamera(words: string): Camera | null {
-  if (!/^-?\d{1,7},-?\d{1,7},\d{1,2}(\.\d{1,3})?$/.test(words)) return null;
-  const [x = 0, y = 0, zoom = 0] = words.split(',').map(Number);
+function readCamera(text: string): Camera | null {
+  if (!/^-?\d{1,7},-?\d{1,7},\d{1,2}(\.\d{1,3})?$/.test(text)) return null;
+  const [x = 0, y = 0, zoom = 0] = text.split(',').map(Number);
   return { x, y, zoom };
 }
 
@@ -84,7 +84,7 @@ export const toDragonFilter = (filter: ListFilter, userId: string | null): Asset
 
 const orderColumns: Record<string, AssetFilter['orderBy']> = { rarest: 'rarity', dense: 'density' };
 
-/** The values of a dragon. @param own ids of the player's dragons; null if they are unknown */
+/** Creates a function that reads the values of a dragon for a facet. @param own ids of the player's dragons; null if they are unknown */
 export const createValueReader =
   (own: ReadonlySet<number> | null): FacetValueReader<WorldDragon> =>
   (dragon, facet) => {

@@ -6,8 +6,8 @@ const respondWith = (body: object, status = 200) =>
 
 it.each([
   ['lacks the call', {}, 404],
-  ['takes the path segment for an id', {}, 400],
-  ['answers every call with something', {}, 200],
+  ['reads the last path segment as an id', {}, 400],
+  ['answers every call with an empty object', {}, 200],
   ['answers with the list', { dragons: [{ id: 1 }] }, 200],
 ])('the client returns no counts if a provider %s', async (_provider, body, status) => {
   respondWith(body, status);

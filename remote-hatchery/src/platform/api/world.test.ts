@@ -113,7 +113,7 @@ it('the client reads rarity and genome from the compact response and from assets
 
 it.each([
   ['are read from all pages, not only from the first', 120, 0, 120, false],
-  ['are searched in all pages of a provider that does not know the filter', 120, 110, 10, false],
+  ['are searched in all pages of a provider that ignores the filter', 120, 110, 10, false],
   ['are reported as incomplete if a provider has more than is read', 2_001, 0, 2_000, true],
 ])('dragons of an owner %s', async (_how, count, others, foundCount, isPartial) => {
   const change = (id: number) => ({ accDisplayName: id > others ? 'Mirela' : 'Oskar' });

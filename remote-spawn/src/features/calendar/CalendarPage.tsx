@@ -103,14 +103,14 @@ function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
     <Frieze role="region" aria-label={copy.frieze} tabIndex={0}>
       <ol>
         {seasons.map((season) => (
-          <SeasonPlace key={season.opensAt} season={season} isNow={season.opensAt <= now} />
+          <SeasonItem key={season.opensAt} season={season} isNow={season.opensAt <= now} />
         ))}
       </ol>
     </Frieze>
   );
 }
 
-function SeasonPlace({
+function SeasonItem({
   season: { season, age, opensAt, closesAt },
   isNow,
 }: {

@@ -78,11 +78,11 @@ it('the calendar shows the current season and future ones as lands, without past
 it.each([
   [{ fee: '25.00' }, /^€25\.00 per egg$/],
   [{ count: 1, fee: '25.00' }, /^1 egg · €25\.00 per egg$/],
-])('the calendar shows the number of eggs of a cycle if it is published: %j', async (eggs, words) => {
+])('the calendar shows the number of eggs of a cycle if it is published: %j', async (eggs, regex) => {
   serveSeasons({ id: 1, season: 'EARTH', age: 2, cycles: [{ ...aCycle(1, readNow() - 600), eggs }] });
   open();
 
-  expect(await screen.findByText((_text, element) => words.test(element?.textContent ?? ''))).toBeVisible();
+  expect(await screen.findByText((_text, element) => regex.test(element?.textContent ?? ''))).toBeVisible();
   expect(screen.queryByText('Cycles that are over')).not.toBeInTheDocument();
 });
 
@@ -112,10 +112,10 @@ it('the calendar sets and cancels a reminder of a cycle, with one press each', a
 
 it('the calendar shows why the provider rejected a reminder, and when to try again', async () => {
   const refusal = { message: 'This cycle has no more reminders' };
-  const answer = { status: 429, headers: { 'retry-after': '40' } };
+  const init = { status: 429, headers: { 'retry-after': '40' } };
   api.use(
     http.get('*/v1/seasons/reminders', () => HttpResponse.json({ cycleIds: [] })),
-    http.put('*/v1/seasons/cycles/:id/reminder', () => HttpResponse.json(refusal, answer)),
+    http.put('*/v1/seasons/cycles/:id/reminder', () => HttpResponse.json(refusal, init)),
   );
   const { user } = open();
 
@@ -152,7 +152,7 @@ it.each([
   ['#', 404, /^This link does not belong to a reminder\./],
 ])(
   'the calendar cancels reminders with a press, not when the link is opened (%s): %i',
-  async (part, status, words) => {
+  async (part, status, expected) => {
     const bodies: unknown[] = [];
     api.use(
       http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {
@@ -167,7 +167,7 @@ it.each([
 
     await user.click(button);
 
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(expected)).toBeVisible();
     expect(bodies).toEqual([{ token: 'abc' }]);
   },
 );

@@ -27,7 +27,7 @@ import { toWaxHint } from './wax-hint.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Its place among the parcels on the stage. */
+  /** Index among the parcels on the stage. */
   index: number;
   reveal: Reveal;
   /** Season whose colours the paper and the wax have. */
@@ -115,11 +115,11 @@ function scrollToLabel(label: HTMLElement | null) {
 function RarestTrait({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
   const [rarest] = (report?.genes ?? [])
-    .flatMap(({ label, dominant, oneIn: genomes }) =>
-      dominant && genomes !== null ? [{ label, trait: dominant.label, genomes }] : [],
+    .flatMap(({ label, dominant, oneIn }) =>
+      dominant && oneIn !== null ? [{ label, trait: dominant.label, oneIn }] : [],
     )
-    .toSorted((one, other) => other.genomes - one.genomes);
-  return rarest && <p>{copy.rarest(rarest.label, rarest.trait, formatOneIn(rarest.genomes))}</p>;
+    .toSorted((one, other) => other.oneIn - one.oneIn);
+  return rarest && <p>{copy.rarest(rarest.label, rarest.trait, formatOneIn(rarest.oneIn))}</p>;
 }
 
 /**

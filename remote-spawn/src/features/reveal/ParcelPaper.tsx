@@ -33,7 +33,7 @@ export function ParcelPaper({ className, address, postmark, isSealed, hint }: Pr
   );
 }
 
-/** The colour of the wax of a house, and the sign pressed into it. */
+/** The colours of the wax of a house and of the sign pressed into it. */
 function chooseWax(house: NonNullable<WaxHint['house']>) {
   const { light, mid, deep } = keyColors[house];
   return { '--wax': `color-mix(in oklab, ${mid} 45%, ${deep})`, '--relief': light };
@@ -67,7 +67,7 @@ function Wax({ className, rings }: WaxProps) {
         <path d={leftShine} data-shine />
         <path d={wholeRim} data-relief />
         <path
-          d={rings === 0 ? sides : beads.slice(0, rings).join('')}
+          d={rings === 0 ? sideArcs : beads.slice(0, rings).join('')}
           data-relief={rings === 0 ? '' : 'beads'}
         />
         <path d={fissure} pathLength="1" data-moves="fissure" />
@@ -248,7 +248,7 @@ const rightRim = 'M3-27C17-23 26-4 21 12 18 22 11 27 2 28M30-20C36-8 35 10 27 22
 const wholeOutline =
   'M2-43C-12-47-20-39-28-36-38-32-37-22-43-14-48-6-41 2-43 11-44 21-35 24-31 32-26 40-17 37-9 42-5 45-1 43 1 42 4 44 7 44 11 41 18 36 27 40 32 31 36 23 46 19 44 9 41 0 47-8 42-16 36-24 36-34 27-36 19-38 13-47 2-43Z';
 const wholeRim = 'M-1-27C-17-25-27-4-22 12-19 22-12 28-2 28 10 28 18 22 21 12 26-4 17-25-1-27Z';
-const sides = 'M-30-20C-36-8-35 10-27 22M30-20C36-8 35 10 27 22';
+const sideArcs = 'M-30-20C-36-8-35 10-27 22M30-20C36-8 35 10 27 22';
 /** The line along which the halves separate. */
 const fissure = 'M2-43-3-26 4-12-5 2 4 13-4 27 1 42';
 

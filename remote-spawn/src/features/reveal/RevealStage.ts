@@ -38,7 +38,7 @@ export const RevealStage = styled.section`
     padding-inline: max(${space.xl}, calc(50vw - 660px));
   }
   @media ${media.phone} {
-    /* The sound button is above the text. */
+    /* More space above the text than at the sides. */
     padding: calc(${space.xl} + ${space.s}) ${space.l} ${space.m};
   }
   /* Not hidden, because the buttons stick to the window. */

@@ -80,7 +80,7 @@ it('the reveal scrolls back to the start of the stage for the next parcel', asyn
 });
 
 it.each([
-  ['Enter, without a way to the button', '{Enter}'],
+  ['Enter, without a focus on the button first', '{Enter}'],
   ['a key that is held down', '{Enter>3/}'],
   ['a double click', '[MouseLeft][MouseLeft]'],
 ])('the reveal shows the assets that %s has opened', async (_case, presses) => {

@@ -24,7 +24,7 @@ export type Reveal = ReturnType<typeof useReveal>;
 
 /** The progress of a reveal, and the effects of presses. Awards golden eggs once they have been seen. */
 export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Listeners) {
-  const [state, advance] = useReducer(reduceReveal, createReveal(assets.length));
+  const [state, dispatch] = useReducer(reduceReveal, createReveal(assets.length));
   const { index, isOpen, isSeen, isAll } = state;
   const isReduced = useReducedMotion();
 
@@ -37,7 +37,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
     isOpen && !isSeen ? { key: `${index} ${isAll}`, ms: isReduced ? viewingMs.still : movingMs } : null,
     () => {
       awardGoldenEggs(shown.filter(isOwn));
-      advance('see');
+      dispatch('see');
     },
   );
 
@@ -46,7 +46,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
     else if (isOpen && !isSeen) postpone();
     else {
       if (isOpen) onNext();
-      advance('advance');
+      dispatch('advance');
     }
   };
   const hold = useLongPress({ isEnabled: !isOpen, onHeld: proceed });
@@ -58,7 +58,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
     press: () => {
       if (!hold.isEndOfHold()) proceed();
     },
-    openAll: () => advance('openAll'),
+    openAll: () => dispatch('openAll'),
     end: () => {
       if (isOpen) awardGoldenEggs(shown.filter(isOwn));
       onEnd();
@@ -74,7 +74,7 @@ const quietPeriodMs = 600;
 
 /**
  * Calls back once the content on the stage has been visible for a while.
- * @param content the content on the stage, and for how many milliseconds; null if the stage is empty
+ * @param content the content on the stage, and for how many milliseconds; null while no content waits to be seen
  * @returns a function that postpones the callback, for each press that came too early
  */
 function useSeenAfter(content: { key: string; ms: number } | null, onSeen: () => void): () => void {

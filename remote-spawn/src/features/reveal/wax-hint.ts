@@ -4,7 +4,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 export interface WaxHint {
   /** Colours the wax; null for a key, whose wax has the colour of its season. */
   house: 'FIRE' | 'WATER' | 'EARTH' | 'AIR' | null;
-  /** Rings pressed into its rim, from 0 for a common egg to 3 for an egg among the rarest twentieth. */
+  /** Rings pressed into its rim, from 0 for a common egg to 3 for a rarity of 95 or more. */
   rings: number;
 }
 

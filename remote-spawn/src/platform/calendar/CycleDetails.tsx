@@ -29,7 +29,7 @@ export function CycleDetails({ cycle, phase }: Props) {
   const { id, season, age, opensAt, eggs, eggFee, currency } = cycle;
   const title = nameSeason(season, age);
   const files = useCalendarFiles();
-  const isToCome = phase === 'next' || phase === 'later';
+  const isFuture = phase === 'next' || phase === 'later';
   return (
     <Details>
       <CycleTimes cycle={cycle} />
@@ -42,7 +42,7 @@ export function CycleDetails({ cycle, phase }: Props) {
           </>
         )}
       </Offer>
-      {isToCome && (
+      {isFuture && (
         <Actions>
           <ButtonLink
             reloadDocument
@@ -114,7 +114,7 @@ function ReminderButton({ cycleId, label }: ReminderButtonProps) {
 }
 
 /**
- * The reminder of one cycle, and functions that request and cancel it.
+ * Whether the reminder of one cycle is set, and a mutation that requests or cancels it.
  * @returns null if the visitor is signed out or the provider has no reminders
  */
 function useReminder(cycleId: number) {

@@ -12,7 +12,7 @@ afterEach(() => {
   rendered.at = null;
 });
 
-it('hydrates the HTML of the edge, and then shows that a cycle has opened since', async () => {
+it('the list hydrates the HTML of the edge, and then shows that a cycle has opened since', async () => {
   const opensAt = Math.floor(Date.now() / 1_000) - 30;
   const cycle: CycleInfo = {
     id: 1,

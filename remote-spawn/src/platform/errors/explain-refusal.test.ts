@@ -30,7 +30,7 @@ const rows: RefusalRow[] = [
 
 it.each(rows)(
   'the message describes the rejection %s %j of the keys %j as the specification does',
-  (code, detail, keys, words) => {
+  (code, detail, keys, expected) => {
     const status = code === 'not_found' ? 404 : 400;
     const explain = (retryAfter?: number) =>
       explainRefusal(
@@ -39,7 +39,7 @@ it.each(rows)(
         keys,
       );
 
-    expect(explain().replace(/\.$/, '')).toBe(words);
-    expect(explain(40)).toBe(`${words}. Try again in 40 seconds.`);
+    expect(explain().replace(/\.$/, '')).toBe(expected);
+    expect(explain(40)).toBe(`${expected}. Try again in 40 seconds.`);
   },
 );

@@ -12,7 +12,7 @@ beforeEach(() => setSession(aSession()));
 it.each([
   ['the account', () => createQueryClient().fetchQuery(accountQueries.own())],
   ['the season of the account', () => createQueryClient().fetchQuery(seasonQueries.ofAccount())],
-])('when it reads %s, the client takes over names that another device has changed', async (_what, read) => {
+])('when it reads %s, the client stores names that another device has changed', async (_what, read) => {
   serveAccount(anAccount({ displayName: 'Heron', email: 'heron@example.org' }));
 
   await read();
@@ -28,7 +28,7 @@ it('the client keeps the stored names if the account response has none', async (
   expect(currentSession()).toEqual(aSession());
 });
 
-it('the client does not name the session of another account', async () => {
+it('the client does not store the names of an account in the session of another account', async () => {
   const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => answerSent.then(() => HttpResponse.json(anAccount()))));
   const reading = createQueryClient().fetchQuery(accountQueries.own());

@@ -136,7 +136,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, expected
     { spawnSeason: 'fire', spawnAge: 2, seasonEnd: spring, active: true },
   ],
   ['an account', Account, { id: 7, metadata: { age: 'IV' } }, { id: '7', age: 4 }],
-  ['an account with a word for its id', Account, { id: 'acct:wren' }, { id: 'acct:wren' }],
+  ['an account whose id is not a number', Account, { id: 'acct:wren' }, { id: 'acct:wren' }],
   ...(
     [
       [7, '7'],

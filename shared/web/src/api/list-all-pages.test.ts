@@ -42,12 +42,12 @@ it('the reader reads 1,000 assets in five rounds after the first page', async ()
 });
 
 it.each([
-  ['the limit of 20 pages, with a total', createProvider(1_100, { total: 1_100 }), 1_000, 20, 'page_limit'],
-  ['the limit of 20 pages, without one', createProvider(1_100), 1_000, 20, 'page_limit'],
-  ['no limit, one page after a full one', createProvider(50, { total: 50 }), 50, 2, null],
-  ['no limit, if a provider caps its pages', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
-  ['three empty pages, the first included', createProvider(0), 0, 3, null],
-])('the reader stops at %s', async (_what, { listPage, requestedPages }, count, pages, stop) => {
+  ['after 20 pages, with a total', createProvider(1_100, { total: 1_100 }), 1_000, 20, 'page_limit'],
+  ['after 20 pages, without a total', createProvider(1_100), 1_000, 20, 'page_limit'],
+  ['one page after a full page', createProvider(50, { total: 50 }), 50, 2, null],
+  ['at the end, if the pages are capped', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
+  ['after three empty pages, the first included', createProvider(0), 0, 3, null],
+])('the reader stops %s', async (_what, { listPage, requestedPages }, count, pages, stop) => {
   const listing = await listAllPages(listPage, limits);
 
   expect(listing.assets.length).toBe(count);

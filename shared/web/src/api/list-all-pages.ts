@@ -26,7 +26,7 @@ export interface ListedAssets {
   stop: 'page_limit' | 'empty_pages' | 'failures' | null;
   /** Indices of the pages that could not be read; the other pages are kept. */
   failedPages: number[];
-  /** Why they could not be read; if several failed, the failure with the latest retry time. */
+  /** Why pages could not be read; if several failed, the failure with the latest retry time. */
   failure?: ApiError;
   /** Where reading continues. */
   position: ReadingPosition;
@@ -102,7 +102,10 @@ const createListing = (total: number | undefined, pageCount: number | undefined)
 /** The outcome of reading a page: its items, the end of the list, or a failure. */
 type Outcome = AssetList | 'end' | ApiError;
 
-/** Creates a function that reads a page, with one retry. It returns the error instead of throwing it, so that the results of concurrent reads are kept. */
+/**
+ * Creates a function that reads a page, with one retry. It returns the error instead of throwing it, so that the results of
+ * concurrent reads are kept.
+ */
 const createPageReader =
   (listPage: (page: number) => Promise<AssetList>) =>
   async (page: number): Promise<{ page: number; outcome: Outcome }> => {

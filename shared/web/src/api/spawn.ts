@@ -121,7 +121,7 @@ export const spawnQueries = {
     }),
 };
 
-/** Identify the mutations of the spawn flow while they are in flight. */
+/** Keys that identify the mutations of the spawn flow while they are in flight. */
 export const spawnMutationKeys = {
   lock: [...spawnQueries.all, 'lock'],
   release: [...spawnQueries.all, 'release'],

@@ -52,8 +52,8 @@ function createHatchTime({ assetState, dragon }: AssetInfo, { now, locale }: Car
   const at = dragon?.egg.hatchesAt;
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];
   const dateTime = new Date(at * 1_000).toISOString();
-  const words = formatRelativeTime(at, now / 1_000, locale);
-  const time = createElement('time', { dateTime, lang: locale }, words);
+  const timeLeft = formatRelativeTime(at, now / 1_000, locale);
+  const time = createElement('time', { dateTime, lang: locale }, timeLeft);
   return [createLine('quiet', `${copy.hatches} `, time)];
 }
 

@@ -250,8 +250,8 @@ it('the element marks its text as English, and writes times in the locale of the
 it.each([
   ['the site', '', site],
   ['the address that the page sets', 'https://other.example/eggs', 'https://other.example/eggs'],
-  ['the site, if the address would run a script,', 'javascript:alert(1)', site],
-])('the element links to %s in print until it is read', (_where, siteUrl, href) => {
+  ['the site if that address would run a script', 'javascript:alert(1)', site],
+])('until it is read, the element prints a link to %s', (_where, siteUrl, href) => {
   const { content } = add('asset', { number: '12', 'site-url': siteUrl });
 
   expect(content.getByText(href)).toHaveAttribute('href', href);

@@ -28,8 +28,8 @@ const orders: Record<string, string> = {
   hatching: 'orderBy=hatching&orderDir=asc',
 };
 
-/** Attributes that hold lists, each with its valid values. */
-const attributeWords: Record<string, readonly string[]> = {
+/** The valid values of each attribute that holds a list. */
+const validAttributeValues: Record<string, readonly string[]> = {
   state: dragonStates,
   house: elements,
   magic: elements,
@@ -49,7 +49,7 @@ function readHatcheryQuery(readAttribute: (name: string) => string | null) {
   if (!Object.hasOwn(orders, order)) throw new OptionError('order', order);
   const query = new URLSearchParams(orders[order]);
   query.set('limit', String(limit));
-  for (const [name, validValues] of Object.entries(attributeWords))
+  for (const [name, validValues] of Object.entries(validAttributeValues))
     for (const word of splitWords(readAttribute(name))) {
       if (!validValues.includes(word)) throw new OptionError(name, word);
       query.append(name, word);

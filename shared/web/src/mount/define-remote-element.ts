@@ -7,14 +7,14 @@ interface Container {
 }
 
 /**
- * Defines the element `<emberclutch-hatchery>`, which shows a remote while it is in a document. Its attributes are the
+ * Defines an element such as `<emberclutch-hatchery>`, which shows a remote while it is in a document. Its attributes are the
  * options of `mount` in kebab-case. It dispatches `visitor` with the authentication state as its detail, and `error` if the
  * remote could not be loaded, mounted or rendered.
  *
  * The command `embed` writes this file with a call of the function into `element.js`. Therefore it imports types only.
  * @param name of the remote: `hatchery`
  * @param entry URL of its `remoteEntry.js`
- * @param integrity digest of this file
+ * @param integrity digest of that `remoteEntry.js`
  */
 export function defineRemoteElement(name: string, entry: string, integrity: string): void {
   let loading: Promise<Mount> | null = null;
@@ -124,7 +124,7 @@ function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
   script.integrity = integrity;
-  // Browsers check files of another origin only if it allows them to be read, as it does for this module.
+  // Browsers check the digest of a file of another origin only if CORS allows reading it, as it does for this module.
   script.crossOrigin = 'anonymous';
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   script.addEventListener('load', () => resolve());

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, NavLink, useLocation, useNavigationType } from '@emberclutch/web/routing';
 
-function Place() {
+function CurrentLocation() {
   const { pathname, search, state } = useLocation();
   return <output>{[useNavigationType(), pathname + search, state].filter(Boolean).join(' ')}</output>;
 }
@@ -25,7 +25,7 @@ it.each([
       >
         Pond
       </Link>
-      <Place />
+      <CurrentLocation />
     </MemoryRouter>,
   );
   const link = screen.getByRole('link', { name: 'Pond' });
@@ -48,7 +48,7 @@ it.each(['https://pay.example/session?id=7', 'webcal://eggs.example/cycles.ics',
         <Link to={address} reloadDocument>
           File
         </Link>
-        <Place />
+        <CurrentLocation />
       </MemoryRouter>,
     );
     document.addEventListener('click', handleClick, { once: true });
@@ -67,7 +67,7 @@ it.each([
   ['/News/', 'page'],
   ['/newsletter', null],
   ['/', null],
-])('the page %s marks a link to /news as current or not', (address, current) => {
+])('on the page %s, a link to /news has the attribute aria-current: %j', (address, current) => {
   render(
     <MemoryRouter initialEntries={[address]}>
       <NavLink to="/news">News</NavLink>

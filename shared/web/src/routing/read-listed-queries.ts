@@ -25,6 +25,7 @@ export async function readListedQueries(
 }
 
 function hasStarted({ options, meta }: Query): boolean {
-  const { enabled, queryFn }: QueryOptions & { enabled?: unknown } = options; // a component has added it
+  // A component has added `enabled`.
+  const { enabled, queryFn }: QueryOptions & { enabled?: unknown } = options;
   return enabled !== false && queryFn !== skipToken && !isBrowserOnly(meta);
 }

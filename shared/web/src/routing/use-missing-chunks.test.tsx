@@ -19,13 +19,13 @@ class Boundary extends Component<{ children: ReactNode }> {
 const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 function Buttons() {
-  const passOn = useMissingChunks();
+  const handleError = useMissingChunks();
   return (
     <>
-      <button type="button" onClick={() => passOn(chunkError)}>
+      <button type="button" onClick={() => handleError(chunkError)}>
         Chunk
       </button>
-      <button type="button" onClick={() => passOn(new Error('Refused'))}>
+      <button type="button" onClick={() => handleError(new Error('Refused'))}>
         Other
       </button>
     </>
@@ -39,7 +39,7 @@ const renderButtons = () =>
     </Boundary>,
   );
 
-it('the hook passes the first missing chunk to the boundary, and other errors to the caller', async () => {
+it('the hook passes the first missing chunk to the boundary, and leaves other errors to the caller', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React logs every error that a boundary catches
   const { user, unmount } = renderButtons();
   const onLineSpy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -52,7 +52,7 @@ const intervals: Record<NotificationKind, number> = {
 describe.each(notificationKinds)('%s', (kind) => {
   const interval = intervals[kind];
 
-  it(`shows a kind once in ${interval} minutes, and suppresses no other kind`, () => {
+  it(`the store shows a kind once in ${interval} minutes, and suppresses no other kind`, () => {
     notifyIn(kind, 'first');
     const others = notificationKinds.filter((each) => each !== kind);
     for (const other of others) notifyIn(other);

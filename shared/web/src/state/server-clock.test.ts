@@ -34,9 +34,9 @@ it.each([
 });
 
 it.each([
-  ['by two days, until the first response', 2 * 1_440 * minutes, 0],
-  ['by minutes, because the page may be that old', 7 * minutes, 7 * minutes],
-])('the clock follows a rendered page on a machine that is ahead %s', async (_what, error, ahead) => {
+  ['the rendered page if the machine’s clock is two days ahead', 2 * 1_440 * minutes, 0],
+  ['the machine if its clock is minutes ahead, because the page may be that old', 7 * minutes, 7 * minutes],
+])('until the first response, the clock follows %s', async (_what, error, ahead) => {
   const { serverNow, receiveResponse } = await openPage(noon + error, noon);
   expect(serverNow()).toBe(noon + ahead);
 

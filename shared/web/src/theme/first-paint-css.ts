@@ -20,8 +20,8 @@ const systemColors = Object.entries({
   .join('');
 
 /**
- * Base style of every page. Plain text inside the document: scripts would insert it a second time, after which browsers compute
- * all styles again.
+ * Base style of every page. Plain text inside the document, because browsers would compute all styles again after a script had
+ * inserted it.
  */
 const globalCss = minify(`
   ${variableCss}
@@ -80,7 +80,7 @@ const globalCss = minify(`
 
   #root { min-height: 100dvh; display: flex; flex-direction: column; }
 
-  /* Without props, so that all parts are text. */
+  /* It uses no props, so all its parts are text. */
   ${elementStyle.join('')}
 `);
 

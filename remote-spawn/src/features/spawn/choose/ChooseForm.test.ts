@@ -33,10 +33,10 @@ it.each([
   ['eggs=1', null, { eggs: { count: 3, fee: 0 } }],
   ['keys=1', /does not say what a gateway key costs/, { keys: { count: 3 } }],
   ['eggs=1', 'You have as many eggs as one account can have in this cycle.', { eggTransactionLimit: 0 }],
-])('the validation says why the basket "%s" cannot be locked: %s', (search, words, change: object = {}) => {
+])('the validation says why the basket "%s" cannot be locked: %s', (search, error, change: object = {}) => {
   const message = validateBasket(readBasket(new URLSearchParams(search), 1), createOffer(change));
 
-  expect(String(message)).toMatch(words ?? /^null$/);
+  expect(String(message)).toMatch(error ?? /^null$/);
 });
 
 it.each([

@@ -72,7 +72,7 @@ function ChooseInSeason({ state, send }: Props) {
     ...seasonQueries.current(),
     refetchInterval: ({ state: query }) => (query.data ? choosePollInterval(query.data, serverNow()) : false),
   });
-  const quietSeason = findSeasonWithoutCycle(season.spawnSeason);
+  const seasonWithoutCycle = findSeasonWithoutCycle(season.spawnSeason);
   const handleCycleChange = () => void queryClient.invalidateQueries({ queryKey: seasonQueries.all });
 
   return (
@@ -85,8 +85,8 @@ function ChooseInSeason({ state, send }: Props) {
         >
           <OpenCycle state={state} send={send} season={season} onEnd={handleCycleChange} />
         </ReadBoundary>
-      ) : quietSeason ? (
-        <NoCycleSeason season={quietSeason} />
+      ) : seasonWithoutCycle ? (
+        <NoCycleSeason season={seasonWithoutCycle} />
       ) : (
         <CycleClosed season={season} onOpen={handleCycleChange} />
       )}

@@ -36,7 +36,7 @@ export function GoldenOdds() {
   );
 }
 
-/** Reduces odds to lowest terms: 1 in 64, not 4 in 256. At least 1. */
+/** The greatest common divisor, which reduces odds to lowest terms: 1 in 64, not 4 in 256. At least 1. */
 const computeDivisor = (one: number, other: number): number =>
   other === 0 ? one || 1 : computeDivisor(other, one % other);
 

@@ -106,11 +106,11 @@ it('the choose step shows the old and the new fee after a change', async () => {
 
   await user.click(await findHoldButton());
 
-  const words = await screen.findByRole('alert');
-  expect(words).toHaveTextContent(
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
     /^Bad request: The egg fee is now 30.00 USD.*The fee has changed.*\$25\.00 → \$30\.00 per egg/,
   );
-  expect(words).not.toHaveTextContent('per gateway key');
+  expect(alert).not.toHaveTextContent('per gateway key');
 });
 
 it('the choose step offers the remaining stock when the basket is partly sold out', async () => {
@@ -134,14 +134,14 @@ it.each([
   [{ status: 404, code: 'not_found' }, 'Gateway key 501 not found'],
 ] satisfies [Partial<Problem>, string][])(
   'the choose step shows why the basket was not locked: %j',
-  async (problem, words) => {
+  async (problem, message) => {
     serveOffer({ gatewayKeys: [aGatewayKey({ id: 501 })] });
     refuseLock(problem);
     const { user } = openSpawn('/spawn?eggs=1&with=keys&use=501');
 
     await user.click(await findHoldButton());
 
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   },
 );
 

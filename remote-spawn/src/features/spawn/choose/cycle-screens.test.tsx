@@ -37,7 +37,7 @@ it('the choose step shows the published odds of a golden egg, eggs of the season
   expect(life.getByRole('link')).toHaveAttribute('href', '/details/77');
 });
 
-it('the choose step shows eggs of other seasons while the season has none, and no egg as a dragon', async () => {
+it('the choose step shows eggs of other seasons while the season has none, and shows no egg as a dragon', async () => {
   // This provider ignores the state filter.
   serveDragons(({ spawn }) => (spawn ? [] : [anEgg()]));
   const { queryClient } = openSpawn();

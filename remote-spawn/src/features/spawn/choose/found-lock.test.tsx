@@ -79,9 +79,9 @@ it('the choose step says why the lock was not released, and on focus that it is 
 });
 
 it.each([
-  ['has noticed', null, true],
-  ['has not noticed', {}, true],
-  ['has noticed, in a closed cycle', null, false],
+  ['has noticed the end', null, true],
+  ['has not noticed the end', {}, true],
+  ['has noticed the end, in a closed cycle', null, false],
 ])(
   'the choose step says that the hold has ended if the provider %s',
   async (_case, laterReport, isSpawnCycleActive) => {
@@ -129,7 +129,7 @@ it.each([
   ['says that it is over', () => HttpResponse.json(aLockReport({ state: 'over' })), ownUser, false],
   ['says that it is paid', () => HttpResponse.json(aLockReport({ state: 'paid' })), ownUser, false],
   ['has a gateway that knows no locks', () => HttpResponse.json(gatewayBody, { status: 403 }), ownUser, true],
-  ['says nothing', () => new HttpResponse(null, { status: 400 }), ownUser, false],
+  ['rejects the request', () => new HttpResponse(null, { status: 400 }), ownUser, false],
   [
     'knows no locks, and the lock is of another account',
     () => new HttpResponse(null, { status: 404 }),
@@ -137,7 +137,7 @@ it.each([
     false,
   ],
 ])(
-  'the choose step remembers the lock of this tab if the provider %s',
+  'the choose step shows the last lock of this tab only if it may still be held: the provider %s',
   async (_case, respond, userId, isFound) => {
     let isRequested = false;
     api.use(

@@ -176,12 +176,12 @@ it.each([
   ['card', createRefusal(404, {}), 'Purchase not found. The lock may have expired.', /lock may have expired/],
 ])(
   'the confirm step says why a purchase with %s was not completed (%#)',
-  async (payment, response, heading, words) => {
+  async (payment, response, heading, expected) => {
     if (payment === 'voucher') storeVoucherLock();
     respondWith(response);
     openStarted();
 
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(expected));
     expect(screen.getAllByRole('heading', { name: heading })[0]).toBeVisible();
   },
 );
@@ -189,12 +189,12 @@ it.each([
 it.each([
   ['abc', 'Invalid purchase ID format', ''],
   ['9007199254740993', 'No such purchase', 'No purchase has a number as large as'],
-])('the confirm step says without a request that no purchase has the id %s', async (id, heading, words) => {
+])('the confirm step says without a request that no purchase has the id %s', async (id, heading, lead) => {
   const countRequests = respondWith(respondDone);
   openSpawn(`/spawn?step=confirm&lock=${id}`);
 
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect(screen.getByRole('main').textContent).toContain(words);
+  expect(screen.getByRole('main').textContent).toContain(lead);
   expect(countRequests()).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { color, font } from '@emberclutch/web/theme/tokens.ts';
 import { loadPicture, toPng } from '@emberclutch/web/ui/asset/share/load-picture.ts';
 import { shareFile } from '@emberclutch/web/ui/browser/share-file.ts';
 
-interface Captions {
+interface PictureOptions {
   apiBase: string;
   siteName: string;
   title: string;
@@ -19,17 +19,17 @@ const maxAssets = 5;
  * Draws the assets as one picture and opens the share sheet of the system, or saves the picture if there is none.
  * @throws {Error} if a picture cannot be fetched, or the browser cannot draw it
  */
-export async function sharePicture(assets: readonly AssetInfo[], captions: Captions): Promise<void> {
-  const blob = await drawPicture(assets.slice(0, maxAssets), captions);
-  await shareFile(blob, `${captions.siteName.toLowerCase()}-arrival.png`, captions.title);
+export async function sharePicture(assets: readonly AssetInfo[], options: PictureOptions): Promise<void> {
+  const blob = await drawPicture(assets.slice(0, maxAssets), options);
+  await shareFile(blob, `${options.siteName.toLowerCase()}-arrival.png`, options.title);
 }
 
-async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Promise<Blob> {
+async function drawPicture(assets: readonly AssetInfo[], options: PictureOptions): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new TypeError('This browser draws no pictures.');
-  const pictures = await Promise.all(assets.map((asset) => loadAssetPicture(asset, captions.apiBase)));
-  const colors = getComputedStyle(captions.element);
+  const pictures = await Promise.all(assets.map((asset) => loadAssetPicture(asset, options.apiBase)));
+  const colors = getComputedStyle(options.element);
   const readColor = (name: keyof typeof color) =>
     colors.getPropertyValue(color[name].slice('var('.length, -1)) || 'white';
 
@@ -46,10 +46,10 @@ async function drawPicture(assets: readonly AssetInfo[], captions: Captions): Pr
   context.textAlign = 'center';
   context.fillStyle = readColor('ink');
   context.font = `500 56px ${font.display}`;
-  context.fillText(captions.title, size.width / 2, 510);
+  context.fillText(options.title, size.width / 2, 510);
   context.fillStyle = readColor('accent');
   context.font = `600 26px ${font.text}`;
-  context.fillText(captions.siteName, size.width / 2, 560);
+  context.fillText(options.siteName, size.width / 2, 560);
   return toPng(canvas);
 }
 

@@ -36,10 +36,10 @@ export type FlowState =
     }
   /** The lock has been requested. */
   | { name: 'locking'; intent: LockIntent }
-  /** The URL names no lock. */
+  /** The URL contains no valid id of a lock. */
   | { name: 'invalidId' }
   | ({ name: 'reading' } & Arrival)
-  /** Neither the provider nor this tab knows the lock. */
+  /** The provider could not report the lock, and this tab has not stored it. */
   | { name: 'unreadable'; lockId: number; error: ApiError }
   /** This browser knows the id of the lock, but not its contents. */
   | { name: 'unknown'; lockId: number; wasCancelled: boolean }

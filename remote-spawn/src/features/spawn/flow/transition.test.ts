@@ -26,7 +26,7 @@ it.each(states)(
     const row = Object.fromEntries(
       events
         .map(([event]) => [event, formatStep(state, transition(state, eventSamples[event]))])
-        .filter(([, words]) => words !== 'same'),
+        .filter(([, result]) => result !== 'same'),
     );
 
     expect(row).toEqual(transitionTable[name]);
@@ -101,10 +101,10 @@ function readRecord(): string {
     'node:fs',
   );
   const { testPath = '' } = expect.getState();
-  return readFileSync(testPath.replace(/remote-spawn.*/, record), 'utf8');
+  return readFileSync(testPath.replace(/remote-spawn.*/, recordPath), 'utf8');
 }
 
-const record = 'docs/adr/0030-run-the-spawn-flow-by-one-reducer.md';
+const recordPath = 'docs/adr/0030-run-the-spawn-flow-by-one-reducer.md';
 
 /** Lists the transitions between two states, without `opened` and without late responses to a confirmation. */
 function listEdges(): string[] {

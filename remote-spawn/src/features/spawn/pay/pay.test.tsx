@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each([
-  ['is not reached', () => HttpResponse.error()],
+  ['cannot be reached', () => HttpResponse.error()],
   ['fails', () => new HttpResponse(null, { status: 503 })],
 ])(
   'the pay step does not claim that nothing was charged while the provider %s, and reads the lock on Retry',
@@ -129,7 +129,7 @@ it.each([
   ['over', 'This is not held any more', payPath],
   ['paid', 'They are yours', '/spawn?step=confirm&lock=901'],
 ] as const)(
-  'the pay step shows on focus that another tab has left the lock %s',
+  'the pay step shows on focus that the lock has become "%s" in another tab',
   async (state, heading, address) => {
     storeLock({ expiresAt: toEpochSeconds(300), checkoutUrl: '/checkout/abc' });
     serveStatus({ state: 'held' });
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('the pay step requests the status in the last second, in case another tab has paid', async () => {
+it('the pay step requests the status when the time is up, in case another tab has paid', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   serveStatus({ expiresAt: toEpochSeconds(5) });
   openSpawn(payPath);

@@ -103,7 +103,7 @@ export const AssetCardFrame = styled(ListedLink)`
   }
 `;
 
-const words = css`
+const captionMargin = css`
   margin: 1px ${space.s} 0 ${space.xs};
 
   @media ${media.phone} {
@@ -152,14 +152,14 @@ const Golden = styled.span`
 
 const Title = styled.div`
   text-wrap: balance;
-  ${words}
+  ${captionMargin}
   font-family: ${font.display};
   font-size: ${size.m};
   line-height: 1.2;
 `;
 
 const Origin = styled.div`
-  ${words}
+  ${captionMargin}
   color: ${color.inkSoft};
   font-size: ${size.xs};
 `;

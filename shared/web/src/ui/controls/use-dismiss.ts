@@ -32,14 +32,14 @@ export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
   useEffect(() => {
     if (!isOpen) return;
     const handleOutsideEvent = (event: Event) => handleOutside(event);
-    const key = (event: KeyboardEvent) => handleKey(event);
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('pointerdown', handleOutsideEvent);
     document.addEventListener('focusin', handleOutsideEvent);
-    document.addEventListener('keydown', key);
+    document.addEventListener('keydown', handleKeyDown);
     return () => {
       document.removeEventListener('pointerdown', handleOutsideEvent);
       document.removeEventListener('focusin', handleOutsideEvent);
-      document.removeEventListener('keydown', key);
+      document.removeEventListener('keydown', handleKeyDown);
     };
   }, [isOpen]);
 }

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * Error boundary for suspense queries: shows the reason and Retry in its own place. While a failed call is being retried, it says
+ * Error boundary for suspense queries: shows the reason and Retry in place of its children. While a failed call is being retried, it says
  * so. In nested boundaries only the outer one does.
  */
 export function ReadBoundary({ children, ...props }: Props) {

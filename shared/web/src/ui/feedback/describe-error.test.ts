@@ -29,8 +29,8 @@ it.each([
   ['["Too short.","Too plain."]', 422, `${bad_request} Too short. Too plain.`],
   ['{"title":"The name is taken"}', 409, `${conflict} The name is taken.`],
   ['Not from here', 403, `${forbidden} Not from here.`],
-])("the message adds the provider's own explanation of a rejection: %s", (body, status, words) => {
-  expect(describeError(readProblem(status, body), errorMessages)).toBe(words);
+])("the message adds the provider's own explanation of a rejection: %s", (body, status, expected) => {
+  expect(describeError(readProblem(status, body), errorMessages)).toBe(expected);
 });
 
 it.each([
@@ -45,8 +45,8 @@ it.each([
   ['{"detail":"Row 7 of table eggs is locked"}', 500, internal],
   // A code of our own provider has its own message.
   ['{"code":"sold_out","detail":"Only 2 eggs are left."}', 409, sold_out],
-])('without an explanation, the message is only our own: %s', (body, status, words) => {
-  expect(describeError(readProblem(status, body), errorMessages)).toBe(words);
+])('without an explanation, the message is only our own: %s', (body, status, expected) => {
+  expect(describeError(readProblem(status, body), errorMessages)).toBe(expected);
 });
 
 it('the message says which limit was exceeded', () => {
@@ -62,10 +62,10 @@ it.each([
   [30.2, 'Try again in 31 seconds.'],
   [120, 'Try again in 2 minutes.'],
   [3_601, 'Try again in 61 minutes.'],
-])('the message says when to try again, %d s from now', (retryAfter, words) => {
+])('the message says when to try again, %d s from now', (retryAfter, expected) => {
   const error = new ApiError('too_many_requests', 429, { retryAfter });
 
-  expect(describeError(error, errorMessages)).toBe(`Too many requests in a short time. ${words}`);
+  expect(describeError(error, errorMessages)).toBe(`Too many requests in a short time. ${expected}`);
 });
 
 it.each([

@@ -13,7 +13,7 @@ type Precision = 'minute' | 'day';
 
 /**
  * An instant in the player's language and time zone, with the exact UTC time as its tooltip. A page that the edge has rendered
- * shows UTC until it is hydrated, because the edge cannot read either.
+ * shows UTC until it is hydrated, because the edge knows neither of them.
  */
 export function DateTime({ at, precision = 'minute' }: Props) {
   const canFormat = useCanFormat();

@@ -9,8 +9,8 @@ const fadeEnd = keyframes`
 /**
  * The style of a box that scrolls sideways. Its edge fades out while columns are hidden, until the player has scrolled to its
  * end. Browsers without scroll-driven animations show a shadow at that edge; a cover that scrolls with the columns hides the
- * shadow at the end. There, rows have no background, and `--cover` is the background of the box if it differs from the page's. A
- * print shows all columns.
+ * shadow at the end. In these browsers, rows must have no background, and `--cover` is the
+ * background of the box if it differs from the page's. A print shows all columns.
  */
 export const fadingEdge = css`
   animation: ${fadeEnd} linear both;

@@ -40,21 +40,21 @@ const choosingRow: TransitionRow = {
   returned: 'same refreshOffer',
 };
 const confirmRow: TransitionRow = { confirmPressed: 'confirming beginPurchase sendConfirm goTo' };
-const rereadsLock: TransitionRow = { returned: 'same readLock' };
+const rereadRow: TransitionRow = { returned: 'same readLock' };
 const reportedRows: TransitionRow = {
   'lockReported held': 'held',
   'lockReported held, too late': 'ended',
   'lockReported over': 'ended',
   'lockReported paid': 'readingReceipt readReceipt goTo',
 };
-const readingForPay: TransitionRow = {
+const readingForPayRow: TransitionRow = {
   ...onPay,
   ...reportedRows,
   'lockReported unknown': 'unknown',
   lockUnreadable: 'unreadable',
   'lockUnreadable, stored': 'held',
 };
-const endedRow: TransitionRow = { ...onPay, ...confirmRow, ...rereadsLock, ...reportedRows };
+const endedRow: TransitionRow = { ...onPay, ...confirmRow, ...rereadRow, ...reportedRows };
 const confirmingRow: TransitionRow = {
   ...onConfirm,
   paymentMissing: 'unpaid',
@@ -63,9 +63,9 @@ const confirmingRow: TransitionRow = {
   unanswered: 'paused',
 };
 
-const notRequested: TransitionRow = {
+const idleRow: TransitionRow = {
   ...onConfirm,
-  ...rereadsLock,
+  ...rereadRow,
   confirmPressed: 'confirming beginPurchase sendConfirm',
   'lockReported paid': 'readingReceipt readReceipt',
 };
@@ -94,8 +94,8 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
     lockFailed: 'choosing refreshOffer',
   },
   invalidId: omitEvent({ ...recordedResponses, ...openedRows }, 'opened invalid'),
-  'reading, pay': readingForPay,
-  'reading, pay, cancelled': readingForPay,
+  'reading, pay': readingForPayRow,
+  'reading, pay, cancelled': readingForPayRow,
   'reading, confirm': {
     ...onConfirm,
     'lockReported held': 'held goTo',
@@ -117,11 +117,11 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
     'lockReported paid': 'readingReceipt readReceipt',
   },
   unreadable: { ...onPay, retryPressed: 'reading readLock', returned: 'reading readLock' },
-  unknown: { ...onPay, ...confirmRow, ...rereadsLock, ...reportedRows },
+  unknown: { ...onPay, ...confirmRow, ...rereadRow, ...reportedRows },
   held: {
     ...onPay,
     ...confirmRow,
-    ...rereadsLock,
+    ...rereadRow,
     ...reportedRows,
     releasePressed: 'releasing sendRelease',
     checkoutPressed: 'same beginPurchase',
@@ -136,8 +136,8 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
   },
   'ended, clock': endedRow,
   'ended, released': endedRow,
-  notBegun: notRequested,
-  paused: notRequested,
+  notBegun: idleRow,
+  paused: idleRow,
   readingReceipt: { ...onConfirm, receiptRead: 'done', receiptUnreadable: 'notBegun' },
   'readingReceipt, begun': {
     ...onConfirm,

@@ -34,8 +34,8 @@ const pointerRestMs = 80;
 let pointerRest: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The time until the next state of an egg. Without a label, because a mark of the state is beside it. Renders nothing for an
- * asset that does not change by itself, or whose instants are unknown.
+ * The time until the next state of an egg. Its label is for screen readers only, because a mark of the state is beside it. Renders
+ * nothing for an asset that does not change by itself, or whose instants are unknown.
  */
 function HatchTag({ asset }: { asset: AssetInfo }) {
   const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};

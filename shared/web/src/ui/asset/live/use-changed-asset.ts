@@ -17,7 +17,7 @@ const spreadSeconds = 10;
 export function useChangedAsset(listedAsset: AssetInfo, isVisible: boolean): AssetInfo {
   const isDue = useClock(
     (now) => computeState(listedAsset, now - computeDelay(listedAsset, now)) !== listedAsset.assetState,
-    // An instant takes effect from the first to the last second of the spread.
+    // Depending on the asset, an instant takes effect up to `spreadSeconds` later.
     (now) => Math.max(now + 1, findNextInstant(listedAsset, now - spreadSeconds)),
   );
   const isHydrated = useIsHydrated();

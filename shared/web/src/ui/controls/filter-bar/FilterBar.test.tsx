@@ -110,7 +110,7 @@ it('the bar paints a press in its checkbox first, and then in the rest of the ba
   await waitFor(() => expect(currentAddress()).toBe('/?house=fire&golden=true'));
 });
 
-it('the bar paints a press in its chip first, and then removes it', async () => {
+it('the bar first paints a pressed chip as removed, and then removes its filter', async () => {
   const { user, currentAddress } = renderInHost(<FilteredList />, {
     path: '/?house=fire&house=air&golden=true',
   });

@@ -45,7 +45,7 @@ export function toFacetCounts({ house, magic, spawn, hatch, golden }: AssetFacet
   };
 }
 
-const isIn = (values: readonly string[]) => (word: string) => values.includes(word.toLowerCase());
+const isIn = (values: readonly string[]) => (value: string) => values.includes(value.toLowerCase());
 
 const toLowerCaseKeys = (counts: Record<string, number>) =>
-  Object.fromEntries(Object.entries(counts).map(([word, count]) => [word.toLowerCase(), count]));
+  Object.fromEntries(Object.entries(counts).map(([value, count]) => [value.toLowerCase(), count]));
