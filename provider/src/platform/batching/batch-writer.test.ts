@@ -106,10 +106,7 @@ it('does not retry a request that was rejected while its batch failed', async ()
   lateBatch.resolve();
   await writer.waitForIdle();
 
-  expect(results).toMatchObject([
-    { reason: { code: 'unavailable' } },
-    { reason: { code: 'unavailable' } },
-  ]);
+  expect(results).toMatchObject([{ reason: { code: 'unavailable' } }, { reason: { code: 'unavailable' } }]);
   expect(sizes).toEqual([2]);
 });
 

@@ -45,7 +45,7 @@ const Corner = styled.div`
   @media ${media.phone} {
     width: min(360px, 100%);
 
-    /* While `FoldButton` has folded the corner. */
+    /* While FoldButton has folded the corner. */
     &:has([data-folded]) :is(details, [role='search']) {
       display: none;
     }
