@@ -219,6 +219,8 @@ it('the stage opens on the page of an egg for its owner at the instant when the 
   await page.getByRole('button', { name: 'Open the shell' }).waitFor();
 
   expect(await page.evaluate(() => sessionStorage.getItem('statuses'))).not.toContain('Turning the page');
+  // The page still reads pictures, whose requests would otherwise fail in the next test file of the worker.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** Runs in the page: records each text that the page shows while something loads. */
