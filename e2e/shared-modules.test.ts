@@ -9,7 +9,7 @@ import { followTopBarLink } from './flows/top-bar.ts';
 
 const { openPage } = setUpBrowser();
 
-/** Modules of which a page must have exactly one copy. */
+/** Modules that a page must load exactly once. */
 const singletons = [
   'react',
   'react-dom',

@@ -90,7 +90,7 @@ interface Figures {
   content: number;
   /** Requests from the press to the content. */
   requests: number;
-  /** Length of the longest chain of requests, each of which began after the previous one had ended. */
+  /** Length of the longest chain in which each request began after the previous one had ended. */
   chainLength: number;
   /** Paths of requests that began after the press, without pictures. */
   late: string[];

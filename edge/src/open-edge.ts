@@ -262,7 +262,7 @@ async function openEmbedded({ config, evidence }: EdgeContext): Promise<Provider
 }
 
 /**
- * Opens the waiting server, unless the operating system assigns the port, because nobody can know that port yet.
+ * Opens the waiting server, unless the operating system assigns the port, because visitors do not know that port yet.
  * @returns a function that closes the port
  */
 async function openWaitingPort(settings: EdgeSettings, folder: SiteFolder) {

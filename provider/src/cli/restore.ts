@@ -140,7 +140,7 @@ async function completeRestore(
   return contents;
 }
 
-/** Prints how the tables differ from those of this version, and which payments were made since the backup. */
+/** Prints how the tables differ from the tables of this version, and which payments were made after the backup. */
 async function printDifferences(
   config: Config,
   { lastRecordAt }: Contents,

@@ -199,7 +199,7 @@ const pickOwner = (random: Random, ownerIds: string[]) =>
 const drawInstant = (random: Random, from: number, until: number) =>
   from + random.pickInteger(Math.max(1, until - from));
 
-/** Draws the seconds until an egg changes. They are at most a few times those of a bought egg, so that both look alike. */
+/** Draws the seconds until an egg changes: at most five times the hatching time of a bought egg, so that both look alike. */
 const drawSecondsUntilChange = (random: Random, { calendar }: SeedContext) =>
   30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
 

@@ -57,7 +57,7 @@ export async function listCodeRequestTimes(
 }
 
 /**
- * Lists the flows for which an e-mail was sent after `since`, newest first: either those of sign-ups, or those of other requests.
+ * Lists the flows that sent an e-mail after `since`, newest first: either only sign-ups, or only other requests.
  * E-mails with and without a code both count, because the account determines which one is sent.
  */
 export async function listMailedFlows(

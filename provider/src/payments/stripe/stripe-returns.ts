@@ -67,7 +67,7 @@ export class StripeReturns {
     return dispute && toRecordedDispute(dispute);
   }
 
-  /** Lists all refunds and disputes since an instant, in epoch seconds, including those of other programs with the same account. */
+  /** Lists all refunds and disputes since an instant, in epoch seconds, including refunds and disputes of other programs that use the same account. */
   async *list(since: number): AsyncIterable<RecordedReversal> {
     const params = { created: { gte: since }, limit: 100 };
     for await (const refund of this.#deps.stripe.refunds.list(params))

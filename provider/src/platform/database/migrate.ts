@@ -28,7 +28,7 @@ class MigrationLockError extends Error {
   override name = 'MigrationLockError';
 }
 
-/** The id of the lock is the same for all processes, including those of earlier versions. */
+/** The id of the lock is the same in all processes, including processes of earlier versions. */
 const lockId = 3_853_314_791_062_309_107n;
 
 /**

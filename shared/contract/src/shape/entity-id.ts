@@ -22,5 +22,5 @@ export function isTooLargeId(text: string): boolean {
 export const readEntityId = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? parseEntityId(String(value).trim()) : null;
 
-/** The id of an asset, lock, purchase, key or cycle is a number from 1. Accounts have UUIDs, so that nobody can count the players. */
+/** The id of an asset, lock, purchase, key or cycle is a number from 1. Accounts have UUIDs, which do not reveal the number of players. */
 export const entityId: Shape<number, number | null> = { kind: 'positive', read: readEntityId };

@@ -8,5 +8,5 @@ export const optionalAnswer = <Read>(shape: Reader<Read>): Reader<{ value: Read 
   read: (body) => ({ value: shape.read(body) }),
 });
 
-/** The reader for calls of which the client checks only the status, because providers send different bodies. */
+/** The reader for calls whose status is all that the client checks, because providers send different bodies. */
 export const ignoredAnswer: Reader<object> = { read: () => ({}) };

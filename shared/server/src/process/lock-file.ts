@@ -9,8 +9,8 @@ const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Takes an exclusive lock if it is free. The operating system releases it when the process ends, even in a crash, so that a lock
- * is never stale. Node has no API for these locks, but SQLite takes one for a transaction. The file stays empty, and nobody
- * removes it: a process could otherwise lock a file that is about to disappear.
+ * is never stale. Node has no API for these locks, but SQLite takes one for a transaction. The file stays empty, and no
+ * process removes it: another process could lock a file that is about to disappear.
  * @param file is on a local disk, in an existing folder
  * @returns a function that releases the lock; null if another process, or another call in this process, holds it
  */
