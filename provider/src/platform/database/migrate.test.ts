@@ -57,6 +57,22 @@ it('rejects the tables of a newer version', async () => {
   await expect(migrateTo({})).rejects.toThrow(/^A newer version .* \(9001-later\)/);
 });
 
+it('rejects tables that lack a migration which the first one of this version replaces', async () => {
+  const { rows } = await sql<{ name: string }>`delete from kysely_migration returning name`.execute(
+    database.db,
+  );
+  await sql`insert into kysely_migration (name, timestamp) values ('0017-cycle-reminders', '')`.execute(
+    database.db,
+  );
+
+  const migration = migrateTo({});
+
+  await expect(migration).rejects.toThrow(/older than migration 0025-/);
+  await sql`delete from kysely_migration`.execute(database.db);
+  for (const { name } of rows)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '')`.execute(database.db);
+});
+
 it('runs each migration once, regardless of how many processes start', async () => {
   let runs = 0;
   const countedMigration: Migration = {
@@ -113,7 +129,7 @@ describeOnServer('while the tables are in use', () => {
       up: (connection, context) =>
         createIndex(connection, context, { name: 'probe_id', definition: 'on probe (id)' }),
     };
-    const migration = migrateTo({ '9001-index': indexMigration });
+    const migration = migrateTo({ '9001-index': indexMigration }, 2_000);
     // On a slow machine, the first attempt may time out before this loop sees it. The next attempt then drops the first one's
     // invalid index.
     const isBuilding = async () =>
@@ -121,7 +137,11 @@ describeOnServer('while the tables are in use', () => {
         await sql`select from pg_stat_activity where datname = current_database()
           and query ~ '^(create|drop) index concurrently' and wait_event is not null`.execute(db)
       ).rows.length > 0;
-    while (!(await isBuilding())) await setTimeout(5);
+    const waitForBuild = async () => {
+      while (!(await isBuilding())) await setTimeout(5);
+    };
+    // A migration that fails ends the test, too.
+    await Promise.race([waitForBuild(), migration]);
 
     await sql`insert into probe values (3)`.execute(pools.identity);
     resolve();

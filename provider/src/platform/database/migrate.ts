@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Migration } from './migrations.ts';
-import { loadMigrations } from './migrations.ts';
+import { firstMigration, loadMigrations } from './migrations.ts';
 import { checkRestoreMark } from './restore-mark.ts';
 import type { Database } from './database.ts';
 
@@ -37,6 +37,7 @@ const lockId = 3_853_314_791_062_309_107n;
  * again, because all statements on that table would wait behind it.
  * @returns names of the migrations that were run
  * @throws {NewerDatabaseError} when a newer version has changed the tables
+ * @throws {OlderDatabaseError} when the tables lack migrations that this version no longer has
  * @throws {UnfinishedRestoreError} when `restore` did not finish
  * @throws the error of the failed migration; earlier migrations stay in effect
  */
@@ -48,7 +49,8 @@ export async function migrate(
   await checkRestoreMark(db);
   await runWithMigrationLock(db, lockMs, createTable);
   const doneNames = await listDoneMigrations(db);
-  const unknown = doneNames.filter((name) => !(name in allMigrations));
+  if (doneNames.length > 0 && !doneNames.includes(firstMigration)) throw new OlderDatabaseError();
+  const unknown = doneNames.filter((name) => name > firstMigration && !(name in allMigrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const done: string[] = [];
   for (const [name, migration] of Object.entries(allMigrations).toSorted(compareNames))
@@ -130,6 +132,17 @@ export class NewerDatabaseError extends OperatorError {
   constructor(migrations: string[]) {
     super(
       `A newer version has changed the tables of the database (${migrations.join(', ')}). Start that version, or restore a backup from before its migrations into an empty database.`,
+    );
+  }
+}
+
+/** Thrown if the tables are from a version whose migrations `firstMigration` has replaced. */
+export class OlderDatabaseError extends OperatorError {
+  override name = 'OlderDatabaseError';
+
+  constructor() {
+    super(
+      `The tables of the database are older than migration ${firstMigration}, with which this version begins. Start an earlier version that can still change them first, and then this version.`,
     );
   }
 }

@@ -17,6 +17,9 @@ export const migrationNames = readdirSync(folder)
   .flatMap((file) => fileName.exec(file)?.[1] ?? [])
   .toSorted();
 
+/** The migration that creates all tables. It replaces the migrations of earlier versions up to its own name. */
+export const firstMigration = migrationNames[0] ?? '';
+
 export async function loadMigrations(): Promise<Record<string, Migration>> {
   const load = async (name: string): Promise<[string, Migration]> => [
     name,
@@ -41,6 +44,6 @@ export async function compareMigrations(db: QueryExecutorProvider): Promise<Migr
   const doneNames = rows.map(({ name }) => name);
   return {
     missing: migrationNames.filter((name) => !doneNames.includes(name)),
-    unknown: doneNames.filter((name) => !migrationNames.includes(name)),
+    unknown: doneNames.filter((name) => name > firstMigration && !migrationNames.includes(name)),
   };
 }

@@ -10,6 +10,7 @@ import type { Database, DatabasePools, OpenDatabase } from './database.ts';
  * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
  * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection, and when the role may not change the tables
  * @throws {NewerDatabaseError} when a newer version has changed the tables
+ * @throws {OlderDatabaseError} when the tables lack migrations that this version no longer has
  * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {

@@ -3,7 +3,7 @@ import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** The tables of `0002-world`, as later migrations left them. Times are epoch seconds; money is a decimal string of the major unit. */
+/** The tables of the sale and of assets. Times are epoch seconds; money is a decimal string of the major unit. */
 export interface WorldTables {
   seasons: SeasonTable;
   cycles: CycleTable;
