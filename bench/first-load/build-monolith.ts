@@ -21,7 +21,8 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
   const compiler = webpack({
     ...base,
     entry: { shell: './src/app/main.ts' },
-    output: { ...base.output, path: folder },
+    // Preloads of the page have the same mode.
+    output: { ...base.output, path: folder, crossOriginLoading: 'anonymous' },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
         /\/get-remote-routes\.ts$/,

@@ -59,8 +59,9 @@ export async function serveMonolith(
       content: null,
       season: null,
       data: { site: config, host: 'monolith', registry },
-      script: { url: `/app/${monolith.entry}`, integrity: '', isCors: false },
-      preloadScripts: scripts.map((name) => ({ url: `/app/${name}`, isCors: false })),
+      areScriptsAfterPaint: false,
+      script: { url: `/app/${monolith.entry}` },
+      preloadScripts: scripts.map((name) => ({ url: `/app/${name}` })),
       preloadFonts: document.preloadFonts,
       style: document.style,
     });

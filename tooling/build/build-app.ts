@@ -66,7 +66,6 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     ...(isRendered && { server: serverFile }),
     ...(world !== null && { world, worldIntegrity: await computeFileIntegrity(app, world) }),
     preload: await Promise.all(preload.map((script) => addIntegrity(app, script))),
-    requestsWithCors: true,
     ...(await host?.describe()),
     pages,
     shared: listVersions(isHost),

@@ -23,10 +23,12 @@ it('the writer writes concurrent rebuilds in order', async () => {
       commit: null,
       apps: { host: { version: 'source', sources: `${writes}` } },
       settings: {},
-      composition: 'a',
       stored: {},
       withdrawn: {},
       retired: [],
+      candidates: [],
+      candidateChanges: [],
+      cookieKey: 'key',
     }),
   );
 

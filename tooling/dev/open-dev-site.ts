@@ -96,7 +96,6 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
     integrity: '',
     ...((isHost || pages.some(({ isRendered }) => isRendered)) && { server: serverFile }),
     preload: [],
-    requestsWithCors: true,
     ...(isHost && { bootScript: await buildBootScript(), document: await composeHostDocument(folder.fonts) }),
     pages,
     // A browser uses rendered styles only if its version of the library has written them.

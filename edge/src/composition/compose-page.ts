@@ -5,13 +5,13 @@ import type { RenderedContent } from '@emberclutch/contract/site/rendered-page.t
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { toReleaseFileUrl, toContentPath, toPageData } from './composition-parts.ts';
 import type { CompositionParts, OwnedPage } from './composition-parts.ts';
-import { hasFeed } from './find-document.ts';
+import { hasFeed } from './list-documents.ts';
 import { feedPath } from './news-feed.ts';
 import { buildNoScriptStyle, renderPageHtml } from './page-html.ts';
-import type { PageContent, PageInput, ScriptPreloadElement } from './page-html.ts';
+import type { PageContent, PageInput, PreloadedScript } from './page-html.ts';
 
 /** The parts of a page that differ from visit to visit. */
-export interface PageState {
+interface PageState {
   /** The content of the page's root; null for the static shell, which is empty until scripts run. */
   content: RenderedContent | null;
   /** Set if the content was rendered with its data. */
@@ -38,13 +38,9 @@ export function composePage(parts: CompositionParts, owned: OwnedPage, state: Pa
     feed: hasFeed(parts) ? feedPath : null,
     data: { ...toPageData(parts), ...state.data },
     bootScript,
-    script: {
-      url: toReleaseFileUrl(host, host.entry, site),
-      integrity: host.integrity,
-      isCors: host.requestsWithCors === true,
-      preloadAfterPaint: isAfterPaint,
-    },
-    preloadScripts: listPreloads(parts, owner, page, isAfterPaint),
+    areScriptsAfterPaint: isAfterPaint,
+    script: { url: toReleaseFileUrl(host, host.entry, site), integrity: host.integrity },
+    preloadScripts: listPreloads(parts, owner, page),
     preloadFonts: document.preloadFonts,
     style: document.style,
     noScriptStyle: buildNoScriptStyle(document),
@@ -62,24 +58,25 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
   const { config, publicUrl } = parts.site;
   if (page && about) {
     const { title, description, picture } = about.preview;
-    const url = (publicUrl ?? '') + about.pathname.replace(/\/+$/, '');
+    const canonical = publicUrl === null ? null : publicUrl + about.pathname.replace(/\/+$/, '');
     const pictureUrl = picture.url.startsWith('/')
       ? (config.apiBase || (publicUrl ?? '')) + picture.url
       : picture.url;
     return {
       title: `${title} · ${config.name}`,
       description,
-      canonical: publicUrl === null ? null : url,
+      canonical,
       picture: pictureUrl,
       pictureAlt: picture.alt,
       oembed:
-        publicUrl !== null && page.preview === assetPreviewCall ? `${publicUrl}/oembed?url=${url}` : null,
+        canonical !== null && page.preview === assetPreviewCall
+          ? `${publicUrl}/oembed?url=${canonical}`
+          : null,
       isIndexed: !page.isProtected,
-      structuredData: composeStructuredData(parts, {
+      structuredData: describeAsJsonLd(parts.site, canonical, {
         kind: 'item',
         title,
         description,
-        url,
         picture: pictureUrl,
       }),
     };
@@ -88,6 +85,7 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
   const description = page?.description ?? parts.document.description;
   const canonical = page && publicUrl !== null && !page.path.includes(':') ? publicUrl + page.path : null;
   const picture = choosePicture(parts, owner, page);
+  const isIndexed = page !== null && !page.isProtected;
   const kind = page?.placeholder === 'cards' ? 'list' : 'text';
   return {
     title: `${title} · ${config.name}`,
@@ -95,27 +93,12 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
     canonical,
     picture,
     oembed: null,
-    isIndexed: page !== null && !page.isProtected,
-    structuredData:
-      canonical !== null && !page?.isProtected
-        ? composeStructuredData(parts, { kind, title, description, url: canonical, picture })
-        : null,
+    isIndexed,
+    structuredData: isIndexed
+      ? describeAsJsonLd(parts.site, canonical, { kind, title, description, picture })
+      : null,
   };
 }
-
-/** Composes the JSON-LD of a page. @returns null for a site whose address is unknown, because each URL must be absolute */
-const composeStructuredData = (
-  { site: { config, publicUrl } }: CompositionParts,
-  page: Pick<Parameters<typeof describeAsJsonLd>[0], 'kind' | 'title' | 'description' | 'url' | 'picture'>,
-) =>
-  publicUrl === null
-    ? null
-    : describeAsJsonLd({
-        ...page,
-        siteName: config.name,
-        siteUrl: publicUrl,
-        social: Object.values(config.social).filter(Boolean),
-      });
 
 /** Finds the content of a page. A page of a remote without data gets the placeholder that the host shows while the remote loads. */
 function findContent({ host }: CompositionParts, owned: OwnedPage, state: PageState): PageContent | null {
@@ -129,36 +112,24 @@ function findContent({ host }: CompositionParts, owned: OwnedPage, state: PageSt
   );
 }
 
-/**
- * Lists the scripts that a page runs besides the host's entry.
- * @param isAfterPaint whether the page requests scripts only after the first paint, so that fonts and pictures get the connection first
- */
+/** Lists the scripts that a page runs besides the host's entry. */
 function listPreloads(
   { site, host }: CompositionParts,
   owner: Release,
   page: ReleasePage | null,
-  isAfterPaint: boolean,
-): ScriptPreloadElement[] {
-  const toElement = (release: Release) => (preload: ScriptPreload) => ({
-    url: toReleaseFileUrl(release, preload.file, site),
-    integrity: preload.integrity,
-    isCors: release.requestsWithCors === true,
-    preloadAfterPaint: isAfterPaint,
-  });
+): PreloadedScript[] {
+  const toScript =
+    (release: Release) =>
+    ({ file, integrity }: ScriptPreload) => ({ url: toReleaseFileUrl(release, file, site), integrity });
   const filterPreloads = ({ preload }: Release, scope: AppPreload['for']) =>
     preload.filter((script) => script.for === 'every-page' || script.for === scope);
-  const isHost = owner === host;
-  const entry = {
-    url: toReleaseFileUrl(owner, owner.entry, site),
-    integrity: owner.integrity,
-    isCors: host.requestsWithCors === true,
-    preloadAfterPaint: isAfterPaint,
-  };
+  const remoteScripts =
+    owner === host
+      ? []
+      : [{ file: owner.entry, integrity: owner.integrity }, ...filterPreloads(owner, 'own-pages')];
   return [
-    ...filterPreloads(host, isHost ? 'own-pages' : 'remote-pages').map(toElement(host)),
-    ...(isHost ? [] : [entry]),
-    ...(isHost ? [] : filterPreloads(owner, 'own-pages').map(toElement(owner))),
-    ...(page?.preload ?? []).map(toElement(owner)),
+    ...filterPreloads(host, owner === host ? 'own-pages' : 'remote-pages').map(toScript(host)),
+    ...[...remoteScripts, ...(page?.preload ?? [])].map(toScript(owner)),
   ];
 }
 
@@ -168,10 +139,11 @@ function choosePicture(
   owner: Release,
   page: ReleasePage | null,
 ): string | null {
-  const toAbsolute = (url: string) => (url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url);
-  if (page?.picture !== undefined) return toAbsolute(toReleaseFileUrl(owner, page.picture, site));
   const homePicture = host.pages.find(({ path }) => path === '/')?.picture;
-  return homePicture === undefined ? null : toAbsolute(toReleaseFileUrl(host, homePicture, site));
+  const picture = page?.picture ?? homePicture;
+  if (picture === undefined) return null;
+  const url = toReleaseFileUrl(page?.picture === undefined ? host : owner, picture, site);
+  return url.startsWith('/') ? `${site.publicUrl ?? ''}${url}` : url;
 }
 
 interface DescribedPage {
@@ -179,23 +151,25 @@ interface DescribedPage {
   kind: 'item' | 'list' | 'text';
   title: string;
   description: string;
-  url: string;
   /** Absolute URL. */
   picture: string | null;
-  siteName: string;
-  /** URL of the site without a trailing slash. */
-  siteUrl: string;
-  /** Addresses of the site on social networks. */
-  social: readonly string[];
 }
 
-/** Describes a page as JSON-LD in the vocabulary of schema.org. The policy need not allow it, because it is data. */
-function describeAsJsonLd(page: DescribedPage): object {
-  const { kind, title, description, url, picture, siteName, siteUrl, social } = page;
+/**
+ * Describes a page as JSON-LD in the vocabulary of schema.org. The policy need not allow it, because it is data.
+ * @param url canonical URL of the page; null if it has none, because each URL must be absolute
+ */
+function describeAsJsonLd(
+  { config, publicUrl }: CompositionParts['site'],
+  url: string | null,
+  { kind, title, description, picture }: DescribedPage,
+): object | null {
+  if (url === null) return null;
   const context = { '@context': 'https://schema.org' };
-  const site = { '@type': 'WebSite', name: siteName, url: `${siteUrl}/` };
+  const site = { '@type': 'WebSite', name: config.name, url: `${publicUrl}/` };
   const facts = { name: title, description, url, ...(picture !== null && { image: picture }) };
-  if (url === site.url) return { ...context, ...facts, ...site, sameAs: social };
+  if (url === site.url)
+    return { ...context, ...facts, ...site, sameAs: Object.values(config.social).filter(Boolean) };
   if (kind === 'item')
     return {
       ...context,

@@ -142,11 +142,11 @@ it('the edge shows the rendered content of a page, and allows its style in the p
   for (const element of [
     '<div id="root" data-prerendered="/about"><a href="/eggs">Eggs &amp; &lt;Co&gt;</a><i style="--rows:4"></i></div>',
     '<style data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>',
-    '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low" integrity="sha256-BBBB">',
+    '<link data-preload-after-paint as="script" href="/host/1.0.0-a/about.js" fetchpriority="low" integrity="sha256-BBBB" crossorigin>',
     '<link data-manifest href="/site.webmanifest">',
   ])
     expect(about).toContain(element);
-  expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" data-entry>/);
+  expect(about).toMatch(/entry\.js" fetchpriority="low" integrity="sha384-AAAA" crossorigin data-entry>/);
   expect(await readPolicy()).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(await readFileOfSite('404.html')).toContain(
     '<div id="root" data-prerendered="/404"><h1>Not here</h1></div>',

@@ -5,7 +5,7 @@ import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { html } from '@emberclutch/server/html/html.ts';
-import { manifestPath } from './find-document.ts';
+import { manifestPath } from './list-documents.ts';
 
 export interface PageInput {
   title: string;
@@ -29,9 +29,14 @@ export interface PageInput {
   /** Text of the inline script. */
   bootScript: string;
   /** The host's entry. */
-  script: ScriptPreloadElement;
-  /** Additional scripts that this page runs. Browsers fetch scripts of other origins with CORS. */
-  preloadScripts: ScriptPreloadElement[];
+  script: PreloadedScript;
+  /** Additional scripts that this page runs. */
+  preloadScripts: PreloadedScript[];
+  /**
+   * Whether the page requests its scripts only after the first paint, so that fonts and pictures get the connection first. Otherwise,
+   * fonts and pictures only have a higher priority.
+   */
+  areScriptsAfterPaint: boolean;
   preloadFonts: string[];
   /** Inline style, so that the first paint has the right colours and type. */
   style: string;
@@ -52,17 +57,11 @@ export interface PageContent {
   styledVersion: string;
 }
 
-/** A `<link>` that requests a script before it runs. */
-export interface ScriptPreloadElement {
+/** A script that the page requests before it runs. */
+export interface PreloadedScript {
   url: string;
+  /** Empty or absent for a development server, which rebuilds scripts while it runs. */
   integrity?: string | undefined;
-  /** Whether the page later requests the script with CORS. */
-  isCors: boolean;
-  /**
-   * Whether to request the script only after the first paint, so that fonts and pictures get the connection first. Otherwise, fonts and
-   * pictures only have a higher priority.
-   */
-  preloadAfterPaint?: boolean;
 }
 
 const { prerendered, placeholder, entry, preloadAfterPaint, manifest, requiresScript, collapsed } =
@@ -94,7 +93,7 @@ ${page.structuredData === null ? '' : `<script type="application/ld+json">${toHt
 <script type="application/json" id="${pageDataId}">${toHtmlJson(page.data)}</script>
 <script>${page.bootScript}</script>
 ${renderEntry(page)}
-${page.preloadScripts.map((script) => renderPreload(script, renderPriority(page))).join('\n')}
+${page.preloadScripts.map((script) => `${renderPreload(page, script)}>`).join('\n')}
 ${page.preloadFonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
 <link rel="icon" href="${faviconUrl}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -157,14 +156,22 @@ function renderMetadata({
  * Renders the host's entry. If there is content, the browser paints it first, and the boot script runs the entry afterwards. On most of these
  * pages, the boot script also requests the entry only then.
  */
-const renderEntry = ({ script, content }: PageInput) =>
-  content
-    ? `<link ${choosePreloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${renderPriority({ content })}${renderDigest(script)}${renderCors(script)} ${entry}>`
-    : `<script defer src="${script.url}"${renderDigest(script)}${renderCors(script)}></script>`;
+const renderEntry = (page: PageInput) =>
+  page.content
+    ? `${renderPreload(page, page.script)} ${entry}>`
+    : `<script defer src="${page.script.url}"${renderDigest(page.script)} crossorigin></script>`;
 
-/** Gives fonts and pictures priority over scripts on a prerendered page. A placeholder is useless until scripts replace it. */
-const renderPriority = ({ content }: Pick<PageInput, 'content'>) =>
-  content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
+/**
+ * Renders the start of a link. The browser uses a preload only if its attributes match the script element. Fonts and pictures have priority
+ * over scripts on a prerendered page. A placeholder is useless until scripts replace it.
+ */
+function renderPreload({ content, areScriptsAfterPaint }: PageInput, script: PreloadedScript): string {
+  const kind = areScriptsAfterPaint ? preloadAfterPaint : 'rel="preload"';
+  const priority = content && !content.isPlaceholder ? ' fetchpriority="low"' : '';
+  return `<link ${kind} as="script" href="${script.url}"${priority}${renderDigest(script)} crossorigin`;
+}
+
+const renderDigest = ({ integrity }: PreloadedScript) => (integrity ? ` integrity="${integrity}"` : '');
 
 /** Renders the root with the path of its content as an attribute, from which the host decides whether it can hydrate the content. */
 const renderRoot = ({ content }: PageInput) =>
@@ -176,20 +183,6 @@ const renderRoot = ({ content }: PageInput) =>
 const renderContentStyle = ({ style, styledVersion }: PageContent, noScriptStyle: string) =>
   `<style data-styled="true" data-styled-version="${styledVersion}">${style}</style>
 <noscript><style>${noScriptStyle}</style></noscript>`;
-
-/** Renders a preload. The browser uses it only if its attributes match the script element. */
-function renderPreload(script: ScriptPreloadElement, priority: string): string {
-  return `<link ${choosePreloadKind(script.preloadAfterPaint)} as="script" href="${script.url}"${priority}${renderDigest(script)}${renderCors(script)}>`;
-}
-
-const choosePreloadKind = (isAfterPaint = false) => (isAfterPaint ? preloadAfterPaint : 'rel="preload"');
-
-const renderCors = ({ url, isCors }: Pick<ScriptPreloadElement, 'url' | 'isCors'>) =>
-  isCors || /^https?:/.test(url) ? ' crossorigin' : '';
-
-/** Renders the digest of a script. A development server has none, because it rebuilds scripts while it runs. */
-const renderDigest = ({ integrity }: Pick<ScriptPreloadElement, 'integrity'>) =>
-  integrity ? ` integrity="${integrity}"` : '';
 
 /** Serializes data for a script element, which `</script>` inside a string would end. */
 const toHtmlJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

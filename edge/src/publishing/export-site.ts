@@ -4,7 +4,7 @@ import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts'
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
-import { findDocument, listDocumentPaths } from '../composition/find-document.ts';
+import { listDocuments } from '../composition/list-documents.ts';
 import { composePage } from '../composition/compose-page.ts';
 import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
 import { listOwnedPages, toContentPath } from '../composition/composition-parts.ts';
@@ -85,8 +85,7 @@ export function composeExportedFiles(parts: CompositionParts): Map<string, strin
     const content = parts.contents[toContentPath(owned)] ?? null;
     files.set(toFileName(owned), composePage(parts, owned, { content }));
   }
-  for (const path of listDocumentPaths(parts))
-    files.set(toDocumentFile(path), findDocument(parts, path)?.content ?? '');
+  for (const [path, { write }] of listDocuments(parts)) files.set(toDocumentFile(path), write());
   return files;
 }
 

@@ -32,7 +32,7 @@ export const Switch = z.object({
   apps: z.record(z.string(), LiveApp),
   /** The site's variables that differ from their defaults. */
   settings: z.record(z.string(), z.string()),
-  candidateChanges: z._default(z.array(CandidateChange), []),
+  candidateChanges: z.array(CandidateChange),
 });
 export type Switch = z.infer<typeof Switch>;
 
@@ -40,7 +40,7 @@ const StoredVersion = z.object({
   version: z.string(),
   /** When it was last live; null while it is live. */
   until: z.nullable(z.int()),
-  /** The switch that last made it live. Absent if an earlier version of the edge did. */
+  /** The switch that last made it live. Absent for a canary that has ended. */
   since: z.optional(
     z.object({
       at: z.int(),
@@ -65,12 +65,9 @@ export const LiveSite = z.extend(Switch, {
   /** Apps that were taken out of the site. They return only by name. */
   retired: z.array(z.string()),
   /** Compositions that some visitors get instead of the live one, oldest first. */
-  candidates: z._default(z.array(Candidate), []),
-  /**
-   * Signs the cookies by which browsers keep a variant. It is the same on every edge. Absent for a site whose last switch was made by an
-   * earlier version.
-   */
-  cookieKey: z.optional(z.string()),
+  candidates: z.array(Candidate),
+  /** Signs the cookies by which browsers keep a variant. It is the same on every edge. */
+  cookieKey: z.string(),
 });
 export type LiveSite = z.infer<typeof LiveSite>;
 

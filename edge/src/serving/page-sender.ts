@@ -8,7 +8,7 @@ import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { toLiveRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
-import { findDocument } from '../composition/find-document.ts';
+import { listDocuments } from '../composition/list-documents.ts';
 import { feedPath, addSeasonNews } from '../composition/news-feed.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import type { AnswerCache } from '../rendering/answer-cache.ts';
@@ -58,9 +58,10 @@ export function createPageSender({ readParts, overrideRules, answers, renderer }
     const hasCanaries = candidates.some(({ share }) => share !== null);
     const getCacheHeaders = (sharedUntil: number | null) =>
       composeCacheHeaders(request, { hasCanaries, sharedUntil });
-    const document = findDocument(shownParts, pathname);
+    const document = listDocuments(shownParts).get(pathname);
     if (document) {
-      const content = pathname === feedPath ? await addNews(document.content, shownParts) : document.content;
+      const text = document.write();
+      const content = pathname === feedPath ? await addNews(text, shownParts) : text;
       void reply.headers(getCacheHeaders(null)).type(document.type).header('etag', toEtag(content));
       return reply.send(content);
     }

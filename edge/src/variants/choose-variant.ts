@@ -47,7 +47,6 @@ export function chooseVariant(
   { now, draw = randomInt }: Drawing = {},
 ): Variant {
   const live = { candidate: null, isChosen: false, overrides: {}, cookie: null };
-  if (key === undefined) return live;
   const signing = { key, publicUrl: rules.publicUrl, ...(now !== undefined && { now }) };
   const choice = readVariantCookie(request, signing);
   if (!choice) {
@@ -69,7 +68,7 @@ export function chooseVariant(
  * Chooses for a visitor who returns to the live site. While there are canaries, the visitor keeps a number outside of their shares,
  * because a new number could fall into one.
  */
-export function chooseLive({ candidates }: VariantSite): VariantChoice {
+export function chooseLive({ candidates }: Pick<VariantSite, 'candidates'>): VariantChoice {
   const hasCanary = candidates.some(({ share }) => share !== null);
   const number = hasCanary ? findLiveNumber(candidates) : undefined;
   return { ...(number !== undefined && { number }), overrides: {} };

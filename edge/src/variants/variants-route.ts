@@ -49,9 +49,7 @@ export async function variantsRoute(
     reply: FastifyReply,
     { live, to, next }: { live: VariantSite; to: string; next: (before: VariantChoice) => VariantChoice },
   ) => {
-    const { cookieKey: key } = live;
-    if (key === undefined) return refuse(reply, 409, 'The next switch of this site permits variants.');
-    const signing = { key, publicUrl };
+    const signing = { key: live.cookieKey, publicUrl };
     const before = readVariantCookie(request, signing) ?? { overrides: {} };
     return reply
       .headers({

@@ -82,11 +82,6 @@ export const Release = z
     /** The bundle that renders pages of the app on Node, relative to the release. An app without such pages has none. */
     server: z.optional(ReleaseFile),
     preload: z.array(AppPreload),
-    /**
-     * Whether its scripts request other scripts with CORS. A page that accepts only scripts with a digest requires it. Scripts of
-     * earlier versions do not use CORS, so their preloads must not use it either.
-     */
-    requestsWithCors: z.optional(z.boolean()),
     /** Host only: the built boot script, which every page contains. */
     bootScript: z.optional(z.string()),
     /** Host only. Releases made by earlier versions do not have it. */

@@ -8,17 +8,6 @@ import { toLiveRegistry } from './composition-parts.ts';
 import type { CompositionParts } from './composition-parts.ts';
 import { feedPath, renderNewsFeed } from './news-feed.ts';
 
-interface Document {
-  type: string;
-  write: (parts: CompositionParts) => string;
-  /** Whether the site has the document. Sitemap and feed contain absolute URLs, so they need the site's public URL. */
-  isAvailable?: (parts: CompositionParts) => boolean;
-}
-
-const jsonType = 'application/json; charset=utf-8';
-
-const listPages = ({ releases }: CompositionParts) => releases.flatMap((release) => release.pages);
-
 /** Whether search engines should list a page, because it has a description, is public, and has a single address. */
 const isListed = ({ path, description, isProtected }: RemotePage) =>
   description !== undefined && !isProtected && !path.includes(':');
@@ -48,54 +37,40 @@ function renderRobots(pages: readonly RemotePage[], publicUrl: string | null): s
 
 export const manifestPath = '/site.webmanifest';
 
-/** Renders the web app manifest (W3C): name and icons of the site on a home screen. The icons are files in `edge/icons`. */
-const renderWebManifest = ({ name }: Pick<SiteConfig, 'name'>): string =>
-  JSON.stringify({
-    name,
-    start_url: '/',
-    display: 'browser',
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
-  });
+/** Describes the web app manifest (W3C): name and icons of the site on a home screen. The icons are files in `edge/icons`. */
+const describeWebApp = ({ name }: SiteConfig) => ({
+  name,
+  start_url: '/',
+  display: 'browser',
+  icons: [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })),
+});
 
-/** The documents of a site, by path. */
-const documents: Record<string, Document> = {
-  [liveRegistryPath]: { type: jsonType, write: (parts) => JSON.stringify(toLiveRegistry(parts)) },
-  [siteContractPath]: { type: jsonType, write: (parts) => JSON.stringify(describeContract(parts)) },
-  [manifestPath]: {
-    type: 'application/manifest+json; charset=utf-8',
-    write: ({ site }) => renderWebManifest(site.config),
-  },
-  '/robots.txt': {
-    type: 'text/plain; charset=utf-8',
-    write: (parts) => renderRobots(listPages(parts), parts.site.publicUrl),
-  },
-  '/sitemap.xml': {
-    type: 'application/xml; charset=utf-8',
-    write: (parts) => renderSitemap(listPages(parts), parts.site.publicUrl ?? ''),
-    isAvailable: ({ site }) => site.publicUrl !== null,
-  },
-  [feedPath]: {
-    type: 'application/atom+xml; charset=utf-8',
-    write: ({ site, host }) => renderNewsFeed(host.news ?? [], site.config, site.publicUrl ?? ''),
-    isAvailable: (parts) => hasFeed(parts),
-  },
-};
+interface Document {
+  type: string;
+  write: () => string;
+}
 
-export const listDocumentPaths = (parts: CompositionParts): string[] =>
-  Object.keys(documents).filter((path) => documents[path]?.isAvailable?.(parts) ?? true);
-
-/** @returns null for a path that is not a document */
-export function findDocument(
-  parts: CompositionParts,
-  path: string,
-): { type: string; content: string } | null {
-  const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
-  if (!document || document.isAvailable?.(parts) === false) return null;
-  return { type: document.type, content: document.write(parts) };
+/** Lists the documents of a site, by path. Sitemap and feed contain absolute URLs, so they need the site's public URL. */
+export function listDocuments(parts: CompositionParts): Map<string, Document> {
+  const { site, releases, host } = parts;
+  const { config, publicUrl } = site;
+  const pages = releases.flatMap((release) => release.pages);
+  const documents = new Map<string, Document>();
+  const add = (path: string, type: string, write: () => string) =>
+    documents.set(path, { type: `${type}; charset=utf-8`, write });
+  add(liveRegistryPath, 'application/json', () => JSON.stringify(toLiveRegistry(parts)));
+  add(siteContractPath, 'application/json', () => JSON.stringify(describeContract(parts)));
+  add(manifestPath, 'application/manifest+json', () => JSON.stringify(describeWebApp(config)));
+  add('/robots.txt', 'text/plain', () => renderRobots(pages, publicUrl));
+  if (publicUrl === null) return documents;
+  add('/sitemap.xml', 'application/xml', () => renderSitemap(pages, publicUrl));
+  if (hasFeed(parts))
+    add(feedPath, 'application/atom+xml', () => renderNewsFeed(host.news ?? [], config, publicUrl));
+  return documents;
 }
 
 export const hasFeed = ({ site, host }: CompositionParts): boolean =>
