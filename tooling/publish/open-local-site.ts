@@ -1,7 +1,7 @@
 import { LocalSite } from '@emberclutch/edge/publishing/local-site.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { readLiveApi } from '@emberclutch/edge/publishing/read-live-api.ts';
-import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/local-site.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 

@@ -1,5 +1,5 @@
 import { publisherSettings } from '@emberclutch/edge/publisher-settings.ts';
-import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/local-site.ts';
 import { RemoteSite } from './remote-site.ts';
 
 /** Opens the site on which a publisher's commands act: through its edge at RELEASE_URL, or in the folder SITE_DIR. */

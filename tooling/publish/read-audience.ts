@@ -1,6 +1,6 @@
 interface AudienceOptions {
   /** A percentage of visitors, such as `5%`, `0.5%` or `5`. */
-  canary: string | undefined;
+  canary?: string | undefined;
   preview: boolean;
 }
 

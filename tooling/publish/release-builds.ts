@@ -1,5 +1,5 @@
 import type { AppVersion, Publisher } from '@emberclutch/contract/site/publishing.ts';
-import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/local-site.ts';
 import { getDistFolder } from '../federation/apps.ts';
 import { describeCandidate } from './describe-switch.ts';
 import type { readAudience } from './read-audience.ts';

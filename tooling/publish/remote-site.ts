@@ -18,7 +18,7 @@ import type {
   SettingsOrder,
 } from '@emberclutch/contract/site/publishing.ts';
 import { PublishError } from '@emberclutch/edge/publishing/publish-error.ts';
-import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/local-site.ts';
 import { readRelease } from '@emberclutch/edge/releases/read-release.ts';
 
 /** Milliseconds. The time-out is long, because the edge compresses uploaded files and waits for other publishers. */

@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 import type { SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
-import type { SiteOperations } from '@emberclutch/edge/publishing/site-operations.ts';
+import type { SiteOperations } from '@emberclutch/edge/publishing/local-site.ts';
 
 /** Matches a position in a script of a release, such as `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */
 const positionPattern = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g;

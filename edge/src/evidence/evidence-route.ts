@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EvidenceReport, PolicyReport, ReportList } from '@emberclutch/contract/site/evidence.ts';
-import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { evidencePath, policyReportPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
+import { findPage, toContentPath } from '../composition/composition-parts.ts';
 import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
 import { readServedSite } from '../releases/live-site.ts';
+import { parseReleasePath } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -123,18 +124,12 @@ function createReleaseCheck(folder: SiteFolder): (release: AppVersion) => boolea
  * @returns the release, and the pattern of the page, which contains no id
  */
 function findViolatingApp(
-  { releases, host }: CompositionParts,
+  parts: CompositionParts,
   { page, script }: { page: string; script: string | null },
 ): { page: string; release: AppVersion } {
-  const releasePages = releases.flatMap((release) => release.pages.map(({ path }) => ({ release, path })));
-  const matchingPage = releasePages.find(({ path }) => matchPath(path, page));
-  const owner = matchingPage?.release ?? host;
-  const [, folder, version] = /^\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\//.exec(script ?? '') ?? [];
-  const release =
-    folder === undefined || version === undefined
-      ? { app: owner.app, version: owner.version }
-      : { app: folder.replace('remotes/', 'remote-'), version };
-  return { page: matchingPage?.path ?? '/404', release };
+  const ownedPage = findPage(parts, page);
+  const { app, version } = ownedPage.owner;
+  return { page: toContentPath(ownedPage), release: parseReleasePath(script ?? '') ?? { app, version } };
 }
 
 /** The fields of a content security policy violation that the edge reads. No field identifies a visitor. */

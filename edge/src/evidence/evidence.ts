@@ -25,7 +25,7 @@ export interface RecentFailure {
 }
 
 interface Entry extends AppVersion {
-  counts: RecentCounts<FailureKind | 'load'>;
+  counts: RecentCounts;
   recent: RecentFailure[];
 }
 
@@ -34,24 +34,26 @@ const minuteMs = 60_000;
 /** Number of minutes that the counts cover. */
 const spanMinutes = 60;
 
-/** Counts by name over the last hour, in slots of one minute. */
-class RecentCounts<Name extends string> {
+type Counted = FailureKind | 'load';
+
+/** Counts over the last hour, in slots of one minute. */
+class RecentCounts {
   readonly #now: () => number;
-  readonly #minutes = new Map<number, Map<Name, number>>();
+  readonly #minutes = new Map<number, Map<Counted, number>>();
 
   /** @param now returns the milliseconds of a clock */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  add(name: Name): void {
+  add(name: Counted): void {
     const minute = this.#getMinute();
     for (const old of this.#minutes.keys()) if (old <= minute - spanMinutes) this.#minutes.delete(old);
-    const counts = this.#minutes.get(minute) ?? new Map<Name, number>();
+    const counts = this.#minutes.get(minute) ?? new Map<Counted, number>();
     this.#minutes.set(minute, counts.set(name, (counts.get(name) ?? 0) + 1));
   }
 
-  sum(name: Name): number {
+  sum(name: Counted): number {
     const first = this.#getMinute() - spanMinutes + 1;
     return [...this.#minutes]
       .filter(([minute]) => minute >= first)
@@ -143,7 +145,7 @@ export class Evidence {
   /** Reads the evidence of a release. @returns zeros for a release that no page has reported */
   readRelease({ app, version }: AppVersion): ReleaseEvidence {
     const entry = this.#entries.get(`${app} ${version}`);
-    const sumCounts = (name: FailureKind | 'load') => entry?.counts.sum(name) ?? 0;
+    const sumCounts = (name: Counted) => entry?.counts.sum(name) ?? 0;
     return {
       app,
       version,
@@ -180,7 +182,7 @@ export class Evidence {
     if (existingEntry) return existingEntry;
     const [oldest] = this.#entries.values();
     if (oldest && this.#entries.size >= maxReleases) this.#forget(oldest);
-    const entry = { app, version, counts: new RecentCounts<FailureKind | 'load'>(this.#now), recent: [] };
+    const entry = { app, version, counts: new RecentCounts(this.#now), recent: [] };
     this.#entries.set(key, entry);
     return entry;
   }

@@ -28,7 +28,6 @@ import type { LiveApi } from './read-live-api.ts';
 import { ScopeError, PublishError } from './publish-error.ts';
 import { rollBackApp, rollBackSwitch } from './roll-back-app.ts';
 import type { RestoredSwitch } from './roll-back-app.ts';
-import type { SiteOperations } from './site-operations.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { switchSite } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
@@ -43,20 +42,25 @@ interface Dependencies {
   apps?: readonly string[] | undefined;
 }
 
+/** The operations of publishers on a site, in a folder of this machine or through an edge. A refused operation rejects with a `PublishError`. */
+export type SiteOperations = Pick<LocalSite, keyof LocalSite>;
+
 /** The operations on a site in a folder of this machine. */
-export class LocalSite implements SiteOperations {
+export class LocalSite {
   readonly #dependencies: Dependencies;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
   }
 
+  /** Stores a build, but does not make it live. @param dist output folder of the build */
   async store(dist: string): Promise<AppVersion> {
     const { folder } = this.#dependencies;
     // Does not take the publisher lock, because compressing a build takes seconds, during which this disk could not follow the store.
     return toAppVersion(await storeRelease(folder, dist));
   }
 
+  /** Makes stored versions live in one switch. */
   async release({ releases, withdrawn, ...publisher }: ReleaseOrder): Promise<ReleaseResult> {
     const { folder, readApi, firstSettings } = this.#dependencies;
     const api = await readApi();
@@ -70,6 +74,7 @@ export class LocalSite implements SiteOperations {
     return { fresh: fresh.map(toAppVersion), skipped, notes: listNotes(fresh, api) };
   }
 
+  /** Offers stored versions as a canary, or as a preview. */
   async offer({ releases, share, again, ...publisher }: CandidateOrder): Promise<CandidateResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
@@ -90,6 +95,7 @@ export class LocalSite implements SiteOperations {
     return { candidate, notes: [] };
   }
 
+  /** Makes an earlier version of one app live again, or restores the state of an earlier switch. */
   async rollBack({ app, version, to, again, ...publisher }: RollbackOrder): Promise<RollbackResult> {
     const { folder, readApi } = this.#dependencies;
     const api = await readApi();
@@ -109,18 +115,22 @@ export class LocalSite implements SiteOperations {
     await retire(this.#dependencies.folder, { app, publisher: this.#addScope(publisher) });
   }
 
+  /** @returns whether a setting has changed */
   async changeSettings({ changes, ...publisher }: SettingsOrder): Promise<boolean> {
     return changeSettings(this.#dependencies.folder, { changes, publisher: this.#addScope(publisher) });
   }
 
-  /** The state of the apps that may be changed. */
+  /** Reads the state of the apps that may be changed. @param before number of a switch, to list earlier switches */
   async readState(before?: number): Promise<SiteState> {
     const { folder, apps } = this.#dependencies;
     const state = await readSiteState(folder, before);
     return apps ? narrowState(apps, state) : state;
   }
 
-  /** Reads a source map. @throws {ScopeError} for an app that the publisher may not change */
+  /**
+   * Reads the source map of a script. @returns its text; null if the site has none
+   * @throws {ScopeError} for an app that the publisher may not change
+   */
   async readSourceMap(release: AppVersion, script: string): Promise<string | null> {
     const { folder, apps } = this.#dependencies;
     if (apps && !apps.includes(release.app))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Candidate, CandidateOrder } from '@emberclutch/contract/site/publishing.ts';
 import { applyCandidate, toVersions, readLiveSite } from '../releases/live-site.ts';
-import type { LiveApp, LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { toShortName } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -84,8 +84,10 @@ export const promoteCandidate = (
     const apps = { ...live.apps };
     if (!(await areStored(folder, new Map(Object.entries(candidate.apps)))))
       throw new PublishError('Files of this candidate are no longer stored.');
-    for (const [app, version] of Object.entries(candidate.apps))
-      apps[app] = await readLiveApp(folder, app, version);
+    for (const [app, version] of Object.entries(candidate.apps)) {
+      const { sources = null } = await readRelease(folder.release(app, version));
+      apps[app] = { version, sources };
+    }
     await switchSite(folder, live, {
       action: 'promotion',
       apps,
@@ -179,9 +181,4 @@ async function checkOffer(
     );
   const sum = others.reduce((total, { share }) => total + (share ?? 0), candidate.share);
   if (sum > 100) throw new PublishError(`The canaries of this site would have ${sum} % of its visitors.`);
-}
-
-async function readLiveApp(folder: SiteFolder, app: string, version: string): Promise<LiveApp> {
-  const { sources = null } = await readRelease(folder.release(app, version));
-  return { version, sources };
 }

@@ -1,5 +1,4 @@
 import type { AppVersion, ReleaseOrder } from '@emberclutch/contract/site/publishing.ts';
-import type { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import type { LiveApp, LiveSite } from '../releases/live-site.ts';
@@ -10,16 +9,13 @@ import { readRelease } from '../releases/read-release.ts';
 import { isStored } from '../releases/store-release.ts';
 import { commitSwitch, withPublishLock } from './with-publish-lock.ts';
 import { PublishError } from './publish-error.ts';
-import type { Publisher } from './check-scope.ts';
 import { switchSite } from './switch-site.ts';
+import type { SwitchInput } from './switch-site.ts';
 
-interface StoredReleaseOrder {
+interface StoredReleaseOrder extends Pick<SwitchInput, 'publisher' | 'api'> {
   releases: readonly AppVersion[];
-  publisher: Publisher;
   /** The settings of a new site. An existing site keeps its own. */
   firstSettings?: SiteSettings | undefined;
-  /** The API that the releases will use; null or absent if unknown, so that there is no comparison. */
-  api?: OpenApiDocument | null | undefined;
   /** How to treat rolled back versions and retired apps; by default, the order is refused. */
   withdrawn?: ReleaseOrder['withdrawn'];
 }
@@ -32,12 +28,13 @@ interface PublishResult {
 }
 
 /**
- * Makes stored versions live in one switch.
+ * Checks that stored versions fit each other and the live releases, composes the pages, and makes all live in one switch. Does nothing if all
+ * are already live.
  * @throws {PublishError} if one of the versions is not stored, or the switch is refused; the live site then stays unchanged
  */
 export const releaseStoredVersions = (
   folder: SiteFolder,
-  { releases, ...switchOptions }: StoredReleaseOrder,
+  { releases, firstSettings, publisher, api, withdrawn = 'refuse' }: StoredReleaseOrder,
 ): Promise<PublishResult> =>
   withPublishLock(folder, async () => {
     const requestedReleases: Release[] = [];
@@ -45,34 +42,22 @@ export const releaseStoredVersions = (
       if (!(await isStored(folder, app, version))) throw new PublishError(`${app} ${version} is not stored.`);
       requestedReleases.push(await readRelease(folder.release(app, version)));
     }
-    return makeLive(folder, requestedReleases, switchOptions);
+    const live = await readLiveSite(folder);
+    const withdrawnReleases =
+      withdrawn === 'release' ? [] : requestedReleases.filter((release) => isWithdrawn(live, release));
+    const skipped = withdrawnReleases.map((release) => explainWithdrawal(live, release));
+    if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
+    const admittedReleases = requestedReleases.filter((release) => !withdrawnReleases.includes(release));
+    const apps: Record<string, LiveApp> = { ...live?.apps };
+    for (const { app, version, sources = null } of admittedReleases) apps[app] = { version, sources };
+    const fresh = admittedReleases.filter(({ app, version }) => live?.apps[app]?.version !== version);
+    if (live && fresh.length === 0) await commitSwitch(folder, live, { ...live, apps });
+    else {
+      const settings = live?.settings ?? firstSettings;
+      await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });
+    }
+    return { fresh, skipped };
   });
-
-/**
- * Checks that releases fit each other and the live releases, composes the pages, and switches to all releases in one atomic change. Does
- * nothing if all releases are already live.
- */
-async function makeLive(
-  folder: SiteFolder,
-  requestedReleases: readonly Release[],
-  { firstSettings, publisher, api, withdrawn = 'refuse' }: Omit<StoredReleaseOrder, 'releases'>,
-): Promise<PublishResult> {
-  const live = await readLiveSite(folder);
-  const withdrawnReleases =
-    withdrawn === 'release' ? [] : requestedReleases.filter((release) => isWithdrawn(live, release));
-  const skipped = withdrawnReleases.map((release) => explainWithdrawal(live, release));
-  if (withdrawn === 'refuse' && skipped.length > 0) throw new PublishError(skipped.join('\n'));
-  const admittedReleases = requestedReleases.filter((release) => !withdrawnReleases.includes(release));
-  const apps: Record<string, LiveApp> = { ...live?.apps };
-  for (const { app, version, sources = null } of admittedReleases) apps[app] = { version, sources };
-  const fresh = admittedReleases.filter(({ app, version }) => live?.apps[app]?.version !== version);
-  if (live && fresh.length === 0) await commitSwitch(folder, live, { ...live, apps });
-  else {
-    const settings = live?.settings ?? firstSettings;
-    await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });
-  }
-  return { fresh, skipped };
-}
 
 const isWithdrawn = (live: LiveSite | null, { app, version }: Release): boolean =>
   live !== null && (live.retired.includes(app) || live.withdrawn[app]?.includes(version) === true);

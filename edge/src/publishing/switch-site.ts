@@ -66,9 +66,8 @@ export async function switchSite(
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
   const since = { at: Math.floor(Date.now() / 1_000), by: publisher.by, commit: publisher.commit };
-  const { candidates, ended } = await selectNextCandidates(folder, live, {
+  const { candidates, ended } = await selectNextCandidates(folder, live, currentCandidates, {
     apps,
-    candidates: currentCandidates,
     at: since.at,
   });
   await compose(folder, readSiteSettings(settings), toVersions({ apps }), (failures) => {
@@ -85,14 +84,7 @@ export async function switchSite(
     candidates,
     candidateChanges: [...candidateChanges, ...ended],
     cookieKey: live?.cookieKey ?? generateCookieKey(),
-    ...createVersionRecords(live, {
-      apps,
-      candidates,
-      withdraws,
-      retires: action === 'retirement',
-      isRollback,
-      since,
-    }),
+    ...createVersionRecords(live, { action, apps, candidates, withdraws, since }),
   };
   await commitSwitch(folder, live, next);
   await pruneReleases(folder, next);
@@ -130,17 +122,11 @@ const maxWithdrawn = 50;
 
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 
-interface VersionChange {
-  apps: Record<string, LiveApp>;
+interface VersionChange extends Pick<Switch, 'action' | 'apps'>, Required<Pick<SwitchInput, 'withdraws'>> {
   /** Candidates that the switch keeps. */
   candidates: readonly Candidate[];
-  /** Whether versions that this switch replaces return only if a publisher names them. */
-  withdraws: boolean;
-  /** Whether apps that this switch removes return only if a publisher names them. */
-  retires: boolean;
   /** The switch that makes versions live. A rollback keeps the commits of the releases that it restores. */
   since: NonNullable<StoredVersion['since']>;
-  isRollback: boolean;
 }
 
 /** Creates the records after a switch. @param live the live switch; null for the first switch of a site */
@@ -161,21 +147,21 @@ function createVersionRecords(live: LiveSite | null, change: VersionChange): Ver
     ];
     return [app, versions.filter((version) => version !== change.apps[app]?.version).slice(0, maxWithdrawn)];
   });
-  const retiredApps = change.retires ? apps.filter((app) => live?.apps[app] && !change.apps[app]) : [];
+  const isRetired = (app: string) =>
+    change.action === 'retirement' && live?.apps[app] !== undefined && !change.apps[app];
   return {
     stored: Object.fromEntries(apps.map((app) => [app, listStoredVersions(app, live, change)])),
     withdrawn: Object.fromEntries(withdrawn.filter(([, versions]) => versions.length > 0)),
-    retired: [...new Set([...(live?.retired ?? []), ...retiredApps])].filter((app) => !change.apps[app]),
+    retired: [...new Set([...(live?.retired ?? []), ...apps.filter(isRetired)])].filter(
+      (app) => !change.apps[app],
+    ),
   };
 }
 
 /** Lists the live version, ten earlier versions, and all versions that were live within the last 24 hours. */
 function listStoredVersions(app: string, live: LiveSite | null, change: VersionChange): StoredVersion[] {
-  const {
-    apps,
-    since: { at },
-  } = change;
-  const version = apps[app]?.version;
+  const { at } = change.since;
+  const version = change.apps[app]?.version;
   // Open tabs keep using a canary that has ended.
   const canaries = listEndedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
   const storedVersions = live?.stored[app] ?? [];
@@ -191,10 +177,10 @@ function listStoredVersions(app: string, live: LiveSite | null, change: VersionC
 
 function findSince(
   previousRecord: StoredVersion | undefined,
-  { since, isRollback }: VersionChange,
+  { action, since }: VersionChange,
 ): StoredVersion['since'] {
   if (previousRecord?.until === null) return previousRecord.since;
-  return isRollback ? { ...since, commit: previousRecord?.since?.commit ?? null } : since;
+  return action === 'rollback' ? { ...since, commit: previousRecord?.since?.commit ?? null } : since;
 }
 
 /** Lists versions of canaries that end with the switch. Unless they are live now, they return only if a publisher names them. */
@@ -212,22 +198,17 @@ const maxPreviewSeconds = 14 * 24 * 3_600;
 
 interface NextState {
   apps: Record<string, LiveApp>;
-  candidates: readonly Candidate[];
   /** Epoch seconds. */
   at: number;
-}
-
-interface NextCandidates {
-  candidates: Candidate[];
-  ended: CandidateChange[];
 }
 
 /** Decides which candidates a switch keeps, and why the others end. */
 async function selectNextCandidates(
   folder: SiteFolder,
   live: LiveSite | null,
-  { apps, candidates: current, at }: NextState,
-): Promise<NextCandidates> {
+  current: readonly Candidate[],
+  next: NextState,
+) {
   const candidates: Candidate[] = [];
   const ended: CandidateChange[] = [];
   const previews = current.filter(({ share }) => share === null);
@@ -235,7 +216,7 @@ async function selectNextCandidates(
   for (const candidate of current) {
     const reason = excess.has(candidate)
       ? `There are ${maxPreviews} newer previews.`
-      : await findReasonToEnd(folder, live, candidate, { apps, at });
+      : await findReasonToEnd(folder, live, candidate, next);
     if (reason === null) candidates.push(candidate);
     else ended.push({ ...describeChange(candidate, 'ended'), reason });
   }
@@ -252,7 +233,7 @@ async function findReasonToEnd(
   folder: SiteFolder,
   live: LiveSite | null,
   candidate: Candidate,
-  { apps, at }: Omit<NextState, 'candidates'>,
+  { apps, at }: NextState,
 ): Promise<string | null> {
   const versions = Object.entries(candidate.apps);
   if (versions.every(([app, version]) => apps[app]?.version === version)) return 'It is live.';
@@ -263,8 +244,9 @@ async function findReasonToEnd(
     ([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version,
   );
   if (changedVersion) return `Another version of ${changedVersion[0]} went live.`;
-  const combinedApps = applyCandidate(apps, candidate);
-  if (!(await areStored(folder, toVersions({ apps: combinedApps })))) return null;
-  const [obstacle = null] = await checkFit(folder, combinedApps, { before: apps, api: null });
+  const [obstacle = null] = await checkFit(folder, applyCandidate(apps, candidate), {
+    before: apps,
+    api: null,
+  });
   return obstacle;
 }

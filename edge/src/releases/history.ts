@@ -5,19 +5,17 @@ import type { LiveSite } from './live-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Maximum length of the history. */
-export const maxSwitches = 1_000;
+const maxSwitches = 1_000;
 
 /** A part of the history, newest first. */
-export interface HistoryPage {
+interface HistoryPage {
   switches: Switch[];
   /** The value of `before` that reads the next page; null on the last page. */
   before: number | null;
 }
 
-/** Prefix of the names of past switches in a store. */
-export const pastSwitchesPrefix = 'switches/';
-
-const toSwitchName = (number: number) => `${pastSwitchesPrefix}${number}.json`;
+/** Returns the name of a past switch in a store. */
+const toSwitchName = (number: number) => `switches/${number}.json`;
 
 /**
  * Writes a live switch into the history, before another one replaces it. Its content never changes, so a publisher can write it again after

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
@@ -31,6 +32,12 @@ export const embedUrl = 'embed/v1';
 
 /** Path of an app's releases, both on disk below the site and in URLs. */
 export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${toShortName(app)}`);
+
+/** Reads the release of a file: `remote-spawn` 1.0.0-a of `/remotes/spawn/1.0.0-a/entry.js`. @returns null for other paths */
+export function parseReleasePath(pathname: string): AppVersion | null {
+  const [, folder = '', version] = /^\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\//.exec(pathname) ?? [];
+  return version === undefined ? null : { app: folder.replace('remotes/', 'remote-'), version };
+}
 
 /** Returns the name of a remote in the registry and in URLs: `spawn` for `remote-spawn`. */
 export const toShortName = (app: string) => app.replace(/^remote-/, '');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
@@ -147,39 +148,31 @@ const maxCachedCompositions = 30;
 /** Reads the parts of the live composition, or of a candidate; reads them again only after a switch has changed them. */
 export function createLivePartsReader(folder: SiteFolder): LivePartsReader {
   const readLive = createLiveSiteReader(folder);
-  let cache: { key: string; parts: Map<string, Promise<CompositionParts | null>> } | undefined;
+  // Visitors who come at the same time get the same object: the renderer recognizes a composition by it.
+  const compositions = new LRUCache<string, CompositionParts, CompositionSource>({
+    max: maxCachedCompositions,
+    fetchMethod: (_key, _stale, { context }) => readParts(folder, context),
+  });
   return async (candidate = null) => {
     const live = await readLive();
     if (!live) return null;
-    const key = JSON.stringify([live.apps, live.settings]);
-    if (cache?.key !== key) cache = { key, parts: new Map() };
-    const { parts: partsByCandidate } = cache;
-    const id = candidate?.id ?? '';
-    const knownParts = partsByCandidate.get(id);
-    if (knownParts) return knownParts;
-    if (partsByCandidate.size >= maxCachedCompositions) partsByCandidate.clear();
-    // Visitors who come at the same time get the same object: the renderer recognizes a composition by it.
-    const reading = readParts(folder, live, candidate);
-    partsByCandidate.set(id, reading);
-    try {
-      const parts = await reading;
-      if (!parts) partsByCandidate.delete(id);
-      return parts;
-    } catch (error) {
-      partsByCandidate.delete(id);
-      throw error;
-    }
+    const key = JSON.stringify([live.apps, live.settings, candidate?.id]);
+    return (await compositions.fetch(key, { context: { live, candidate } })) ?? null;
   };
+}
+
+interface CompositionSource {
+  live: LiveSite;
+  candidate: Candidate | null;
 }
 
 async function readParts(
   folder: SiteFolder,
-  live: LiveSite,
-  candidate: Candidate | null,
-): Promise<CompositionParts | null> {
+  { live, candidate }: CompositionSource,
+): Promise<CompositionParts | undefined> {
   const versions = toVersions({ apps: candidate ? applyCandidate(live.apps, candidate) : live.apps });
   // Visitors of a candidate whose files are gone get the live site.
-  if (candidate && !(await areStored(folder, versions))) return null;
+  if (candidate && !(await areStored(folder, versions))) return undefined;
   const site = { ...toSiteInput(live), ...(candidate && { candidate: candidate.id }) };
   return compose(folder, site, versions);
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
 import { composePage } from '../composition/compose-page.ts';
 import { findPage, toContentPath } from '../composition/composition-parts.ts';
@@ -115,34 +116,18 @@ type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
  * @returns a function that returns null if no season has been read yet
  */
 function createSeasonReader(answers: AnswerCache): SeasonReader {
-  let follower: { apiBase: string; read: () => Promise<SeasonName | null> } | undefined;
-  return (apiBase) => {
-    if (follower?.apiBase !== apiBase) follower = { apiBase, read: followSeason(answers, apiBase) };
-    return follower.read();
-  };
-}
-
-function followSeason(answers: AnswerCache, apiBase: string): () => Promise<SeasonName | null> {
-  let last: SeasonName | null = null;
+  const lastSeasons = new Map<string, SeasonName>();
   /** Whether an answer takes longer than the budget. Later pages do not wait for it, so that a hanging provider delays only one page. */
   let isLate = false;
-  return async () => {
+  return async (apiBase) => {
     const reading = answers.read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller).then(({ answer }) => {
       isLate = false;
-      if (answer?.status === 200) last = readSeason(answer.body) ?? last;
+      const season = answer?.status === 200 ? CurrentSeason.read(parseJson(answer.body)) : null;
+      const name = season?.isNamed ? toKnownSeason(season.spawnSeason) : null;
+      if (name !== null) lastSeasons.set(apiBase, name);
       return true;
     });
     if (!isLate && (await resolveWithin(budgetMs, reading)) === null) isLate = true;
-    return last;
+    return lastSeasons.get(apiBase) ?? null;
   };
-}
-
-function readSeason(body: string): SeasonName | null {
-  try {
-    const season = CurrentSeason.read(JSON.parse(body));
-    return season?.isNamed ? toKnownSeason(season.spawnSeason) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

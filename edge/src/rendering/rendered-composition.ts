@@ -219,7 +219,7 @@ export class RenderedComposition {
     return page;
   }
 
-  /** Renders the content of a page whose composition was published without content, such as a preview. */
+  /** Renders the content of a page that a development server serves, so that its composition has none. */
   async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
     if (!this.#pool) return null;
     const job = { address: toContentPath(owned), page: toPageData(this.parts) };

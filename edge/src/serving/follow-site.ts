@@ -6,6 +6,7 @@ import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { followStore } from '../publishing/follow-store.ts';
 import { createLiveSiteReader, collectVersionsInUse } from '../releases/live-site.ts';
 import { isStored } from '../releases/store-release.ts';
+import { parseReleasePath } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** Milliseconds between two checks of the store. */
@@ -67,15 +68,9 @@ export function followSite(app: FastifyInstance, folder: SiteFolder): FileFetche
   };
   return async (pathname) => {
     if (pathname.split('/').includes('..')) return false;
-    const release = parseRelease(pathname);
+    const release = parseReleasePath(pathname);
     if (!release || !(await isInUse(release))) await follow();
     if (release && (await isInUse(release))) await isStored(folder, release.app, release.version);
     return pathExists(join(root, pathname));
   };
-}
-
-/** @returns the version of `remote-spawn` for `/remotes/spawn/1.0.0-a/entry.js`; null for a font, or a script for pages of other sites */
-function parseRelease(pathname: string): AppVersion | null {
-  const [, remote, version = ''] = /^\/(?:host|remotes\/([a-z0-9-]+))\/([\w.+-]+)\//.exec(pathname) ?? [];
-  return version === '' ? null : { app: remote === undefined ? 'host' : `remote-${remote}`, version };
 }
