@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '@emberclutch/provider/app.ts';
+import { checkTestServices } from '@emberclutch/provider/config/check-test-services.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Config } from '@emberclutch/provider/config/config.ts';
+import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
@@ -41,7 +42,7 @@ import type { EdgeSettings } from './settings.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
 import { readSiteSettings } from './releases/site-settings.ts';
 import type { SiteFolder } from './releases/site-folder.ts';
-import { openWaitingServer } from './serving/open-waiting-server.ts';
+import { listen, openWaitingServer } from './serving/open-waiting-server.ts';
 
 export interface Edge {
   /** URL of the site, such as `http://localhost:3000`. */
@@ -91,7 +92,10 @@ export async function openEdge(
   environment: NodeJS.ProcessEnv,
   { publish, pendingFiles }: OpenOptions = {},
 ): Promise<Edge> {
-  const providerConfig = readConfig({ PUBLIC_URL: toAddress(settings, settings.port), ...environment });
+  const { host, port, providerUrls } = settings;
+  const providerConfig = readConfig({ PUBLIC_URL: toAddress(settings, port), ...environment });
+  const publicUrl = settings.publicUrl ?? providerConfig.publicUrl;
+  if (providerUrls.length === 0) checkTestServices({ ...providerConfig, host, publicUrl }, environment);
   const operatorToken = providerConfig.operatorToken ?? randomBytes(24).toString('base64url');
   const operator = new OperatorAccess(operatorToken);
   const folder = await openSiteFolder(settings);
@@ -115,7 +119,7 @@ export async function openEdge(
   const { publishing, started } = startPublishing(publish, prepare);
   try {
     await started;
-    if (settings.providerUrls.length === 0) state.provider = await openEmbedded(context);
+    if (providerUrls.length === 0) state.provider = await openEmbedded(context);
     await registerBasics(app, context, state);
     if (state.provider) await app.register(state.provider.plugin);
     else await registerProxy(app, context);
@@ -124,7 +128,7 @@ export async function openEdge(
     // The app is ready before the port changes hands, so that the port is closed only for a moment.
     await app.ready();
     await closeWaitingPort?.();
-    await listen(app, settings);
+    await listen(app, { port, host });
   } catch (error) {
     await publishing?.catch(() => undefined);
     await closeWaitingPort?.();
@@ -138,6 +142,17 @@ export async function openEdge(
     hasOutbox: state.provider !== null && config.mail === 'outbox',
     close,
   };
+}
+
+/**
+ * The environment of a site that is published and served with a provider in its process. Pages of an embedded world that begins with
+ * samples say so, unless the environment says otherwise.
+ */
+export function addSampleWorld(environment: Environment): Environment {
+  const isProviderElsewhere = Boolean(environment.PROVIDER_URL || environment.DATABASE_URL);
+  if (isProviderElsewhere || environment.SITE_SAMPLE_WORLD || !readConfig(environment).isWorldSeeded)
+    return environment;
+  return { ...environment, SITE_SAMPLE_WORLD: 'yes' };
 }
 
 /** @returns a promise that settles when the site is published and prepared, and a promise that settles when the publisher has started */
@@ -197,18 +212,15 @@ async function registerBasics(
   });
 }
 
-/** Minimum number of bytes to compress. Compressing fewer bytes saves no network packet. */
-const compressionThreshold = 1_000;
-
-/**
- * Compresses the answers of the API. Published files are compressed when they are stored. This brotli quality takes about as long as gzip.
- */
+/** Compresses the answers of the API. Published files are compressed when they are stored. */
 async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
-    threshold: compressionThreshold,
+    // Compressing fewer bytes saves no network packet.
+    threshold: 1_000,
     // Passes bodies to the provider unchanged. Otherwise, an invalid gzip body would look like a failing provider.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
+    // This quality takes about as long as gzip.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }
@@ -270,14 +282,6 @@ async function openWaitingPort(settings: EdgeSettings, folder: SiteFolder) {
   if (port === 0) return undefined;
   const site = readSiteSettings(settings.site).config;
   return openWaitingServer({ port, host, folder, headers: chooseTransport(settings), site });
-}
-
-async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    throw toListenError(error, { port, host });
-  }
 }
 
 /** Reads the port, which the operating system has assigned if the setting is 0. */

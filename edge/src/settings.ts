@@ -1,6 +1,4 @@
 import { join, resolve } from 'node:path';
-import { checkTestServices } from '@emberclutch/provider/config/check-test-services.ts';
-import { readConfig } from '@emberclutch/provider/config/config.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { defineSettings, SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { findRepeated, checkReleaseTokens, releaseTokensVariable } from './publish-api/release-tokens.ts';
@@ -44,8 +42,6 @@ export interface EdgeSettings extends PublisherSettings {
   releaseTokens: readonly ReleaseToken[];
 }
 
-const { PUBLIC_URL: _publicUrl, ALLOW_TEST_SERVICES: _allow, ...otherSiteVariables } = siteVariables;
-
 const edgeSettings = defineSettings(
   {
     PORT: defineWholeNumber(3000, 'Port the site is served on; 0 picks a free one', 0, 65_535),
@@ -65,7 +61,6 @@ const edgeSettings = defineSettings(
       about:
         'What edges on several disks share: releases, settings and the live switch. SITE_DIR is then a copy of it. Empty: only SITE_DIR',
     },
-    PUBLIC_URL: siteVariables.PUBLIC_URL,
     PROVIDER_URL: {
       schema: createUrlListSchema(webAddress.check(z.refine((url) => URL.parse(url)?.pathname === '/'))),
       fallback: '',
@@ -73,7 +68,7 @@ const edgeSettings = defineSettings(
       about:
         'Providers that run elsewhere; calls are spread over the ready ones. Empty runs the provider inside the edge',
     },
-    ...otherSiteVariables,
+    ...siteVariables,
     OVERRIDE_ORIGINS: {
       schema: origins,
       fallback: '',
@@ -85,7 +80,6 @@ const edgeSettings = defineSettings(
       'no',
       'Whether browsers refuse http for all subdomains of PUBLIC_URL too, for a year, if it is https',
     ),
-    ALLOW_TEST_SERVICES: siteVariables.ALLOW_TEST_SERVICES,
     RELEASE_TOKENS: releaseTokensVariable,
     ...publisherSettings.variables,
   },
@@ -113,10 +107,7 @@ const edgeSettings = defineSettings(
 /** Every environment variable that the edge reads, in the order of the documentation. */
 export const { variables } = edgeSettings;
 
-/**
- * Reads the settings once.
- * @throws {SettingError} that names the first invalid setting, of the edge or of the provider in its process
- */
+/** @throws {SettingError} that names the first invalid setting */
 export function readEdgeSettings(environment: Environment): EdgeSettings {
   const values = edgeSettings.read(environment);
   const address: SiteSettings = values.publicUrl === null ? {} : { PUBLIC_URL: values.publicUrl };
@@ -126,24 +117,7 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
     site: { ...pickSiteSettings(environment), ...address },
   };
   readSiteSettings(settings.site);
-  // Also checks the settings of the provider in this process, before a build or a database is started.
-  if (settings.providerUrls.length === 0) {
-    const config = readConfig(environment);
-    const { host, publicUrl } = settings;
-    checkTestServices({ ...config, host, publicUrl: publicUrl ?? config.publicUrl }, environment);
-  }
   return settings;
-}
-
-/**
- * The environment of a site that is published and served with a provider in its process. Pages of an embedded world that begins with
- * samples say so, unless the environment says otherwise.
- */
-export function addSampleWorld(environment: Environment): Environment {
-  const isProviderElsewhere = Boolean(environment.PROVIDER_URL || environment.DATABASE_URL);
-  if (isProviderElsewhere || environment.SITE_SAMPLE_WORLD || !readConfig(environment).isWorldSeeded)
-    return environment;
-  return { ...environment, SITE_SAMPLE_WORLD: 'yes' };
 }
 
 function toOwnAddress(host: string, port: number): string | null {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operator-address.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
-import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
+import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import { waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { toFirstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
 import { openDevSite } from '../dev/open-dev-site.ts';
@@ -18,10 +19,10 @@ dev <remote...>                  serves these and the host from source, the othe
 dev <remote...> --remote-only    serves only these, for a running site: enter their addresses at its /variants`;
 
 await runCommand(usage, async (args) => {
-  const { positionals, has } = parseArguments(args, ['remote-only']);
+  const { positionals, values } = parseArguments(args, Infinity, { 'remote-only': { type: 'boolean' } });
   const namedApps = [...new Set(positionals.map(findApp))];
   const settings = readEdgeSettings(process.env);
-  await (has('remote-only') ? serveRemotes(namedApps, settings) : serveSuite(namedApps, settings));
+  await (values['remote-only'] ? serveRemotes(namedApps, settings) : serveSuite(namedApps, settings));
 });
 
 async function serveRemotes(namedRemotes: string[], { port }: EdgeSettings): Promise<void> {
@@ -39,7 +40,7 @@ async function serveRemotes(namedRemotes: string[], { port }: EdgeSettings): Pro
 
 async function serveSuite(namedApps: string[], settings: EdgeSettings): Promise<void> {
   const sourceApps = namedApps.length === 0 ? apps : [...new Set(['host', ...namedApps])];
-  await checkPortIsFree(settings.port, settings.host);
+  await checkPortIsFree(settings);
   // The edge and the development servers share this token, because a standalone page of a remote reads codes in the outbox.
   const generatedToken = process.env.OPERATOR_TOKEN ? null : randomBytes(24).toString('base64url');
   if (generatedToken !== null) process.env.OPERATOR_TOKEN = generatedToken;
@@ -75,6 +76,14 @@ async function serveSite(
   }
   await end;
   await edge.stop();
+}
+
+/** Checks the port before the servers build. @throws {SettingError} if another process listens on it */
+async function checkPortIsFree({ port, host }: EdgeSettings): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const server = createServer().once('error', (error) => reject(toListenError(error, { port, host })));
+  server.listen(port, host, () => server.close(() => resolve()));
+  return promise;
 }
 
 const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({ stop }) => stop()));

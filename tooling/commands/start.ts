@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { checkPortIsFree } from '@emberclutch/edge/serving/check-port-is-free.ts';
-import { openEdge } from '@emberclutch/edge/open-edge.ts';
+import { addSampleWorld, openEdge } from '@emberclutch/edge/open-edge.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operator-address.ts';
 import { PendingFiles } from '@emberclutch/edge/serving/pending-files.ts';
-import { readEdgeSettings, addSampleWorld } from '@emberclutch/edge/settings.ts';
+import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
 import { collectWhileIdle } from '@emberclutch/server/process/collect-while-idle.ts';
@@ -21,7 +20,7 @@ import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { apps, hasWorldMap } from '../federation/apps.ts';
 import { computeInputDigest } from '../build/input-digest.ts';
-import { expectNoMore, parseArguments, runCommand } from './run-command.ts';
+import { parseArguments, runCommand } from './run-command.ts';
 import { listMissingPictures } from '../world-map/add-world-map.ts';
 import { ensureWorldMap, computeMapDigest, mapDigestFile, mapFolder } from '../world-map/ensure-world-map.ts';
 
@@ -31,17 +30,15 @@ start --publish    builds and publishes this checkout first
 PORT, HOST and all other settings are environment variables: docs/settings.md.`;
 
 await runCommand(usage, async (args) => {
-  const { positionals, has } = parseArguments(args, ['publish']);
-  expectNoMore(positionals);
+  const { publish: isRequested = false } = parseArguments(args, 0, { publish: { type: 'boolean' } }).values;
   const settings = readEdgeSettings(addSampleWorld(process.env));
-  await checkPortIsFree(settings.port, settings.host);
   await ensureWritable(settings.dataDir);
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
   const pendingFiles = new PendingFiles();
   let missingPictures: MissingPictures | null = null;
   const publish = async (onStarted: () => void) => {
-    await publishIfNeeded(settings, has('publish'), onStarted);
+    await publishIfNeeded(settings, isRequested, onStarted);
     missingPictures = await findMissingPictures(settings);
     pendingFiles.expect(missingPictures?.paths ?? []);
   };
@@ -106,9 +103,7 @@ async function publishIfNeeded(
 }
 
 /** @param startedAt milliseconds since the process started */
-function formatSecondsSince(startedAt: number): string {
-  return ((performance.now() - startedAt) / 1_000).toFixed(1);
-}
+const formatSecondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1_000).toFixed(1);
 
 interface Differences {
   /** Apps whose sources in this checkout differ from their live version. */

@@ -1,3 +1,5 @@
+import { format } from 'oxfmt';
+import formatOptions from '../../oxfmt.config.ts';
 import { variables as edgeVariables } from '@emberclutch/edge/settings.ts';
 import { variables as providerVariables } from '@emberclutch/provider/config/config.ts';
 
@@ -9,8 +11,8 @@ interface Variable {
 type Variables = Record<string, Variable>;
 
 /** Composes the documents of the settings, by path. They derive from the tables that programs read at their start. */
-export const composeSettingsFiles = (): Record<string, string> => ({
-  'docs/settings.md': composeSettingsPage(),
+export const composeSettingsFiles = async (): Promise<Record<string, string>> => ({
+  'docs/settings.md': (await format('settings.md', composeSettingsPage(), formatOptions)).code,
   '.env.example': composeExample(),
 });
 
@@ -66,17 +68,8 @@ function renderTable(variables: Variables): string {
     takes,
     fallback === '' ? 'nothing' : `\`${fallback}\``,
   ]);
-  return alignRows([['variable', 'meaning', 'accepted values', 'default'], ...rows]);
-}
-
-/** Aligns the rows as the formatter of this checkout does. */
-function alignRows(rows: string[][]): string {
-  const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '\\<')));
-  const [header = []] = escaped;
-  const widths = header.map((_, column) => Math.max(...escaped.map((row) => row[column]?.length ?? 0)));
-  const lines = escaped.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  const lines = [['variable', 'meaning', 'accepted values', 'default'], ['-', '-', '-', '-'], ...rows].map(
+    (row) => row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '\\<')).join(' | '),
   );
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [lines[0], rule, ...lines.slice(1)].join('\n');
+  return lines.map((line) => `| ${line} |`).join('\n');
 }

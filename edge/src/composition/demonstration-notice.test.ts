@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { changeSettings } from '../publishing/change-settings.ts';
 import { ensurePublished } from '../releases/ensure-published.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
-import { readEdgeSettings, addSampleWorld } from '../settings.ts';
+import { addSampleWorld } from '../open-edge.ts';
+import { readEdgeSettings } from '../settings.ts';
 import { readComposedFile, readComposedHeaders } from '../testing/read-composed-file.ts';
 import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 

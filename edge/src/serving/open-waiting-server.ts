@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import type { OperatorPageSite } from '../operator/operator-page.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -37,10 +38,15 @@ export async function openWaitingServer({
     findClockObstacle: () => 'The site is being prepared.',
   });
   app.setNotFoundHandler((request, reply) => sendUnpublished(request, reply, site));
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    throw toListenError(error, { port, host });
-  }
+  await listen(app, { port, host });
   return () => app.close();
+}
+
+/** @throws {SettingError} that names the setting to change if the port cannot be opened */
+export async function listen(app: FastifyInstance, address: { port: number; host: string }): Promise<void> {
+  try {
+    await app.listen(address);
+  } catch (error) {
+    throw toListenError(error, address);
+  }
 }
