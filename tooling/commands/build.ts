@@ -8,8 +8,8 @@ build <app...>           builds these apps
 build --first-pictures   does not wait for the whole map of the world`;
 
 await runCommand(usage, async (args) => {
-  const { positionals, has } = parseArguments(args, ['first-pictures']);
-  const mapPart = has('first-pictures') ? 'first' : 'whole';
+  const { positionals, values } = parseArguments(args, Infinity, { 'first-pictures': { type: 'boolean' } });
+  const mapPart = values['first-pictures'] ? 'first' : 'whole';
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
   const namedApps = [...new Set(positionals.map(findApp))];
   // Starts to draw the map on another core before the compilers load, because drawing takes as long as all builds. The builds report a

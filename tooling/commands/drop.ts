@@ -1,14 +1,13 @@
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { describeCandidate } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
-import { findCandidate, expectNoMore, parseArguments, runCommand } from './run-command.ts';
+import { findCandidate, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `drop <app>    ends the canary of an app, so that its visitors get the live site
 drop <id>     ends any canary or preview`;
 
 await runCommand(usage, async (args) => {
-  const [name, ...more] = parseArguments(args).positionals;
-  expectNoMore(more);
+  const [name] = parseArguments(args, 1, {}).positionals;
   const site = await openSite();
   const { candidate } = await site.drop({
     candidate: findCandidate(name),

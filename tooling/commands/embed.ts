@@ -10,13 +10,12 @@ import { computeIntegrity } from '../webpack/chunk-integrity.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { createSelfContainedConfig } from '../webpack/create-self-contained-config.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { findApp, expectNoMore, parseArguments, runCommand } from './run-command.ts';
+import { findApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `embed <remote> <folder>    builds a remote for pages outside our host, with its element and types; files in the folder are kept`;
 
 await runCommand(usage, async (args) => {
-  const [name, folder, ...more] = parseArguments(args).positionals;
-  expectNoMore(more);
+  const [name, folder] = parseArguments(args, 2, {}).positionals;
   if (name === undefined || folder === undefined)
     throw new Error(`Name a remote (${remotes.join(', ')}) and a folder for its files.`);
   const app = findApp(name);

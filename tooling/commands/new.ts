@@ -13,10 +13,10 @@ new remote <name> --alone <folder>   writes it into an empty folder, as its own 
 new page <remote> <path>             generates a page of a remote`;
 
 await runCommand(usage, async (args) => {
-  const { positionals, valueOf } = parseArguments(args, ['alone=']);
-  const [kind, name = '', path = '', ...others] = positionals;
-  const standaloneFolder = valueOf('alone');
-  const isComplete = name !== '' && others.length === 0 && (kind === 'remote' ? path === '' : path !== '');
+  const { positionals, values } = parseArguments(args, 3, { alone: { type: 'string' } });
+  const [kind, name = '', path = ''] = positionals;
+  const standaloneFolder = values.alone;
+  const isComplete = name !== '' && (kind === 'remote' ? path === '' : path !== '');
   if (
     (kind !== 'remote' && kind !== 'page') ||
     !isComplete ||

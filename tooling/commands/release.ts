@@ -12,15 +12,19 @@ release <app...> --preview      releases them to everyone who opens the printed 
 release <app...> --again        also releases a version that was rolled back, or an app that was retired`;
 
 await runCommand(usage, async (args) => {
-  const { positionals, has, valueOf } = parseArguments(args, ['again', 'preview', 'canary=']);
+  const { positionals, values } = parseArguments(args, Infinity, {
+    again: { type: 'boolean', default: false },
+    preview: { type: 'boolean', default: false },
+    canary: { type: 'string' },
+  });
   const namedApps = [...new Set(positionals.length > 0 ? positionals.map(findApp) : [findApp(undefined)])];
-  const audience = readAudience({ canary: valueOf('canary'), preview: has('preview') });
+  const audience = readAudience(values);
   const { releaseUrl } = publisherSettings.read(process.env);
   const site = await openSite();
   await buildStaleApps(namedApps, (line) => console.log(line));
   const lines = await releaseBuilds(site, namedApps, {
     audience,
-    again: has('again'),
+    again: values.again,
     publisher: await readCurrentPublisher(),
     address: releaseUrl,
   });

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describeCandidate, describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { traceStack } from '../publish/trace-stack.ts';
-import { findAppOrFormer, expectNoMore, parseArguments, runCommand } from './run-command.ts';
+import { findAppOrFormer, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `releases [app]                lists the live versions with their shared modules, canaries and previews, and the last switches
 releases --before <number>    lists the switches before this one
@@ -11,12 +11,11 @@ releases trace '<stack>'      names the source lines of an error that a page rep
 await runCommand(usage, async (args) => {
   const [command, ...stack] = args;
   if (command === 'trace') return trace(stack.join(' '));
-  const { positionals, valueOf } = parseArguments(args, ['before=']);
-  const [name, ...more] = positionals;
-  expectNoMore(more);
+  const { positionals, values } = parseArguments(args, 1, { before: { type: 'string' } });
+  const [name] = positionals;
   const filteredApp = name === undefined ? null : findAppOrFormer(name);
   const isListed = ({ app }: { app: string }) => filteredApp === null || app === filteredApp;
-  const before = readNumber(valueOf('before'));
+  const before = readNumber(values.before);
   const state = await (await openSite()).readState(before);
   if (state.live.length === 0) console.log('Nothing has been live here.');
   if (before === undefined) {

@@ -1,7 +1,7 @@
 import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { findAppOrFormer, expectNoMore, parseArguments, runCommand } from './run-command.ts';
+import { findAppOrFormer, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `rollback                         undoes the last switch completely
 rollback --to <number or time>   restores the site as it was after an earlier switch, or at a time
@@ -9,10 +9,12 @@ rollback <app> [version]         makes the previous or the named version of one 
 rollback ... --again             also restores versions that were rolled back before`;
 
 await runCommand(usage, async (args) => {
-  const { positionals, has, valueOf } = parseArguments(args, ['to=', 'again']);
-  const [name, version, ...more] = positionals;
-  expectNoMore(more);
-  const target = valueOf('to');
+  const { positionals, values } = parseArguments(args, 2, {
+    to: { type: 'string' },
+    again: { type: 'boolean', default: false },
+  });
+  const [name, version] = positionals;
+  const { to: target, again } = values;
   if (name !== undefined && target !== undefined)
     throw new Error('--to restores a switch whole: leave the name of the app out.');
   const app = name === undefined ? undefined : findAppOrFormer(name);
@@ -22,7 +24,7 @@ await runCommand(usage, async (args) => {
     app,
     version,
     to: target === undefined ? undefined : readReference(target),
-    again: has('again'),
+    again,
     ...(await readCurrentPublisher()),
   });
   const state = number === null ? `${app} ${version}` : `The state of switch ${number}`;

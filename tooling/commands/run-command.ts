@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { lookUpApp, apps } from '../federation/apps.ts';
 
 /**
@@ -16,41 +17,16 @@ export async function runCommand(usage: string, command: (args: string[]) => Pro
   }
 }
 
-/**
- * Reads the arguments of a command.
- * @param options names of the command's options, such as `publish` for `--publish`, and `to=` for `--to <value>`
- * @throws {Error} for an unknown option, or an option without its value
- */
-export function parseArguments(args: string[], options: readonly string[] = []) {
-  const names = options.map((option) => option.replace(/=$/, ''));
-  const unknownOption = args.find(
-    (arg) => arg.startsWith('-') && !names.includes(arg.slice(2).split('=')[0] ?? ''),
-  );
-  if (unknownOption !== undefined)
-    throw new Error(`This command has no option "${unknownOption}"; --help lists its options.`);
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: Object.fromEntries(
-      options.map((option, index) => [
-        names[index] ?? '',
-        { type: option.endsWith('=') ? ('string' as const) : ('boolean' as const) },
-      ]),
-    ),
-  });
-  return {
-    positionals,
-    has: (option: string) => values[option] === true,
-    valueOf: (option: string) => {
-      const value = values[option];
-      return typeof value === 'string' ? value : undefined;
-    },
-  };
-}
-
-/** Checks that there is no further argument. @throws {Error} if there is one */
-export function expectNoMore([next]: readonly string[]): void {
-  if (next !== undefined) throw new Error(`This command has no use for "${next}".`);
+/** Reads the arguments of a command. @throws {Error} for an unknown option, or more than `maxPositionals` arguments without a name */
+export function parseArguments<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  maxPositionals: number,
+  options: Options,
+) {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const unusedArgument = positionals[maxPositionals];
+  if (unusedArgument !== undefined) throw new Error(`This command has no use for "${unusedArgument}".`);
+  return { positionals, values };
 }
 
 /** Finds an app by its name, such as `remote-hatchery` for `hatchery`. @throws {Error} if there is no app with this name */

@@ -15,7 +15,7 @@ site set NAME=value...   changes settings of the site, without a release
 site export <folder>     writes the live site as files, routes and headers for a CDN`;
 
 await runCommand(usage, async (args) => {
-  const [action, ...assignments] = parseArguments(args).positionals;
+  const [action, ...assignments] = parseArguments(args, Infinity, {}).positionals;
   const settings = readEdgeSettings(process.env);
   if (settings.releaseUrl === null) await ensureWritable(settings.siteDir);
   if (action === undefined) await publishSite(settings, { log: (line) => console.log(line) });

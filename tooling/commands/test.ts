@@ -2,7 +2,6 @@ import { accessSync, chmodSync, constants as fileModes, mkdtempSync, rmSync } fr
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { describeUnsupportedPath } from '../federation/workspace-root.ts';
 import { isStopped, stopAll } from '../test-run/run-watched.ts';
 import type { Outcome } from '../test-run/run-tests.ts';
 import { stages } from '../test-run/stages.ts';
@@ -35,11 +34,6 @@ if (process.argv.includes('--help')) {
 const selections = selectStages(process.argv.slice(2));
 const totals = { passed: 0, failed: 0 };
 const unstableTests: string[] = [];
-const problem = describeUnsupportedPath();
-if (problem !== null) {
-  console.error(problem);
-  process.exit(2);
-}
 setTemporaryFolders();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
