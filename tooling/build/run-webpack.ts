@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
-import { describeUnsupportedPath } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
 /**
@@ -12,8 +11,6 @@ const cachedFiles = webpack({}).inputFileSystem;
 
 /** Runs one build. @throws {BuildError} with the output of webpack */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
-  const problem = describeUnsupportedPath();
-  if (problem !== null) throw new BuildError(problem);
   const compiler = webpack(configuration);
   compiler.inputFileSystem = cachedFiles;
   let stats: Stats | undefined;

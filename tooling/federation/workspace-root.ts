@@ -11,10 +11,3 @@ export const workspaceRoot = isStandaloneRemote ? process.cwd() : checkout;
 
 export const getAppFolder = (app: string): string =>
   isStandaloneRemote ? workspaceRoot : join(workspaceRoot, app);
-
-/** Describes why webpack cannot build in this folder: it treats "!" in a path as the end of a loader's name. @returns null if it can */
-export function describeUnsupportedPath(): string | null {
-  return workspaceRoot.includes('!')
-    ? `webpack cannot build in ${workspaceRoot}, because of the "!". Move the checkout.`
-    : null;
-}

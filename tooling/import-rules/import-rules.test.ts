@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { provideFolder } from '../testing/provide-folder.ts';
-import { writeConfigFile } from '../test-run/stages.ts';
 import { allowedImports, deliberateViolations, importedFiles } from './testing/violations.ts';
 
 interface Violation {
@@ -52,8 +51,8 @@ beforeAll(() => {
     tree.write(file, `export * from '${imports}';\n`);
   for (const file of importedFiles) tree.write(file, 'export const here = true;\n');
   for (const [file, imports] of folderImports) tree.write(file, `${imports}\n`);
-  ({ violations, rules } = checkImports(writeConfigFile()));
-  ({ violations: folderViolations } = checkImports(writeConfigFile('tooling/import-rules/folder-rules.mjs')));
+  ({ violations, rules } = checkImports('.dependency-cruiser.mjs'));
+  ({ violations: folderViolations } = checkImports('tooling/import-rules/folder-rules.mjs'));
 });
 
 it.each(deliberateViolations)('$rule fires for $file', ({ rule, file }) => {
@@ -98,7 +97,7 @@ function checkImports(config: string): { rules: string[]; violations: Violation[
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
-      config,
+      join(root, config),
       '--output-type',
       'json',
       ...packages,

@@ -4,9 +4,6 @@ import { failWhenSilent } from './progress.ts';
 /** No test of these projects takes a `done` callback. */
 type Run = () => Promise<void>;
 
-/** Whether the run only counts tests, which are then skipped together with their hooks. */
-const isCounting = process.env.TESTS_ARE_COUNTED !== undefined;
-
 /**
  * Applies the rules of `timeouts.ts` and `no-console-errors.ts` to projects of the light runner, which has no time-outs and ignores the hooks
  * of set-up files: a test fails if it hangs or calls `console.error`. Also restores spies.
@@ -22,7 +19,7 @@ export function guardTests(describeFailure: () => Promise<string> = async () => 
       const hook = currentDescribeBlock.hooks.at(-1);
       if (!hook) return;
       const run = hook.fn as Run;
-      hook.fn = isCounting ? () => undefined : () => failWhenSilent(run);
+      hook.fn = () => failWhenSilent(run);
     }
   });
 }

@@ -1,15 +1,10 @@
 import type { Test, TestResult } from '@jest/test-result';
-import { noteProgress } from '../jest/progress.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
 /** A reporter of jest that records the result of each file when it ends, so that results exist even if a run is stopped. */
 export default class RecordResults {
   onTestFileStart(test: Test): void {
     recordEvent({ type: 'started', file: toTestFile(test) });
-  }
-
-  onTestCaseResult(): void {
-    noteProgress();
   }
 
   onTestFileResult(test: Test, result: TestResult): void {
@@ -19,7 +14,6 @@ export default class RecordResults {
         ...toTestFile(test),
         passed: result.numPassingTests,
         failed: result.numFailingTests,
-        skipped: result.numPendingTests,
         isLoaded: !result.testExecError,
         failures: result.testResults
           .filter(({ status }) => status === 'failed')

@@ -1,9 +1,9 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { isStopped, runWatched, findProgram, createToolEnvironment } from './run-watched.ts';
-import { nameOf, readEvents, listUnfinished } from './test-events.ts';
+import { runWatched, findProgram, createToolEnvironment } from './run-watched.ts';
+import { readEvents, listUnfinished } from './test-events.ts';
 import type { FileResult, TestFile, TestEvents } from './test-events.ts';
 
 export interface Outcome {
@@ -30,7 +30,7 @@ interface TestRun {
 
 /**
  * Runs tests, and then repeats the failed files separately. A test that passes then depends on the load of the machine, so it counts as
- * unstable instead of failed. Tests that did not run because the run was stopped count as failed.
+ * unstable instead of failed. Files that did not run because the run was stopped count as one failed test each.
  */
 export async function runTests({ stage, projects, paths, args, repeatArgs }: TestRun): Promise<Outcome> {
   const patterns = paths.length > 0 ? paths : ['.'];
@@ -38,12 +38,8 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   const outcome = toOutcome(first);
   const unfinished = [...first.running, ...first.waiting];
   if (first.stopped !== null || unfinished.length > 0) {
-    const counts = isStopped() ? new Map<string, number>() : await countTests(unfinished);
-    console.log(describeStop(stage, first, counts));
-    return {
-      ...outcome,
-      failed: outcome.failed + sum(unfinished.map((file) => counts.get(nameOf(file)) ?? 1)),
-    };
+    console.log(describeStop(stage, first));
+    return { ...outcome, failed: outcome.failed + unfinished.length };
   }
   const unmatchedPaths = paths.filter(
     (part) => !first.ended.some(({ path }) => new RegExp(part, 'i').test(path)),
@@ -81,25 +77,13 @@ export function toOutcome({ ended, isOk, running, waiting }: JestRun): Outcome {
   return { passed, failed: isComplete && !isOk ? Math.max(failed, 1) : failed };
 }
 
-/** Describes why a stage was stopped, which files did not run, and what to do. @param counts numbers of tests by file, if known */
-export function describeStop(
-  stage: string,
-  { ended, running, waiting, stopped }: JestRun,
-  counts: ReadonlyMap<string, number>,
-): string {
+/** Describes why a stage was stopped, which files did not run, and what to do. */
+export function describeStop(stage: string, { ended, running, waiting, stopped }: JestRun): string {
   const unfinished = [...running, ...waiting];
-  const describeFiles = (title: string, files: readonly TestFile[]) =>
-    files.map((file) => {
-      const count = counts.get(nameOf(file));
-      return `${title}: ${file.path} (${count === undefined ? 'not counted' : `${count} tests`})`;
-    });
   return [
     `\n${stage} is not complete: ${stopped ?? 'jest has ended early'}. ${ended.length} of ${ended.length + unfinished.length} files have ended.`,
-    ...describeFiles('Did not end', running),
-    ...describeFiles('Did not run', waiting),
-    unfinished.some((file) => !counts.has(nameOf(file)))
-      ? 'They count as failed, with at least one test each.'
-      : 'All their tests count as failed.',
+    ...running.map(({ path }) => `Did not end: ${path}`),
+    ...waiting.map(({ path }) => `Did not run: ${path}`),
     ...(unfinished.length === 0
       ? []
       : [
@@ -131,58 +115,22 @@ interface JestRun {
 /** Runs tests with jest, which writes to the terminal. Prints the running files after each minute in which no file has ended. */
 async function runJest(projects: string[], args: string[]): Promise<JestRun> {
   const eventFile = createEventFile();
-  const startedAt = performance.now();
-  let lastReport = { ended: 0, at: startedAt };
-  const reportProgress = () => {
-    if (performance.now() - lastReport.at < 60_000) return;
-    const { ended, planned, ...others } = readEvents(eventFile);
-    if (ended.length === lastReport.ended) {
-      const names = listUnfinished(others.started, ended).map(({ path }) => path);
-      const seconds = Math.round((performance.now() - startedAt) / 1_000);
-      const activity = names.length > 0 ? names.join(', ') : 'preparation';
+  let reportedCount = 0;
+  const reportTimer = setInterval(() => {
+    const { ended, planned, started } = readEvents(eventFile);
+    const names = listUnfinished(started, ended).map(({ path }) => path);
+    if (ended.length === reportedCount)
       console.log(
-        `After ${seconds} s, ${ended.length} of ${planned.length} files have ended. Running: ${activity}`,
+        `${ended.length} of ${planned.length} files have ended. Running: ${names.join(', ') || 'preparation'}`,
       );
-    }
-    lastReport = { ended: ended.length, at: performance.now() };
-  };
+    reportedCount = ended.length;
+  }, 60_000);
   const { isOk, stopped } = await runWatched(findProgram('jest'), [...toArguments(projects), ...args], {
     env: { ...createToolEnvironment(), TEST_EVENTS: eventFile },
     output: 'inherit',
-    progress: () => statSync(eventFile).size,
-    onTick: reportProgress,
-  });
+  }).finally(() => clearInterval(reportTimer));
   return { ...summarize(readEvents(eventFile)), isOk, stopped };
 }
-
-/**
- * Counts the tests of files without running them.
- * @returns the number of tests by file; 1 for a file that cannot be loaded
- */
-export async function countTests(files: readonly TestFile[]): Promise<Map<string, number>> {
-  const eventFile = createEventFile();
-  const projects = [...new Set(files.map(({ project }) => project))];
-  const paths = new Set(files.map(({ path }) => join(workspaceRoot, path)));
-  await runWatched(
-    findProgram('jest'),
-    [...toArguments(projects), '--testNamePattern=(?!)', '--runTestsByPath', ...paths],
-    {
-      // Sets fake addresses of servers that the set-up would otherwise start.
-      env: { ...createToolEnvironment(), ...unusedServers, TEST_EVENTS: eventFile, TESTS_ARE_COUNTED: 'yes' },
-      output: 'ignore',
-      progress: () => statSync(eventFile).size,
-    },
-  );
-  const { ended } = readEvents(eventFile);
-  return new Map(ended.map((file) => [nameOf(file), Math.max(1, file.passed + file.failed + file.skipped)]));
-}
-
-const unusedServers = {
-  E2E_URL: 'http://localhost:9',
-  E2E_DATA_DIR: '/nowhere',
-  E2E_ALLOWED_ORIGIN: 'http://localhost:9',
-  TEST_DATABASE_URL: 'postgres://localhost:9/nowhere',
-};
 
 const toPath = (name: string) => join(import.meta.dirname, name);
 

@@ -3,7 +3,6 @@ import type { ChildProcess, IOType } from 'node:child_process';
 import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
-import { maxSilenceMs } from '../jest/hang-limit.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 
 export interface WatchedRun {
@@ -12,17 +11,6 @@ export interface WatchedRun {
   output: string;
   /** The reason why the script was stopped; null if it ended by itself. */
   stopped: string | null;
-}
-
-interface WatchOptions {
-  env: NodeJS.ProcessEnv;
-  output: IOType;
-  /** Returns a number that changes when the script makes progress; by default the number of its outputs. */
-  progress?: () => number;
-  /** Time without progress after which the script is stopped. A hanging test fails by itself before that. */
-  silenceMs?: number;
-  onTick?: () => void;
-  tickMs?: number;
 }
 
 const leaders = new Set<ChildProcess>();
@@ -37,14 +25,11 @@ export function stopAll(reason: string): void {
   for (const leader of leaders) killGroup(leader);
 }
 
-/**
- * Runs a script in its own process group. Processes that the script has started and left running end with it. Measures time without progress
- * in ticks, so that the measurement stops while the machine is suspended.
- */
+/** Runs a script in its own process group. Processes that the script has started and left running end with it. */
 export async function runWatched(
   script: string,
   args: readonly string[],
-  { env, output, progress, silenceMs = 1.5 * maxSilenceMs, onTick, tickMs = 1_000 }: WatchOptions,
+  { env, output }: { env: NodeJS.ProcessEnv; output: IOType },
 ): Promise<WatchedRun> {
   if (stopReason !== null) return { isOk: false, output: '', stopped: stopReason };
   const child = spawn(process.execPath, [script, ...args], {
@@ -58,28 +43,12 @@ export async function runWatched(
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
 
-  let stopped: string | null = null;
-  let silentMs = 0;
-  let lastProgress = -1;
-  const timer = setInterval(() => {
-    const current = progress?.() ?? chunks.length;
-    silentMs = current === lastProgress ? silentMs + tickMs : 0;
-    lastProgress = current;
-    onTick?.();
-    if (silentMs < silenceMs) return;
-    stopped = `nothing has happened for ${silenceMs / 1_000} s`;
-    killGroup(child);
-  }, tickMs);
-
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
   child.once('exit', () => killGroup(child)); // Other processes of the group may keep its output open.
   child.once('close', resolve);
-  const code = await promise.finally(() => {
-    clearInterval(timer);
-    leaders.delete(child);
-  });
-  return { isOk: code === 0, output: Buffer.concat(chunks).toString(), stopped: stopped ?? stopReason };
+  const code = await promise.finally(() => leaders.delete(child));
+  return { isOk: code === 0, output: Buffer.concat(chunks).toString(), stopped: stopReason };
 }
 
 export const createToolEnvironment = () => ({
@@ -94,11 +63,8 @@ export const createToolEnvironment = () => ({
 });
 
 /** Runs the tool of a package, and returns its output. */
-export const runTool = (name: string, args: string[]) => runScript(findProgram(name), args);
-
-/** Runs a script of the workspace and returns its output. */
-const runScript = (path: string, args: string[] = []) =>
-  runWatched(path, args, { env: createToolEnvironment(), output: 'pipe' });
+export const runTool = (name: string, args: string[]) =>
+  runWatched(findProgram(name), args, { env: createToolEnvironment(), output: 'pipe' });
 
 /** Finds the script of a package's command. Starting it by its path needs neither a shell nor an executable bit. */
 export function findProgram(name: string): string {

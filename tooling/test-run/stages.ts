@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, mkdirSync, readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, readdirSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, dirname } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { listAllProjects, hasPostgres } from '../jest/projects.ts';
 import { runTests } from './run-tests.ts';
@@ -27,15 +26,17 @@ export const stages: Stage[] = [
   createCheckStage('format', () => runTool('oxfmt', ['--check'])),
   createCheckStage('lint', () => runTool('oxlint', [])),
   createCheckStage('import-rules', async () =>
-    mergeRuns([await checkImports(), await checkImports('tooling/import-rules/folder-rules.mjs')]),
+    mergeRuns([
+      await checkImports('.dependency-cruiser.mjs'),
+      await checkImports('tooling/import-rules/folder-rules.mjs'),
+    ]),
   ),
   createCheckStage('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
   createTestStage('unit', (project) => project !== 'e2e'),
   createTestStage('e2e', (project) => project === 'e2e'),
 ];
 
-const checkImports = (rules?: string) =>
-  runTool('dependency-cruiser', ['--config', writeConfigFile(rules), ...listPackages()]);
+const checkImports = (rules: string) => runTool('dependency-cruiser', ['--config', rules, ...listPackages()]);
 
 /** Creates a check. It prints its output only if it fails, and does not run again for files with which it has already passed. */
 function createCheckStage(name: string, run: () => Promise<WatchedRun>): Stage {
@@ -147,12 +148,4 @@ function computeInputDigest(): string | null {
     if (path !== '' && existsSync(file)) hash.update(`\0${path}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
-}
-
-/** Writes a rules file that imports the actual rules. dependency-cruiser treats paths as URLs, and would fail in a folder such as `a%20b`. */
-export function writeConfigFile(name = '.dependency-cruiser.mjs'): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'import-rules-')), 'config.mjs');
-  const { href } = pathToFileURL(join(workspaceRoot, name));
-  writeFileSync(file, `export { default } from ${JSON.stringify(href)};`);
-  return file;
 }

@@ -11,7 +11,6 @@ export type TestFile = z.infer<typeof TestFile>;
 const FileResult = z.extend(TestFile, {
   passed: z.int(),
   failed: z.int(),
-  skipped: z.int(),
   /** False if the file has no results, because it could not be loaded. */
   isLoaded: z.boolean(),
   /** Names of the failed tests. */
@@ -42,9 +41,8 @@ export function recordEvent(event: TestEvent): void {
 /** Reads the events of a run, which may still be running. */
 export function readEvents(file: string): TestEvents {
   const events: TestEvents = { planned: [], started: [], ended: [] };
-  // Empty lines are signs of progress. The last line may be incomplete.
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  for (const line of lines.filter((text) => text !== '')) {
+  // The last line may be incomplete.
+  for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
     const event = TestEvent.parse(JSON.parse(line));
     if (event.type === 'planned') events.planned.push(...event.files);
     if (event.type === 'started') events.started.push(event.file);
@@ -64,4 +62,4 @@ export const toTestFile = ({ path, context }: Test): TestFile => ({
   path: relative(workspaceRoot, path),
 });
 
-export const nameOf = ({ project, path }: TestFile) => `${project} ${path}`;
+const nameOf = ({ project, path }: TestFile) => `${project} ${path}`;
