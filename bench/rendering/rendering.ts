@@ -151,7 +151,8 @@ async function renderMany({ environment, folder }: BenchSite): Promise<void> {
     for (; renderedCount < (renderings * report) / reportCount; renderedCount += 1) {
       const path = paths[renderedCount % paths.length] ?? '/';
       // Repeats a page that takes longer than a visitor waits, and counts it once.
-      while (!(await renderer.read(parts, `${path}?visit=${renderedCount}`, edgeCaller))) timeoutCount += 1;
+      const address = `${path}?visit=${renderedCount}`;
+      while ((await renderer.getPage(parts, address, edgeCaller)).sharedUntil === null) timeoutCount += 1;
     }
     const perSecond = (renderedCount * 1_000) / (performance.now() - startedAt);
     const megabytes = process.memoryUsage.rss() / 1_048_576;

@@ -68,7 +68,7 @@ export async function openPostgres(
     const options = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = spawn(
       'sh',
-      ['-c', restarts ? restarter : supervisor, root, join(bin, 'postgres'), '-D', data, ...options],
+      ['-c', supervise(restarts ? 100 : 1), root, join(bin, 'postgres'), '-D', data, ...options],
       {
         ...spawnOptions,
         stdio: ['pipe', 'ignore', 'pipe'],
@@ -96,27 +96,19 @@ export async function openPostgres(
 }
 
 /**
- * A script that runs the server until `close()` or the end of the parent process closes the standard input. Then it stops the server in
- * pg_ctl's mode "fast" (which closes connections and writes committed data) and removes the server's folder.
+ * Returns a script that runs the server until `close()` or the end of the parent process closes the standard input. Then it stops the server
+ * in pg_ctl's mode "fast" (which closes connections and writes committed data) and removes the server's folder. Starts the server again a
+ * second after it has ended by itself and its last processes are gone.
  */
-const supervisor = `
-  exec 3<&0
-  "$@" 3<&- & server=$!
-  { read -r _ <&3; kill -INT $server; } & reader=$!
-  wait $server; code=$?
-  rm -rf "$0"; kill $reader 2>/dev/null; exit $code
-`;
-
-/** Like `supervisor`, but starts the server again a second after it has ended by itself and its last processes are gone. */
-const restarter = `
+const supervise = (maxStarts: number) => `
   exec 3<&0
   trap 'stopping=1; kill -INT $server' USR1
   { read -r _ <&3; kill -USR1 $$; } & reader=$!
-  for try in $(seq 100); do
+  for start in $(seq ${maxStarts}); do
+    [ $start -gt 1 ] && sleep 1
     "$@" 3<&- & server=$!
     while :; do wait $server; code=$?; kill -0 $server 2>/dev/null || break; done
     [ -n "$stopping" ] && break
-    sleep 1
   done
   rm -rf "$0"; kill $reader 2>/dev/null; exit $code
 `;

@@ -8,14 +8,14 @@ const report = (version: string) => ({
 });
 
 it('the evidence covers the last hour', () => {
-  let now = 0;
-  const evidence = new Evidence(() => now);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const evidence = new Evidence();
   evidence.add(report('1.0.0'));
-  now = 59 * 60_000;
+  clock.mockReturnValue(59 * 60_000);
   evidence.add(report('1.0.0'));
   expect(evidence.readRelease(hatchery).loads).toBe(2);
 
-  now = 61 * 60_000;
+  clock.mockReturnValue(61 * 60_000);
 
   expect(evidence.readRelease(hatchery)).toMatchObject({ loads: 1, failures: { slot: 1 } });
 });

@@ -29,8 +29,6 @@ interface Entry extends AppVersion {
   recent: RecentFailure[];
 }
 
-const minuteMs = 60_000;
-
 /** Number of minutes that the counts cover. */
 const spanMinutes = 60;
 
@@ -38,36 +36,27 @@ type Counted = FailureKind | 'load';
 
 /** Counts over the last hour, in slots of one minute. */
 class RecentCounts {
-  readonly #now: () => number;
   readonly #minutes = new Map<number, Map<Counted, number>>();
 
-  /** @param now returns the milliseconds of a clock */
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
   add(name: Counted): void {
-    const minute = this.#getMinute();
+    const minute = getMinute();
     for (const old of this.#minutes.keys()) if (old <= minute - spanMinutes) this.#minutes.delete(old);
     const counts = this.#minutes.get(minute) ?? new Map<Counted, number>();
     this.#minutes.set(minute, counts.set(name, (counts.get(name) ?? 0) + 1));
   }
 
   sum(name: Counted): number {
-    const first = this.#getMinute() - spanMinutes + 1;
+    const first = getMinute() - spanMinutes + 1;
     return [...this.#minutes]
       .filter(([minute]) => minute >= first)
       .reduce((total, [, counts]) => total + (counts.get(name) ?? 0), 0);
   }
-
-  #getMinute() {
-    return Math.floor(this.#now() / minuteMs);
-  }
 }
+
+const getMinute = () => Math.floor(Date.now() / 60_000);
 
 /** Counts reports of pages by app and version: since the start of the process for `/metrics`, and over the last hour for operators. */
 export class Evidence {
-  readonly #now: () => number;
   readonly #registry = new Registry();
   readonly #entries = new Map<string, Entry>();
   readonly #loads = new Counter({
@@ -102,11 +91,6 @@ export class Evidence {
     labelNames: ['reason'],
     registers: [this.#registry],
   });
-
-  /** @param now returns the milliseconds of a clock */
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-  }
 
   /** Counts a report. Its releases must be known, because each becomes a label of the metrics. */
   add({ page, loads, failures, vitals }: EvidenceReport): void {
@@ -182,7 +166,7 @@ export class Evidence {
     if (existingEntry) return existingEntry;
     const [oldest] = this.#entries.values();
     if (oldest && this.#entries.size >= maxReleases) this.#forget(oldest);
-    const entry = { app, version, counts: new RecentCounts(this.#now), recent: [] };
+    const entry = { app, version, counts: new RecentCounts(), recent: [] };
     this.#entries.set(key, entry);
     return entry;
   }

@@ -1,4 +1,4 @@
-import type { AppVersion, SiteState } from '@emberclutch/contract/site/publishing.ts';
+import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
 import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
 import { findPreviousVersion, findPreviousSwitch } from '../publishing/roll-back-app.ts';
 import { readServedSite } from '../releases/live-site.ts';
@@ -30,11 +30,10 @@ export async function readSiteStatus(
 ): Promise<SiteStatus> {
   const site = await readServedSite(folder);
   const state = await readSiteState(folder, before);
-  const isLive = ({ app, version }: AppVersion) =>
-    state.live.some((release) => release.app === app && release.version === version);
-  const reportedReleases = evidence
-    .listReleases()
-    .map((release): ListedEvidence => ({ ...release, isLive: isLive(release) }));
+  const reportedReleases = evidence.listReleases().map((reported) => ({
+    ...reported,
+    isLive: state.live.some(({ app, version }) => app === reported.app && version === reported.version),
+  }));
   return {
     ...state,
     since: new Map(

@@ -9,6 +9,7 @@ import { isFromOwnPage, sendOperatorPage, releasesPath } from './operator-page.t
 import type { Evidence } from '../evidence/evidence.ts';
 import { LocalSite } from '../publishing/local-site.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
+import { readBefore } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { readSiteStatus } from './read-site-status.ts';
 import { renderReleasesPage } from './render-releases-page.ts';
@@ -67,9 +68,3 @@ export async function releasesRoute(
 }
 
 const operatorAsPublisher = { by: 'operator', commit: null };
-
-/** Reads the number of `?before=40`; undefined for the newest switches. */
-function readBefore(url: string): number | undefined {
-  const number = Number(new URL(url, 'http://site.invalid').searchParams.get('before'));
-  return Number.isInteger(number) && number > 0 ? number : undefined;
-}

@@ -16,6 +16,7 @@ import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { LocalSite } from '../publishing/local-site.ts';
 import { PublishError, ScopeError } from '../publishing/publish-error.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
+import { readBefore } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { isStored } from '../releases/store-release.ts';
 import { maxArchiveBytes, withUploadedBuild } from './with-uploaded-build.ts';
@@ -93,10 +94,7 @@ function addReadRoutes(app: FastifyInstance, findAccess: FindAccess): void {
   app.get('/releases/state', async (request, reply) => {
     const access = findAccess(request);
     if (!access) return refuseUnknown(reply);
-    const before = Number(new URL(request.url, 'http://site.invalid').searchParams.get('before'));
-    return reply.send(
-      await access.site.readState(Number.isInteger(before) && before > 0 ? before : undefined),
-    );
+    return reply.send(await access.site.readState(readBefore(request.url)));
   });
 
   app.get('/releases/source-maps/:app/:version/:script', async (request, reply) => {

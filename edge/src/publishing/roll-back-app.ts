@@ -10,7 +10,7 @@ import { PublishError, createUnpublishedError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
 import { withPublishLock } from './with-publish-lock.ts';
-import { compareStates, readHistory, readSwitch } from '../releases/history.ts';
+import { compareStates, readSwitch } from '../releases/history.ts';
 
 interface AppRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   app: string;
@@ -153,12 +153,10 @@ async function findNamedSwitch(folder: SiteFolder, live: LiveSite, to: SwitchRef
       `The history has no switch ${to.number}. \`npx pnpm@12 releases\` lists what it has.`,
     );
   }
-  for (let before: number | null | undefined; before !== null;) {
-    const page = await readHistory(folder, live, { before, limit: 50 });
-    const entry = page.switches.find(({ at }) => at <= to.at);
-    if (entry) return entry;
-    ({ before } = page);
-  }
+  let entry: Switch | null = live;
+  for (let number = live.number - 1; entry && entry.at > to.at; number -= 1)
+    entry = await readSwitch(folder, live, number);
+  if (entry) return entry;
   throw new PublishError(`Nothing was live at ${new Date(to.at * 1_000).toISOString()}.`);
 }
 

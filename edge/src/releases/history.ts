@@ -7,13 +7,6 @@ import type { SiteFolder } from './site-folder.ts';
 /** Maximum length of the history. */
 const maxSwitches = 1_000;
 
-/** A part of the history, newest first. */
-interface HistoryPage {
-  switches: Switch[];
-  /** The value of `before` that reads the next page; null on the last page. */
-  before: number | null;
-}
-
 /** Returns the name of a past switch in a store. */
 const toSwitchName = (number: number) => `switches/${number}.json`;
 
@@ -40,18 +33,17 @@ export async function readSwitch(
   return content && (z.safeParse(Switch, JSON.parse(content.toString())).data ?? null);
 }
 
-/** Reads one page of the history. @param before number of a switch; by default the newest switches */
+/** Reads the switches before a number, newest first. */
 export async function readHistory(
   folder: SiteFolder,
   live: LiveSite,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<HistoryPage> {
-  const newest = Math.min(before === undefined ? live.number : before - 1, live.number);
+  { before, limit }: { before: number; limit: number },
+): Promise<Switch[]> {
+  const newest = Math.min(before - 1, live.number);
   const numbers = Array.from({ length: Math.min(limit, newest) }, (_, index) => newest - index);
   const entries = await Promise.all(numbers.map((number) => readSwitch(folder, live, number)));
   const end = entries.indexOf(null);
-  const switches = entries.slice(0, end < 0 ? undefined : end).filter((entry) => entry !== null);
-  return { switches, before: end < 0 && newest > limit ? newest - limit + 1 : null };
+  return entries.slice(0, end < 0 ? undefined : end).filter((entry) => entry !== null);
 }
 
 /** Lists the apps and the settings of the site that differ between two states, in the order of their names. */

@@ -21,21 +21,24 @@ export async function readSiteState(folder: SiteFolder, before?: number): Promis
   };
 }
 
-type SwitchList = Pick<SiteState, 'switches' | 'before'>;
+/** Reads the number of `?before=40`; undefined for the newest switches. */
+export function readBefore(url: string): number | undefined {
+  const number = Number(new URL(url, 'http://site.invalid').searchParams.get('before'));
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}
 
 /** Reads one page of the history. @param before number of a switch; by default the newest switches */
 export async function listSwitches(
   folder: SiteFolder,
   live: LiveSite,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<SwitchList> {
+  { before = live.number + 1, limit }: { before?: number | undefined; limit: number },
+): Promise<Pick<SiteState, 'switches' | 'before'>> {
   // Reads one more switch at each end: the previous one shows what changed, and the next one shows when this one ended.
-  const [newer] =
-    before === undefined ? [] : (await readHistory(folder, live, { before: before + 1, limit: 1 })).switches;
-  const page = await readHistory(folder, live, { before, limit: limit + 1 });
-  const switches = page.switches.slice(0, limit).map((entry, index): ListedSwitch => {
-    const next = index === 0 ? newer : page.switches[index - 1];
-    const previous = page.switches[index + 1];
+  const [newer] = await readHistory(folder, live, { before: before + 1, limit: 1 });
+  const entries = await readHistory(folder, live, { before, limit: limit + 1 });
+  const switches = entries.slice(0, limit).map((entry, index): ListedSwitch => {
+    const next = index === 0 ? newer : entries[index - 1];
+    const previous = entries[index + 1];
     return {
       number: entry.number,
       position: entry.position,
@@ -48,5 +51,5 @@ export async function listSwitches(
       candidates: entry.candidateChanges,
     };
   });
-  return { switches, before: page.switches.length > limit ? (switches.at(-1)?.number ?? null) : null };
+  return { switches, before: entries.length > limit ? (switches.at(-1)?.number ?? null) : null };
 }

@@ -120,15 +120,16 @@ function advanceClock(seconds: number): void {
 /** Reads a page until it is rendered, because the first visitors get the placeholder while a process starts. */
 async function readRendered(address: string) {
   for (;;) {
-    const parts = await readParts();
-    const page = parts && (await renderer.read(parts, address, edgeCaller));
+    const page = await read(address);
     if (page) return page;
   }
 }
 
+/** @returns null for a page without data, which is not rendered in time */
 async function read(address: string) {
   const parts = await readParts();
-  return parts && renderer.read(parts, address, edgeCaller);
+  const page = parts && (await renderer.getPage(parts, address, edgeCaller));
+  return page?.sharedUntil === null ? null : page;
 }
 
 it('a rendered page has its answers, its season and a policy that allows its styles', async () => {

@@ -44,21 +44,15 @@ export class PageRenderer {
    * @param caller the visitor, in whose share it is rendered
    */
   async getPage(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage> {
+    if (this.#isClosed) return this.getShell(parts, address);
     const season = await this.#readSeasonFor(parts, address);
     return this.#openComposition(parts).getPage(toUrl(address), { caller, season });
   }
 
-  /** Returns a page for a browser that overrides a remote. No process renders it. */
+  /** Returns a page that no process renders, such as for a browser that overrides a remote. */
   async getShell(parts: CompositionParts, address: string): Promise<CompressedPage> {
     const season = await this.#readSeasonFor(parts, address);
     return composeShell(parts, findPage(parts, toUrl(address).pathname), season);
-  }
-
-  /** @returns null if the page is not rendered with its data in time */
-  async read(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage | null> {
-    if (this.#isClosed) return null;
-    const season = await this.#readSeasonFor(parts, address);
-    return this.#openComposition(parts).read(toUrl(address), { caller, season });
   }
 
   /** Renders pages of a composition before visitors request them. */
@@ -71,7 +65,7 @@ export class PageRenderer {
     return [...this.#compositions.values()].flatMap(({ processIds }) => processIds);
   }
 
-  /** Ends all processes. Pages that are requested later are not rendered. */
+  /** Ends all processes. Later pages are not rendered. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const compositions = [...this.#compositions.values()];

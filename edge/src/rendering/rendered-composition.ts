@@ -126,11 +126,6 @@ export class RenderedComposition {
     return page ?? this.#getStaticPage(owned, address, previewAnswer, visit);
   }
 
-  /** @returns null if the page is neither rendered in time nor cached */
-  async read(address: URL, visit: Visit): Promise<CompressedPage | null> {
-    return (await this.#read(address, findPage(this.parts, address.pathname), visit)).page;
-  }
-
   async #read(address: URL, { page }: OwnedPage, visit: Visit): Promise<Attempt> {
     if (!page) return { page: null, previewAnswer: 'missing' };
     const path = address.pathname + address.search;

@@ -12,6 +12,9 @@ const publicUrl = 'https://eggs.example';
 const navigation = { 'sec-fetch-mode': 'navigate' };
 const live: Variant = { candidate: null, isChosen: false, overrides: {}, cookie: null };
 
+const setTime = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(seconds * 1_000);
+beforeEach(() => void setTime(now));
+
 const createCandidate = (id: string, share: number | null): Candidate => {
   const publisher = { by: null, commit: null };
   return { id, share, apps: { host: id }, at: now, ...publisher };
@@ -47,12 +50,9 @@ const choose = (headers: Record<string, string>, variantSite: VariantSite = site
       request,
       variantSite,
       { origins: [], publicUrl, operator: new OperatorAccess('token-of-the-operator') },
-      {
-        now,
-        draw: () => {
-          if (number === undefined) throw new Error('A number was drawn');
-          return number;
-        },
+      () => {
+        if (number === undefined) throw new Error('A number was drawn');
+        return number;
       },
     ),
   );
@@ -61,7 +61,9 @@ const toCookieHeader = (text: string) => ({ cookie: text });
 /** Signs the cookie of a choice. @param at when it was written, in epoch seconds */
 const signCookie = async (choice: Partial<VariantChoice>, at = now, by = key) =>
   readInRequest({}, (request) => {
-    const text = writeVariantCookie(request, { overrides: {}, ...choice }, { key: by, publicUrl, now: at });
+    setTime(at);
+    const text = writeVariantCookie(request, { overrides: {}, ...choice }, { key: by, publicUrl });
+    setTime(now);
     return toCookieHeader(text.split(';')[0] ?? '');
   });
 

@@ -30,12 +30,6 @@ export interface Variant {
   cookie: string | null;
 }
 
-interface Drawing {
-  /** Epoch seconds. */
-  now?: number;
-  draw?: (limit: number) => number;
-}
-
 /**
  * Chooses what a browser gets: the live site, unless there are canaries or its cookie selects something else. Ignores a cookie that is
  * forged, expired, or names a candidate that has ended.
@@ -44,10 +38,10 @@ export function chooseVariant(
   request: FastifyRequest,
   { candidates, cookieKey: key }: VariantSite,
   rules: OverrideRules,
-  { now, draw = randomInt }: Drawing = {},
+  draw: (limit: number) => number = randomInt,
 ): Variant {
   const live = { candidate: null, isChosen: false, overrides: {}, cookie: null };
-  const signing = { key, publicUrl: rules.publicUrl, ...(now !== undefined && { now }) };
+  const signing = { key, publicUrl: rules.publicUrl };
   const choice = readVariantCookie(request, signing);
   if (!choice) {
     if (!isNavigation(request) || candidates.every(({ share }) => share === null)) return live;
@@ -186,19 +180,17 @@ interface Signing {
   key: string;
   /** Public address of the site; null if unknown. */
   publicUrl: string | null;
-  /** Epoch seconds. */
-  now?: number;
 }
 
 /** @returns null for a cookie that no edge of this site has signed, or that has expired */
 export function readVariantCookie(
   request: FastifyRequest,
-  { key, publicUrl, now = readNow() }: Signing,
+  { key, publicUrl }: Signing,
 ): VariantChoice | null {
   const text = parseCookie(request.headers.cookie ?? '')[toCookieName(request, publicUrl)] ?? '';
   const [, payload = '', content = '', expires, signature = ''] =
     /^(([\w-]+)\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];
-  if (payload === '' || !areEqual(signature, sign(payload, key)) || Number(expires) <= now) return null;
+  if (payload === '' || !areEqual(signature, sign(payload, key)) || Number(expires) <= readNow()) return null;
   const choice = parseJson(Buffer.from(content, 'base64url').toString());
   return VariantChoice.safeParse(choice).data ?? null;
 }
@@ -207,13 +199,13 @@ export function readVariantCookie(
 export function writeVariantCookie(
   request: FastifyRequest,
   choice: VariantChoice,
-  { key, publicUrl, now = readNow() }: Signing,
+  { key, publicUrl }: Signing,
 ): string {
   const isShortLived = choice.candidate !== undefined || Object.keys(choice.overrides).length > 0;
   const numberMaxAge = choice.number === undefined ? 0 : numberSeconds;
   const maxAge = isShortLived ? variantHours * 3_600 : numberMaxAge;
   const content = Buffer.from(JSON.stringify(choice)).toString('base64url');
-  const payload = `${content}.${now + maxAge}`;
+  const payload = `${content}.${readNow() + maxAge}`;
   return stringifySetCookie({
     name: toCookieName(request, publicUrl),
     value: maxAge === 0 ? '' : `${payload}.${sign(payload, key)}`,
@@ -225,6 +217,7 @@ export function writeVariantCookie(
   });
 }
 
+/** @returns epoch seconds */
 const readNow = () => Math.floor(Date.now() / 1_000);
 
 const sign = (payload: string, key: string) =>
