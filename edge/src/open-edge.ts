@@ -264,10 +264,7 @@ async function registerSite(
   await app.register(serveSite, { limiter, folder, pendingFiles, fetchFile, ...pages });
 }
 
-/**
- * Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to
- * build.
- */
+/** Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to build. */
 async function openEmbedded({ config, evidence }: EdgeContext): Promise<Provider> {
   const { openProvider } = await import('@emberclutch/provider/app.ts');
   return openProvider(config, { isInsideEdge: true, readExtraMetrics: () => evidence.report() });

@@ -3,10 +3,7 @@ import { relative } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
 
-/**
- * Returns a build failure that names its file. A source that the build runs, such as a page table, throws an ordinary error, which names the
- * file only in its stack.
- */
+/** Returns a build failure that names its file, which the error of a page table, for example, has only in its stack. */
 export function addFileToError(error: unknown): unknown {
   if (error instanceof BuildError || !(error instanceof Error)) return error;
   const location = findLocations(error.stack ?? '').find(

@@ -23,10 +23,7 @@ import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
 import { addFileToError } from './add-file-to-error.ts';
 
-/**
- * Builds one app for production into its `dist`, with the `release.json` that publishing reads.
- * @throws {BuildError}
- */
+/** Builds one app for production into its `dist`, with the `release.json` that publishing reads. @throws {BuildError} */
 export async function buildApp(app: string, mapPart?: MapPart): Promise<void> {
   try {
     await build(app, mapPart);
@@ -100,10 +97,7 @@ const listVersions = (isHost: boolean): Record<string, string> =>
         ]),
       );
 
-/**
- * Builds the script that draws the world in pages of other sites, into the release of the remote that has its source.
- * @returns the script's path relative to the release; null for the other remotes
- */
+/** Builds the script that draws the world in pages of other sites. @returns its path in the release; null for a remote without its source */
 async function buildWorldScript(app: string): Promise<string | null> {
   if (!existsSync(join(getAppFolder(app), worldScriptEntry))) return null;
   await runWebpack(createWorldScriptConfig(app));

@@ -6,10 +6,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { createBaseConfig } from '../webpack/base-config.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/**
- * Builds the inline script of every page.
- * @throws {BuildError} if the build fails, or if the text would close the script element
- */
+/** Builds the inline script of every page. @throws {BuildError} if the build fails, or if the text would close the script element */
 export async function buildBootScript(): Promise<string> {
   await runWebpack(createBootConfig());
   const script = (await readFile(bootBundle, 'utf8')).trim();

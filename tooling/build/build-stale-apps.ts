@@ -13,11 +13,7 @@ export interface BuildOptions {
   mapPart?: MapPart | undefined;
 }
 
-/**
- * Builds the apps whose sources have changed since their last build. Uses a separate process, so that this one can open a database meanwhile.
- * @param log receives one line at a time
- * @throws {BuildError}
- */
+/** Builds the apps whose sources have changed, in another process, so that this one can open a database. @throws {BuildError} */
 export async function buildStaleApps(
   apps: readonly string[],
   log: (line: string) => void,

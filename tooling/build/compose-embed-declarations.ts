@@ -5,10 +5,7 @@ import { toContainerName } from '../webpack/base-config.ts';
 
 const source = join(workspaceRoot, 'shared/web/src/mount/mount-options.ts');
 
-/**
- * Composes type declarations for pages that embed a remote, by file name. They import only each other.
- * @param name name of the remote, such as `hatchery`
- */
+/** Composes type declarations for pages that embed a remote, such as `hatchery`, by file name. They import only each other. */
 export async function composeEmbedDeclarations(name: string): Promise<Record<string, string>> {
   return {
     'mount.d.ts': `${await readFile(source, 'utf8')}\ndeclare const mount: Mount;\nexport default mount;\n`,

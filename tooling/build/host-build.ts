@@ -43,10 +43,7 @@ async function buildForDevelopment(): Promise<Release['development']> {
   return { entry, integrity: computeIntegrity(await readFile(join(getDistFolder('host'), entry))) };
 }
 
-/**
- * Builds the script that pages of other sites load into the folder `embed` of a host release.
- * @param dist output folder of the host
- */
+/** Builds the script that pages of other sites load into the folder `embed` of a host release. @param dist output folder of the host */
 async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> {
   await runWebpack(createEmbedConfig());
   const script = await readFile(embedBundle);
@@ -57,10 +54,7 @@ async function buildEmbed(dist: string): Promise<NonNullable<Release['embed']>> 
   return { file, integrity };
 }
 
-/**
- * Configures the host with React for development, for pages with a remote from a development server, because Fast Refresh needs it.
- * Everything else is the same as in the release.
- */
+/** Configures the host with React for development, which Fast Refresh of a remote from a development server needs. */
 function createDevelopmentConfig(): Configuration {
   const base = createHostConfig({ app: 'host', isDev: false }, true);
   return addRefreshRuntime({

@@ -15,10 +15,7 @@ interface AppScripts {
   preload: AppPreload[];
 }
 
-/**
- * Lists the entry of the host and the chunks that it imports immediately.
- * @throws {BuildError} if one of the named chunks is missing
- */
+/** Lists the entry of the host and the chunks that it imports immediately. @throws {BuildError} if one of the named chunks is missing */
 export function listHostScripts(stats: Stats): AppScripts {
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
     all: false,
@@ -53,10 +50,7 @@ const FederationManifest = z.object({
   ),
 });
 
-/**
- * Lists the entry of a remote and the chunks of its exposed routes, from the manifest that the federation plugin has written.
- * @throws {BuildError} if the remote exposes no routes
- */
+/** Lists the entry of a remote and the chunks of its routes, from its manifest. @throws {BuildError} if the remote exposes no routes */
 export async function listRemoteScripts(app: string): Promise<AppScripts> {
   const manifest = FederationManifest.parse(
     JSON.parse(await readFile(join(getDistFolder(app), federationManifest), 'utf8')),

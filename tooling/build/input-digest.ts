@@ -129,10 +129,7 @@ function parseEntries(lockfile: string, section: string): Map<string, string> {
   return new Map(entries.filter(([name]) => name !== ''));
 }
 
-/**
- * Lists the packages in `dependencies` and `optionalDependencies` of an entry. The version is on a separate line in an importer, and beside
- * the name in a package.
- */
+/** Lists the dependencies of an entry. The version is on a separate line in an importer, and beside the name in a package. */
 function listDependencies(entry: string): string[] {
   const names: string[] = [];
   let isUsed = false;

@@ -3,10 +3,7 @@ import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 import { BuildError } from '../webpack/build-error.ts';
 
-/**
- * The cache of files that webpack has read, taken from a compiler that never runs. All builds in one process share it, because they read the
- * same libraries and look for them in the same folders.
- */
+/** The files that webpack has read, from a compiler that never runs. All builds in one process read the same libraries. */
 const cachedFiles = webpack({}).inputFileSystem;
 
 /** Runs one build. @throws {BuildError} with the output of webpack */

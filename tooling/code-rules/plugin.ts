@@ -100,10 +100,7 @@ const plugin: Plugin = {
       },
     },
 
-    /**
-     * Styles contain no functions, so that styled-components computes a class once instead of in each render. Variants are data attributes.
-     * Values that depend on data are custom properties.
-     */
+    /** Styles contain no functions, so that styled-components computes a class once. Variants are data attributes; data, custom properties. */
     'static-styles': createSelectorRule(
       ['TaggedTemplateExpression > TemplateLiteral > :function'],
       'Select a variant by `&:where([data-...])`, or set a custom property in `style`.',

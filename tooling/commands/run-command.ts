@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { lookUpApp, apps } from '../federation/apps.ts';
 
-/**
- * Runs a command of the workspace. A failure prints its message and sets exit code 1; DEBUG adds the stack trace.
- * @param usage the text that `--help` prints
- */
+/** Runs a command. A failure prints its message and sets exit code 1; DEBUG adds the stack trace. @param usage the text of `--help` */
 export async function runCommand(usage: string, command: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return console.log(usage);

@@ -128,11 +128,7 @@ async function findDifferences(settings: EdgeSettings): Promise<Differences | nu
 interface MissingPictures {
   /** URL paths of the missing pictures. */
   paths: string[];
-  /**
-   * Draws the map in a process of lower priority, and adds the pictures to the live release.
-   * @param signal aborts the drawing
-   * @throws {Error} if it fails
-   */
+  /** Draws the map in a process of lower priority, and adds the pictures to the live release. @throws {Error} if it fails */
   draw: (signal: AbortSignal) => Promise<void>;
 }
 

@@ -16,10 +16,7 @@ export interface SourceServer {
   stop: () => Promise<void>;
 }
 
-/**
- * Starts a webpack-dev-server for each app.
- * @param sitePort the port to which the servers forward API requests of standalone pages
- */
+/** Starts a webpack-dev-server for each app. @param sitePort the port to which the servers forward API requests of standalone pages */
 export async function serveFromSource(apps: readonly string[], sitePort: number): Promise<SourceServer[]> {
   const servers: SourceServer[] = [];
   for (const [index, app] of apps.entries())

@@ -21,10 +21,7 @@ export interface GeneratedFile {
   content: string;
 }
 
-/**
- * Generates the files of a new remote whose first page is `/<name>`.
- * @throws {Error} if the name cannot be used, or the remote or its first page already exists
- */
+/** Generates a remote with the page `/<name>`. @throws {Error} if the name cannot be used, or the remote or its page already exists */
 export function generateRemote(workspace: Workspace, name: string): GeneratedFile[] {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name) || name.startsWith('remote-'))
     throw new Error(

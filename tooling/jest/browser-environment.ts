@@ -56,10 +56,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
 
 let isCompileCacheWritten = false;
 
-/**
- * Writes the code that Node has compiled for the first test file of a worker. Node would write it only when the worker ends, for which jest
- * waits only 500 ms. In a fresh checkout, that is too short.
- */
+/** Node would write compiled code only when a worker ends, for which jest waits 500 ms. In a fresh checkout, that is too short. */
 function writeCompileCache(): void {
   if (isCompileCacheWritten) return;
   isCompileCacheWritten = true;

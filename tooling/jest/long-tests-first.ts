@@ -1,10 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 import type { Test } from '@jest/test-result';
 
-/**
- * Unit tests that take more than ten seconds, and browser tests that build or start servers or take half a minute. If one of them began
- * last, it would run alone while the other cores are idle.
- */
+/** Unit tests of more than ten seconds, and browser tests of half a minute. If one began last, it would run alone on idle cores. */
 const longTests =
   /\/(e2e\/(any-provider|dev|generate|release|remote-down|start-up|embed\/(elements|embed|hosts)|identity\/session)|provider\/src\/(kill|fuzz|spawn\/lock\/spawn-model|cli\/(run-command|restore))|edge\/src\/(main|publishing\/(publish-processes|two-disks))|tooling\/packages\/pack-packages|remote-auth\/.*\/sign-in|remote-collection\/.*\/read-all-pages|remote-spawn\/.*\/choose)\.test\.tsx?$/;
 

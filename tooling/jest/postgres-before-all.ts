@@ -23,9 +23,7 @@ declare global {
   var emberclutchTestPostgres: PostgresServer | undefined;
 }
 
-/**
- * Passes the server from `globalSetup` to `globalTeardown`. Jest loads modules separately for both, but they have the same `globalThis`.
- */
+/** Passes the server from `globalSetup` to `globalTeardown`. Jest loads modules separately for both, but they have the same `globalThis`. */
 export const runningPostgres = {
   get: () => globalThis.emberclutchTestPostgres,
   set: (server: PostgresServer) => {

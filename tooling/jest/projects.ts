@@ -33,10 +33,7 @@ export function listProjects(folder: string): Project[] {
   return [createBrowserProject(folder, [folder])];
 }
 
-/**
- * Creates a project in which Node runs the sources directly and keeps modules between the test files of a worker. This takes a third of the
- * time of transforming modules for each file.
- */
+/** Creates a project in which Node runs the sources directly and workers keep modules, in a third of the time of transforming them. */
 function createLightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
   const setupFilesAfterEnv = listSetupFiles('guard-light-tests');

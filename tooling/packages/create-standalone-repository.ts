@@ -9,10 +9,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { generateWorkflow } from '../generate/generate.ts';
 import { packPackages } from './pack-packages.ts';
 
-/**
- * Turns a folder with the files of a remote into a separate repository, which installs our packages from its folder `packages`.
- * @throws {BuildError} if the packages cannot be built
- */
+/** Turns the folder of a remote into a repository, which installs our packages from its `packages`. @throws {BuildError} */
 export async function createStandaloneRepository(folder: string): Promise<void> {
   const manifest = join(folder, 'package.json');
   const needsWorld = '@emberclutch/world' in (readManifest(manifest).dependencies ?? {});

@@ -1,8 +1,4 @@
-/**
- * Finds the pnpm that runs this command. Falls back to the version that the project names, because `node --run` sets no `npm_execpath`,
- * and PATH may have no pnpm.
- * @returns the program and its first arguments
- */
+/** Finds program and first arguments of the running pnpm, or of npx: `node --run` sets no `npm_execpath`, and PATH may have no pnpm. */
 export function findPnpmCommand(): [program: string, ...args: string[]] {
   const path = process.env.npm_execpath;
   if (!path || !/pnpm/.test(path)) return ['npx', '-y', 'pnpm@12'];

@@ -30,11 +30,7 @@ export async function packPackages(target: string, worldMap: string | null): Pro
   return Promise.all(folders.map((path) => packFolder(join(workspaceRoot, path), target)));
 }
 
-/**
- * Builds and packs the package for pages of other sites.
- * @param target folder for the tarball
- * @throws {BuildError}
- */
+/** Builds and packs the package for pages of other sites. @param target folder for the tarball @throws {BuildError} */
 export async function packEmbedPackage(target: string): Promise<PackedPackage> {
   await buildEmbedPackage();
   await mkdir(target, { recursive: true });
@@ -55,11 +51,7 @@ async function packFolder(folder: string, target: string): Promise<PackedPackage
 
 const shared = join(workspaceRoot, 'shared');
 
-/**
- * Compiles the shared packages into their `dist`.
- * @param names names of their folders below `shared`
- * @param worldMap folder with the pictures of the map. The package `world` gets a copy, because drawing them needs a canvas
- */
+/** Compiles shared packages into their `dist`. `world` gets a copy of the pictures of the map, because drawing them needs a canvas. */
 async function buildSharedPackages(names: readonly string[], worldMap: string | null): Promise<void> {
   const files = (await Promise.all(names.map(listSources))).flat();
   const folder = await emitDeclarations({ files, rootDir: shared, lib: ['es2024', 'dom', 'dom.iterable'] });
@@ -138,10 +130,7 @@ const refreshRuntime = 'tooling/webpack/one-refresh-runtime.cjs';
 /** The only file whose types the users of the kit import. */
 const declarations = 'tooling/remote-kit/remote-tests.d.ts';
 
-/**
- * Compiles the kit into its `dist`: the tools of this workspace that build, test and release a remote, and only the modules of edge and server
- * that these tools import.
- */
+/** Compiles the kit into its `dist`: the tools that build, test and release a remote, and what they import of edge and server. */
 async function buildRemoteKit(): Promise<void> {
   const dist = join(kit, 'dist');
   const sources = await listReachedSources();

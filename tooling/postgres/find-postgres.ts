@@ -9,11 +9,7 @@ export interface PostgresPrograms {
   isPackaged: boolean;
 }
 
-/**
- * Finds the PostgreSQL of the package for this platform, or else an installed one.
- * @param additionalPrograms required programs besides the server's, which the package lacks
- * @returns null if there is no PostgreSQL with all programs
- */
+/** Finds the PostgreSQL of the package for this platform, or an installed one with additional programs; null if there is none. */
 export function findPostgres(additionalPrograms: string[] = []): PostgresPrograms | null {
   const programs = ['initdb', 'postgres', ...additionalPrograms];
   const hasAllPrograms = (folder: string) => programs.every((name) => existsSync(join(folder, name)));

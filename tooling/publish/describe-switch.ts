@@ -1,10 +1,6 @@
 import type { CandidateChange, ListedSwitch, Candidate } from '@emberclutch/contract/site/publishing.ts';
 
-/**
- * Describes a switch in lines of text.
- * @param filteredApp the app whose changes and candidates are listed; null lists all apps
- * @returns null for a switch that did not concern the app
- */
+/** Describes a switch, only for one app if `filteredApp` names it. @returns null for a switch that did not concern the app */
 export function describeSwitch(entry: ListedSwitch, filteredApp: string | null): string | null {
   const changes = entry.changes.filter(({ app }) => filteredApp === null || app === filteredApp);
   const candidates = entry.candidates.filter(({ apps }) => filteredApp === null || filteredApp in apps);

@@ -12,10 +12,7 @@ interface Options extends BuildOptions {
   log: (line: string) => void;
 }
 
-/**
- * Builds stale apps and makes all apps live. A new site takes its settings from the environment. Leaves out versions that were rolled back
- * and apps that were retired, because they return only when a publisher names them.
- */
+/** Makes all apps live, except withdrawn versions and retired apps, which return only when a publisher names them. */
 export async function publishSite(settings: EdgeSettings, { log, ...options }: Options): Promise<void> {
   await buildStaleApps(apps, log, options);
   const startedAt = performance.now();

@@ -4,10 +4,7 @@ interface AudienceOptions {
   preview: boolean;
 }
 
-/**
- * Reads the audience of a release: a share of the visitors, or visitors with a link.
- * @returns the percentage of a canary, `{ share: null }` for a preview, null for a release to all visitors
- */
+/** Reads the share of a canary in percent; null in `share` for a preview, null for a release to all visitors. */
 export function readAudience({ canary, preview }: AudienceOptions): { share: number | null } | null {
   if (canary === undefined) return preview ? { share: null } : null;
   if (preview) throw new Error('A release is either a canary or a preview.');

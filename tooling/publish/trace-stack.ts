@@ -6,10 +6,7 @@ import type { SiteOperations } from '@emberclutch/edge/publishing/local-site.ts'
 /** Matches a position in a script of a release, such as `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */
 const positionPattern = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g;
 
-/**
- * Names the file and line of each position in the stack of an error, using the source maps that the site keeps.
- * @returns one line of text per position
- */
+/** Names the source of each position in the stack of an error, one line of text each, by the source maps that the site keeps. */
 export async function traceStack(site: SiteOperations, stack: string): Promise<string[]> {
   const lines: string[] = [];
   for (const [, folder = '', version = '', script = '', line, column] of stack.matchAll(positionPattern)) {

@@ -14,10 +14,7 @@ interface Options {
   preview: boolean;
 }
 
-/**
- * Runs `remote-kit release`: builds the remote and makes it live, or offers it to some visitors instead of the live version. The edge of the
- * site checks and stores the build.
- */
+/** Runs `remote-kit release`: builds the remote, and makes it live or offers it to some visitors. */
 export async function release({ site, again, canary, preview }: Options): Promise<void> {
   const { RELEASE_TOKEN: token, RELEASE_USER: by = null, RELEASE_COMMIT: commit = null } = process.env;
   if (!token) throw new Error('Set RELEASE_TOKEN to the token of your team.');

@@ -3,10 +3,7 @@ import { serveForLiveHost } from '../dev/serve-for-live-host.ts';
 import { checkSite } from './check-site.ts';
 import { findCurrentRemote } from './find-current-remote.ts';
 
-/**
- * Runs `remote-kit dev`: serves the remote from source until the user stops it. In a browser with an override from `/variants`, the site
- * loads the remote from there.
- */
+/** Runs `remote-kit dev`: serves the remote from source, for browsers with an override from `/variants`. */
 export async function serveRemote({ site, port }: { site: string; port: number }): Promise<void> {
   const app = findCurrentRemote();
   const apps = await checkSite(site);

@@ -2,10 +2,7 @@ import type { Test } from '@jest/test-result';
 import LongTestsFirst from '../jest/long-tests-first.ts';
 import { recordEvent, toTestFile } from './test-events.ts';
 
-/**
- * Orders the tests in a run of the command `test`. Tells the command which files will run, and ends the run when the command ends in any
- * way, because the system then closes the pipe of standard input.
- */
+/** Orders the tests, tells the command `test` which files will run, and ends the run when the command ends in any way. */
 export default class PlannedTests extends LongTestsFirst {
   override async sort(tests: Test[]): Promise<Test[]> {
     process.stdin

@@ -133,9 +133,6 @@ const getLoaderPath = (name: string) => join(import.meta.dirname, name + extname
 /** Milliseconds. `RetryAddresses` gives up earlier if no bytes arrive. */
 const chunkTimeoutMs = 600_000;
 
-/**
- * Returns the name of an app's container and of its global. The name must differ from the name of a webpack entry, because webpack would merge
- * both otherwise.
- */
+/** Returns the name of an app's container and global. webpack would merge it with an entry of the same name. */
 export const toContainerName = (app: string) =>
   `emberclutch_${app.replace(/^remote-/, '').replaceAll('-', '_')}`;

@@ -1,7 +1,4 @@
-/**
- * A loader that removes the members of the host's page table that only build and edge read. Otherwise, each browser would load the
- * descriptions of all pages with the first page.
- */
+/** A loader that removes what only build and edge read: each browser would load the descriptions of all pages with the first page. */
 export default function removeBuildMembers(source: string): string {
   return source.replaceAll(buildMembers, '');
 }

@@ -70,10 +70,7 @@ export function createHostServerConfig(isDev = false): Configuration {
   };
 }
 
-/**
- * Adds a parser for the markdown of `host/content`, so that browsers need none. An import returns the text of a page, and the constant
- * `NEWS_STORIES` contains all news stories.
- */
+/** Adds a parser for the markdown of `host/content`, so that browsers need none, and the constant `NEWS_STORIES`. */
 export const addContentConfig = (base: Configuration): Configuration => ({
   ...base,
   module: {
@@ -132,10 +129,7 @@ const runtimeParts = [
   { request: 'error-codes', packageName: 'error-codes', file: 'index.mjs' },
 ];
 
-/**
- * Creates aliases that resolve every part of the federation runtime to its ES module. Without them, a host that both provides and calls the
- * runtime bundles it twice, once per module format (15 KB compressed).
- */
+/** Resolves each part of the federation runtime to its ES module. The host would bundle it twice, once per format (15 KB compressed). */
 function aliasFederationRuntime(): Record<string, string> {
   const require = packagePath.reduce(
     (from, name) => createRequire(from.resolve(name)),

@@ -6,10 +6,7 @@ import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts'
 import type { Shape } from '@emberclutch/contract/shape/shape.ts';
 import { BuildError } from './build-error.ts';
 
-/**
- * A loader that evaluates `computeShapeDigest(Asset)` at build time. Otherwise, pages would load shapes, and the code that digests them, only for
- * query keys.
- */
+/** A loader that evaluates `computeShapeDigest(Asset)`. Pages would load shapes only for query keys otherwise. */
 export default async function foldShapeDigests(
   this: Pick<LoaderContext<unknown>, 'resourcePath'>,
   source: string,

@@ -43,10 +43,7 @@ export const findWebPackage = (): string =>
     ? realpathSync(join(workspaceRoot, 'node_modules/@emberclutch/web'))
     : join(workspaceRoot, 'shared/web');
 
-/**
- * Creates aliases that resolve the router to its production build. Its `exports` name only the development build, whose checks and warnings
- * would be part of the scripts that every first visit loads.
- */
+/** Resolves the router to its production build. Its `exports` name only the development build, with checks and warnings. */
 export function createRouterAliases(): Record<string, string> {
   const require = createRequire(
     createRequire(join(findWebPackage(), 'package.json')).resolve('react-router-dom'),

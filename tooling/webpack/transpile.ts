@@ -20,10 +20,7 @@ interface Output {
 /** The last source and output in this process, by file and options. */
 const cachedOutputs = new Map<string, { source: string; output: Promise<Output> }>();
 
-/**
- * A loader that transpiles with oxc. Builds in one process share the results: all bundles of an app (for browsers, for the server and for
- * development), and all apps for sources without styles, whose names contain the app.
- */
+/** A loader that transpiles with oxc. All bundles of an app share the results, and all apps for sources without styles, which name the app. */
 export default function transpile(
   this: Pick<LoaderContext<TranspileOptions>, 'async' | 'getOptions' | 'resourcePath' | 'sourceMap'>,
   source: string,

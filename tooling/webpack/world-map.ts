@@ -6,10 +6,7 @@ import { getAppFolder, isStandaloneRemote } from '../federation/workspace-root.t
 import { ensureWorldMap, listMapFiles, mapFolder } from '../world-map/ensure-world-map.ts';
 import type { MapPart } from '../world-map/ensure-world-map.ts';
 
-/**
- * Adds the pictures of the map to a build. If the pictures do not exist yet, draws them in parallel. The build waits for them only at its end,
- * because its scripts do not depend on them.
- */
+/** Adds the pictures of the map to a build, which draws them in parallel if needed, and waits for them only at its end. */
 export class WorldMap {
   readonly #draw: () => Promise<string>;
 

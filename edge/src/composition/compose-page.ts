@@ -155,10 +155,7 @@ interface DescribedPage {
   picture: string | null;
 }
 
-/**
- * Describes a page as JSON-LD in the vocabulary of schema.org. The policy need not allow it, because it is data.
- * @param url canonical URL of the page; null if it has none, because each URL must be absolute
- */
+/** Describes a page as JSON-LD in the vocabulary of schema.org; null without a canonical URL, because each URL must be absolute. */
 function describeAsJsonLd(
   { config, publicUrl }: CompositionParts['site'],
   url: string | null,

@@ -31,11 +31,7 @@ export interface OwnedPage {
   page: ReleasePage | null;
 }
 
-/**
- * Combines releases into a composition.
- * @param storedReleases one release of each app
- * @throws {Error} if no release of the host has a boot script and a document
- */
+/** Combines one release of each app. @throws {Error} if no release of the host has a boot script and a document */
 export function createCompositionParts(
   site: SiteInput,
   storedReleases: readonly Release[],
@@ -82,10 +78,7 @@ export const toLiveRegistry = ({ host, registry }: CompositionParts): LiveRegist
   registry,
 });
 
-/**
- * Returns the data that a page contains about its composition. The process that renders the page gets the same data, so that the browser can
- * hydrate the result.
- */
+/** Returns the data of a page about its composition. The process that renders the page gets the same, so that browsers can hydrate it. */
 export function toPageData(parts: CompositionParts): PageData {
   const { config, publicUrl } = parts.site;
   const scriptOrigins = listScriptOrigins(parts);

@@ -10,11 +10,7 @@ export const feedPath = '/news.xml';
 /** Path of the calendar page, to which the news of a season links. */
 const seasonsPath = '/seasons';
 
-/**
- * Renders the news as an Atom feed (RFC 4287).
- * @param stories at least one story, newest first
- * @param publicUrl URL of the site, without a trailing slash
- */
+/** Renders the news as an Atom feed (RFC 4287). @param stories at least one story, newest first */
 export function renderNewsFeed(stories: readonly NewsStory[], site: SiteConfig, publicUrl: string): string {
   const feedUrl = `${publicUrl}${feedPath}`;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -67,10 +67,7 @@ export interface PreloadedScript {
 const { prerendered, placeholder, entry, preloadAfterPaint, manifest, requiresScript, collapsed } =
   pageAttributes;
 
-/**
- * Style for browsers without scripts. It hides parts that only scripts can fill or move, opens parts that only scripts can open, and gives
- * the top bar its wide layout.
- */
+/** Style for browsers without scripts: hides or opens parts that only scripts can fill or open, and gives the top bar its wide layout. */
 const noScriptRules =
   `[${requiresScript}]{display:none!important}@media not (min-width:75rem){[${collapsed}]{display:grid!important;max-height:none!important}` +
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
@@ -152,10 +149,7 @@ function renderMetadata({
     .join('\n');
 }
 
-/**
- * Renders the host's entry. If there is content, the browser paints it first, and the boot script runs the entry afterwards. On most of these
- * pages, the boot script also requests the entry only then.
- */
+/** Renders the host's entry. The boot script runs it after the browser has painted the content, and on most pages requests it only then. */
 const renderEntry = (page: PageInput) =>
   page.content
     ? `${renderPreload(page, page.script)} ${entry}>`

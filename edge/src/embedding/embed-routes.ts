@@ -15,10 +15,7 @@ interface Options {
   readLive: () => Promise<CompositionParts>;
 }
 
-/**
- * Serves the script for pages of other sites, and its description. The live script has a fixed address, and browsers keep it for five minutes.
- * The same file under a name with its digest is one of the immutable files of the site.
- */
+/** Serves the script for pages of other sites at a fixed address. Its name with a digest is one of the immutable files of the site. */
 export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, readLive }) => {
   app.get(`/${embedUrl}/emberclutch.js`, async (_request, reply) => {
     const { embed } = (await readLive()).host;

@@ -102,10 +102,7 @@ interface CardInput {
   maxHeight: number;
 }
 
-/**
- * Composes the oEmbed 1.0 answer for an address that a user pastes into a forum or document: a frame with the card, or a link if the consumer
- * has no room for it.
- */
+/** Composes the oEmbed 1.0 answer for an address: a frame with the card, or a link if the consumer has no room for it. */
 function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: CardInput) {
   const answer = {
     version: '1.0',
@@ -221,11 +218,7 @@ strong, .words { display: -webkit-box; -webkit-box-orient: vertical; -webkit-lin
 @media (max-width: 339px) { a { gap: 0.75rem; padding: 0.75rem; align-items: center; } img { width: 72px; height: 72px; } strong { -webkit-line-clamp: 3; } }
 `;
 
-/**
- * Builds the policy of the frame: its own style and script, pictures of the site, and the pages that may show it.
- * @param imageOrigins origins of pictures besides the site
- * @param ancestors sources of `frame-ancestors`
- */
+/** Builds the policy of the frame. @param imageOrigins origins besides the site @param ancestors sources of `frame-ancestors` */
 const buildFramePolicy = (imageOrigins: readonly string[], ancestors: readonly string[]): string =>
   [
     "default-src 'none'",

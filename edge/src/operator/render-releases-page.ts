@@ -13,10 +13,7 @@ import { readSiteSettings } from '../releases/site-settings.ts';
 import { renderOperatorPage, variantsPath, releasesPath } from './operator-page.ts';
 import type { SiteStatus, ListedEvidence } from './read-site-status.ts';
 
-/**
- * Renders a page with the live version of each app, the reports of pages about it, and the history of switches.
- * @param refusal the reason why the edge has refused an operation; undefined without one
- */
+/** Renders the page. @param refusal the reason why the edge has refused an operation; undefined without one */
 export const renderReleasesPage = (status: SiteStatus, refusal: string | undefined): string =>
   renderOperatorPage({
     site: readSiteSettings(status.settings).config,

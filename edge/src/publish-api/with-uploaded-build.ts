@@ -21,11 +21,7 @@ const maxFiles = 5_000;
 /** Age after which a later upload removes files that remain because the edge was killed during an upload. */
 const staleMs = 3_600_000;
 
-/**
- * Unpacks an uploaded build into a new folder, checks it, and removes the folder after use.
- * @param archive a gzipped tar of an output folder
- * @throws {PublishError} if the archive is not a build of the expected version
- */
+/** Unpacks and checks a gzipped tar of an output folder. @throws {PublishError} if it is not a build of the expected version */
 export async function withUploadedBuild<Result>(
   folder: SiteFolder,
   { archive, expected }: { archive: Readable; expected: AppVersion },

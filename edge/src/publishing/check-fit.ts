@@ -90,10 +90,7 @@ function doOverlap(one: string, other: string): boolean {
   });
 }
 
-/**
- * Compares the calls that releases contain with the API of the site.
- * @returns a sentence for each difference that causes a refusal
- */
+/** Compares the calls that releases contain with the API of the site. @returns a sentence for each difference that causes a refusal */
 export const findBlockingApiDifferences = (
   releases: readonly Release[],
   api: OpenApiDocument | null,

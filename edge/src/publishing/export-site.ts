@@ -125,10 +125,7 @@ const listRoutes = (parts: CompositionParts): Route[] => [
   { path: '/*', file: `/${toFileName({ owner: parts.host, page: null })}`, status: 404 },
 ];
 
-/**
- * Lists headers by path. A later rule adds to an earlier one.
- * @param pinnedScripts names of the immutable scripts for pages of other sites
- */
+/** Lists headers by path. A later rule adds to an earlier one. @param pinnedScripts names of the immutable scripts for pages of other sites */
 const listHeaders = (
   parts: CompositionParts,
   pinnedScripts: readonly string[],

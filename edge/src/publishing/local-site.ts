@@ -127,10 +127,7 @@ export class LocalSite {
     return apps ? narrowState(apps, state) : state;
   }
 
-  /**
-   * Reads the source map of a script. @returns its text; null if the site has none
-   * @throws {ScopeError} for an app that the publisher may not change
-   */
+  /** Reads a source map; null if the site has none. @throws {ScopeError} for an app that the publisher may not change */
   async readSourceMap(release: AppVersion, script: string): Promise<string | null> {
     const { folder, apps } = this.#dependencies;
     if (apps && !apps.includes(release.app))
@@ -188,10 +185,7 @@ function toRollbackResult({ restored, wasLive, changes, changedSettings }: Resto
 const listNotes = (releases: readonly Release[], api: LiveApi): string[] =>
   releases.length === 0 ? [] : findToleratedApiDifferences(releases, api);
 
-/**
- * Takes a remote out of the site. A rollback or an explicit release restores it.
- * @throws {PublishError} if the app is not live, or is the host
- */
+/** Takes a remote out of the site. A rollback or an explicit release restores it. @throws {PublishError} if the app is not live, or is the host */
 export const retire = (
   folder: SiteFolder,
   { app, publisher }: { app: string; publisher: Publisher },

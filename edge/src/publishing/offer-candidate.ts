@@ -71,10 +71,7 @@ interface Promotion extends Pick<SwitchInput, 'publisher' | 'api'> {
   reference: string;
 }
 
-/**
- * Makes a candidate live for all visitors.
- * @throws {PublishError} if no candidate matches the reference, or it no longer fits the live site
- */
+/** Makes a candidate live for all visitors. @throws {PublishError} if no candidate matches the reference, or it no longer fits the live site */
 export const promoteCandidate = (
   folder: SiteFolder,
   { reference, publisher, api }: Promotion,
@@ -129,11 +126,7 @@ interface FoundCandidate {
   others: Candidate[];
 }
 
-/**
- * Finds a candidate.
- * @param reference id of a candidate, or an app of a canary
- * @throws {PublishError} if no candidate matches the reference
- */
+/** Finds a candidate. @param reference id of a candidate, or an app of a canary @throws {PublishError} if no candidate matches the reference */
 async function findCandidate(folder: SiteFolder, reference: string): Promise<FoundCandidate> {
   const live = await readLiveSite(folder);
   const candidate = live?.candidates.find(

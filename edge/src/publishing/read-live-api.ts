@@ -5,10 +5,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import type { FastifyInstance } from 'fastify';
 import { parseJson } from '@emberclutch/server/http/parse-json.ts';
 
-/**
- * Milliseconds. The time-out is long, because the comparison of calls needs the document, and a busy API needs time to send it. An API that is
- * down refuses the connection immediately.
- */
+/** Milliseconds: a busy API needs time to send the document. An API that is down refuses the connection immediately. */
 const timeoutMs = 30_000;
 
 /** The API that a site uses. */
@@ -19,10 +16,7 @@ export interface LiveApi {
   document: OpenApiDocument | null;
 }
 
-/**
- * Reads the OpenAPI document of the API that a site uses.
- * @param providerUrls URLs of providers that the edge calls directly
- */
+/** Reads the OpenAPI document of the API that a site uses. @param providerUrls URLs of providers that the edge calls directly */
 export async function readLiveApi(folder: SiteFolder, providerUrls: readonly string[]): Promise<LiveApi> {
   const live = await readLiveSite(folder);
   const { config: { apiBase } = {}, publicUrl = null } = live ? readSiteSettings(live.settings) : {};

@@ -20,11 +20,7 @@ interface AppRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   again?: boolean;
 }
 
-/**
- * Makes an earlier version of one app live again.
- * @returns null if the requested version is live already
- * @throws {PublishError} if the version is not stored or was rolled back, or does not fit the other live releases
- */
+/** Makes an earlier version live again; null if it is already. @throws {PublishError} if it is not stored, was rolled back or does not fit */
 export const rollBackApp = (
   folder: SiteFolder,
   { app, version: requestedVersion, again = false, publisher, api }: AppRollback,

@@ -50,11 +50,7 @@ class StoreConflict extends Error {
   override readonly name = 'StoreConflict';
 }
 
-/**
- * Makes a switch live in the store. Disks follow it.
- * @param live the switch that it replaces; null for the first switch
- * @throws {StoreConflict} if the replaced switch is no longer live
- */
+/** Makes a switch live in the store; disks follow it. @throws {StoreConflict} if the replaced switch is no longer live */
 export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, next: LiveSite): Promise<void> {
   const { store } = folder;
   const { storeTag: _storeTag, ...stored } = next;

@@ -3,10 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { replaceFile } from '../store/replace-file.ts';
 
-/**
- * Copies files to a target folder that lacks them, each with an atomic rename, because the folder may be in use.
- * @param isWanted called with the path of each file relative to the source folder
- */
+/** Copies files to a folder that lacks them, each with an atomic rename, because the folder may be in use. */
 export async function addMissingFiles(
   target: string,
   source: string,

@@ -2,10 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 
-/**
- * Creates a folder if necessary and checks that it is writable, before a command starts a build or opens a database.
- * @throws {SettingError} if the folder is not writable
- */
+/** Creates a folder if necessary, before a build or a database starts. @throws {SettingError} if it is not writable */
 export async function ensureWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -91,10 +91,7 @@ export async function readServedSite(folder: SiteFolder): Promise<LiveSite | nul
   return text === null ? null : (z.safeParse(LiveSite, JSON.parse(text)).data ?? null);
 }
 
-/**
- * Creates a reader of the served site, which returns the same object until its file changes.
- * @returns a function that returns null while nothing is published
- */
+/** Creates a reader of the served site, which returns the same object until its file changes; null while nothing is published. */
 export function createLiveSiteReader(folder: SiteFolder): () => Promise<LiveSite | null> {
   let cache: { tag: string; live: LiveSite | null } | undefined;
   return async () => {

@@ -30,10 +30,7 @@ export async function shareRelease(
 /** Running fetches, by the folder of their release. */
 const runningFetches = new Map<string, Promise<boolean>>();
 
-/**
- * Copies a release from the store to this disk. Several requests for one release read it once.
- * @returns whether the store has it
- */
+/** Copies a release from the store to this disk. Several requests for one release read it once. @returns whether the store has it */
 export function fetchRelease(
   folder: SiteFolder,
   release: { app: string; version: string },

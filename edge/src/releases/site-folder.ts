@@ -3,10 +3,7 @@ import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { SiteStore } from '../store/site-store.ts';
 
-/**
- * Paths of the files of a published site. Each file is immutable, or is replaced with an atomic rename.
- * @param sharedStore the store that several edges share; null for a site that exists only in this folder
- */
+/** Paths of the files of a site. Each is immutable, or replaced with an atomic rename. @param sharedStore store of several edges, or null */
 export const createSiteFolder = (root: string, sharedStore: SiteStore | null = null) => ({
   root,
   store: sharedStore ?? new FolderStore(root),

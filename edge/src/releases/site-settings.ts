@@ -120,10 +120,7 @@ const siteSettings = defineSettings(
 /** The variables of a site, in the order of the documentation. */
 export const siteVariables = siteSettings.variables;
 
-/**
- * Reads the settings of a site. Ignores variables that this version of the edge does not know.
- * @throws {SettingError} that names the first invalid setting
- */
+/** Reads settings, without variables unknown to this version. @throws {SettingError} that names the first invalid setting */
 export const readSiteSettings = (settings: SiteSettings): SiteInput => siteSettings.read(settings);
 
 export const pickSiteSettings = (environment: Environment): SiteSettings =>

@@ -13,10 +13,7 @@ export const sharedSourceMapsPrefix = 'source-maps/';
 export const toSharedSourceMapsName = ({ app, version }: AppVersion) =>
   `${sharedSourceMapsPrefix}${app}/${version}.json.gz`;
 
-/**
- * Stores the source maps of a build, as one object. Does nothing for a build without any.
- * @param dist output folder of a build
- */
+/** Stores the source maps of a build, as one object. Does nothing for a build without any. @param dist output folder of a build */
 export async function storeSourceMaps(folder: SiteFolder, dist: string, release: AppVersion): Promise<void> {
   const object = toSharedSourceMapsName(release);
   if (await folder.store.has(object)) return;

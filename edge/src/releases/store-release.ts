@@ -17,10 +17,7 @@ import { storeFonts } from './store-fonts.ts';
 /** Maximum milliseconds between the upload of a version and the request that makes it live. */
 export const maxUploadAgeMs = 3_600_000;
 
-/**
- * Copies a build into the site as an immutable, precompressed folder, and into its store, without making it live.
- * @param dist output folder of a build, with its `release.json`
- */
+/** Copies an output folder into the site as an immutable, precompressed folder, and into its store, without making it live. */
 export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
   const release = await readRelease(dist);
   await storeSourceMaps(folder, dist, release);
@@ -43,11 +40,7 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
 
 const isReleased = (file: string) => !file.endsWith('.map');
 
-/**
- * Reads releases, even if only the store has them.
- * @param versions by app
- * @throws {Error} if one is not stored
- */
+/** Reads releases, even if only the store has them. @param versions by app @throws {Error} if one is not stored */
 export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>
   Promise.all(
     [...versions].map(async ([app, version]) => {
@@ -57,10 +50,7 @@ export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, s
     }),
   );
 
-/**
- * Removes releases from this disk that a live site does not use, and files that an interrupted release left. A version that was stored
- * within the last hour may be about to go live.
- */
+/** Removes unused releases from this disk. A version that was stored within the last hour may be about to go live. */
 export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise<void> {
   for (const [app, inUse] of collectVersionsInUse(live)) {
     const versions = (await ignoreMissing(readdir(folder.releases(app)))) ?? [];

@@ -89,11 +89,7 @@ function addStyles(
   return { ...headers, [policyHeader]: policy.replace('style-src ', `style-src ${words.join(' ')} `) };
 }
 
-/**
- * Finds the most important picture of a page, to preload it with a header, because its element comes after the styles and the data of the
- * page.
- * @param html the page, with the addresses that the browser uses
- */
+/** Finds the most important picture, to preload it by a header: its element comes after the styles and the data of the page. */
 export function findFirstPicture(html: string): string | null {
   const [picture = ''] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html) ?? [];
   const [, address] = / src="([^"]+)"/.exec(picture) ?? [];

@@ -37,12 +37,7 @@ export class PageRenderer {
     this.#readSeason = createSeasonReader(options.answers);
   }
 
-  /**
-   * Returns a page for a signed-out visitor.
-   * @param parts of the composition that the visitor gets
-   * @param address path and query
-   * @param caller the visitor, in whose share it is rendered
-   */
+  /** Returns a page for a signed-out visitor. @param address path and query @param caller the visitor, in whose share it is rendered */
   async getPage(parts: CompositionParts, address: string, caller: Caller): Promise<CompressedPage> {
     if (this.#isClosed) return this.getShell(parts, address);
     const season = await this.#readSeasonFor(parts, address);

@@ -15,9 +15,7 @@ export type PreviewAnswer = PagePreview | 'missing' | null;
 
 export type PreviewReader = (apiBase: string, call: string, caller: Caller) => Promise<PreviewAnswer>;
 
-/**
- * Creates a reader of previews. The provider is behind this edge if `apiBase` is empty; otherwise, browsers call it directly, too.
- */
+/** Creates a reader of previews. The provider is behind this edge if `apiBase` is empty; otherwise, browsers call it directly, too. */
 export function createPreviewReader(answers: AnswerCache): PreviewReader {
   async function request(apiBase: string, call: string, caller: Caller): Promise<CallAnswer | null> {
     const result = await resolveWithin(timeoutMs, answers.read(apiBase, apiBase + call, caller));

@@ -14,10 +14,7 @@ interface Options {
 /** Milliseconds between two checks of the live site. */
 const pauseMs = 250;
 
-/**
- * Renders pages of the live site and of canaries when the edge opens and after each switch, so that the first visitors do not wait for
- * processes to start.
- */
+/** Renders pages of the live site and of canaries after each switch, so that the first visitors wait for no process to start. */
 export const renderAhead = fastifyPlugin<Options>(
   async (app, { folder, readParts, renderer }) => {
     const readLive = createLiveSiteReader(folder);

@@ -66,10 +66,7 @@ interface Options {
   size: number;
   /** Makes a call to the public API. */
   call: (url: string, caller: Caller) => Promise<CachedAnswer>;
-  /**
-   * Multiplies the time that a process may take. It is high when an app is published, because no visitor waits then, and the machine may be
-   * slow.
-   */
+  /** Multiplies the time limits of a process. It is high for a publisher: no visitor waits then, and the machine may be slow. */
   patience?: number;
 }
 
@@ -100,9 +97,7 @@ export function openRenderPool(
 /** Maximum number of processes for the pages of one app, which leaves one processor for the edge. */
 const maxProcesses = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/**
- * Processes and the pages that wait for them. The newest page comes first, because the visitors of older pages already have a placeholder.
- */
+/** Processes and the pages that wait for them. The newest page comes first, because the visitors of older pages already have a placeholder. */
 interface Pool {
   processes: Tinypool;
   queue: FairQueue;

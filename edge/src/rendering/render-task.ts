@@ -119,10 +119,7 @@ function loadBundle(
   return module.exports;
 }
 
-/**
- * Installs the `window` of a signed-out visitor, without storage, a stored theme or events. There is no `document`, so that
- * styled-components collects its rules as on a server.
- */
+/** Installs the `window` of a signed-out visitor. Without a `document`, styled-components collects its rules as on a server. */
 function installSignedOutWindow(): void {
   const events = { addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.assign(globalThis, { window: { ...events, matchMedia: () => ({ matches: false, ...events }) } });

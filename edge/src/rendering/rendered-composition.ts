@@ -250,10 +250,7 @@ export class RenderedComposition {
     });
   }
 
-  /**
-   * Calls the provider for the preview with the id in the path, whose digits may be of any script. Replaces an id with other characters by
-   * `-`, which is not a valid id.
-   */
+  /** Reads the preview of the id in the path, whose digits may be of any script. An id with other characters becomes `-`, which is invalid. */
   async #readPreview(
     { path, preview }: ReleasePage,
     { pathname }: URL,

@@ -8,10 +8,7 @@ import { anyOrigin } from '../embedding/any-origin.ts';
 
 /** Number of requests that a response outside the API counts as: it may be rendered, and needs several API calls. */
 const pageCost = 5;
-/**
- * Number of requests that expensive responses count as: the provider draws the picture, only the few servers that cache an oEmbed answer
- * fetch it, or the response has thousands of dragons.
- */
+/** Number of requests that expensive responses count as: drawn pictures, oEmbed answers for the few servers that cache them, whole worlds. */
 const costs: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
   [/^\/oembed/, 10],
@@ -67,9 +64,6 @@ export function refuseTooMany(request: FastifyRequest, reply: FastifyReply) {
     .send(JSON.stringify(problem));
 }
 
-/**
- * Whether a path belongs to an immutable file, which the edge reads from its disk. Cards in frames do not count, because they are made for
- * each request.
- */
+/** Whether a path belongs to an immutable file on disk. Cards in frames are made for each request. */
 export const isReleaseFile = (url: string): boolean =>
   /^\/(host|remotes|fonts|embed\/v1)\/(?!frame\/)/.test(url);

@@ -99,10 +99,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Comp
   return reply.send(await page.encode(encoding));
 }
 
-/**
- * @returns a function that adds the seasons that have begun to the feed of a site; it adds none if the provider does not answer or has
- * no calendar
- */
+/** Adds the seasons that have begun to the feed of a site; none if the provider does not answer or has no calendar. */
 const createNewsAdder =
   (answers: AnswerCache) =>
   async (feed: string, { site: { config, publicUrl } }: CompositionParts): Promise<string> => {

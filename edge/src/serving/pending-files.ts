@@ -3,10 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Maximum milliseconds for which a request waits. */
 const maxWaitMs = 300_000;
 
-/**
- * Files of live releases that do not exist yet. Requests for them wait until the files exist. Otherwise, a page that was opened earlier
- * would lack them until it is reloaded.
- */
+/** Files of live releases that do not exist yet. Requests wait for them, because an opened page would not ask again. */
 export class PendingFiles {
   readonly #paths = new Set<string>();
   readonly #ended = Promise.withResolvers<void>();

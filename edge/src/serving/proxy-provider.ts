@@ -13,17 +13,13 @@ type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
 /** Milliseconds after which a provider that sends nothing counts as unreachable. Browsers give up earlier. */
 const silenceMs = 30_000;
 
-/**
- * Maximum connections to one provider: more than the concurrent requests of several networks, so that a lock does not wait for slow reads.
- */
+/** Maximum connections to one provider: more than the concurrent requests of several networks, so that a lock does not wait for slow reads. */
 const maxConnections = 1_024;
 
 /** Milliseconds between two readiness checks. */
 const pauseMs = 1_000;
 
-/**
- * Forwards API requests to providers in other processes. A read that one provider cannot answer is sent to the next.
- */
+/** Forwards API requests to providers in other processes. A read that one provider cannot answer is sent to the next. */
 export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
   async (app, { urls }) => {
     const upstreams = new Upstreams(urls);

@@ -7,10 +7,7 @@ import type { OperatorPageSite } from '../operator/operator-page.ts';
 /** Seconds after which a browser or a client tries again. */
 const retryAfter = 5;
 
-/**
- * Answers 503 while a site has no pages: to browsers with a page that opens the site once it is published, to other clients with a
- * sentence.
- */
+/** Answers 503 while a site has no pages: to browsers with a page that opens the site once it is published, to other clients with a sentence. */
 export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, site: OperatorPageSite) {
   void reply.header('retry-after', retryAfter);
   const title = `${site.name} opens in a moment`;

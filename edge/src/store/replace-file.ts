@@ -27,10 +27,7 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/**
- * The name under which a file or folder is written before it gets its final name. It is unique among all writers: process ids can be equal
- * in two containers that share a disk.
- */
+/** A name that is unique among all writers: process ids can be equal in two containers that share a disk. */
 const createDraftName = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
 
 /**

@@ -10,10 +10,7 @@ import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { pointerName } from './site-store.ts';
 import type { Pointer, SiteStore } from './site-store.ts';
 
-/**
- * A store in object storage that speaks S3 with conditional writes (`If-Match`, `If-None-Match`). Region, endpoint and
- * credentials come from the environment, as for all tools of AWS.
- */
+/** A store in S3 with conditional writes. Region, endpoint and credentials come from the environment, as for all tools of AWS. */
 export class S3Store implements SiteStore {
   readonly address: string;
   readonly #bucket: string;

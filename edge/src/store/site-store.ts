@@ -5,20 +5,13 @@ export interface Pointer {
   tag: string;
 }
 
-/**
- * The single source of truth of a site: one pointer to the live switch, which is replaced conditionally, and objects that never change. All
- * names are relative to the site.
- */
+/** The source of truth of a site: one pointer to the live switch, replaced conditionally, and objects that never change. */
 export interface SiteStore {
   /** The address for messages: `s3://bucket/prefix`. */
   readonly address: string;
   /** Null before the first publication. */
   readPointer(): Promise<Pointer | null>;
-  /**
-   * Replaces the pointer if its tag is still `before`.
-   * @param before tag of the pointer to replace; null if there was none
-   * @returns the tag of the new pointer; null if another publisher was faster
-   */
+  /** Replaces the pointer if its tag is still `before`, or null for the first. @returns the new tag; null if another publisher was faster */
   writePointer(text: string, before: string | null): Promise<string | null>;
   /** Null if there is no such object. */
   read(name: string): Promise<Buffer | null>;
@@ -27,9 +20,7 @@ export interface SiteStore {
   remove(name: string): Promise<void>;
   /** @returns names that begin with a prefix, with the time of writing in milliseconds since the epoch */
   list(prefix: string): Promise<{ name: string; at: number }[]>;
-  /**
-   * @throws {SettingError} if the store ignores the condition of a write: of two concurrent publishers, one would lose its switch unnoticed
-   */
+  /** @throws {SettingError} if the store ignores the condition of a write: of two concurrent publishers, one would lose its switch unnoticed */
   check(): Promise<void>;
 }
 

@@ -24,10 +24,7 @@ interface Options {
 /** Name of the parameter of a link to a candidate: `/hatchery?preview=<id>`. */
 const previewParameter = 'preview';
 
-/**
- * `/variants`: shows the variant of one browser, and ends it. Only a form on a page of this site changes it; opening a link changes
- * nothing.
- */
+/** `/variants`: shows the variant of one browser, and ends it. Only a form on a page of this site changes it; opening a link changes nothing. */
 export async function variantsRoute(
   app: FastifyInstance,
   { folder, readParts, overrideRules: rules }: Options,
@@ -126,10 +123,7 @@ export async function variantsRoute(
   });
 }
 
-/**
- * Asks whether to open the preview of a link.
- * @returns null for a request without such a link, or from a browser that already has that preview
- */
+/** Asks whether to open the preview of a link. @returns null for a request without such a link, or from a browser that already has that preview */
 export function askAboutPreview(
   { url }: FastifyRequest,
   reply: FastifyReply,
@@ -151,10 +145,7 @@ export function askAboutPreview(
 const refuseForeignForm = (reply: FastifyReply) =>
   refuse(reply, 403, 'What a browser gets is changed by a press on a page of this site.');
 
-/**
- * Finds the path of the page from which a form was sent, without the parameter of a link to a candidate.
- * @param fallback for a form from another site
- */
+/** Finds the path of the page from which a form was sent, without a link to a candidate. @param fallback for a form from another site */
 function findFormPage({ headers, host }: FastifyRequest, fallback: string): string {
   const page = URL.parse(headers.referer ?? '');
   return page?.host === host ? toPath(page) : fallback;

@@ -8,10 +8,7 @@ import type { Argument, Expression, Program, PropertyKey, Span, Statement } from
 /** Folders of API calls: the calls that apps share, and the calls of one app. */
 const callFolder = /\/(web\/(src|dist)\/api|src\/platform\/api)$/;
 
-/**
- * Lists the API calls that an app contains, without duplicates. A call counts if webpack has kept a function of `shared/web/src/api` or of
- * the app's `platform/api` that makes the call.
- */
+/** Lists the API calls of an app: those in functions of an api folder that webpack has kept. */
 export function listApiCalls(stats: Stats): ApiCall[] {
   const calls = listBundledModules(stats).flatMap((module) => {
     // webpack escapes the "#" of a path.
@@ -47,10 +44,7 @@ function listBundledModules({ compilation }: Stats): Module[] {
 const listParts = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(listParts) : [module];
 
-/**
- * Finds the requests that the used exports of a file make, directly or through other functions of the file.
- * @param usedNames names of the used exports; null for all
- */
+/** Finds the requests that exports make, also through other functions of the file. @param usedNames used exports; null for all */
 export function findRequests(program: Program, usedNames: ReadonlySet<string> | null): ApiCall[] {
   const declarations = new Map(program.body.flatMap(listDeclarations));
   const identifiers: (Span & { name: string })[] = [];
