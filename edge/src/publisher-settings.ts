@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
-import type { Publisher } from '@emberclutch/contract/site/publishing.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { siteAddress, defineText } from '@emberclutch/server/settings/variable.ts';
 
-/** The settings that a publisher's commands need to act on a site through its edge. */
-export interface PublisherSettings {
-  /** URL of the edge on which the commands act; null for the site in a folder of this machine. */
-  releaseUrl: string | null;
-  releaseToken: string;
-  /** The publisher as `releases` shows it. A null value means the user or the commit of this checkout. */
-  publisher: Publisher;
-}
-
-/** The settings of publishers. They are in a separate file, because `settings.ts` loads the provider, which a publisher does not need. */
+/** The settings of publishers, separate from those of an edge, which a remote in its own repository does not have. */
 export const publisherSettings = defineSettings(
   {
     RELEASE_URL: {
@@ -35,9 +25,11 @@ export const publisherSettings = defineSettings(
       'Commit that is released, as the list of releases shows it; empty means the commit of the checkout',
     ),
   },
-  (values): PublisherSettings => ({
+  (values) => ({
+    /** Null for the site in a folder of this machine. */
     releaseUrl: values.RELEASE_URL.replace(/\/+$/, '') || null,
     releaseToken: values.RELEASE_TOKEN,
+    /** A null value means the user or the commit of this checkout. */
     publisher: { by: values.RELEASE_USER || null, commit: values.RELEASE_COMMIT || null },
   }),
 );

@@ -12,35 +12,10 @@ import {
 } from '@emberclutch/server/settings/variable.ts';
 import * as z from 'zod/mini';
 import { publisherSettings } from './publisher-settings.ts';
-import type { PublisherSettings } from './publisher-settings.ts';
-import type { ReleaseToken } from './publish-api/release-tokens.ts';
 import { readSiteSettings, pickSiteSettings, siteVariables } from './releases/site-settings.ts';
 import type { SiteSettings } from './releases/site-settings.ts';
 
-export interface EdgeSettings extends PublisherSettings {
-  port: number;
-  host: string;
-  /** Absolute path of the folder that holds all data of this machine. */
-  dataDir: string;
-  /** Folder of published releases and composed pages. */
-  siteDir: string;
-  /** The store that edges on several disks share; empty if `siteDir` is the only one. */
-  siteStore: string;
-  /** Base URLs of the providers in other processes; empty when the provider runs inside the edge. */
-  providerUrls: string[];
-  /** Where browsers reach the site, without a trailing slash; null if it is not set and the port is still unknown. */
-  publicUrl: string | null;
-  /** Settings of the site from the environment, with which a new site begins. */
-  site: SiteSettings;
-  /** Whether browsers refuse http for all subdomains of the site. */
-  areSubdomainsHttps: boolean;
-  /** Whether pages have to say that the site is a demonstration. */
-  isDemonstration: boolean;
-  /** Origins from which a browser of an operator may load a remote, if the operator asks for it. */
-  overrideOrigins: string[];
-  /** The tokens that may change the site through this edge. */
-  releaseTokens: readonly ReleaseToken[];
-}
+export type EdgeSettings = ReturnType<typeof readEdgeSettings>;
 
 const edgeSettings = defineSettings(
   {
@@ -83,7 +58,7 @@ const edgeSettings = defineSettings(
     RELEASE_TOKENS: releaseTokensVariable,
     ...publisherSettings.variables,
   },
-  (values): Omit<EdgeSettings, 'site' | keyof PublisherSettings> => {
+  (values) => {
     checkReleaseTokens(values.RELEASE_TOKENS);
     const provider = findRepeated(values.PROVIDER_URL.map((url) => new URL(url).href));
     if (provider !== undefined) throw new SettingError(`PROVIDER_URL has ${provider} twice.`);
@@ -93,9 +68,12 @@ const edgeSettings = defineSettings(
       host: values.HOST,
       dataDir,
       siteDir: values.SITE_DIR ? resolve(values.SITE_DIR) : join(dataDir, 'site'),
+      /** Empty if `siteDir` is the only store. */
       siteStore: values.SITE_STORE,
+      /** Empty if the provider runs inside the edge. */
       providerUrls: values.PROVIDER_URL,
       releaseTokens: values.RELEASE_TOKENS,
+      /** Without a trailing slash; null if it is not set and the port is still unknown. */
       publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || toOwnAddress(values.HOST, values.PORT),
       overrideOrigins: values.OVERRIDE_ORIGINS,
       areSubdomainsHttps: values.HTTPS_SUBDOMAINS,
@@ -108,12 +86,13 @@ const edgeSettings = defineSettings(
 export const { variables } = edgeSettings;
 
 /** @throws {SettingError} that names the first invalid setting */
-export function readEdgeSettings(environment: Environment): EdgeSettings {
+export function readEdgeSettings(environment: Environment) {
   const values = edgeSettings.read(environment);
   const address: SiteSettings = values.publicUrl === null ? {} : { PUBLIC_URL: values.publicUrl };
   const settings = {
     ...values,
     ...publisherSettings.read(environment),
+    /** Settings with which a new site begins. */
     site: { ...pickSiteSettings(environment), ...address },
   };
   readSiteSettings(settings.site);

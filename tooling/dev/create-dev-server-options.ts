@@ -6,6 +6,8 @@ export const createDevServerOptions = (port: number): Configuration => ({
   host: 'localhost',
   headers: { 'access-control-allow-origin': '*' },
   allowedHosts: ['localhost'],
+  hot: true,
+  liveReload: false,
   // The site serves the page, so the client needs the address of this server.
   client: {
     overlay: false,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import type { Release } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
-import { generateCookieKey } from '@emberclutch/edge/releases/live-site.ts';
+import { generateCookieKey, writeLiveSite } from '@emberclutch/edge/releases/live-site.ts';
 import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { storeRelease } from '@emberclutch/edge/releases/store-release.ts';
@@ -20,7 +20,6 @@ import { toContainerName } from '../webpack/base-config.ts';
 import { createHostServerConfig } from '../webpack/create-host-config.ts';
 import { serverFile, createRemoteServerConfig } from '../webpack/server-config.ts';
 import { entryFile } from '../webpack/remote-config.ts';
-import { createLiveSiteWriter } from './create-live-site-writer.ts';
 import type { SourceServer } from './serve-from-source.ts';
 
 interface DevSite {
@@ -49,24 +48,28 @@ export async function openDevSite(
     ...(await Promise.all(sourceApps.map((app) => storeSourceRelease(app, folder)))),
   ];
   const cookieKey = generateCookieKey();
-  // The edge reloads server bundles when `sources`, their build number, changes.
-  const makeLive = createLiveSiteWriter(folder, (builds) => ({
-    number: 1,
-    position: 1,
-    action: 'release',
-    at: Math.floor(Date.now() / 1_000),
-    by: null,
-    commit: null,
-    apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources: `${builds}` }])),
-    settings: settings.site,
-    servedElsewhere,
-    stored: {},
-    withdrawn: {},
-    retired: [],
-    candidates: [],
-    candidateChanges: [],
-    cookieKey,
-  }));
+  let buildCount = 0;
+  /** Makes the current server bundles live: the edge reloads them when `sources`, a new number in each call, changes. */
+  const makeLive = () => {
+    const sources = `${(buildCount += 1)}`;
+    return writeLiveSite(folder, {
+      number: 1,
+      position: 1,
+      action: 'release',
+      at: Math.floor(Date.now() / 1_000),
+      by: null,
+      commit: null,
+      apps: Object.fromEntries(releases.map(({ app, version }) => [app, { version, sources }])),
+      settings: settings.site,
+      servedElsewhere,
+      stored: {},
+      withdrawn: {},
+      retired: [],
+      candidates: [],
+      candidateChanges: [],
+      cookieKey,
+    });
+  };
   const renderedReleases = releases.filter(
     ({ app, server }) => sourceApps.includes(app) && server !== undefined,
   );

@@ -32,8 +32,6 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
   const server = new WebpackDevServer(
     {
       ...createDevServerOptions(port),
-      hot: true,
-      liveReload: false,
       proxy: [
         { context: ['/v1', '/fonts'], target: `http://localhost:${sitePort}` },
         {

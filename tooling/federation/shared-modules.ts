@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readInstalledVersion } from './read-manifest.ts';
 
-/** A module that a page must contain exactly once. */
-interface SharedModule {
-  /** Import specifier. A trailing slash covers all sub-paths, which a bare name does not share. */
-  request: string;
-  /** The reason why a page must contain only one copy. */
-  reason: string;
-}
-
-/** The table of modules that host and all remotes share. */
-export const sharedModules: SharedModule[] = [
+/**
+ * The table of modules that host and all remotes share, with the reason why a page must contain each exactly once. A trailing slash covers
+ * all sub-paths, which a bare name does not share.
+ */
+export const sharedModules = [
   { request: 'react', reason: 'Hooks live in it: two Reacts throw "invalid hook call".' },
   { request: 'react/', reason: 'jsx-runtime must come from the same React.' },
   { request: 'react-dom', reason: 'Must have the same version as react, or React throws error #527.' },

@@ -49,14 +49,7 @@ export function addSeasonNews(feed: string, cycles: readonly CycleInfo[], public
 const renderStory = ({ path, ...story }: NewsStory, publicUrl: string): string =>
   renderEntry({ ...story, id: publicUrl + path, url: publicUrl + path });
 
-interface Entry {
-  id: string;
-  url: string;
-  title: string;
-  date: string;
-  summary: string;
-  html?: string;
-}
+type Entry = Omit<NewsStory, 'path' | 'html'> & { id: string; url: string; html?: string };
 
 const renderEntry = ({ id, url, title, date, summary, html }: Entry): string => `<entry>
 <id>${escapeHtml(id)}</id>

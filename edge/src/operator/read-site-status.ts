@@ -1,33 +1,19 @@
-import type { SiteState } from '@emberclutch/contract/site/publishing.ts';
 import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
 import { findPreviousVersion, findPreviousSwitch } from '../publishing/roll-back-app.ts';
 import { readServedSite } from '../releases/live-site.ts';
-import type { LiveSite, StoredVersion } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/live-site.ts';
 import { readSiteState } from '../releases/read-site-state.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 
 /** The data of the operators' page. */
-export interface SiteStatus extends SiteState {
-  /** Who made each live version live, and when, by app. */
-  since: ReadonlyMap<string, StoredVersion['since']>;
-  /** The version that a rollback would make live, by app. Apps without an earlier version are missing. */
-  previous: ReadonlyMap<string, string>;
-  /** Whether the last switch can be undone. */
-  hasPreviousSwitch: boolean;
-  /** Reports of pages within the last hour. */
-  evidence: readonly ListedEvidence[];
-}
+export type SiteStatus = Awaited<ReturnType<typeof readSiteStatus>>;
 
 export interface ListedEvidence extends ReleaseEvidence {
   isLive: boolean;
 }
 
 /** Reads the status of a site. @param before number of a switch, to list earlier switches; undefined for the newest switches */
-export async function readSiteStatus(
-  folder: SiteFolder,
-  evidence: Evidence,
-  before: number | undefined,
-): Promise<SiteStatus> {
+export async function readSiteStatus(folder: SiteFolder, evidence: Evidence, before: number | undefined) {
   const site = await readServedSite(folder);
   const state = await readSiteState(folder, before);
   const reportedReleases = evidence.listReleases().map((reported) => ({
@@ -36,6 +22,7 @@ export async function readSiteStatus(
   }));
   return {
     ...state,
+    /** Who made each live version live, and when, by app. */
     since: new Map(
       state.live.map(({ app, version }) => [
         app,
@@ -47,10 +34,8 @@ export async function readSiteStatus(
   };
 }
 
-async function readRollbackTargets(
-  folder: SiteFolder,
-  live: LiveSite | null,
-): Promise<Pick<SiteStatus, 'previous' | 'hasPreviousSwitch'>> {
+async function readRollbackTargets(folder: SiteFolder, live: LiveSite | null) {
+  /** The version that a rollback would make live, by app. Apps without an earlier version are missing. */
   const previous = new Map<string, string>();
   if (!live) return { previous, hasPreviousSwitch: false };
   for (const app of Object.keys(live.apps)) {

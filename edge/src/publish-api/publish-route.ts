@@ -100,11 +100,8 @@ function addReadRoutes(app: FastifyInstance, findAccess: FindAccess): void {
   app.get('/releases/source-maps/:app/:version/:script', async (request, reply) => {
     const access = findAccess(request);
     if (!access) return refuseUnknown(reply);
-    const { app: name, version, script } = ScriptOfRelease.safeParse(request.params).data ?? {};
-    const map =
-      name === undefined || version === undefined || script === undefined
-        ? null
-        : await access.site.readSourceMap({ app: name, version }, script);
+    const reference = ScriptOfRelease.safeParse(request.params).data;
+    const map = reference ? await access.site.readSourceMap(reference, reference.script) : null;
     if (map === null) return refuse(reply, 404, 'There is no source map of this script.');
     return reply.type('application/json').send(map);
   });

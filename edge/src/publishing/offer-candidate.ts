@@ -120,14 +120,8 @@ export const dropCandidate = (
     return candidate;
   });
 
-interface FoundCandidate {
-  live: LiveSite;
-  candidate: Candidate;
-  others: Candidate[];
-}
-
 /** Finds a candidate. @param reference id of a candidate, or an app of a canary @throws {PublishError} if no candidate matches the reference */
-async function findCandidate(folder: SiteFolder, reference: string): Promise<FoundCandidate> {
+async function findCandidate(folder: SiteFolder, reference: string) {
   const live = await readLiveSite(folder);
   const candidate = live?.candidates.find(
     ({ id, share, apps }) => id === reference || (share !== null && Object.hasOwn(apps, reference)),
