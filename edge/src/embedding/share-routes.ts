@@ -52,11 +52,9 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
     const base = findBase(live, request);
     const call = toPreviewCall(params.id);
     const address = findPageAddress(live, base, params.id);
-    const preview = call && address && (await readPreview(apiBase, call, readCaller(request)));
-    if (!address || preview === null || preview === '' || preview === 'missing')
-      return preview === null && call && address
-        ? refuse(reply, 503, 'The world cannot be reached right now.')
-        : refuse(reply, 404, 'No asset has this number.');
+    const preview = call && address ? await readPreview(apiBase, call, readCaller(request)) : 'missing';
+    if (!address || preview === 'missing') return refuse(reply, 404, 'No asset has this number.');
+    if (!preview) return refuse(reply, 503, 'The world cannot be reached right now.');
     const origins = [...(apiBase === '' ? [] : [new URL(apiBase).origin]), ...imageOrigins];
     const page = renderFrame({
       site: name,

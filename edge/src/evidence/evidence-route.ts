@@ -106,16 +106,9 @@ function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
 
 /** Creates a function that checks whether a release is stored on this edge, because a client may send the name of any release. */
 function createReleaseCheck(folder: SiteFolder): (release: AppVersion) => boolean {
-  const knownReleases = new Set<string>();
-  return ({ app, version }) => {
-    const key = `${app} ${version}`;
-    if (knownReleases.has(key)) return true;
-    if (/^\.+$/.test(version)) return false;
-    // This is fast for a live release, because its files are in the cache of the operating system.
-    if (!existsSync(join(folder.release(app, version), 'release.json'))) return false;
-    knownReleases.add(key);
-    return true;
-  };
+  // This is fast for a live release, because its files are in the cache of the operating system.
+  return ({ app, version }) =>
+    !/^\.+$/.test(version) && existsSync(join(folder.release(app, version), 'release.json'));
 }
 
 /**

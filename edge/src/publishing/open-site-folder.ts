@@ -16,7 +16,6 @@ import { followStore } from './follow-store.ts';
 export async function openSiteFolder(settings: { siteDir: string; siteStore: string }): Promise<SiteFolder> {
   const folder = createSiteFolder(settings.siteDir, await openStore(settings.siteStore));
   if (!folder.isCache) return folder;
-  await checkStore(folder.store);
   try {
     await followStore(folder);
   } catch (error) {
@@ -25,20 +24,18 @@ export async function openSiteFolder(settings: { siteDir: string; siteStore: str
   return folder;
 }
 
-/** Checks the store. Ignores an unreachable or read-only store, which is checked again before a publisher writes its pointer. */
-async function checkStore(store: SiteStore): Promise<void> {
-  try {
-    await store.check();
-  } catch (error) {
-    if (error instanceof SettingError) throw error;
-  }
-}
-
 /** Opens a store. @param address `s3://bucket/prefix`, a folder, or empty for a site that exists only in its own folder */
 async function openStore(address: string): Promise<SiteStore | null> {
   if (address === '') return null;
   if (!address.startsWith('s3://')) return new FolderStore(resolve(address));
   // Imports the module on demand, because most edges do not use S3.
   const { S3Store } = await import('../store/s3-store.ts');
-  return new S3Store(address, process.env);
+  const store = new S3Store(address, process.env);
+  try {
+    await store.check();
+  } catch (error) {
+    // An unreachable or read-only store is checked again before a publisher writes its pointer.
+    if (error instanceof SettingError) throw error;
+  }
+  return store;
 }

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { create, extract } from 'tar';
+import { addMissingFiles } from './add-missing-files.ts';
 import { createFolder } from '../store/replace-file.ts';
 import { readRelease } from './read-release.ts';
 import { storeEmbed } from './store-embed.ts';
-import { storeFonts } from './store-fonts.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Prefix of the names of all releases in a store. */
@@ -54,7 +54,7 @@ async function copyFromStore(
   await createFolder(target, async (draft) => {
     await mkdir(draft);
     extract({ cwd: draft, sync: true }).end(archive);
-    if (app === 'host') await storeFonts(folder, join(draft, 'fonts'));
+    if (app === 'host') await addMissingFiles(folder.fonts, join(draft, 'fonts'));
   });
   const { embed } = await readRelease(target);
   if (embed) await storeEmbed(folder, target, embed.file);

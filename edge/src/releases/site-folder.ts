@@ -12,6 +12,7 @@ export const createSiteFolder = (root: string, sharedStore: SiteStore | null = n
   /** Names the live release of each app and the live composition: the only file that changes. */
   live: join(root, 'live.json'),
   lock: join(root, 'lock'),
+  /** Fonts of all releases, with a digest in their names, so that browsers keep them when the host is released. */
   fonts: join(root, 'fonts'),
   /** Scripts for pages of other sites, as their URLs name them. */
   embeds: join(root, embedUrl),

@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
+import { addMissingFiles } from './add-missing-files.ts';
 import { compressFile } from './compress-folder.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -17,10 +18,7 @@ const toSharedEmbedName = (file: string) => `embeds/${file}`;
 export async function storeEmbed(folder: SiteFolder, release: string, file: string): Promise<void> {
   const script = join(release, 'embed', file);
   if (!(await pathExists(script))) return;
-  await mkdir(folder.embeds, { recursive: true });
-  for (const copy of [`${file}.br`, `${file}.gz`, file])
-    if ((await pathExists(join(release, 'embed', copy))) && !(await pathExists(join(folder.embeds, copy))))
-      await cp(join(release, 'embed', copy), join(folder.embeds, copy));
+  await addMissingFiles(folder.embeds, join(release, 'embed'));
   const name = toSharedEmbedName(file);
   if (folder.isCache && !(await folder.store.has(name)))
     await folder.store.write(name, await readFile(script));

@@ -12,7 +12,6 @@ import { fetchRelease, shareRelease } from './shared-release.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { storeSourceMaps } from './source-maps.ts';
 import { storeEmbed } from './store-embed.ts';
-import { storeFonts } from './store-fonts.ts';
 
 /** Maximum milliseconds between the upload of a version and the request that makes it live. */
 export const maxUploadAgeMs = 3_600_000;
@@ -26,7 +25,7 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
     await addMissingFiles(folder.release(release.app, release.version), dist, isReleased);
     return release;
   }
-  if (release.app === 'host') await storeFonts(folder, join(dist, 'fonts'));
+  if (release.app === 'host') await addMissingFiles(folder.fonts, join(dist, 'fonts'));
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
     await cp(dist, draft, { recursive: true, filter: isReleased });

@@ -20,7 +20,6 @@ import { areStored, readReleases } from '../releases/store-release.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { edgeCaller } from './caller.ts';
 import { NotRenderedError, openRenderPool } from './render-pool.ts';
-import type { RenderPool } from './render-pool.ts';
 
 /** Called with a sentence for each page that throws. The page is composed without content unless the callback throws. */
 type OnFailures = (sentences: readonly string[]) => void;
@@ -75,53 +74,43 @@ const computeCompositionId = (site: SiteInput, versions: ReadonlyMap<string, str
 /** Multiplies the time limits of a process, so that a page may hang for half a minute. */
 const patience = 15;
 
-interface Rendering {
-  contents: Contents;
-  failures: string[];
-}
-
-async function render(folder: SiteFolder, parts: CompositionParts): Promise<Rendering> {
-  const rendering: Rendering = { contents: {}, failures: [] };
+async function render(folder: SiteFolder, parts: CompositionParts) {
+  const contents: Contents = {};
+  const failures: string[] = [];
   // Without answers: a publisher may not reach the API.
   const call = async () => ({ answer: null, readAt: Date.now(), freshUntil: 0 });
   const pool = openRenderPool(parts, folder, { call, patience });
-  if (!pool) return rendering;
-  try {
-    await Promise.all([renderContents(pool, parts, rendering), renderWithoutAnswers(pool, parts, rendering)]);
-  } finally {
-    await pool.close();
-  }
-  return rendering;
-}
-
-async function renderContents(pool: RenderPool, parts: CompositionParts, { contents, failures }: Rendering) {
+  if (!pool) return { contents, failures };
   const data = toPageData(parts);
-  for (const owned of [...listOwnedPages(parts), { owner: parts.host, page: null }]) {
-    const address = toContentPath(owned);
-    try {
-      contents[address] = await pool.prerender({ address, page: data }, edgeCaller);
-    } catch (error) {
-      failures.push(describeFailure(parts.host, address, error));
+  const ownedPages = listOwnedPages(parts);
+  const renderContents = async () => {
+    for (const owned of [...ownedPages, { owner: parts.host, page: null }]) {
+      const address = toContentPath(owned);
+      try {
+        contents[address] = await pool.prerender({ address, page: data }, edgeCaller);
+      } catch (error) {
+        failures.push(describeFailure(parts.host, address, error));
+      }
     }
-  }
-}
-
-async function renderWithoutAnswers(pool: RenderPool, parts: CompositionParts, { failures }: Rendering) {
-  const data = toPageData(parts);
-  const renderedPages = listOwnedPages(parts).filter(
+  };
+  const renderedPages = ownedPages.filter(
     ({ owner, page }) =>
       owner !== parts.host && owner.server !== undefined && page.isRendered && !page.path.includes(':'),
   );
-  await Promise.all(
-    renderedPages.map(async ({ owner, page: { path } }) => {
-      try {
-        const at = Math.floor(Date.now() / 1_000);
-        await pool.render({ address: path, page: data, container: owner.container, at }, edgeCaller);
-      } catch (error) {
-        if (!(error instanceof NotRenderedError)) failures.push(describeFailure(owner, path, error));
-      }
-    }),
-  );
+  const renderWithoutAnswers = renderedPages.map(({ owner, page: { path } }) => async () => {
+    try {
+      const at = Math.floor(Date.now() / 1_000);
+      await pool.render({ address: path, page: data, container: owner.container, at }, edgeCaller);
+    } catch (error) {
+      if (!(error instanceof NotRenderedError)) failures.push(describeFailure(owner, path, error));
+    }
+  });
+  try {
+    await Promise.all([renderContents, ...renderWithoutAnswers].map((renderPages) => renderPages()));
+  } finally {
+    await pool.close();
+  }
+  return { contents, failures };
 }
 
 const describeFailure = ({ app, version }: Release, path: string, error: unknown) =>

@@ -65,10 +65,6 @@ export class FolderStore implements SiteStore {
       names.map(async (name) => ({ name, at: (await stat(join(this.address, name))).mtimeMs })),
     );
   }
-
-  async check(): Promise<void> {
-    // The lock of this folder makes each write conditional.
-  }
 }
 
 const toTag = (content: Buffer) => createHash('sha256').update(content).digest('hex');

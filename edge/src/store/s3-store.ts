@@ -77,7 +77,10 @@ export class S3Store implements SiteStore {
     }
   }
 
-  /** Tries to write an existing object under conditions that it does not meet. Called once per connection. */
+  /**
+   * Tries, once per connection, to write an existing object under conditions that it does not meet.
+   * @throws {SettingError} if the store ignores them: of two concurrent publishers, one would lose its switch unnoticed
+   */
   async check(): Promise<void> {
     if (this.#isProbed) return;
     await this.write(probeName, Buffer.from('{}'));

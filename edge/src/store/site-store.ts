@@ -20,8 +20,6 @@ export interface SiteStore {
   remove(name: string): Promise<void>;
   /** @returns names that begin with a prefix, with the time of writing in milliseconds since the epoch */
   list(prefix: string): Promise<{ name: string; at: number }[]>;
-  /** @throws {SettingError} if the store ignores the condition of a write: of two concurrent publishers, one would lose its switch unnoticed */
-  check(): Promise<void>;
 }
 
 export const pointerName = 'live.json';
