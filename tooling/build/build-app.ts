@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats, Configuration } from 'webpack';
 import type { Release, ReleasePage, ScriptPreload } from '@emberclutch/contract/site/release.ts';
 import { RemotePage } from '@emberclutch/contract/site/site.ts';
-import { getDistFolder } from '../federation/apps.ts';
+import { getDistFolder, hasWorldMap } from '../federation/apps.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { toSharedConfig, listSharedVersions } from '../federation/shared-modules.ts';
 import { getAppFolder } from '../federation/workspace-root.ts';
@@ -12,12 +12,14 @@ import { toContainerName, createBaseConfig } from '../webpack/base-config.ts';
 import { computeIntegrity } from '../webpack/chunk-integrity.ts';
 import { createRemoteConfig } from '../webpack/remote-config.ts';
 import { createRemoteServerConfig, serverFile } from '../webpack/server-config.ts';
+import { mapFolder } from '../world-map/ensure-world-map.ts';
 import type { MapPart } from '../world-map/ensure-world-map.ts';
 import { listApiCalls } from './contract/api-calls.ts';
 import { checkRoutes } from './contract/check-routes.ts';
 import { listHostScripts, listRemoteScripts } from './host-scripts.ts';
 import { computeInputDigest, stampBuild } from './input-digest.ts';
 import { findPageScripts } from './find-page-scripts.ts';
+import { findWorldMap } from './find-world-map.ts';
 import { readPageTable } from './page-table.ts';
 import type { PageRow } from './page-table.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -39,14 +41,14 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   const table = await readPageTable(app);
   const isRendered = isHost || table.some((row) => row.isRendered);
   await rm(getDistFolder(app), { recursive: true, force: true });
-  // Runs the builds in parallel, because the first one waits for the map of the world.
-  const [stats, world] = await Promise.all([
-    runWebpack(
-      host?.createConfiguration() ?? createRemoteConfig({ app, isDev: false, mapPart }, inputDigest),
-    ),
+  // Runs the builds while the map of the world is drawn.
+  const [stats, world, map] = await Promise.all([
+    runWebpack(host?.createConfiguration() ?? createRemoteConfig({ app, isDev: false }, inputDigest)),
     isHost ? null : buildWorldScript(app),
+    hasWorldMap(app) ? findWorldMap(mapPart) : null,
     isRendered && !isHost && runWebpack(createRemoteServerConfig(app)),
   ]);
+  if (map !== null) await cp(map, join(getDistFolder(app), mapFolder), { recursive: true });
   if (!isHost) checkRoutes(app);
   const pages = await Promise.all(table.map((row) => describePage(app, row, stats)));
   await host?.addFiles();
@@ -129,7 +131,6 @@ function createWorldScriptConfig(app: string): Configuration {
       ...module,
       parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     },
-    // Needs no plugin for the pictures of the map, because the script loads them from the files of the app.
     plugins: [],
   };
 }

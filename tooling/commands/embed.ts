@@ -1,11 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { transform } from '@swc/core';
 import { toShortName } from '@emberclutch/edge/releases/site-folder.ts';
-import { remotes } from '../federation/apps.ts';
+import { hasWorldMap, remotes } from '../federation/apps.ts';
 import { computeEmbedGeneration } from '../federation/shared-modules.ts';
 import { composeEmbedDeclarations } from '../build/compose-embed-declarations.ts';
+import { findWorldMap } from '../build/find-world-map.ts';
 import { runWebpack } from '../build/run-webpack.ts';
+import { mapFolder } from '../world-map/ensure-world-map.ts';
 import { computeIntegrity } from '../webpack/chunk-integrity.ts';
 import { entryFile } from '../webpack/remote-config.ts';
 import { createSelfContainedConfig } from '../webpack/create-self-contained-config.ts';
@@ -29,6 +31,7 @@ await runCommand(usage, async (args) => {
     entry: {},
     output: { ...output, path: resolve(folder) },
   });
+  if (hasWorldMap(app)) await cp(await findWorldMap(), join(resolve(folder), mapFolder), { recursive: true });
   const entry = await readFile(join(resolve(folder), entryFile));
   const integrity = computeIntegrity(entry);
   const file = `remoteEntry.${Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex', 0, 4)}.js`;

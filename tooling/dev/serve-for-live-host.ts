@@ -15,7 +15,7 @@ export async function serveForLiveHost(app: string, port: number): Promise<Sourc
   const compiler = webpack(addFastRefresh(createRemoteConfig({ app, isDev: true })));
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
   compiler.hooks.done.tap('serveForLiveHost', () => resolve());
-  const server = new WebpackDevServer(createDevServerOptions(port), compiler);
+  const server = new WebpackDevServer(await createDevServerOptions(app, port), compiler);
   await server.start();
   await firstBuild; // a host gives up on a remote that takes too long to respond
   return { app, url: `http://localhost:${port}`, stop: () => server.stop() };

@@ -31,7 +31,7 @@ async function serveApp(app: string, port: number, sitePort: number): Promise<So
   );
   const server = new WebpackDevServer(
     {
-      ...createDevServerOptions(port),
+      ...(await createDevServerOptions(app, port)),
       proxy: [
         { context: ['/v1', '/fonts'], target: `http://localhost:${sitePort}` },
         {

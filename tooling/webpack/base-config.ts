@@ -1,13 +1,10 @@
 import { extname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { hasWorldMap } from '../federation/apps.ts';
 import { getAppFolder, isStandaloneRemote } from '../federation/workspace-root.ts';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { libraryChanges, createRouterAliases } from './library-changes.ts';
 import { RetryAddresses } from './retry-addresses.ts';
-import { WorldMap, findWorldMap } from './world-map.ts';
-import type { MapPart } from '../world-map/ensure-world-map.ts';
 
 export interface AppBuild {
   /** Folder name in the workspace, such as `host` or `remote-spawn`. */
@@ -16,12 +13,10 @@ export interface AppBuild {
   isDev: boolean;
   /** Whether the build is for Node, which has no Fast Refresh. */
   isServer?: boolean;
-  /** The pictures of the map for which the build waits; by default all. */
-  mapPart?: MapPart | undefined;
 }
 
 /** Creates the base configuration of all builds. Scripts find their public path at run time, so that any URL can serve a release. */
-export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppBuild): Configuration {
+export function createBaseConfig({ app, isDev, isServer = false }: AppBuild): Configuration {
   const folder = getAppFolder(app);
   return {
     name: app,
@@ -53,10 +48,7 @@ export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppB
       },
       minimizer: [createMinifier()],
     },
-    plugins: [
-      ...(hasWorldMap(app) ? [new WorldMap(() => findWorldMap(mapPart))] : []),
-      ...(isDev ? [] : [new ChunkIntegrity(), new RetryAddresses()]),
-    ],
+    plugins: isDev ? [] : [new ChunkIntegrity(), new RetryAddresses()],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
@@ -64,7 +56,7 @@ export function createBaseConfig({ app, isDev, isServer = false, mapPart }: AppB
 }
 
 /** Creates the rules by which each kind of file becomes a module of a bundle. */
-const createModuleRules = ({ app, isDev, isServer }: Required<Omit<AppBuild, 'mapPart'>>): RuleSetRule[] => [
+const createModuleRules = ({ app, isDev, isServer }: Required<AppBuild>): RuleSetRule[] => [
   {
     test: [/\.tsx?$/, packedPackage],
     exclude: (file) => /node_modules/.test(file) && !packedPackage.test(file),

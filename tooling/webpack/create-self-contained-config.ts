@@ -5,7 +5,6 @@ import { toSharedConfig } from '../federation/shared-modules.ts';
 import { createBaseConfig, toContainerName } from './base-config.ts';
 import type { AppBuild } from './base-config.ts';
 import { removeHotUpdates, entryFile } from './remote-config.ts';
-import { WorldMap } from './world-map.ts';
 
 /**
  * Creates the configuration of a remote that needs no host: it bundles the runtime and the shared modules, and also exposes `./mount`. In
@@ -18,9 +17,8 @@ export function createSelfContainedConfig(build: AppBuild, generation?: string):
   return {
     ...base,
     entry: { standalone: './src/app/standalone.ts' },
+    // Leaves out digests and retries of chunks, which are only for releases.
     plugins: [
-      // Leaves out digests and retries of chunks, which are only for releases.
-      ...(base.plugins ?? []).filter((plugin) => plugin instanceof WorldMap),
       new ModuleFederationPlugin({
         name: toContainerName(build.app),
         filename: entryFile,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readManifest } from '../federation/read-manifest.ts';
@@ -59,19 +59,6 @@ async function drawMap(folder: string, part: MapPart, digest: string): Promise<s
     await rm(draft, { recursive: true });
   }
   return folder;
-}
-
-/** Lists the paths of all pictures and of the digest of their sources, relative to the map's folder. */
-export async function listMapFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .toSorted();
 }
 
 /** Draws in a worker, because webpack needs this thread. */
