@@ -33,7 +33,6 @@ const layers = [
   { name: 'web-imports-browser-libraries', from: '^shared/web/', may: `^${browserLibraries}/` },
 ].map(({ name, from, may }) => ({
   name,
-  severity: 'error',
   from: { path: from, pathNot: '/jest\\.config\\.ts$' },
   to: { path: ourPackages, pathNot: may },
 }));
@@ -45,7 +44,6 @@ const insideApps = [
   {
     name: 'one-layout-per-app',
     comment: 'An app consists of app/, platform/, features/<feature>/ and its page table.',
-    severity: 'error',
     from: {},
     to: {
       path: '^(host|remote-[^/]+)/src/',
@@ -55,7 +53,6 @@ const insideApps = [
   {
     name: 'features-stay-apart',
     comment: 'What two features need is passed in by app, or moves to platform/ or to shared/web.',
-    severity: 'error',
     from: { path: '^(host|remote-[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
@@ -63,14 +60,12 @@ const insideApps = [
     name: 'features-below-app',
     comment:
       'Only app and the page table know every feature. A test may open its feature through the routes.',
-    severity: 'error',
     from: { path: '^(host|remote-[^/]+)/src/features/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^$1/src/(app/|pages\\.ts$)' },
   },
   {
     name: 'platform-below-features',
     comment: 'What features share knows no feature.',
-    severity: 'error',
     from: { path: '^(host|remote-[^/]+)/src/platform/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^$1/src/(app|features)/' },
   },
@@ -79,28 +74,24 @@ const insideApps = [
 const insideShared = [
   {
     name: 'contract-imports-zod-only',
-    severity: 'error',
     from: { path: '^shared/contract/src/', pathNot: tests },
     to: { pathNot: ['^shared/contract/src/', '/node_modules/zod/'] },
   },
   {
     name: 'shapes-need-no-schemas',
     comment: 'Every page reads answers. Schemas are made from shapes where they are needed (docs/adr/0050).',
-    severity: 'error',
     from: { path: '^shared/contract/src/', pathNot: [tests, schemas] },
     to: { path: ['/node_modules/zod/', schemas], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'browser-loads-no-schemas',
     comment: 'Browser code reads by shapes (docs/adr/0050).',
-    severity: 'error',
     from: { path: [browserApps, '^shared/(web|art|world)/'], pathNot: [tests, '^remote-auth/'] },
     to: { path: ['/node_modules/zod/', schemas], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'auth-loads-schemas-of-its-forms',
     comment: 'The forms of remote-auth validate what is typed into them by the schemas of the provider.',
-    severity: 'error',
     from: { path: '^remote-auth/', pathNot: tests },
     to: {
       path: ['/node_modules/zod/', schemas],
@@ -111,27 +102,23 @@ const insideShared = [
   {
     name: 'art-imports-names-of-seasons',
     comment: 'The provider and the browser draw the same art, so it depends on neither.',
-    severity: 'error',
     from: { path: '^shared/art/src/', pathNot: tests },
     to: { pathNot: ['^shared/art/src/', '^shared/contract/src/season/(season-name|spawn-season)\\.ts$'] },
   },
   {
     name: 'world-imports-art-contract-pixi',
     comment: 'The world is drawn without React and without copy, so that any page can show it.',
-    severity: 'error',
     from: { path: '^shared/world/src/', pathNot: tests },
     to: { pathNot: ['^shared/(world|art|contract)/src/', '/node_modules/pixi\\.js/'] },
   },
   {
     name: 'api-does-not-draw',
-    severity: 'error',
     from: { path: '^shared/web/src/api/' },
     to: { path: '^shared/web/src/ui/' },
   },
   ...singletons.map((folder) => ({
     name: `${folder}-by-its-name`,
     comment: `Federation shares @emberclutch/web/${folder} as one module. With a relative path an app would bundle a second one.`,
-    severity: 'error',
     from: { path: '^shared/web/', pathNot: `^shared/web/src/${folder}/` },
     to: { path: `^shared/web/src/${folder}/`, dependencyTypes: ['local'] },
   })),
@@ -141,7 +128,6 @@ const thirdParties = [
   {
     name: 'jotai-bare',
     comment: 'Federation shares only the bare name. A sub-path brings a second store.',
-    severity: 'error',
     from: {},
     to: { path: '/node_modules/jotai/', pathNot: '/node_modules/jotai/dist/index\\.js$' },
   },
@@ -149,13 +135,11 @@ const thirdParties = [
     name: 'router-through-its-binding',
     comment:
       'The router is shared through shared/web/src/routing, which re-exports the used part only (18 KB instead of 55).',
-    severity: 'error',
     from: { pathNot: '^shared/web/src/routing/' },
     to: { path: '/node_modules/react-router(-dom)?/' },
   },
   {
     name: 'styled-components-bare',
-    severity: 'error',
     from: {},
     to: {
       path: '/node_modules/styled-components/',
@@ -164,7 +148,6 @@ const thirdParties = [
   },
   {
     name: 'react-query-bare',
-    severity: 'error',
     from: {},
     to: {
       path: '(^|/node_modules/)@tanstack/',
@@ -177,26 +160,22 @@ const order = [
   {
     name: 'remote-stands-alone',
     comment: 'A remote imports shared; never another remote, the host, the provider or the edge.',
-    severity: 'error',
     from: { path: '^(remote-[^/]+)/', pathNot: '/jest\\.config\\.ts$' },
     to: { path: ourPackages, pathNot: `^($1|${browserLibraries}|shared/world)/` },
   },
   {
     name: 'no-cycles',
-    severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'testing-in-tests-only',
-    severity: 'error',
     from: { pathNot: [tests, '^bench/'] },
     to: { path: '/testing/|\\.test\\.tsx?$', pathNot: '/node_modules/' },
   },
   {
     name: 'named-after-its-idea',
     comment: 'Name a file after what it exports.',
-    severity: 'error',
     from: {},
     to: {
       path: `${ourPackages}.*\\b(utils|helpers|misc|constants|types)(/|\\.tsx?$)`,
@@ -207,7 +186,6 @@ const order = [
     name: 'no-barrels',
     comment:
       'Only the singletons of shared have an index; an app imports the file that exports what it needs.',
-    severity: 'error',
     from: {},
     to: {
       path: `${ourPackages}.*/index\\.tsx?$`,
@@ -216,21 +194,21 @@ const order = [
   },
   {
     name: 'resolvable',
-    severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '^the-real-react-refresh-runtime$' }, // an alias of tooling/webpack
   },
   {
     name: 'browser-stays-in-the-browser',
     comment: 'Browser code imports no Node module.',
-    severity: 'error',
     from: { path: [browserApps, '^shared/(?!server/)'], pathNot: [tests, '\\.config\\.[a-z]+$'] },
     to: { dependencyTypes: ['core'] },
   },
 ];
 
 export default {
-  forbidden: [...layers, ...order, ...insideApps, ...insideShared, ...thirdParties, ...providerRules],
+  forbidden: [...layers, ...order, ...insideApps, ...insideShared, ...thirdParties, ...providerRules].map(
+    (rule) => ({ ...rule, severity: 'error' }),
+  ),
   options: {
     // TypeScript 7 has no API for tools, so that swc reads the sources.
     parser: 'swc',

@@ -17,7 +17,6 @@ const usesSql = '-repository\\.ts$|^provider/src/(migrations|platform/database)/
 const directions = Object.entries(imports).map(([module, others]) => ({
   name: `provider-${module}-imports`,
   comment: `The module ${module} imports only: ${others.join(', ')}.`,
-  severity: 'error',
   from: { path: `^provider/src/${module}/`, pathNot: tests },
   to: { path: '^provider/src/', pathNot: `^provider/src/(${[module, ...others].join('|')})/` },
 }));
@@ -28,7 +27,6 @@ export const providerRules = [
     name: 'provider-config-reads-settings-sections',
     comment:
       'The configuration only combines the settings sections of the modules, so it needs neither rules nor SQL.',
-    severity: 'error',
     from: { path: '^provider/src/config/', pathNot: tests },
     to: {
       path: '^provider/src/',
@@ -38,28 +36,24 @@ export const providerRules = [
   {
     name: 'provider-routes-call-services',
     comment: 'A route validates and answers; it reaches the database through a service.',
-    severity: 'error',
     from: { path: '^provider/src/.*-routes\\.ts$' },
     to: { path: '^provider/src/.*-repository\\.ts$' },
   },
   {
     name: 'provider-repositories-hold-sql-only',
     comment: 'Rules call repositories; repositories do not call rules.',
-    severity: 'error',
     from: { path: '^provider/src/.*-repository\\.ts$' },
     to: { path: '^provider/src/.*-(service|routes|plugin)\\.ts$' },
   },
   {
     name: 'provider-sql-in-repositories',
     comment: 'Repositories build all statements, so that a reader finds a query where its table is.',
-    severity: 'error',
     from: { path: '^provider/src/', pathNot: [usesSql, tests] },
     to: { path: '/node_modules/kysely/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'provider-rows-stay-in-repositories',
     comment: 'A repository maps rows in snake_case to records in camelCase.',
-    severity: 'error',
     from: { path: '^provider/src/', pathNot: [usesSql, tests] },
     to: { path: '^provider/src/platform/database/tables/' },
   },

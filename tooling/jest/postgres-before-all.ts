@@ -14,19 +14,12 @@ export default async function startPostgres(): Promise<void> {
     synchronous_commit: 'off',
     max_connections: 300,
   });
-  runningPostgres.set(server);
+  globalThis.emberclutchTestPostgres = server;
   process.env.TEST_DATABASE_URL = server.urlOf('postgres');
   process.env.TEST_SERVER_IS_TEMPORARY = 'true';
 }
 
 declare global {
+  /** Passes the server to `globalTeardown`: jest loads modules separately for it, but `globalThis` is the same. */
   var emberclutchTestPostgres: PostgresServer | undefined;
 }
-
-/** Passes the server from `globalSetup` to `globalTeardown`. Jest loads modules separately for both, but they have the same `globalThis`. */
-export const runningPostgres = {
-  get: () => globalThis.emberclutchTestPostgres,
-  set: (server: PostgresServer) => {
-    globalThis.emberclutchTestPostgres = server;
-  },
-};

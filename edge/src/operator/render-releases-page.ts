@@ -29,11 +29,7 @@ const renderSwitches = ({ switches, before }: SiteStatus): Html =>
   html`<section aria-labelledby="history">
     <h2 id="history">Switches</h2>
     <p>What went live together. Each can be restored by its number.</p>
-    ${renderTable({
-      label: 'Switches',
-      columns: ['No.', 'What', 'From', 'Until', 'By', 'Commit'],
-      rows: switches.map(renderSwitch),
-    })}
+    ${renderTable('Switches', ['No.', 'What', 'From', 'Until', 'By', 'Commit'], switches.map(renderSwitch))}
     ${before === null ? null : html`<p><a href="${releasesPath}?before=${before}">Earlier switches</a></p>`}
   </section>`;
 
@@ -74,11 +70,11 @@ const renderCandidates = ({ candidates }: SiteStatus): Html | null =>
     : html`<section aria-labelledby="candidates">
         <h2 id="candidates">Canaries and previews</h2>
         <p>What some visitors get instead of the live site: a share of them, or everyone who opens a link.</p>
-        ${renderTable({
-          label: 'Canaries and previews',
-          columns: ['What', 'Versions', 'Since', 'By', 'Commit', 'Link', 'Make live', 'End'],
-          rows: candidates.map(renderCandidate),
-        })}
+        ${renderTable(
+          'Canaries and previews',
+          ['What', 'Versions', 'Since', 'By', 'Commit', 'Link', 'Make live', 'End'],
+          candidates.map(renderCandidate),
+        )}
       </section>`;
 
 /** Formats versions such as `remote-hatchery 1.8.5-0a1b2c3d4e, host 1.8.5-5f6a7b8c9d`. */
@@ -121,15 +117,16 @@ const renderEvidence = (evidence: readonly ListedEvidence[]): Html =>
     ${
       evidence.length === 0
         ? html`<p>No page has reported anything yet.</p>`
-        : renderTable({
-            label: 'Reports by version',
-            columns: ['App', 'Version', 'Loads', 'Failures', 'Per load', ...failureKinds, 'Positions'],
-            rows: evidence.map(renderEvidenceRow),
-          })
+        : renderTable(
+            'Reports by version',
+            ['App', 'Version', 'Loads', 'Failures', 'Per load', ...failureKinds, 'Positions'],
+            evidence.map(renderEvidenceRow),
+          )
     }
   </section>`;
 
-function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: ListedEvidence): Html {
+function renderEvidenceRow(evidence: ListedEvidence): Html {
+  const { app, version, isLive, loads, failures, recent } = evidence;
   const count = failureKinds.reduce((sum, kind) => sum + failures[kind], 0);
   return html`<tr>
     <th scope="row">${app}</th>
@@ -138,16 +135,12 @@ function renderEvidenceRow({ app, version, isLive, loads, failures, recent }: Li
     <td>${count === 0 ? 0 : html`<strong class="alert">${count}</strong>`}</td>
     <td>${loads === 0 ? '' : `${((100 * count) / loads).toFixed(1)} %`}</td>
     ${failureKinds.map((kind) => html`<td>${failures[kind]}</td>`)}
-    <td>${recent.length === 0 ? null : renderPositions({ app, version, recent })}</td>
+    <td>${recent.length === 0 ? null : renderPositions(evidence)}</td>
   </tr>`;
 }
 
 /** Renders positions in the form that `releases trace` reads. */
-const renderPositions = ({
-  app,
-  version,
-  recent,
-}: Pick<ListedEvidence, 'app' | 'version' | 'recent'>): Html =>
+const renderPositions = ({ app, version, recent }: ListedEvidence): Html =>
   html`<details>
     <summary>${recent.length}</summary>
     <ul>
@@ -165,21 +158,18 @@ const renderPositions = ({
 const renderLive = (status: SiteStatus): Html =>
   html`<section aria-labelledby="live">
     <h2 id="live">Live</h2>
-    ${renderTable({
-      label: 'Live versions',
-      columns: ['App', 'Version', 'Since', 'By', 'Commit', 'Shared modules', 'Go back'],
-      rows: [
-        ...status.live.map((release) => renderLiveRow(release, status)),
-        ...status.retired.map(renderRetired),
-      ],
-    })}
+    ${renderTable(
+      'Live versions',
+      ['App', 'Version', 'Since', 'By', 'Commit', 'Shared modules', 'Go back'],
+      [...status.live.map((release) => renderLiveRow(release, status)), ...status.retired.map(renderRetired)],
+    )}
     ${
       status.hasPreviousSwitch
         ? html`<p>
               Undoes the last switch of live versions completely: each app that it changed returns to its
               earlier version. Canaries and previews stay.
             </p>
-            ${renderRollbackForm({ label: 'Undo the last switch' })}`
+            ${renderRollbackForm('Undo the last switch')}`
         : null
     }
   </section>`;
@@ -198,7 +188,7 @@ function renderLiveRow(
     <td class="text">${entry?.commit ?? 'unknown'}</td>
     <td>${Object.keys(shared).length === 0 ? 'none' : renderModules(shared)}</td>
     <td>
-      ${previousVersion === undefined ? 'nothing earlier' : renderRollbackForm({ label: 'Roll back', to: { app, version: previousVersion } })}
+      ${previousVersion === undefined ? 'nothing earlier' : renderRollbackForm('Roll back', { app, version: previousVersion })}
     </td>
   </tr>`;
 }
@@ -217,14 +207,8 @@ const renderRetired = (app: string): Html =>
     <td colspan="6"><em>retired</em></td>
   </tr>`;
 
-interface RollbackButton {
-  label: string;
-  /** The app to roll back and the version to restore; by default, the button undoes the last switch completely. */
-  to?: AppVersion;
-}
-
-/** Renders a form with one button that restores an earlier state. */
-const renderRollbackForm = ({ label, to }: RollbackButton): Html =>
+/** Renders a form with one button that restores a version of an app; by default, it undoes the last switch completely. */
+const renderRollbackForm = (label: string, to?: AppVersion): Html =>
   html`<form method="post" action="${releasesPath}/undo">
     ${to ? html`<input type="hidden" name="app" value="${to.app}" />` : null}
     <button ${to ? html`title="to ${to.version}" aria-label="${label} ${to.app} to ${to.version}"` : null}>
@@ -238,15 +222,8 @@ function renderTime(seconds: number): Html {
   return html`<time datetime="${instant}">${instant.slice(0, 19).replace('T', ' ')}</time>`;
 }
 
-interface Table {
-  /** Label for screen readers, because the table scrolls separately. */
-  label: string;
-  columns: readonly string[];
-  rows: readonly Html[];
-}
-
-/** Renders a table that scrolls in its own box if the window is narrow. */
-const renderTable = ({ label, columns, rows }: Table): Html =>
+/** Renders a table that scrolls in its own box if the window is narrow. @param label for screen readers, because it scrolls separately */
+const renderTable = (label: string, columns: readonly string[], rows: readonly Html[]): Html =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">
     <table>
       <thead>

@@ -30,7 +30,7 @@ async function openStore(address: string): Promise<SiteStore | null> {
   if (!address.startsWith('s3://')) return new FolderStore(resolve(address));
   // Imports the module on demand, because most edges do not use S3.
   const { S3Store } = await import('../store/s3-store.ts');
-  const store = new S3Store(address, process.env);
+  const store = new S3Store(address);
   try {
     await store.check();
   } catch (error) {

@@ -19,23 +19,16 @@ export class S3Store implements SiteStore {
   #isProbed = false;
 
   /** @param address `s3://bucket/prefix` */
-  constructor(address: string, environment: NodeJS.ProcessEnv) {
+  constructor(address: string) {
     const { hostname, pathname } = new URL(address);
     this.address = address;
     this.#bucket = hostname;
     this.#prefix = pathname.replace(/^\/+|\/+$/g, '');
-    const endpoint = environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
-    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
-    const sessionToken = environment.AWS_SESSION_TOKEN;
+    const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION = 'us-east-1' } = process.env;
     this.#client = new S3Client({
-      region: environment.AWS_REGION ?? 'us-east-1',
-      // Without a key, the client looks for a profile or a role itself.
-      ...(accessKeyId !== undefined &&
-        secretAccessKey !== undefined && {
-          credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) },
-        }),
+      region: AWS_REGION,
       // An S3 server of another vendor has no host name for each bucket, and supports fewer checksums.
-      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      forcePathStyle: (AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL) !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },

@@ -60,14 +60,13 @@ it.each([
     };
     const address = 's3://bucket/site';
     const refusal = `SITE_STORE ${address} does not support conditional writes: a PUT with ${header} whose condition is not met should be answered 412, not 200.`;
-    const store = new S3Store(address, access);
-
-    await expect(store.check()).rejects.toThrow(refusal);
-    await expect(store.writePointer('first', null)).rejects.toThrow(refusal);
-    expect(await store.has(pointerName)).toBe(false);
-
     Object.assign(process.env, access);
     try {
+      const store = new S3Store(address);
+      await expect(store.check()).rejects.toThrow(refusal);
+      await expect(store.writePointer('first', null)).rejects.toThrow(refusal);
+      expect(await store.has(pointerName)).toBe(false);
+
       const opening = openSiteFolder({ siteDir: join(memoryFolder, 'none'), siteStore: address });
       await expect(opening).rejects.toThrow(refusal);
     } finally {

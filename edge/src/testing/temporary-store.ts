@@ -36,9 +36,13 @@ export async function createTemporaryStore(
     AWS_ACCESS_KEY_ID: 'key',
     AWS_SECRET_ACCESS_KEY: 'secret',
   };
+  Object.assign(process.env, access);
   return {
-    connect: () => new S3Store(prefix, access ?? process.env),
+    connect: () => new S3Store(prefix),
     environment: { SITE_STORE: prefix, ...access },
-    remove: async () => double?.close(),
+    async remove() {
+      for (const name of Object.keys(access ?? {})) delete process.env[name];
+      await double?.close();
+    },
   };
 }
