@@ -45,13 +45,6 @@ const pauseMs = 10_000;
 /** Longer addresses are not rendered, because no link on the site is that long. */
 const maxAddress = 300;
 
-/** The result of reading a page. `previewAnswer` may give the reason if the page is not rendered. */
-interface Attempt {
-  /** Null if the page is not rendered. */
-  page: CompressedPage | null;
-  previewAnswer: PreviewAnswer;
-}
-
 interface CachedPage {
   page: CompressedPage;
   /** When it was rendered, in milliseconds of `performance.now()`. */
@@ -86,7 +79,7 @@ export class RenderedComposition {
     ttlResolution: 0,
   });
   /** Renderings by address and by the share in which they run, so that no visitor waits in the share of another one. */
-  readonly #pending = new Map<string, Promise<CompressedPage | null>>();
+  readonly #pending = new Map<string, Promise<void>>();
   /** Pages without data, by season and path. */
   readonly #staticPages = new LRUCache<string, CompressedPage>({ max: maxEntries });
   /** Failed releases, and the keys of pages that threw. */
@@ -122,19 +115,14 @@ export class RenderedComposition {
   /** Returns a page with its data if it is rendered in time or cached, otherwise without data. */
   async getPage(address: URL, visit: Visit): Promise<CompressedPage> {
     const owned = findPage(this.parts, address.pathname);
-    const { page, previewAnswer } = await this.#read(address, owned, visit);
-    return page ?? this.#getStaticPage(owned, address, previewAnswer, visit);
-  }
-
-  async #read(address: URL, { page }: OwnedPage, visit: Visit): Promise<Attempt> {
-    if (!page) return { page: null, previewAnswer: 'missing' };
+    const { page } = owned;
+    if (!page) return this.#getStaticPage(owned, address, 'missing', visit);
     const path = address.pathname + address.search;
     const key = toKey(address, visit);
     let previewAnswer: Promise<PreviewAnswer> | undefined;
     if (page.isRendered && this.#pool && path.length <= maxAddress) {
       const cachedPage = this.#pages.get(key);
-      if (cachedPage && performance.now() - cachedPage.at < freshMs)
-        return { page: cachedPage.page, previewAnswer: null };
+      if (cachedPage && performance.now() - cachedPage.at < freshMs) return cachedPage.page;
       const pendingKey = `${visit.caller.share} ${key}`;
       const pending =
         this.#pending.get(pendingKey) ??
@@ -144,32 +132,32 @@ export class RenderedComposition {
       this.#pending.set(pendingKey, pending);
       await resolveWithin(address.search === '' ? budgetMs : patientBudgetMs, pending);
       const latest = this.#pages.get(key);
-      if (latest) return { page: latest.page, previewAnswer: null };
+      if (latest) return latest.page;
     }
-    return { page: null, previewAnswer: await (previewAnswer ?? this.#readPreview(page, address, visit)) };
+    previewAnswer ??= this.#readPreview(page, address, visit);
+    return this.#getStaticPage(owned, address, await previewAnswer, visit);
   }
 
   async #renderAgain(
     address: URL,
     visit: Visit,
     previewAnswer: Promise<PreviewAnswer> = Promise.resolve(null),
-  ): Promise<CompressedPage | null> {
+  ): Promise<void> {
     const { owner, page } = findPage(this.parts, address.pathname);
-    if (!page || !this.#pool) return null;
+    if (!page || !this.#pool) return;
     const key = toKey(address, visit);
-    if (this.#paused.has(key) || this.#paused.has(owner)) return null;
-    let renderedPage: CompressedPage | null = null;
+    if (this.#paused.has(key) || this.#paused.has(owner)) return;
     try {
-      renderedPage = await this.#render(this.#pool, { owner, page }, { address, visit, previewAnswer });
+      const rendered = await this.#render(this.#pool, { owner, page }, { address, visit, previewAnswer });
+      if (rendered) this.#pages.set(key, { page: rendered, at: performance.now() });
+      else this.#pages.delete(key);
     } catch (error) {
       // The release is not at fault, so visitors may still get the cached page.
-      if (error instanceof NotRenderedError) return null;
+      if (error instanceof NotRenderedError) return;
+      this.#pages.delete(key);
       this.#paused.set(error instanceof PageError ? key : owner, true);
       this.#addFailure(owner, page, error);
     }
-    if (renderedPage) this.#pages.set(key, { page: renderedPage, at: performance.now() });
-    else this.#pages.delete(key);
-    return renderedPage;
   }
 
   async #render(
