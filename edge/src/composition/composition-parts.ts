@@ -111,17 +111,13 @@ export const buildRegistry = (releases: readonly Release[], site: SiteInput): Re
           entry: toReleaseFileUrl(release, release.entry, site),
           ...(site.servedElsewhere?.[release.app] === undefined && { integrity: release.integrity }),
           // Browsers need neither the metadata for search engines nor the preloads, which are in the HTML.
-          pages: release.pages.map(
-            ({
-              description: _description,
-              picture: _picture,
-              preload: _preload,
-              isDrawnByScripts: _isDrawnByScripts,
-              preview: _preview,
-              isRendered: _isRendered,
-              ...page
-            }) => page,
-          ),
+          pages: release.pages.map(({ path, title, head, placeholder, isProtected }) => ({
+            path,
+            title,
+            head,
+            placeholder,
+            isProtected,
+          })),
         },
       ]),
   );
