@@ -86,7 +86,9 @@ async function checkPortIsFree({ port, host }: EdgeSettings): Promise<void> {
   return promise;
 }
 
-const stopAll = (servers: readonly SourceServer[]) => Promise.all(servers.map(({ stop }) => stop()));
+async function stopAll(servers: readonly SourceServer[]): Promise<void> {
+  await Promise.all(servers.map(({ stop }) => stop()));
+}
 
 /** Waits until the edge answers, because a watched process does not report when it is ready. @returns false if it ends before that */
 async function waitUntilReachable(address: string, end: Promise<void>): Promise<boolean> {

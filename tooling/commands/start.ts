@@ -103,7 +103,9 @@ async function publishIfNeeded(
 }
 
 /** @param startedAt milliseconds since the process started */
-const formatSecondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1_000).toFixed(1);
+function formatSecondsSince(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1_000).toFixed(1);
+}
 
 interface Differences {
   /** Apps whose sources in this checkout differ from their live version. */

@@ -11,3 +11,10 @@ it.each([
 ])('the command refuses %s %s', async (option, value, message) => {
   await expect(runRemoteKit('dev', option, value)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` });
 });
+
+it('the command explains its use', async () => {
+  await expect(runRemoteKit('nonsense')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Use, in the folder of a remote:\n/),
+  });
+});

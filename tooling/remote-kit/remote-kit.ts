@@ -2,6 +2,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+const usage = `Use, in the folder of a remote:
+  remote-kit dev --site <url>       serve the remote from source for a running site
+  remote-kit test [jest options]    check types and run the tests of the remote
+  remote-kit build --site <url>     build the remote into dist
+  remote-kit release --site <url>   build the remote, send it to the site with RELEASE_TOKEN, and make it live;
+                                    --canary 5% for a share of the visitors, --preview for visitors with a link`;
+
 /** Loads settings of this remote, such as `RELEASE_TOKEN`. Variables of the shell take precedence. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -64,10 +71,3 @@ function requireSite(options: ReturnType<typeof parseOptions>) {
     throw new Error('Name the site: --site https://..., or SITE_URL in the environment or in .env.');
   return { ...options, site: options.site };
 }
-
-const usage = `Use, in the folder of a remote:
-  remote-kit dev --site <url>       serve the remote from source for a running site
-  remote-kit test [jest options]    check types and run the tests of the remote
-  remote-kit build --site <url>     build the remote into dist
-  remote-kit release --site <url>   build the remote, send it to the site with RELEASE_TOKEN, and make it live;
-                                    --canary 5% for a share of the visitors, --preview for visitors with a link`;
