@@ -31,7 +31,7 @@ const publicPages = [
 const budget = { bytes: 127_000, requests: 8 };
 
 /** Chunks that a hydrated page loads in the background. */
-const backgroundChunks = /^(background-tasks|toasts|exhibits|later-sections|season-\w+)\./;
+const backgroundChunks = /^(background-tasks|toasts|later-sections|season-\w+)\./;
 
 it('the site serves pages that are readable without JavaScript, in the system theme and in print', async () => {
   const page = await openPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });

@@ -7,7 +7,7 @@ import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /** The genome of an egg or dragon; null for an asset without a genome, such as a gateway key. */
-export const findGenome = (id: number, signal?: AbortSignal): Promise<GenomeReportInfo | null> =>
+const findGenome = (id: number, signal?: AbortSignal): Promise<GenomeReportInfo | null> =>
   catchMissing(request(`/v1/genomes/${id}`, { answer: GenomeReport, signal }));
 
 /** How common each trait is in this world; null if the provider does not count traits. */

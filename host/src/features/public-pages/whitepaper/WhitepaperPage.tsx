@@ -1,14 +1,11 @@
 import { styled } from 'styled-components';
 import { geneMap, geneLength, measureLength, measures, unmapped } from '@emberclutch/art/gene-map.ts';
 import type { Gene } from '@emberclutch/art/gene-map.ts';
-import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
+import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { color, font, inset, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
-import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import content from '../../../../content/whitepaper.md';
-import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
 import { PageHero } from '../../../platform/ui/PageHero.tsx';
 import { Chapters } from '../article/Chapters.tsx';
 import { FactTable } from '../article/FactTable.tsx';
@@ -29,26 +26,16 @@ export function WhitepaperPage({ page }: PageProps) {
         }}
       />
       <TableOfContents chapters={content.chapters} />
-
       <Chapters
         chapters={content.chapters}
         numbering="roman"
-        components={{
-          'genome-ruler': <GenomeRuler />,
-          'gene-table': <GeneTable />,
-          'reveal-checker': <RevealCheckerSlot />,
-        }}
+        components={{ 'genome-ruler': <GenomeRuler />, 'gene-table': <GeneTable /> }}
       />
     </Page>
   );
 }
 
-interface TableOfContentsProps {
-  chapters: readonly { id: string; title: string }[];
-}
-
-/** Links to the chapters of a page. */
-function TableOfContents({ chapters }: TableOfContentsProps) {
+function TableOfContents({ chapters }: { chapters: readonly ChapterContent[] }) {
   return (
     <Nav aria-label="On this page">
       <ol>
@@ -76,31 +63,6 @@ function GeneTable() {
     />
   );
 }
-
-/** Loads the checker after hydration, so that the text of the whitepaper does not wait for it. */
-function RevealCheckerSlot() {
-  const isHydrated = useIsHydrated();
-  return <Slot {...requiresScript}>{isHydrated ? <Checker /> : pending}</Slot>;
-}
-
-/** About as high as the checker, so that the text below does not move. */
-const Pending = styled.div`
-  min-height: 720px;
-`;
-
-const pending = <Pending aria-busy="true" />;
-
-const Checker = createLazyComponent(
-  async () => (await import(/* webpackChunkName: "exhibits" */ './RevealChecker.tsx')).RevealChecker,
-  {
-    pending,
-    fallback: (
-      <Alert tone="danger" role="alert">
-        The checker could not be loaded. Reload this page to try again.
-      </Alert>
-    ),
-  },
-);
 
 const digitCount = 64;
 
@@ -181,10 +143,6 @@ const Nav = styled.nav`
     font-family: ${font.display};
     font-style: italic;
   }
-`;
-
-const Slot = styled.div`
-  display: grid;
 `;
 
 const GenomeRulerFigure = styled.figure`
