@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, font, layers, size, space, weight, metal } from '@emberclutch/web/theme/tokens.ts';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
-import { useSkip } from '../../platform/ui/use-skip.ts';
 import { endCelebration } from './celebrated-egg-count.ts';
 import { copy } from './copy.ts';
+import { useSkip } from './use-skip.ts';
 
 /**
  * Animation for golden eggs that the player has received. Any press or key ends it. A press that would activate something underneath only
@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
  * assistive technology, because a toast says the same as text.
  */
 export function Celebration({ count }: { count: number }) {
-  useSkip(endCelebration);
+  useSkip();
   useEffect(() => {
     const timer = setTimeout(endCelebration, durationMs);
     return () => clearTimeout(timer);

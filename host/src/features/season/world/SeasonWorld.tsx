@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createGlobalStyle, keyframes, styled } from 'styled-components';
 import { seasonLandQuery, seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { useLocation } from '@emberclutch/web/routing';
@@ -9,135 +8,63 @@ import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { printCss } from '@emberclutch/web/theme/print-css.ts';
 import { layers, media } from '@emberclutch/web/theme/tokens.ts';
 import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { Land } from './Land.tsx';
-import { SeasonTurn } from './SeasonTurn.tsx';
 import { Weather } from './Weather.tsx';
 import { useSeason } from '../../../platform/season/use-season.ts';
 
-export type Part = 'sky' | 'land';
-
 /** The decoration of the current season in its age: the part above or below a page. */
-export const SeasonWorld = ({ part }: { part: Part }) => (part === 'sky' ? <SeasonSky /> : <SeasonLand />);
-
-/**
- * Milliseconds from a change of season until the page shows the new sky. By then the curtain covers it, and the browser computes
- * the styles of its hundreds of shapes in a later task than the styles of the curtain.
- */
-const skyDelayMs = 1_600;
+export const SeasonWorld = ({ part }: { part: 'sky' | 'land' }) =>
+  part === 'sky' ? <SeasonSky /> : <SeasonLand />;
 
 /** The sky of the season with the distant land, the grain of the paper and a short weather animation. Not printed (`PrintStyle`). */
 function SeasonSky() {
-  const { isKnown, name, age, turn } = useRunningSeason();
-  const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: isKnown });
+  const { isKnown, name, age } = useRunningSeason();
+  const { data: scene } = useQuery({
+    ...seasonSceneQuery(name, age),
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+  });
   const { pathname } = useLocation();
-  const pageScene = usePageScene(scene, turn.isBeginning || turn.isTurning ? skyDelayMs : 0);
   return (
     <>
       <PrintStyle />
-      {pageScene && (
+      {scene && (
         <>
-          <Sky key={pageScene.key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
-            <div data-night dangerouslySetInnerHTML={{ __html: pageScene.stars }} />
-            <div dangerouslySetInnerHTML={{ __html: pageScene.sky }} />
+          <Sky key={scene.key} aria-hidden="true" data-tall={pathname === paths.home || undefined}>
+            <div data-night dangerouslySetInnerHTML={{ __html: scene.stars }} />
+            <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
           </Sky>
-          <Grain tile={pageScene.grain} />
-          <Weather key={`weather ${pageScene.key}`} mote={pageScene.mote} weather={pageScene.weather} />
+          <Grain tile={scene.grain} />
+          <Weather key={`weather ${scene.key}`} mote={scene.mote} weather={scene.weather} />
         </>
       )}
     </>
   );
 }
 
-/**
- * The scene around a page. A new scene can wait until the curtain covers the change.
- * @param scene undefined until it has loaded
- * @param delayMs how long the previous scene stays, in milliseconds; 0 for no delay
- */
-export function usePageScene<Scene>(scene: Scene | undefined, delayMs: number): Scene | undefined {
-  const [delayedScene, setDelayedScene] = useState(scene);
-  useEffect(() => {
-    if (scene === undefined) return undefined;
-    const timer = setTimeout(() => setDelayedScene(scene), delayMs);
-    return () => clearTimeout(timer);
-  }, [scene, delayMs]);
-  return delayMs === 0 ? scene : delayedScene;
-}
-
-/** Like `skyDelayMs`, but in a later task. */
-const landDelayMs = 2_400;
-
 /** Distance from the window, in CSS pixels, within which the land is drawn: one fling of a thumb on a phone. */
 const drawingDistance = 1_500;
 
-/**
- * The ground of the season below a page. Drawn when the end of the page comes near, because most visits never see it. Shows the
- * change of season on every page except the one on which players buy.
- */
+/** The ground of the season below a page. Drawn when the end of the page comes near, because most visits never see it. */
 function SeasonLand() {
-  const { isKnown, name, age, title, turn } = useRunningSeason();
-  const { pathname } = useLocation();
+  const { isKnown, name, age } = useRunningSeason();
   const [observe, isNear] = useOnScreen(drawingDistance);
-  const isChanging = turn.isBeginning || turn.isTurning;
   const { data: ground } = useQuery({
     ...seasonLandQuery(name, age),
-    enabled: isKnown && (isNear || isChanging),
+    enabled: isKnown && isNear,
+    placeholderData: keepPreviousData,
   });
-  const { data: scene } = useQuery({ ...seasonSceneQuery(name, age), enabled: isKnown && isChanging });
-  const pageGround = usePageScene(ground, isChanging ? landDelayMs : 0);
-  return (
-    <>
-      <Land key={pageGround?.key} ref={observe} drawing={pageGround?.land} />
-      {turn.isTurning && isKnown && pathname !== paths.spawn && (
-        <SeasonTurn
-          season={name}
-          title={title}
-          scene={scene && ground && { ...scene, ...ground }}
-          onEnd={turn.end}
-        />
-      )}
-    </>
-  );
+  return <Land key={ground?.key} ref={observe} drawing={ground?.land} />;
 }
 
-/** The season that decorates the page, its title, and the state of a change of season. */
+/** The season that decorates the page. */
 function useRunningSeason() {
   const season = useSeason();
-  const name = toKnownSeason(season?.spawnSeason ?? '');
-  const age = season?.spawnAge ?? 0;
   return {
     isKnown: season !== null,
-    name,
-    age,
-    title: season ? formatSeasonTitle(season.spawnSeason, season.spawnAge) : '',
-    turn: useSeasonTurn(season?.cycle ? `${name} ${age}` : null),
+    name: toKnownSeason(season?.spawnSeason ?? ''),
+    age: season?.spawnAge ?? 0,
   };
-}
-
-/**
- * Milliseconds from the response with another season until its animation begins. The page takes the season's colours in one
- * frame, which is long on a phone, and the curtain appears in another frame.
- */
-const turnDelayMs = 100;
-
-/**
- * Detects a change of season while the page is open.
- * @param season its name and age as read from the provider; null until it has been read
- * @returns whether the animation is about to begin, whether it is shown, and a function that ends it
- */
-function useSeasonTurn(season: string | null) {
-  const [lastSeason, setLastSeason] = useState(season);
-  const [isTurning, setIsTurning] = useState(false);
-  const isNew = season !== null && season !== lastSeason;
-  useEffect(() => {
-    if (!isNew) return undefined;
-    const timer = setTimeout(() => {
-      setLastSeason(season);
-      setIsTurning(lastSeason !== null);
-    }, turnDelayMs);
-    return () => clearTimeout(timer);
-  }, [isNew, season, lastSeason]);
-  return { isBeginning: isNew && lastSeason !== null, isTurning, end: () => setIsTurning(false) };
 }
 
 /** Prints only the content of a page. Pages without scripts contain the same rules. */

@@ -1,8 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
 import { waitUntilIdle } from '../../../platform/loading/wait-until-idle.ts';
 import { Land } from './Land.tsx';
-import type { Part } from './SeasonWorld.tsx';
+import type { SeasonWorld } from './SeasonWorld.tsx';
+
+type Props = ComponentProps<typeof SeasonWorld>;
 
 const loadWorld = async () =>
   (await import(/* webpackChunkName: "season-world" */ './SeasonWorld.tsx')).SeasonWorld;
@@ -11,17 +14,17 @@ const loadWorld = async () =>
 const placeholders = { sky: null, land: <Land /> };
 
 const worlds = {
-  sky: createLazyComponent<{ part: Part }>(loadWorld),
-  land: createLazyComponent<{ part: Part }>(loadWorld, {
+  sky: createLazyComponent<Props>(loadWorld),
+  land: createLazyComponent<Props>(loadWorld, {
     pending: placeholders.land,
     fallback: placeholders.land,
   }),
 };
 
-/** The world of the season around a page. It is decorative, so it is fetched once the page is interactive and the browser is idle. */
-export function SeasonWorldSlot({ part }: { part: Part }) {
+/** The world of the season above or below a page. It is decorative, so it is fetched once the browser is idle. */
+export function SeasonWorldSlot({ part }: Props) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => void waitUntilIdle().then(() => startTransition(() => setIsIdle(true))), []);
-  const SeasonWorld = worlds[part];
-  return isIdle ? <SeasonWorld part={part} /> : placeholders[part];
+  const LazyWorld = worlds[part];
+  return isIdle ? <LazyWorld part={part} /> : placeholders[part];
 }
