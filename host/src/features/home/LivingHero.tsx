@@ -22,7 +22,6 @@ import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
 import { heroFigureWidth } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';
-import { HeroEye } from './HeroEye.tsx';
 
 interface EggToHatch {
   egg: AssetInfo;
@@ -37,8 +36,8 @@ interface Props {
 
 /**
  * The egg that hatches next in this world, or another one if the provider does not order eggs, with its countdown and its keeper.
- * It breathes when it appears and while the pointer is over it. The egg, its light and its eye turn to the pointer. It hatches at
- * its instant in every open page.
+ * It breathes when it appears and while the pointer is over it. The egg and its light turn to the pointer. It hatches at its
+ * instant in every open page.
  */
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext());
@@ -76,9 +75,6 @@ function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
               alt={isNext ? copy.nextAlt(title) : copy.livingAlt(title)}
               isUrgent
             />
-            {asset.assetState === 'HATCHING' && asset.thumbnail && (
-              <HeroEye key={asset.thumbnail} address={asset.thumbnail} />
-            )}
           </Body>
           <Glow />
           {captionedAsset.assetState !== 'HATCHED' && <RunningSeasonFoot />}
@@ -212,9 +208,8 @@ const Egg = styled(Link)`
   text-decoration: none;
 `;
 
-/** Egg and eye move together: two breaths of 2.4 s, and two more on hover or focus. */
+/** Two breaths of 2.4 s, and two more on hover or focus. */
 const Body = styled.span`
-  position: relative;
   display: block;
   transform-origin: 50% 78%;
   transform: perspective(900px) rotateY(calc(var(--x) * 10deg)) rotateX(calc(var(--y) * -4deg));
