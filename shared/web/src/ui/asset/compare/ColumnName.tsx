@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { isApiError } from '../../../api/api-error.ts';
 import { formatAssetTitle } from '../format-asset-title.ts';
 import { GoldenMark } from '../GoldenMark.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './copy.ts';
+import { isUnknownAsset } from './describe-failure.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
 import { color, font, media, radius, size, space, weight } from '../../../theme/tokens.ts';
 
@@ -45,7 +45,7 @@ export function ColumnName({ item: { id, loadedItem, error }, index, others, onP
         {loadedItem ? (
           <Link to={paths.details(id)}>{formatAssetTitle(loadedItem.asset)}</Link>
         ) : (
-          describeFailure(error)
+          chooseStandIn(error)
         )}
       </Name>{' '}
       {loadedItem?.asset.golden && (
@@ -58,9 +58,9 @@ export function ColumnName({ item: { id, loadedItem, error }, index, others, onP
 }
 
 /** Shown instead of the title of an asset that is loading or could not be read. */
-function describeFailure(error: Error | null): string {
+function chooseStandIn(error: Error | null): string {
   if (error === null) return copy.loading;
-  return isApiError(error) && error.code === 'not_found' ? copy.missing : copy.failed;
+  return isUnknownAsset(error) ? copy.missing : copy.failed;
 }
 
 const SpecimenNumber = styled.span`

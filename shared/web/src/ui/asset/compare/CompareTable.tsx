@@ -1,22 +1,21 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { isApiError } from '../../../api/api-error.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, space, layers, media, size } from '../../../theme/tokens.ts';
+import { focusNeighbor } from '../../browser/use-focus-after-render.ts';
 import { Button } from '../../controls/Button.tsx';
-import { describeError } from '../../feedback/describe-error.ts';
-import { errorMessages } from '../../feedback/error-messages.ts';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from '../format-asset-title.ts';
 import { HatchingPicture } from '../live/HatchingPicture.tsx';
 import { copy as liveCopy } from '../live/copy.ts';
-import { ColumnControls } from './ColumnControls.tsx';
 import { ColumnName } from './ColumnName.tsx';
 import { CompareGroupRows } from './CompareGroupRows.tsx';
 import type { CompareGroup } from './compare-groups.ts';
 import { copy } from './copy.ts';
+import { describeFailure, isUnknownAsset } from './describe-failure.ts';
 import type { ComparedItem, OtherItem } from './use-compared-items.ts';
 import { fadingEdge } from '../../layout/fading-edge.ts';
 import { tableStyle } from '../../layout/table-style.ts';
@@ -36,17 +35,18 @@ interface Props {
 
 /** The comparison: a column for each asset, a row for each known fact. */
 export function CompareTable({ ids, columns, others, groups, isLimitedToDifferences, onChange }: Props) {
-  const [replacedId, setReplacedId] = useState<number | null>(null);
-  // The column whose button receives the focus when it is rendered.
-  const returnToRef = useRef<number | null>(null);
-
+  const handleRemove = (removedId: number) =>
+    onChange(
+      ids.filter((id) => id !== removedId),
+      copy.removed(formatSpecimenNumber(removedId)),
+    );
   return (
     <CompareFrame role="region" aria-label={copy.table} tabIndex={0} style={{ '--columns': columns.length }}>
       <table>
         <caption>{copy.caption}</caption>
         <thead>
           <tr>
-            <Corner>{copy.corner}</Corner>
+            <th scope="col">{copy.corner}</th>
             {columns.map((item, index) => (
               <ColumnName
                 key={item.id}
@@ -62,22 +62,7 @@ export function CompareTable({ ids, columns, others, groups, isLimitedToDifferen
           <tr>
             <th scope="row">{copy.picture}</th>
             {columns.map((item) => (
-              <ColumnPicture key={item.id} item={item} />
-            ))}
-          </tr>
-          <tr {...notPrinted}>
-            <th scope="row">{copy.controls}</th>
-            {columns.map((item) => (
-              <ColumnControls
-                key={item.id}
-                id={item.id}
-                columnCount={columns.length}
-                ids={ids}
-                isReplacing={replacedId === item.id}
-                returnToRef={returnToRef}
-                onReplacing={(isReplacing) => setReplacedId(isReplacing ? item.id : null)}
-                onChange={onChange}
-              />
+              <ColumnPicture key={item.id} item={item} onRemove={handleRemove} />
             ))}
           </tr>
         </tbody>
@@ -98,29 +83,43 @@ export function CompareTable({ ids, columns, others, groups, isLimitedToDifferen
 const swap = (ids: readonly number[], one: number, other: number): number[] =>
   ids.map((id, index) => (index === one ? ids[other] : index === other ? ids[one] : id) ?? id);
 
-/** The picture of a column, at the same scale as the others, or the reason why it is missing. */
-function ColumnPicture({ item: { id, loadedItem, error, retry } }: { item: ComparedItem }) {
-  if (loadedItem) return <LoadedPicture asset={loadedItem.asset} />;
-  const isUnknown = isApiError(error) && error.code === 'not_found';
+interface ColumnPictureProps {
+  item: ComparedItem;
+  onRemove: (id: number) => void;
+}
+
+/** The picture of a column, or the reason why it is missing, and a button that removes the column. */
+function ColumnPicture({ item, onRemove }: ColumnPictureProps) {
+  const { id, loadedItem } = item;
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!focusNeighbor(currentTarget)) currentTarget.closest('main')?.focus();
+    onRemove(id);
+  };
   return (
     <td>
-      <ColumnPictureFrame aria-busy={error === null || undefined}>
-        {error && (
-          <Failure role="alert">
-            <p>
-              {isUnknown
-                ? copy.refused.unknown(formatSpecimenNumber(id))
-                : copy.refused.failed(formatSpecimenNumber(id), describeError(error, errorMessages))}
-            </p>
-            {!isUnknown && (
-              <Button variant="quiet" size="s" onClick={retry}>
-                {copy.retry}
-              </Button>
-            )}
-          </Failure>
-        )}
-      </ColumnPictureFrame>
+      {loadedItem ? <LoadedPicture asset={loadedItem.asset} /> : <MissingPicture item={item} />}
+      <Button size="s" variant="quiet" onClick={handleRemove} {...notPrinted}>
+        {copy.remove}
+        <VisuallyHidden>{` ${copy.number(formatSpecimenNumber(id))}`}</VisuallyHidden>
+      </Button>
     </td>
+  );
+}
+
+function MissingPicture({ item: { id, error, retry } }: { item: ComparedItem }) {
+  return (
+    <ColumnPictureFrame aria-busy={error === null || undefined}>
+      {error && (
+        <Failure role="alert">
+          <p>{describeFailure(error, id)}</p>
+          {!isUnknownAsset(error) && (
+            <Button variant="quiet" size="s" onClick={retry}>
+              {copy.retry}
+            </Button>
+          )}
+        </Failure>
+      )}
+    </ColumnPictureFrame>
   );
 }
 
@@ -128,7 +127,7 @@ function ColumnPicture({ item: { id, loadedItem, error, retry } }: { item: Compa
 function LoadedPicture({ asset }: { asset: AssetInfo }) {
   const [initialState] = useState(asset.assetState);
   return (
-    <td>
+    <>
       <ColumnPictureFrame>
         <HatchingPicture
           asset={asset}
@@ -139,7 +138,7 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
       <VisuallyHidden role="status">
         {asset.assetState !== initialState && describeChange(asset)}
       </VisuallyHidden>
-    </td>
+    </>
   );
 }
 
@@ -148,16 +147,11 @@ const describeChange = (asset: AssetInfo) =>
     ? liveCopy.hatched(asset, formatAssetTitle(asset))
     : copy.changed(formatSpecimenNumber(asset.id), describeKind(asset));
 
-const Corner = styled.th.attrs({ scope: 'col' })`
-  && {
-    font-weight: inherit;
-  }
-`;
-
 /** Reserves its space while the asset is loading. All compared pictures share one shelf. */
 const ColumnPictureFrame = styled.div`
   aspect-ratio: 1;
   max-width: 320px;
+  margin-bottom: ${space.xs};
   overflow: hidden;
   border-bottom: 3px double ${color.rule};
 `;

@@ -2,7 +2,7 @@ import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import { useNavigate, useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { changeComparedIds, maxCompared, currentComparedIds } from '@emberclutch/web/state';
+import { changeComparedIds, currentComparedIds } from '@emberclutch/web/state';
 import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
 import { writePrintOnlyCss } from '../../../theme/write-print-only-css.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -58,14 +58,7 @@ export function CompareView({ path }: { path: string }) {
   const hasToolsBelow = isPhone && ids.length > 1;
   const tools = (
     <Tools data-below={hasToolsBelow || undefined} {...notPrinted}>
-      <NumberForm
-        label={copy.addField}
-        submit={copy.add}
-        hint={copy.addHint}
-        ids={ids}
-        isFull={ids.length >= maxCompared}
-        onFound={handleAdd}
-      />
+      <NumberForm ids={ids} onFound={handleAdd} />
       {ids.length > 0 && (
         <CompareTools
           address={writeCompareAddress(paths.hatchery, ids, isLimitedToDifferences)}

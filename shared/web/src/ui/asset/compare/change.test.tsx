@@ -22,7 +22,7 @@ describe('adding by number', () => {
     ['12,77', '12.5', '“12.5” is not the number of a specimen. They look like 1234.'],
     ['12,77', 'No. 00 012', 'No. 00 012 is here already.'],
     ['12,77', '999', 'Nothing in the guide has the number 00 999.'],
-    ['12,77,3,4', '5', 'You can compare up to four. Remove or replace one first.'],
+    ['12,77,3,4', '5', 'You can compare up to four. Remove one first.'],
   ])('a comparison of %s rejects %j: %s', async (ids, input, message) => {
     const { user, currentAddress } = await openComparison(ids);
     const field = screen.getByRole('textbox', { name: 'Add by number' });
@@ -51,39 +51,7 @@ describe('adding by number', () => {
   });
 });
 
-describe('arranging', () => {
-  it('the comparison moves a column by keyboard, which keeps the focus', async () => {
-    const { user, currentAddress } = await openComparison('12,77');
-    const right = screen.getByRole('button', { name: matchWords('Move right No. 00 012') });
-    right.focus();
-
-    await user.keyboard('{Enter}');
-
-    await waitFor(() => expect(currentAddress()).toBe('/list?compare=77,12'));
-    expect(right).toHaveFocus();
-    expect(screen.getByText('No. 00 012 is now 2 of 2.')).toBeInTheDocument();
-    expect(right).toHaveAttribute('aria-disabled', 'true');
-    await user.keyboard('{Enter}');
-    expect(currentAddress()).toBe('/list?compare=77,12');
-  });
-
-  it('the comparison replaces a column, and returns the focus', async () => {
-    const { user, currentAddress } = await openComparison('12,77');
-    await user.click(screen.getByRole('button', { name: matchWords('Replace No. 00 077') }));
-    const field = screen.getByRole('textbox', { name: matchWords('Replace No. 00 077 with No.') });
-    expect(field).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: matchWords('Replace No. 00 077') })).toHaveFocus();
-
-    await user.keyboard('{Enter}');
-    await user.keyboard('4{Enter}');
-
-    await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,4'));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: matchWords('Replace No. 00 004') })).toHaveFocus(),
-    );
-  });
-
+describe('removing', () => {
   it('the comparison removes a column', async () => {
     const { user, currentAddress } = await openComparison('12,77,3');
 
