@@ -119,29 +119,6 @@ it('the host automatically requests a remote under a new address if a cache keep
   });
 });
 
-it('the host uses the entry of a remote even if it arrives after the host has given it up', async () => {
-  const page = await openPage({ expectedErrors });
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.route(/\/remotes\/hatchery\/.*remoteEntry\.js\?/, () => undefined);
-  const repeatedRequest = page.waitForRequest(/remoteEntry\.js\?retry=1$/);
-  await page.clock.install();
-  await page.goto(toUnrenderedPath('/hatchery'), { waitUntil: 'commit' });
-  await page.getByRole('banner').waitFor();
-  await waitForHydration(page);
-  await page.clock.runFor(22_000);
-  await repeatedRequest;
-  await page.clock.runFor(22_000);
-  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
-
-  arrive();
-
-  await page.getByRole('main').getByRole('link', { name: /No\. / }).first().waitFor();
-});
-
 /** The scripts that start the host, each with one way in which it can be lost. */
 const lostScripts: {
   script: string;

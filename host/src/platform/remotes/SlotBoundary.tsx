@@ -7,7 +7,6 @@ import { isBug } from '../errors/report-caught.ts';
 import { markSlotShown } from '../hydration/SlotMarker.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
-import { answerArrivedEvent } from './adopt-live-release.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -60,23 +59,15 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** Events after which another attempt may succeed. */
-const retryEvents = ['online', answerArrivedEvent];
-
-/**
- * The page of a slot whose remote is down, slow, broken or incompatible. Retries automatically when the network is back, or when
- * the entry of a remote has arrived.
- */
+/** The page of a slot whose remote is down, slow, broken or incompatible. Retries when the network is back. */
 export function SlotFailure({ name, error, onRetry }: FailureProps) {
   const needsReload = error instanceof NewReleaseError;
   const { title, body, action } = needsReload ? copy.newRelease : copy.failed;
 
   useEffect(() => {
     if (needsReload) return;
-    for (const event of retryEvents) window.addEventListener(event, onRetry);
-    return () => {
-      for (const event of retryEvents) window.removeEventListener(event, onRetry);
-    };
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
   });
 
   return (

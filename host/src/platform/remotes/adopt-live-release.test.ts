@@ -3,7 +3,7 @@ import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contrac
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
-import { adoptLiveRelease, ensureLiveHost, answerArrivedEvent } from './adopt-live-release.ts';
+import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
 import { getRegistry } from './get-registry.ts';
 
 const createRelease = (version: string, path = '/garden'): RemoteRelease => ({
@@ -37,27 +37,6 @@ it('the host keeps the release of the page while it is live, or while the site c
   expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
 
   expect(getRegistry().garden?.version).toBe('1.0.0');
-});
-
-it('the host lets a failed slot retry once the live registry has arrived after its time limit', async () => {
-  const { promise: answer, resolve: sendAnswer } = Promise.withResolvers<Response>();
-  jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(answer);
-  jest.useFakeTimers();
-  try {
-    const handleArrival = jest.fn();
-    window.addEventListener(answerArrivedEvent, handleArrival, { once: true });
-
-    const adoption = adoptLiveRelease('garden', '/garden');
-    await jest.advanceTimersByTimeAsync(20_000);
-    expect(await adoption).toBe(false);
-    expect(handleArrival).not.toHaveBeenCalled();
-    sendAnswer(Response.json({ host: '1.0.0', registry: { garden: createRelease('1.0.0') } }));
-    await jest.advanceTimersByTimeAsync(0);
-
-    expect(handleArrival).toHaveBeenCalledTimes(1);
-  } finally {
-    jest.useRealTimers();
-  }
 });
 
 it.each([

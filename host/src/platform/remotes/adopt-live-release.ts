@@ -3,14 +3,8 @@ import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { getHostVersion, getRegistry } from './get-registry.ts';
 
-/**
- * How long a slot waits until it shows a failure, the same as for a chunk without progress. After a switch, the edge may have to render
- * the composition first.
- */
+/** The same as for a chunk without progress: after a switch, the edge may have to render the composition first. */
 const timeoutMs = 20_000;
-
-/** Dispatched to the window when the entry of a remote arrives, or the live registry does after its time limit. A failed slot retries then. */
-export const answerArrivedEvent = 'remote-answer-arrived';
 
 /**
  * Switches to the live release of a remote, because the files of the previous one may be gone.
@@ -36,30 +30,14 @@ export async function ensureLiveHost(): Promise<void> {
   if (live && live.host !== getHostVersion()) throw new NewReleaseError(`The live host is ${live.host}`);
 }
 
-/**
- * Reads the live registry. A response after the time limit makes the failed slot retry.
- * @returns null if the site is unreachable, does not serve it, or is too slow
- */
+/** @returns null if the site is unreachable, does not serve the live registry, or is too slow */
 async function readLiveRegistry(): Promise<LiveRegistry | null> {
-  const request = requestLiveRegistry();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(null);
-      void request.then((live) => live && window.dispatchEvent(new Event(answerArrivedEvent)));
-    }, timeoutMs);
-  });
-  const live = await Promise.race([request, timeout]);
-  clearTimeout(timer);
-  return live;
-}
-
-async function requestLiveRegistry(): Promise<LiveRegistry | null> {
   try {
-    const response = await fetch(liveRegistryPath, { cache: 'no-store' });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(liveRegistryPath, { cache: 'no-store', signal });
     // Cast: the edge composed it, like the registry of this page.
     return response.ok ? ((await response.json()) as LiveRegistry) : null;
   } catch {
-    return null; // offline, or a static server that answers every path with HTML
+    return null; // offline, too slow, or a static server that answers every path with HTML
   }
 }

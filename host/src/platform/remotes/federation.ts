@@ -1,7 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
-import { answerArrivedEvent } from './adopt-live-release.ts';
 import { failWhenSilent } from './fail-when-silent.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
 import { getRegistry } from './get-registry.ts';
@@ -26,16 +25,9 @@ export const federation = init({
       /** Sets integrity and timeout: the runtime checks no integrity, and supports only an absolute timeout. */
       createScript({ url }) {
         const script = document.createElement('script');
-        const earlierScripts = attempts.get(url) ?? [];
-        attempts.set(url, [...earlierScripts, script]);
-        script.src = earlierScripts.length === 0 ? url : `${url}?retry=${earlierScripts.length}`;
-        script.addEventListener('load', () => {
-          const latestScript = attempts.get(url)?.at(-1);
-          // A timed-out request may still be answered: its script provides the container that the latest script element waits
-          // for.
-          if (latestScript !== script) latestScript?.dispatchEvent(new Event('load'));
-          else window.dispatchEvent(new Event(answerArrivedEvent));
-        });
+        const retries = attempts.get(url) ?? 0;
+        attempts.set(url, retries + 1);
+        script.src = retries === 0 ? url : `${url}?retry=${retries}`;
         const release = Object.values(getRegistry()).find(({ entry }) => toAbsolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
         script.crossOrigin = 'anonymous';
@@ -73,10 +65,10 @@ const chooseEntry = (entry: string): string =>
 const registeredEntries = new Map<string, string>();
 
 /**
- * The scripts that requested each entry. Every attempt has its own address, because for the old one a browser may reuse a failed
+ * How often each entry was requested. Every attempt has its own address, because for the old one a browser may reuse a failed
  * preload, a hanging request, or a truncated file from its cache. Chunks of the remote use the number of their entry.
  */
-const attempts = new Map<string, HTMLScriptElement[]>();
+const attempts = new Map<string, number>();
 
 function toSharedModule([name, library]: [string, unknown]) {
   const version = readVersion(name);
