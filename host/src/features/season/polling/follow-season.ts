@@ -99,8 +99,7 @@ interface PollOptions {
 }
 
 /**
- * Polls on a schedule. Pauses while the page is hidden, and polls immediately after the machine slept or its clock was set, because an
- * event may have passed in the meantime.
+ * Polls on a schedule, except while the page is hidden.
  * @returns a function that stops it
  */
 function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: PollOptions): () => void {
@@ -117,7 +116,8 @@ function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: Poll
   }
 
   function computeDelay(): number {
-    const sinceLastPoll = Date.now() - lastPoll;
+    // Absolute, so that a poll is due as well if the clock was set back.
+    const sinceLastPoll = Math.abs(Date.now() - lastPoll);
     return computeNextPollTime(schedule, serverNow() - sinceLastPoll, listEvents()) - serverNow();
   }
 
@@ -125,12 +125,8 @@ function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: Poll
     clearTimeout(timer);
     if (isStopped || document.hidden) return;
     const delay = Math.min(maxTimerMs, Math.max(0, computeDelay()));
-    const before = { date: Date.now(), uptime: performance.now() };
     timer = setTimeout(() => {
-      const uptime = performance.now() - before.uptime;
-      const hasClockJumped = Math.abs(Date.now() - before.date - uptime) > clockToleranceMs;
-      const isLate = uptime > delay + clockToleranceMs;
-      if (hasClockJumped || isLate || computeDelay() <= 0) void pollNow();
+      if (computeDelay() <= 0) void pollNow();
       else schedulePoll();
     }, delay);
   }
@@ -149,8 +145,5 @@ function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: Poll
   };
 }
 
-/** Maximum delay before a sleep of the machine or a change of its clock is detected, in milliseconds. */
+/** Maximum delay before the page notices that the machine slept or its clock was set, in milliseconds. */
 const maxTimerMs = 60_000;
-
-/** How late a timer may fire before the machine counts as having slept, in milliseconds. */
-const clockToleranceMs = 5_000;
