@@ -19,6 +19,7 @@ import tide from '../illustrations/tide.svg';
 /** Newest first, defined by the build from `host/content/news`. */
 declare const NEWS_STORIES: readonly NewsStory[];
 
+// The build writes the stories in place of each reference.
 const stories = NEWS_STORIES;
 
 /** All news, newest first: the stories, and once the calendar has been read, a line for each past or current season. */
@@ -28,7 +29,7 @@ export function NewsPage({ page }: PageProps) {
   const items = [
     ...seasons.map((news) => ({ ...news, key: news.id, path: paths.seasons })),
     ...stories.map((story) => ({ ...story, key: story.path })),
-  ].toSorted(compareDates);
+  ].toSorted((one, other) => other.date.localeCompare(one.date));
   return (
     <Page title={page.title}>
       <PageHero
@@ -64,14 +65,10 @@ export function NewsPage({ page }: PageProps) {
   );
 }
 
-/** Newest first. */
-const compareDates = (one: { date: string }, other: { date: string }) => other.date.localeCompare(one.date);
-
 /** One news story, by its path. */
 export function StoryPage() {
   const { pathname } = useLocation();
-  const index = stories.findIndex(({ path }) => matchPath(path, pathname));
-  const story = stories[index];
+  const story = stories.find(({ path }) => matchPath(path, pathname));
   if (!story) return <NotFoundPage />;
   return (
     <Page title={story.title}>
@@ -82,36 +79,13 @@ export function StoryPage() {
         <h1>{story.title}</h1>
         <Summary>{story.summary}</Summary>
         <Text html={story.html} />
-        <AdjacentStories newer={stories[index - 1]} older={stories[index + 1]} />
       </Article>
     </Page>
   );
 }
 
-function AdjacentStories({ newer, older }: { newer: NewsStory | undefined; older: NewsStory | undefined }) {
-  return (
-    <Nav aria-label="More news">
-      {older && (
-        <Link to={older.path} rel="prev">
-          <small>Before this</small> {older.title}
-        </Link>
-      )}
-      {newer && (
-        <Link to={newer.path} rel="next">
-          <small>After this</small> {newer.title}
-        </Link>
-      )}
-    </Nav>
-  );
-}
-
-interface StoryDateProps {
-  /** `2026-03-21` */
-  date: string;
-}
-
 /** The day of a story, in English for every visitor, because the page is prerendered before the visitor's language is known. */
-const StoryDate = ({ date }: StoryDateProps) => (
+const StoryDate = ({ date }: { date: string }) => (
   <time dateTime={date}>{dayFormat.format(new Date(date))}</time>
 );
 
@@ -191,26 +165,5 @@ const Text = styled(ArticleText)`
   h2 {
     margin: ${space.xl} 0 ${space.m};
     font-size: ${size.l};
-  }
-`;
-
-const Nav = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space.l};
-  padding-top: ${space.l};
-  margin-top: ${space.xxl};
-  border-top: 3px double ${color.rule};
-
-  a {
-    font-family: ${font.display};
-    font-size: ${size.l};
-  }
-  small {
-    display: block;
-    color: ${color.inkFaint};
-    font-family: ${font.text};
-    font-size: ${size.xs};
   }
 `;
