@@ -6,7 +6,6 @@ import { getElementSheet } from './get-element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens, OptionError } from './embed-options.ts';
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
 import { getBrowserLocale, readLocale } from './read-locale.ts';
-import { createPrintedLink } from './create-printed-link.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
@@ -96,11 +95,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   connectedCallback(): void {
     this.#takeEarlyProperties();
     this.#box.className = `box ${this.kind}`;
-    if (!this.#isShown)
-      this.#box.replaceChildren(
-        ...this.#listPlaceholders(),
-        createPrintedLink(this.siteUrl, EmbedElement.origin),
-      );
+    if (!this.#isShown) this.#box.replaceChildren(...this.#listPlaceholders());
     this.#nearObserver.observe(this);
     this.#sizeObserver.observe(this);
   }

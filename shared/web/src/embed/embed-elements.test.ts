@@ -248,16 +248,6 @@ it('the element marks its text as English, and writes times in the locale of the
 });
 
 it.each([
-  ['the site', '', site],
-  ['the address that the page sets', 'https://other.example/eggs', 'https://other.example/eggs'],
-  ['the site if that address would run a script', 'javascript:alert(1)', site],
-])('until it is read, the element prints a link to %s', (_where, siteUrl, href) => {
-  const { content } = add('asset', { number: '12', 'site-url': siteUrl });
-
-  expect(content.getByText(href)).toHaveAttribute('href', href);
-});
-
-it.each([
   ['429 with a wait', { status: 429, headers: { 'retry-after': '180' } }, ' Try again in 3 minutes.'],
   ['503', { status: 503 }, ''],
   ['404', { status: 404 }, ''],

@@ -81,11 +81,6 @@ const elementStyle = `
 .time time { font-weight: ${weight.bold}; font-variant-numeric: tabular-nums lining-nums; }
 .failure { display: grid; justify-items: start; align-content: start; gap: ${space.xs}; margin: 0; padding: ${space.xs} ${space.s}; }
 .failure button, .foot button { font: inherit; font-weight: ${weight.semibold}; color: inherit; background-color: transparent; border: 1px solid currentColor; border-radius: var(--radius); padding: ${space.xs} ${space.s}; min-block-size: 44px; cursor: pointer; }
-@media print {
-  .box:has(.unread) { display: block; min-block-size: 0; padding: ${space.s} ${space.m}; }
-  .box:has(.unread)::before, .box:has(.unread) > :not(.unread) { display: none; }
-  .box .unread { display: inline; color: inherit; }
-}
 :focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
 `;
 
