@@ -127,13 +127,10 @@ function read<Value>(answer: Reader<Value | null>, status: number, text: string)
  */
 function parseJsonOrText(status: number, text: string): unknown {
   const body = text.trim();
-  if (body === '') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch (cause) {
-    if (/^[\w ,.!-]{1,100}$/.test(body)) return body;
-    throw new ApiError('invalid_response', status, { cause });
-  }
+  const value = parseJson(body);
+  if (value !== undefined || body === '') return value;
+  if (/^[\w ,.!-]{1,100}$/.test(body)) return body;
+  throw new ApiError('invalid_response', status);
 }
 
 const codeByStatus: Record<number, ProblemCode> = {

@@ -130,11 +130,5 @@ function readLine(key: StorageKey): string | null {
 }
 
 /** Returns the same object for an unchanged session, so that components do not render again. */
-function keepIfUnchanged(before: Session | null, next: Session | null): Session | null {
-  const isSame =
-    before?.sessionId === next?.sessionId &&
-    before?.userId === next?.userId &&
-    before?.displayName === next?.displayName &&
-    before?.email === next?.email;
-  return isSame ? before : next;
-}
+const keepIfUnchanged = (before: Session | null, next: Session | null): Session | null =>
+  JSON.stringify(before) === JSON.stringify(next) ? before : next;
