@@ -47,10 +47,7 @@ function SkipLink() {
   return <Skip href="#main">{copy.skip}</Skip>;
 }
 
-/**
- * Redirects to the login when the provider has rejected the session: once, even if it rejected several requests
- * (specification, section 4). Protected pages redirect by themselves.
- */
+/** Redirects to the login once when the provider has rejected the session (specification, section 4). Protected pages do so themselves. */
 export function SessionExpiredRedirect() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

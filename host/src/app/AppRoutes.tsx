@@ -45,10 +45,7 @@ export function AppRoutes() {
   return <RemoteSlot key={page.isProtected && isAuthenticated ? 1 : 0} remote={remote} page={page} />;
 }
 
-/**
- * Shows a page of the host, whose chunk may still be loading or may have failed. Memoized: `AppRoutes` renders again once it has been
- * hydrated, and React would then show the fallback in place of prerendered text that waits for its chunk.
- */
+/** Memoized: `AppRoutes` renders again once it has been hydrated, and React would then show the fallback in place of prerendered text. */
 const HostPageSlot = memo(function HostPageSlot({ page }: { page: AppPage }) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);

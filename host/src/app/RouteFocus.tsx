@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 
 /**
- * After a client-side navigation, scrolls and moves focus as a browser does for a new document: to the top of the page, or to the element
- * that the hash names, so that a screen reader continues from there. The browser handles back and forward, and restores the scroll
- * position.
+ * After a client-side navigation, scrolls and moves focus as a browser does for a new document, so that a screen reader continues there.
+ * The browser handles back and forward, and restores the scroll position.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -50,10 +49,8 @@ function focusElement(id: string): boolean {
 }
 
 /**
- * Attempts now and after each DOM change, because a page may still be loading and may render a skeleton first. Stops when the attempt
- * succeeds, or when the player presses a key, points or scrolls.
- * @param attempt returns whether it succeeded
- * @returns a function that stops it
+ * Attempts now and after each DOM change, because a page may still be loading. Stops once the attempt returns true, or when the
+ * player presses a key, points or scrolls. Returns a function that stops it.
  */
 function retryUntilInput(attempt: () => boolean): () => void {
   const inputEvents = ['keydown', 'pointerdown', 'wheel'] as const;

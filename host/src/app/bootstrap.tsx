@@ -49,10 +49,7 @@ const errorHandlers = { onCaughtError: reportCaught, onRecoverableError: reportR
 if (isPrerenderedPage(root)) void hydratePage(root);
 else startTransition(() => createRoot(root, errorHandlers).render(page));
 
-/**
- * Whether the root contains the page of this address. For a missing story, the server sends the not-found page, which differs
- * from the content of its slot.
- */
+/** Whether the root contains the page of this address: for a missing story, the server sends the not-found page instead. */
 function isPrerenderedPage(element: HTMLElement): boolean {
   const path = element.getAttribute(pageAttributes.prerendered);
   return (
@@ -62,19 +59,13 @@ function isPrerenderedPage(element: HTMLElement): boolean {
   );
 }
 
-/**
- * Hydrates once the page's chunk, which is preloaded together with this one, has loaded. If the chunk fails, hydrates only the
- * shell around the prerendered text.
- */
+/** Hydrates once the page's chunk has loaded. If the chunk fails, hydrates only the shell around the prerendered text. */
 async function hydratePage(prerenderedRoot: HTMLElement): Promise<void> {
   await loadHostPage(location.pathname).catch(() => retryHostPage(location.pathname));
   startTransition(() => void hydrateRoot(prerenderedRoot, page, errorHandlers));
 }
 
-/**
- * Fetches and starts the background tasks after the page has loaded, so that they do not compete with it. An award that is
- * dispatched earlier waits until the tasks are loaded.
- */
+/** Starts the background tasks after the page has loaded, with which they would compete. An earlier award waits for them. */
 function loadBackgroundTasks(): void {
   const start = async () => (await importBackgroundTasks()).startBackgroundTasks(queryClient);
   const notifyAward = async (event: Event) => (await importBackgroundTasks()).notifyGoldenAward(event);

@@ -9,16 +9,12 @@ import { forgetFailures, getPageTable, getRemoteRoutes } from '../../platform/re
 import { pages } from '../../pages.ts';
 import { findHostPage, loadHostPage } from '../host-pages.ts';
 
-/**
- * How long a pointer or the focus must rest on a link before its page is prefetched, in milliseconds. Moving across a list
- * prefetches nothing.
- */
+/** Milliseconds that a pointer or the focus must rest on a link: moving across a list prefetches nothing. */
 const restMs = 60;
 
 /**
- * Requests scripts and data of a page in parallel as soon as its link is pressed. Unless the player saves data, it does so
- * earlier: once a pointer, a finger or the focus rests on the link. While the browser is idle, it loads the scripts of pages that
- * are likely to come next.
+ * Requests scripts and data of a page in parallel when its link is pressed, or, unless the player saves data, once a pointer or the focus
+ * rests on it. While the browser is idle, loads the scripts of pages that are likely to come next.
  */
 export function prefetchPages(client: QueryClient): void {
   let restTimer: ReturnType<typeof setTimeout> | undefined;

@@ -15,10 +15,7 @@ export function applyStoredAppearance(): void {
   classList.toggle(pageClasses.hasSession, readStored('session') !== null);
 }
 
-/**
- * Reads storage itself, because `readStored` of shared/web/src/state also follows other tabs, which the boot script does not need. Session
- * storage keeps the season after Sign Out.
- */
+/** Not `readStored` of shared/web/src/state, which also follows other tabs. Session storage keeps the season after Sign Out. */
 function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key) ?? sessionStorage.getItem(key);

@@ -5,10 +5,7 @@ import { installScriptPolicy } from './install-script-policy.ts';
 import { replayEarlyInput, replayEarlyPress, submitEarlyChoice } from './replay-early-input.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
-/**
- * The inline script of every composed page, which runs before the first paint. Its text is the same on all pages, so that the content
- * security policy needs only one hash; the data of the page contains the differences.
- */
+/** The inline script of every composed page, run before the first paint. The same text on all pages: the security policy has one hash. */
 collectFailures();
 
 installScriptPolicy();

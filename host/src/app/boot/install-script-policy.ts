@@ -14,9 +14,8 @@ const runnableMarkup =
   /<(script|iframe|object|embed|base|link|meta)\b|<[^>]*\s(on\w+|srcdoc)\s*=|javascript:/i;
 
 /**
- * Creates the only Trusted Types policy of the page. Scripts may come only from the site and from the origins of its remotes,
- * no matter which code adds the element, such as a chunk loader or the federation runtime. Markup of art and articles must not run
- * scripts, and text never becomes a script. The content security policy of the page allows no other policy.
+ * Creates the only Trusted Types policy of the page. Scripts may come only from the site and the origins of its remotes, no matter which code
+ * adds the element. Markup of art and articles must not run scripts, and text never becomes a script.
  */
 export function installScriptPolicy(): void {
   // Cast: the DOM types of TypeScript lack it.

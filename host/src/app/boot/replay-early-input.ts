@@ -1,11 +1,9 @@
 import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 
 /**
- * Repeats input that a visitor entered into a field before it was hydrated. React takes the entered value for the initial one, so
- * a search would never start, and the next change of another field would undo the input. The same applies to a checkbox if the
- * click triggers hydration: browsers check it before they dispatch the click. If React renders that part of the page again, the
- * text goes into the new field of the same name. `submitEarlyChoice` submits choices in the filter of a
- * list that is not hydrated by then. There is no timeout, because the visitor sees the text in the field.
+ * Repeats input from before a field was hydrated. React takes the entered value for the initial one, so a search would never start, and the
+ * next change of another field would undo the input. The same applies to a checkbox if the click triggers hydration: browsers check it
+ * before they dispatch the click. A field that React renders again gets the text by its name. No timeout: the visitor sees the text.
  */
 export function replayEarlyInput(): void {
   const earlyEntries = new Map<Field, Entry>();
@@ -89,10 +87,7 @@ function enter(field: Field, { value, isChecked }: Entry): void {
   }
 }
 
-/**
- * Submits the filter of a list if a visitor changes a control before React handles it. On a slow connection, the edge's response
- * with the filtered list arrives sooner than the scripts.
- */
+/** Submits a list's filter that is changed before React handles it: on a slow connection, the new list arrives before the scripts. */
 export function submitEarlyChoice(): void {
   document.addEventListener(
     'change',
@@ -108,10 +103,7 @@ export function submitEarlyChoice(): void {
   );
 }
 
-/**
- * Repeats the last press on a button of a rendered page after the button has been hydrated. React hydrates the pressed part of
- * the page first, but drops the press if that part's code is still loading.
- */
+/** Repeats the last press on a button once it is hydrated: React hydrates the pressed part first, but drops a press whose code still loads. */
 export function replayEarlyPress(): void {
   let pressedButton: Element | null = null;
   document.addEventListener(

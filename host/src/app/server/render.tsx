@@ -28,9 +28,8 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 const emptySuspense = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 
 /**
- * Renders a page for a signed-out visitor with the results of the queries that its row lists. If a query fails, the browser
- * renders the part that needs it. Renders one page at a time, because all pages of a process share the same stores.
- * @param address path and query of the page
+ * Renders a page for a signed-out visitor with the results of the queries that its row lists; the browser renders the part of a failed query.
+ * Renders one page at a time, because all pages of a process share the same stores.
  * @param at epoch seconds
  * @returns null if a query that the page requires has failed
  * @throws {Error} the error of a component, even inside a Suspense boundary, because React would leave an empty element there; in

@@ -8,9 +8,8 @@ import { copy } from './copy.ts';
 import { useSkip } from './use-skip.ts';
 
 /**
- * Animation for golden eggs that the player has received. Any press or key ends it. A press that would activate something underneath only
- * ends it, because a player who skips it during a reveal has not yet seen the golden egg behind it. Toasts are above it. Hidden from
- * assistive technology, because a toast says the same as text.
+ * Animation for received golden eggs. A press or key only ends it and activates nothing underneath: during a reveal, the egg behind it has not
+ * been seen. Toasts are above it. Hidden from assistive technology, because a toast says the same as text.
  */
 export function Celebration({ count }: { count: number }) {
   useSkip();

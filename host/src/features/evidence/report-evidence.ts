@@ -22,10 +22,7 @@ interface Options {
   measure: (vitals: Vitals) => void;
 }
 
-/**
- * Reports failures and speed of this page by app and version: failures soon, the rest when the page is hidden. No report identifies its
- * sender. A site may sample only a share of its pages.
- */
+/** Reports failures of this page soon, and its speed when it is hidden, by app and version. No report identifies its sender. */
 export function reportEvidence({ findHostPage, measure }: Options): void {
   if (Math.random() * 100 >= (currentSite().evidenceShare ?? 100)) return;
   const firstOwner = findOwner(location.pathname);
@@ -95,9 +92,8 @@ const maxPositions = 5;
 const positionPattern = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)(?:\?[\w=]*)?(:\d+:\d+)?/g;
 
 /**
- * Describes an uncaught error, or a script that did not load, without its message, which may name a person.
- * @param owner of the page; an error without a position is attributed to it
- * @returns null for a failure that is not ours: a failed request, or a script of a browser extension
+ * Describes an uncaught error, or a script that did not load, without its message, which may name a person. An error without a position
+ * is attributed to `owner`. Null for a failure that is not ours: a failed request, or a script of a browser extension.
  */
 export function toFailure(event: Event, owner: AppVersion): Failure | null {
   if (event.target instanceof HTMLScriptElement) {

@@ -48,10 +48,7 @@ const GoldenEggs = createLazyComponent(
 /** Loads the section from a separate chunk, for which the first view above it does not wait. */
 const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
 
-/**
- * Whether the page has live data: false during the hydration of a page that was prerendered without data. A page that the edge
- * has rendered has data from the start, so that hydration changes nothing.
- */
+/** Whether the page has live data: false while a page that was prerendered without data is hydrated. */
 const useIsLive = (): boolean => useHydratedValue(true, rendered.at !== null);
 
 /** The promises to players, each with a link to check it. */

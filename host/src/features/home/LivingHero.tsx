@@ -35,9 +35,8 @@ interface Props {
 }
 
 /**
- * The egg that hatches next in this world, or another one if the provider does not order eggs, with its countdown and its keeper.
- * It breathes when it appears and while the pointer is over it. The egg and its light turn to the pointer. It hatches at its
- * instant in every open page.
+ * The egg that hatches next in this world, or another one if the provider does not order eggs, with its countdown and its keeper. It breathes,
+ * turns to the pointer, and hatches at its instant in every open page.
  */
 export function LivingHero({ plate }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext());
@@ -99,10 +98,7 @@ function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
   );
 }
 
-/**
- * Sets custom properties of an element to the position of the pointer relative to it: `--x` and `--y` from -1 to 1, at most once
- * per frame. Does nothing on touch, and with reduced motion.
- */
+/** Sets `--x` and `--y`, from -1 to 1, to the position of the pointer relative to an element. Not on touch or with reduced motion. */
 export function useFollowPointer() {
   const element = useRef<HTMLElement>(null);
   const isReduced = useReducedMotion();
@@ -135,9 +131,7 @@ const toFactor = (distance: number, size: number) =>
   Math.max(-1, Math.min(1, (distance / size) * 2)).toFixed(3);
 
 /**
- * The egg of a list that hatches first. A provider may ignore the order, so the egg counts as the first of all eggs only if the
- * list is in order, or has a single egg.
- * @param list its first eggs, requested in the order of hatching
+ * The egg that hatches first. It counts as the first of all eggs only if the provider has ordered the list, or the list has a single egg.
  * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
  */
 function findNextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {

@@ -18,10 +18,7 @@ import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 import { copy } from './copy.ts';
 
-/**
- * The dragons that hatched last, side by side on one shore across the window, in front of the land of the season. Only the player
- * scrolls it sideways: by touch, wheel, keyboard or Tab. Renders nothing if there are none.
- */
+/** The dragons that hatched last, on one shore across the window. Only the player scrolls it sideways. Renders nothing if there are none. */
 export function Panorama() {
   const { apiBase } = useAtomValue(siteAtom);
   const { data } = useQuery(newestEggQueries.hatchlings());
@@ -62,10 +59,7 @@ export function Panorama() {
   );
 }
 
-/**
- * Sky and distant land of the current season across the window, behind a row of specimens whose parent is positioned. Empty until
- * drawn, during hydration, and until it is near the window, so that it does not slow down the opening of the page.
- */
+/** Sky and land of the season behind a row of specimens. Not drawn until it is near the window, because it would slow down the opening. */
 function RunningSeasonHorizon() {
   const season = useSeason();
   const isHydrated = useIsHydrated();

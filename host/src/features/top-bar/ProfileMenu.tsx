@@ -76,10 +76,7 @@ export function ProfileMenu() {
   );
 }
 
-/**
- * Signs out immediately and navigates home. If the server cannot be reached, a background task ends the session there
- * later.
- */
+/** Signs out immediately and navigates home. A background task ends the session on a server that cannot be reached now. */
 function useSignOut() {
   const navigate = useNavigate();
   return () => {

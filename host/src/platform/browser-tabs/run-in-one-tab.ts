@@ -2,9 +2,8 @@
 const holdMs = 1_000;
 
 /**
- * Runs `action` in only one tab if several tabs would run it at the same moment: the tab that gets the Web Lock runs it, and the
- * others skip it. Without Web Locks, which need a secure context, each tab runs it.
- * @param name name of the lock, one per action
+ * Runs `action` in only one of several tabs that would run it at the same moment: in the tab that gets the Web Lock of this name. Without Web
+ * Locks, which need a secure context, each tab runs it.
  */
 export function runInOneTab(name: string, action: () => void): void {
   if (!('locks' in navigator)) return action();

@@ -1,9 +1,6 @@
 import { currentSite } from '@emberclutch/web/state';
 
-/**
- * A report that a player can send: release, path, message and time. It contains no personal data: no search or hash, which
- * may carry codes, and the message without e-mail addresses and tokens.
- */
+/** A report that a player can send. Without personal data: no search or hash, which may carry codes, no e-mail addresses and tokens. */
 export function writeCrashReport(error: unknown, pathname: string, at: Date): string {
   return [
     `Release: ${currentSite().release ?? 'unknown'}`,

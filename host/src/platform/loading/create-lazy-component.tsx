@@ -9,10 +9,7 @@ interface LazyComponentOptions {
   onFailure?: () => void;
 }
 
-/**
- * An optional component that is fetched on its first render. `React.lazy` caches a rejection, so a failure replaces the lazy
- * component: the next mount fetches the chunk again.
- */
+/** An optional component, fetched on its first render. After a failure, the next mount fetches it again: `React.lazy` caches a rejection. */
 export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { pending = null, fallback = null, onFailure }: LazyComponentOptions = {},

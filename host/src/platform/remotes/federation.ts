@@ -54,10 +54,7 @@ export function registerRelease(container: string, entry: string): void {
   );
 }
 
-/**
- * In `dev` and on pages with an override, the host registers a remote by its manifest, which contains data for the module federation
- * DevTools. Live pages would have to wait for one more response.
- */
+/** In `dev` and with an override, the entry is a manifest with data for the federation DevTools, for which live pages would wait. */
 const chooseEntry = (entry: string): string =>
   READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
 

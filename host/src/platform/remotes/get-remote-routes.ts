@@ -26,10 +26,7 @@ export const getPageTable = (remote: string): UsableRoutes['pages'] => pageTable
 /** Remotes whose last attempt failed. */
 const failedRemotes = new Set<string>();
 
-/**
- * The routes of a remote, with one of its pages loaded. Each pair is fetched once, and its promise is cached, so that rendering
- * can pass it to `use`.
- */
+/** The routes of a remote, with one of its pages loaded. Each pair is fetched once; rendering passes its promise to `use`. */
 export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<UsableRoutes> {
   const pages = loadedPages.get(remote) ?? new Map<string, LoadedPage>();
   loadedPages.set(remote, pages);

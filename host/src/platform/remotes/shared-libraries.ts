@@ -9,10 +9,7 @@ import * as styledComponents from 'styled-components';
 import * as routing from '@emberclutch/web/routing';
 import * as state from '@emberclutch/web/state';
 
-/**
- * The modules that the host shares with remotes, by module request. They are the rows of
- * `tooling/federation/shared-modules.ts`, which gives the reasons.
- */
+/** The modules that the host shares with remotes: the rows of `tooling/federation/shared-modules.ts`, which gives the reasons. */
 export const sharedLibraries = {
   react: react,
   'react/jsx-runtime': jsxRuntime,

@@ -3,9 +3,8 @@ import { useLocation } from '@emberclutch/web/routing';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 
 /**
- * A button that discloses content below it (ARIA Authoring Practices). The content closes on every navigation, on Esc, and on a
- * press or focus outside of `container`, which contains both.
- * @param onDismiss called when the content closes in another way than by the button or a navigation
+ * A button that discloses content below it (ARIA Authoring Practices). The content closes on every navigation, on Esc, and on a press or
+ * focus outside of `container`. `onDismiss` is not called when the button or a navigation closes it.
  */
 export function useDisclosure<Container extends HTMLElement>(onDismiss?: () => void) {
   const { key } = useLocation();

@@ -44,10 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whether a value is an `ApiError`. Compares the name: each app bundles its own copy of the class, and all apps of a page
- * share one query cache, so `instanceof` would reject the errors of another app.
- */
+/** Compares the name: each app bundles its own copy of the class, so `instanceof` would reject errors of another app in the shared cache. */
 export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && value.name === 'ApiError';
 

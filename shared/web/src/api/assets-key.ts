@@ -1,5 +1,2 @@
-/**
- * The first part of the keys of all queries about assets, in a separate file, because the home page needs few of those
- * queries.
- */
+/** First part of the keys of all queries about assets; in its own file, because the home page needs few of those queries. */
 export const assetsKey = ['assets'] as const;

@@ -4,11 +4,9 @@ import { currentSession, keepOwnNotifications, sessionAtom, store } from '@ember
 import { seasonQueries } from './seasons.ts';
 
 /**
- * Empties the query cache when the session ends or another account signs in, in this browser tab or another, so that no player sees the
- * data of the previous one. The season is kept: it is the same for everyone, and the client could not read it again while offline. Removes
- * notifications of other accounts from the history.
- * @param isPublic selects further queries to keep
- * @returns a function that unsubscribes
+ * Empties the query cache when the session ends or another account signs in, so that no player sees the data of the previous one. Keeps the
+ * season, which the client could not read again while offline, and queries that `isPublic` selects. Removes notifications of other accounts.
+ * Returns a function that unsubscribes.
  */
 export function clearCacheOnSignOut(
   queryClient: QueryClient,

@@ -48,11 +48,7 @@ export const createPosition = (page: number, size: number): ListPosition => ({
 /** Consecutive pages without a new asset after which reading stops. */
 const maxPagesWithoutNewAssets = 20;
 
-/**
- * Reads on until a page has an asset that no earlier one had: a provider may not support pages, repeat assets, or send assets in
- * other states, which are filtered out.
- * @param states the wanted states; undefined for all
- */
+/** Reads on until a page has an asset that no earlier one had: a provider may not support pages, repeat assets, or ignore `states`. */
 export async function readDragonPage(
   listPage: (page: number) => Promise<DragonList>,
   states: readonly AssetState[] | undefined,

@@ -6,8 +6,7 @@ import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
 /**
- * Ends on the server the sessions that `signOut` has ended in this browser. Sessions stay pending if the server cannot be
- * reached.
+ * Ends on the server the sessions that `signOut` has ended here. They stay pending if the server cannot be reached.
  * @returns whether no session is pending
  */
 export async function finishSignOuts(): Promise<boolean> {

@@ -28,10 +28,7 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
     signal,
   });
 
-/**
- * All unused gateway keys of an account, newest first. A provider may ignore `state`, so used keys are filtered out here. A
- * provider without the call has no keys.
- */
+/** All unused gateway keys of an account, newest first; none if the provider lacks the call. It may ignore `state` and send used keys. */
 export async function listUnusedKeys(accId: string, signal?: AbortSignal): Promise<ListedAssets> {
   const listing = await listAllPages((page) => listKeysOrNone(accId, page, signal), limits);
   return { ...listing, assets: listing.assets.filter(({ assetState }) => assetState !== 'USED') };

@@ -47,10 +47,7 @@ interface Options {
   earlierReading?: ListedAssets;
 }
 
-/**
- * Pages read at the same time if the total is known. Four, so that 1,000 assets at 50 a page are complete five round trips after
- * the first page.
- */
+/** Pages read at the same time if the total is known: 1,000 assets are complete five round trips after the first page. */
 const concurrency = 4;
 
 /** Pages in a row that may fail before reading stops. */
@@ -102,10 +99,7 @@ const createListing = (total: number | undefined, pageCount: number | undefined)
 /** The outcome of reading a page: its items, the end of the list, or a failure. */
 type Outcome = AssetList | 'end' | ApiError;
 
-/**
- * Creates a function that reads a page, with one retry. It returns the error instead of throwing it, so that the results of
- * concurrent reads are kept.
- */
+/** Reads a page, with one retry. Returns the error instead of throwing it, so that the results of concurrent reads are kept. */
 const createPageReader =
   (listPage: (page: number) => Promise<AssetList>) =>
   async (page: number): Promise<{ page: number; outcome: Outcome }> => {

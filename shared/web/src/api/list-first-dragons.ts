@@ -16,10 +16,7 @@ export interface FirstDragonsFilter {
   orderDir: 'asc' | 'desc';
 }
 
-/**
- * The first eggs or dragons of all players in the requested states and order. A provider may ignore a filter: other assets are
- * filtered out here, so the result may be shorter than requested.
- */
+/** The first eggs or dragons of all players. Filters out assets of a provider that ignores a filter, so there may be fewer. */
 export async function listFirstDragons(
   count: number,
   filter: FirstDragonsFilter,

@@ -22,10 +22,7 @@ export const listOwnedPage = (accId: string, page: number, signal?: AbortSignal)
     signal,
   });
 
-/**
- * All assets of an account, newest first.
- * @param onPart receives all assets read so far, after the first page and each following round
- */
+/** All assets of an account, newest first. `onPart` receives all that are read so far, after the first page and each round. */
 export const listOwnedAssets = (
   accId: string,
   signal?: AbortSignal,
@@ -43,10 +40,7 @@ export const ownedAssetQueries = {
       queryKey: [...ownedAssetQueries.all, accId, 'first', computeShapeDigest(AssetPage)],
       queryFn: ({ signal }) => listOwnedPage(accId, 0, signal),
     }),
-  /**
-   * All pages. Holds the first ones while the others are read, unless an earlier reading is complete. An interrupted
-   * reading continues where it stopped, unless the assets have changed since.
-   */
+  /** All pages. Holds the first ones while the others are read, unless an earlier reading is complete. Continues an interrupted reading. */
   of: (accId: string) =>
     queryOptions<ListedAssets>({
       queryKey: [...ownedAssetQueries.all, accId, computeShapeDigest(AssetPage)],

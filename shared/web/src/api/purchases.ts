@@ -6,10 +6,7 @@ import { receiptPageSize } from '@emberclutch/contract/spawn/spawn-values.ts';
 import { isApiError } from './api-error.ts';
 import { request } from './request.ts';
 
-/**
- * A page of the purchases of the account, newest first. Pages start at 0. The endpoint is optional: a provider without it answers 404,
- * and some providers answer 404 for a page after the last.
- */
+/** A page of purchases, newest first. A provider without this call answers 404; some also do so after the last page. */
 export async function listPurchases(page: number, signal?: AbortSignal): Promise<PurchaseListInfo> {
   try {
     return await request('/v1/purchases', {

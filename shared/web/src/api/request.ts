@@ -11,9 +11,8 @@ type QueryValue = string | number | boolean | undefined | readonly (string | num
 interface RequestOptions<Value> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
-   * Public calls, which the specification lists (section 6), carry no session and no cookie; private calls carry both (section
-   * 7). Any other read is public too. If the provider rejects it with 401 while a player is signed in, it is repeated as a
-   * private one.
+   * Public calls (specification, section 6) carry no session and no cookie; private calls carry both (section 7). Any other read is public,
+   * and repeated as a private one if the provider rejects it with 401 while a player is signed in.
    */
   access?: 'public' | 'private';
   /** Session to send with a private call; defaults to the current one. */
@@ -31,8 +30,7 @@ interface RequestOptions<Value> {
 }
 
 /**
- * Sends one call to the provider's API. A 401 expires the current session if the call carried it. A private read without a
- * session is not sent: providers refuse it.
+ * Sends one call to the provider's API. A 401 expires the session that the call carried. A private read without a session is not sent.
  * @throws {ApiError} for every failure, except that an abort by `signal` stays an `AbortError`
  */
 export async function request<Value>(path: `/v1/${string}`, options: RequestOptions<Value>): Promise<Value> {
@@ -121,8 +119,7 @@ function read<Value>(answer: Reader<Value | null>, status: number, text: string)
 }
 
 /**
- * Parses a body; undefined if it is empty. Some providers answer a POST with a plain word such as `OK`, which the call's reader
- * may accept.
+ * Parses a body; undefined if it is empty. Some providers answer a POST with a plain word such as `OK`.
  * @throws {ApiError} for broken JSON, and for HTML that a proxy has sent instead of the provider
  */
 function parseJsonOrText(status: number, text: string): unknown {

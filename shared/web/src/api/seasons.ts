@@ -9,10 +9,7 @@ import { request } from './request.ts';
 export const getCurrentSeason = (signal?: AbortSignal) =>
   request('/v1/seasons/current', { answer: CurrentSeason, signal });
 
-/**
- * Season and age as the account reports them (specification, section 3). The reader of accounts is loaded on demand: most
- * providers report both with the season, and the first page does not need it otherwise.
- */
+/** As the account reports them (specification, section 3). Loads its reader on demand: most providers send both with the season. */
 async function getSeasonOfAccount(queryClient: QueryClient) {
   const { accountQueries } = await import('./account.ts');
   const { season, age } = await queryClient.fetchQuery({ ...accountQueries.own(), staleTime: 0 });

@@ -47,8 +47,5 @@ export async function callApi<Answer>(url: string, { read, signal }: Call<Answer
   return answer;
 }
 
-/**
- * Whether the API is on the origin of this page. On other origins the mode `same-origin` sends no cookies either, and browsers
- * reuse a preloaded response only if the mode matches.
- */
+/** On other origins the mode `same-origin` sends no cookies either, and browsers reuse a preloaded response only if the mode matches. */
 const isOwnOrigin = (url: string) => new URL(url, location.href).origin === location.origin;

@@ -36,10 +36,7 @@ export class AssetElement extends CardElement implements AssetOptions {
 
 reflectAttributes(AssetElement.prototype, { number: 'number' });
 
-/**
- * Minimum and maximum delay in milliseconds until the season is read again after a cycle. Random, so that pages do not all send
- * requests at once.
- */
+/** Delays in milliseconds until the season is read after a cycle. Random in between, so that pages do not all send requests at once. */
 const nextCycleMs = [3_000, 15_000] as const;
 
 /** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It links to the calendar. */
@@ -146,11 +143,7 @@ declare global {
   }
 }
 
-/**
- * Defines `<emberclutch-asset>`, `<emberclutch-hatchery>`, `<emberclutch-world>`, `<emberclutch-countdown>` and
- * `<emberclutch-spawn>`. Does not redefine elements that another script has defined.
- * @param origin of the site: default of the API and of links
- */
+/** Defines the elements that no other script has defined. `origin` is the default of the API and of links. */
 export function defineEmbedElements(origin: string): void {
   EmbedElement.origin = origin;
   const elements = {

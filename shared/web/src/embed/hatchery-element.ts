@@ -38,9 +38,7 @@ const validAttributeValues: Record<string, readonly string[]> = {
 };
 
 /**
- * The query of a list of eggs and dragons.
- * @param readAttribute reads an attribute of the element, which counts as not set when it is null or empty
- * @returns the parameters of the query without its page; and `limit` and `states`, which the element uses itself
+ * The query of a list without its page; and `limit` and `states`, which the element uses itself.
  * @throws {OptionError} on an invalid value of an attribute
  */
 function readHatcheryQuery(readAttribute: (name: string) => string | null) {

@@ -1,7 +1,6 @@
 /**
- * Makes the browser fetch a module and check its digest: a later import of the same address then uses that module, or fails.
- * `import()` cannot specify a digest, and Trusted Types restrict the address of a script element.
- * @param root receives a link element until the module has loaded
+ * Makes the browser fetch a module and check its digest; a later import of the address uses that module, or fails. `import()` cannot specify
+ * a digest, and Trusted Types restrict the address of a script element.
  * @throws {Event} if it cannot be fetched, or its digest does not match
  */
 export async function preloadModule(url: string, integrity: string, root: Node): Promise<void> {

@@ -2,9 +2,7 @@ import { createElement } from './create-element.ts';
 import { OptionError } from './embed-options.ts';
 
 /**
- * Validates an address that an option sets, and removes a slash at its end. Addresses without a host are relative to the page.
- * @param name of the attribute
- * @param fallback for an option that is not set or empty
+ * Removes a slash at the end of an address, which is relative to the page if it has no host.
  * @throws {OptionError} if the protocol is not http or https: links to it could run scripts
  */
 export function readBaseAddress(name: string, value: string | null, fallback: string): string {

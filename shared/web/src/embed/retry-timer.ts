@@ -1,9 +1,6 @@
 import { UnavailableError } from './call-api.ts';
 
-/**
- * Seconds until a read is repeated, after each consecutive failure, unless the API reports them. After the last one the person
- * has to press Retry.
- */
+/** Seconds until each repetition of a failed read, unless the API reports them. After the last one the person has to press Retry. */
 const pauses = [4, 15, 60] as const;
 
 /** Repeats a read that failed for a transient reason: the API was unreachable, too slow or too busy. */

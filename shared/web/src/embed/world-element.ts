@@ -15,10 +15,7 @@ const importWorld = (url: string): Promise<WorldModule> => import(/* webpackIgno
 
 /** `<emberclutch-world>`: the map with all dragons. Loads the drawing script from the site when the element is near the window. */
 export class WorldElement extends EmbedElement {
-  /**
-   * Loads the script of the site. Trusted Types of a page restrict the addresses of script elements, not this import.
-   * @param integrity undefined if the site's release does not report a digest
-   */
+  /** Loads the script of the site by an import, whose address Trusted Types do not restrict. Releases may lack the digest. */
   static loadModule = async (
     url: string,
     integrity: string | undefined,

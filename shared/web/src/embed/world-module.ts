@@ -1,7 +1,4 @@
-/**
- * The script of a site that draws the world in `<emberclutch-world>`. Script and element may come from different releases,
- * because pages of other sites can pin the element. Therefore members are only ever added.
- */
+/** The script of a site that draws the world. Members are only ever added: pages of other sites can pin the element of another release. */
 export interface WorldModule {
   /**
    * Draws the world in an element, and listens to gestures and keys there.

@@ -43,10 +43,7 @@ const plugin: StylisPlugin = (element) => {
     element.value = element.value.replaceAll(/(\d)vw\b/g, '$1cqi');
 };
 
-/**
- * Rewrites media queries for the width of the window into container queries for the width of the embed, which may be a
- * narrow column of a wide page. Styles are written for our own pages, which fill the window.
- */
+/** Rewrites media queries for the window into container queries for the embed, which may be a narrow column of a wide page. */
 // styled-components identifies plugins by their name, which minification would remove.
 export const layOutByContainer: StylisPlugin = Object.defineProperty(plugin, 'name', {
   value: 'lay-out-by-container',

@@ -42,10 +42,7 @@ export function defineRemoteElement(name: string, entry: string, integrity: stri
       this.#mounted = null;
     }
 
-    /**
-     * A change to the API needs a new mount. So does adding or removing the path: without one, the remote follows the
-     * address bar.
-     */
+    /** A change to the API needs a new mount. So does adding or removing the path: without one, the remote follows the address bar. */
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (this.#mounted === null || before === after) return;
       const option = changeableOptions[name];

@@ -10,8 +10,7 @@ import type { ChangeableOptions, Mounted, MountOptions } from './mount-options.t
 import type { MountedRemote } from './mounted-remote.ts';
 
 /**
- * Mounts a remote into an element of a page of another site, with the providers that our host supplies on our own site. It lives
- * in a shadow root, so that neither page affects the style of the other.
+ * Mounts a remote on a page of another site, in a shadow root, with the providers that our host supplies on our own site.
  * @throws {Error} if the page shows a remote with another API
  */
 export function mountRemote(
@@ -83,8 +82,7 @@ interface Claim {
 const claimKey = Symbol.for('emberclutch.api');
 
 /**
- * Reserves the API of the page for a mounted remote. A second API would receive the session of the first API's player.
- * @returns a function to call when the remote is unmounted
+ * Reserves the page's API, because a second API would receive the session of the first one's player. Returns a function that releases it.
  * @throws {Error} if remotes with another API are mounted
  */
 function claimApi(apiBase: string): () => void {

@@ -64,10 +64,7 @@ const pauseMs = 200;
 
 const maxPolls = 50;
 
-/**
- * Signs up a new account, with the code that the outbox of a development site shows. Only for the development page of a
- * remote.
- */
+/** Signs up a new account, with the code that the outbox of a development site shows. */
 async function signInTestPlayer(): Promise<void> {
   const name = `Player ${Date.now()}`;
   const email = `${name.replace(' ', '-').toLowerCase()}@example.org`;

@@ -11,10 +11,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/**
- * Follows an address, without loading a document for a page of this site. The router's own link would also bundle its framework's
- * prefetching.
- */
+/** Opens a page of this site without loading a document. The router's own link would also bundle its framework's prefetching. */
 export function Link({
   to,
   reloadDocument = false,

@@ -16,10 +16,7 @@ interface Props {
   PageAt: ComponentType<{ location: Location }>;
 }
 
-/**
- * The page of the current location, and, hidden, the page that it was opened from. In a shared module, so that remotes do not
- * bundle it.
- */
+/** The page of the current location and, hidden, the page that it was opened from. Shared, so that remotes do not bundle it. */
 export function VisitedPages({ isKept, PageAt }: Props) {
   const location = useLocation();
   const [{ lastLocation, visits }, setState] = useState({

@@ -16,10 +16,7 @@ export interface AppPage extends RemotePage {
    * browser loads the table, so a query definition that the first page does not need is loaded with `import()`.
    */
   queries?: ListQueries;
-  /**
-   * Whether the page stays in the document, hidden, while a page of the same remote that was opened from it is shown: Back shows
-   * it at once.
-   */
+  /** Whether the page stays in the document, hidden, while a page of the same remote is open over it: Back shows it at once. */
   isKept?: boolean;
   /** Ids of the pages that visitors are likely to open next: the browser loads them when this page has loaded and it is idle. */
   next?: readonly string[];

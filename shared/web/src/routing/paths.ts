@@ -1,7 +1,4 @@
-/**
- * Paths of the pages that apps link to. Page tables refer to them, because remotes cannot import each other. A function called
- * with the name of its segment (`':id'`) returns the pattern of the page.
- */
+/** Paths of the pages that apps link to. A function called with the name of its segment (`':id'`) returns the pattern of the page. */
 export const paths = {
   home: '/',
   about: '/about',

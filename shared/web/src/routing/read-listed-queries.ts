@@ -4,10 +4,7 @@ import { isBrowserOnly } from '../api/browser-only.ts';
 import { prefetchQueries } from './page-query.ts';
 import type { PageQueryList } from './page-query.ts';
 
-/**
- * Reads the queries that a page lists before it is rendered on a server.
- * @returns their hashes, and a function that returns the hashes of other queries that have started since
- */
+/** Reads the queries that a page lists. Returns their hashes, and a function that lists other queries that have started since. */
 export async function readListedQueries(
   client: QueryClient,
   list: PageQueryList,

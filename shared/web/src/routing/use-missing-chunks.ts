@@ -5,10 +5,8 @@ import { isChunkLoadError } from './is-chunk-load-error.ts';
 let isPassedOn = false;
 
 /**
- * Handles errors of chunks that an effect or an event handler loads. Passes the first missing chunk to the error boundary around the page,
- * which loads the page from the live release. If that does not help, or the browser is offline, the page stays and the caller
- * shows its own message.
- * @returns a handler for any error of the caller
+ * Passes the first missing chunk of an effect or event handler to the error boundary around the page, which loads the page from the live
+ * release. If that does not help, or the browser is offline, the caller shows its own message. Returns a handler for any error.
  */
 export function useMissingChunks(): (error: unknown) => void {
   const [, throwInRender] = useState(null);

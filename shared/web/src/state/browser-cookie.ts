@@ -12,11 +12,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/**
- * Sets a cookie that the browser does not send with requests from other sites, except when a link there is followed, or removes it if
- * the value is empty. Never throws: if the browser blocks cookies, it does nothing.
- * @param lifeSeconds how long the browser keeps it
- */
+/** Sets a cookie with SameSite=Lax, or removes it if the value is empty. Does nothing if the browser blocks cookies. */
 export function writeCookie(name: string, value: string, lifeSeconds: number): void {
   const life = value === '' ? 0 : lifeSeconds;
   const secure = location.protocol === 'https:' ? '; secure' : '';

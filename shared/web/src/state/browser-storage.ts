@@ -11,10 +11,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   else memory.delete(key);
 });
 
-/**
- * Reads local storage. Keys that a tab keeps across Sign Out are also read from session storage. Never throws: if storage is
- * blocked or full, values live in memory.
- */
+/** Reads local storage, and session storage for `tabKeys`. Never throws: if storage is blocked or full, values live in memory. */
 export function readStored(key: StorageKey): string | null {
   const name = storageName(key);
   const value = memory.get(name);
@@ -90,10 +87,8 @@ export function clearStored(): void {
 const followers = new Set<() => void>();
 
 /**
- * Calls back when stored values may have changed: another browser tab wrote them, storage was cleared, or this page was in the
- * back/forward cache, where it receives no events.
- * @param onChange called without an event if this page has cleared storage
- * @returns a function that unsubscribes
+ * Calls back when another tab wrote stored values, storage was cleared, or this page was in the back/forward cache, where it receives no
+ * events. There is no event if this page has cleared storage. Returns a function that unsubscribes.
  */
 export function followStored(keys: readonly StorageKey[], onChange: (event?: Event) => void): () => void {
   const handleStorage = (event: StorageEvent) => {

@@ -15,10 +15,7 @@ storedIdsAtom.onMount = (set) => {
   return followStored(['compare'], follow);
 };
 
-/**
- * Ids of the assets that the player has selected to compare, in their order; null while compare mode is off. Stored as `1234,77`
- * in local storage, synchronized across browser tabs.
- */
+/** Ids that the player has selected to compare; null while compare mode is off. Stored as `1234,77`, synchronized across tabs. */
 export const comparedIdsAtom = atom((get) => parseIds(get(storedIdsAtom)));
 
 /** The stored selection, which another browser tab may have changed. */

@@ -2,9 +2,8 @@ import { atom } from 'jotai';
 import { storagePrefixAtom } from './embed-mode.ts';
 
 /**
- * An atom of a stored value; setting it does not write storage. Reads storage on first use instead of when the module loads,
- * because a page of another site enables embed mode later. Reads again when the prefix changes.
- * @param read reads and validates the stored value
+ * An atom of a stored value; setting it does not write storage. Reads on first use, because a page of another site enables embed mode later,
+ * and again when the prefix changes.
  */
 export function createStoredAtom<Value>(read: () => Value) {
   const readAtom = atom((get) => {

@@ -7,9 +7,8 @@ const prefixAtom = atom('');
 export const storagePrefixAtom = atom((get) => get(prefixAtom));
 
 /**
- * Marks this page as a page of another site: its root element, its title and its storage must not be changed. Our keys get a
- * prefix that contains the API, because the page may use the bare keys itself, and sessions of two APIs must not mix. Cannot be
- * undone.
+ * Marks this page as a page of another site: its root element, title and storage must not be changed. Our keys get a prefix with the API,
+ * because the page may use the bare keys, and sessions of two APIs must not mix. Cannot be undone.
  * @param apiBase base URL of the API; empty for the origin of the page
  */
 export function enableEmbedMode(apiBase: string): void {

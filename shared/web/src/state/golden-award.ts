@@ -10,8 +10,7 @@ export interface GoldenEggAward {
 }
 
 /**
- * Browser event for golden eggs that the player has received; the shell shows a toast and the celebration. Any script of the page
- * may dispatch it:
+ * Browser event for received golden eggs. Any script of the page may dispatch it:
  * `window.dispatchEvent(new CustomEvent('goldenEggAward', { detail: { count: 1, eggs: [{ id: 77 }] } }))`.
  */
 export const goldenEggAwardEvent = 'goldenEggAward';

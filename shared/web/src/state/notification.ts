@@ -43,10 +43,7 @@ export const createNotification = ({
 
 const minuteMs = 60_000;
 
-/**
- * Notifications that the host sends by itself and that players can mute (specification, section 4), each with its minimum
- * interval in milliseconds, across browser tabs and reloads (section 9).
- */
+/** Notifications that players can mute (specification, section 4), with their minimum interval across tabs and reloads (section 9). */
 export const notificationIntervalMs = {
   cycleOpened: 5 * minuteMs,
   cycleEnding: 30 * minuteMs,

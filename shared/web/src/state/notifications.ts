@@ -48,10 +48,7 @@ export function clearNotificationHistory(): void {
   store.set(recordsAtom, []);
 }
 
-/**
- * Removes the records of other accounts once a player has signed in. Records survive an expired session (specification, section
- * 4); Sign Out clears them all.
- */
+/** Removes the records of other accounts. Records survive an expired session (specification, section 4); Sign Out clears them all. */
 export function keepOwnNotifications(): void {
   const userId = currentSession()?.userId;
   const records = readHistory();
@@ -141,10 +138,7 @@ export const notificationsAtom = atom((get) => get(toastsAtom));
 /** The transient toasts on screen, in a separate layer. */
 export const transientNotificationsAtom = atom((get) => get(transientToastsAtom));
 
-/**
- * Shows a toast and adds it to the history, unless its category is muted or was shown recently. A fourth toast replaces
- * the oldest that is not persistent.
- */
+/** Shows a toast and adds it to the history, unless it is muted or was shown recently. A fourth one replaces the oldest not persistent. */
 export function notify(input: NotificationInput): void {
   const kind = notificationKinds.find((each) => each === input.category);
   if (kind) {
@@ -156,10 +150,7 @@ export function notify(input: NotificationInput): void {
   addToHistory(notification);
 }
 
-/**
- * Shows a toast about a passing condition, such as a lost connection. It is not added to the history.
- * @returns its id, to dismiss it when the condition is over
- */
+/** Shows a toast about a passing condition, which the history does not keep. Returns its id, to dismiss it afterwards. */
 export function showTransientToast(input: Pick<NotificationInput, 'message' | 'type'>): string {
   const notification = createNotification(input);
   store.set(transientToastsAtom, (toasts) => [...toasts, notification].slice(-maxOnScreen));

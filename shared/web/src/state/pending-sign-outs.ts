@@ -9,10 +9,7 @@ export interface PendingSignOut {
   sessionId: string | null;
 }
 
-/**
- * Holds the hashes of these sessions, separated by spaces. A cookie, because Sign Out clears local storage, and because the next
- * page of this browser sends the hashes, whichever tab it is in (docs/adr/0047).
- */
+/** Holds the hashes. A cookie, because Sign Out clears local storage, and the next page in any tab sends them (docs/adr/0047). */
 const cookie = 'emberclutch_sign_outs';
 
 /** Maximum lifetime of a session of our provider. */

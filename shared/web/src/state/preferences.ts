@@ -18,10 +18,7 @@ const storedPreferencesAtom = createStoredAtom<Preferences>(currentPreferences);
 
 storedPreferencesAtom.onMount = (set) => followStored(['preferences'], () => set(currentPreferences()));
 
-/**
- * Preferences of the player in this browser. Stored as JSON under the key `preferences`:
- * `{"hasQuietCelebration":true,"muted":["soldOut"]}`. Synchronized across browser tabs.
- */
+/** Stored as JSON under `preferences`: `{"hasQuietCelebration":true,"muted":["soldOut"]}`. Synchronized across browser tabs. */
 export const preferencesAtom = atom((get) => get(storedPreferencesAtom));
 
 /** Changes and stores some preferences. */
@@ -31,10 +28,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   store.set(storedPreferencesAtom, preferences);
 }
 
-/**
- * The stored preferences, which another browser tab may have changed and Sign Out clears. Invalid values count as defaults,
- * because storage may hold anything.
- */
+/** The stored preferences, which another tab may have changed. Invalid values count as defaults: storage may hold anything. */
 export function currentPreferences(): Preferences {
   const preferences = parse(readStored('preferences'));
   const muted = Array.isArray(preferences.muted) ? preferences.muted : [];

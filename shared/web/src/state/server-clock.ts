@@ -28,10 +28,7 @@ export function setServerTime(dateHeader: string | null): void {
 /** Server time now, in epoch milliseconds. Correct after sleep, because it is based on the machine's clock. */
 export const serverNow = () => Date.now() + (offsetMs ?? computePageOffset());
 
-/**
- * Before the first response, the rendering time of the page corrects a machine's clock that is far off. Otherwise all eggs of a
- * list would seem to have hatched, and each would be read again.
- */
+/** Before the first response, corrects a clock that is far off: otherwise all eggs of a list would seem to have hatched. */
 function computePageOffset(): number {
   if (rendered.at === null) return 0;
   const drift = rendered.at * 1_000 - performance.timeOrigin;

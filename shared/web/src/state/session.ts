@@ -41,10 +41,7 @@ storedSessionAtom.onMount = (set) => {
   return followStored(sessionKeys, follow);
 };
 
-/**
- * Why the last session ended: the provider rejected it, the provider rejected it in another browser tab, or the player signed out
- * in another tab.
- */
+/** Why the last session ended. Elsewhere: in another browser tab. */
 export type SessionEnd = 'expired' | 'expired-elsewhere' | 'signed-out-elsewhere';
 
 const endAtom = atom<SessionEnd | null>(null);
@@ -83,10 +80,7 @@ export function setSession(session: Session): void {
   store.set(storedSessionAtom, session);
 }
 
-/**
- * Ends the session after a 401: removes its four keys and nothing else (specification, section 4). Callers compare the session
- * first, so that several rejected calls end only one session.
- */
+/** Ends the session after a 401: removes its four keys only (specification, section 4). Callers compare the session first. */
 export function expireSession(): void {
   sessionKeys.forEach(removeStored);
   // Set first, so that subscribers of the session can read why it has ended.
@@ -94,10 +88,7 @@ export function expireSession(): void {
   store.set(storedSessionAtom, null);
 }
 
-/**
- * Signs out: clears all of local storage (specification, section 4). The session is a pending sign-out until
- * `finishSignOuts` has ended it on the server.
- */
+/** Clears all of local storage (specification, section 4). `finishSignOuts` ends the pending session on the server. */
 export function signOut(): void {
   const session = currentSession();
   if (session) void addPendingSignOut(session.sessionId);
@@ -106,10 +97,7 @@ export function signOut(): void {
   store.set(storedSessionAtom, null);
 }
 
-/**
- * Sign Out clears local storage; an expired session removes its keys. A page restored from the back/forward cache cannot
- * distinguish them.
- */
+/** Sign Out clears local storage; an expired session removes its keys. The back/forward cache cannot distinguish them. */
 const findSessionEnd = (event: Event): SessionEnd =>
   event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
 

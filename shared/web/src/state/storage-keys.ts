@@ -1,7 +1,6 @@
 /**
- * All keys in local storage, where embeds prefix them: the keys of the specification, section 3, and `preferences`, the notification history
- * (`notices`), the time of the last notification of each kind (`toldAt`), the golden assets that the player has seen
- * (`goldenSeen`), and the selection to compare (`compare`).
+ * All keys in local storage, which embeds prefix: those of the specification, section 3, `preferences`, the notification history (`notices`),
+ * when each kind was last shown (`toldAt`), the golden assets that were shown (`goldenSeen`), and the selection to compare.
  */
 export const storageKeys = [
   'session',
@@ -20,10 +19,7 @@ export const storageKeys = [
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];
 
-/**
- * Keys that a tab also keeps in session storage, so that the tab repeats no notification or celebration after Sign Out, and the
- * season does not flicker.
- */
+/** Also kept in session storage, so that a tab repeats no notification after Sign Out, and the season does not flicker. */
 export const tabKeys: readonly StorageKey[] = [
   'toldAt',
   'goldenSeen',

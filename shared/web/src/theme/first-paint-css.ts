@@ -19,10 +19,7 @@ const systemColors = Object.entries({
   .map(([name, value]) => `${toVariable(name as keyof Palette)}:${value} !important;`)
   .join('');
 
-/**
- * Base style of every page. Plain text inside the document, because browsers would compute all styles again after a script had
- * inserted it.
- */
+/** Base style of every page. In the document, because browsers would compute all styles again after a script had inserted it. */
 const globalCss = minify(`
   ${variableCss}
 
@@ -94,10 +91,7 @@ export const firstPaintCss = `${globalCss}
 .${pageClasses.hasSession} [${pageAttributes.prerendered}] [${pageAttributes.signedOut}]{visibility:hidden}
 ${writeStartFailureCss()}`;
 
-/**
- * Style of the boot script's error message. The script cannot add styles itself, because the content security policy allows only
- * styles of the page.
- */
+/** Style of the boot script's message: the content security policy allows only styles of the page, so the script cannot add it. */
 function writeStartFailureCss(): string {
   const message = `.${pageClasses.startFailure}`;
   return `${message}{position:relative;z-index:${layers.bar};padding:${space.l} max(${space.m},3.4vw,50vw - 664px);font-family:${font.text};background:${color.raised};border-bottom:3px double ${color.rule}}

@@ -2,9 +2,8 @@ import { notPrintedAttribute } from './not-printed.ts';
 import { writePaperCss } from './variables.ts';
 
 /**
- * How every page is printed: only its content, in light mode. The print hides the bar, controls, overlays and decoration, but
- * keeps buttons in tables, because their text is a name. Plain text, so that a composed page can contain it even if scripts are
- * disabled.
+ * How every page is printed: only its content, in light mode. Keeps buttons in tables, because their text is a name. Plain text, so that a
+ * composed page can contain it even if scripts are disabled.
  */
 export const printCss = `@media print {
     ${writePaperCss('body')}

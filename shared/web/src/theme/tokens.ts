@@ -93,10 +93,7 @@ export const shadow = {
 
 export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
 
-/**
- * Use as `@media ${media.wide} { ... }`. A rem is the visitor's text size, 16 px by default: at twice that size, a window is laid
- * out like one of half its width.
- */
+/** Use as `@media ${media.wide} { ... }`. A rem is the visitor's text size: at twice the default, half the width counts. */
 export const media = {
   phone: '(max-width: 37.4375rem)',
   smallPhone: '(max-width: 21.5rem)',

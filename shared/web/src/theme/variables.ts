@@ -6,9 +6,8 @@ import type { Mode, Palette } from './palette.ts';
 import { toVariable } from './tokens.ts';
 
 /**
- * Custom properties of all modes and seasons, for an element that has mode and season as classes. Plain text, so that a composed
- * page can contain it before any script.
- * @param darkElement selector of the element in dark mode, if the mode is not a class of the element
+ * Custom properties of all modes and seasons, for an element with both as classes, or `darkElement` if the mode is a class of another one.
+ * Plain text, so that a composed page can contain it before any script.
  */
 export const writeVariableCss = (element: string, darkElement = `${element}.${pageClasses.dark}`) =>
   modes

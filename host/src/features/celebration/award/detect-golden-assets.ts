@@ -16,9 +16,8 @@ import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 
 /**
- * Detects golden assets of the player shortly after a session starts, and whenever a page reads a single asset. Awards each new golden egg
- * once. Notifies the player once per session that they have golden assets.
- * @returns a function that stops it
+ * Awards each new golden egg once: shortly after a session starts, and whenever a page reads a single asset. Notifies the player once per
+ * session that they have golden assets. Returns a function that stops it.
  */
 export function detectGoldenAssets(queryClient: QueryClient): () => void {
   let sessionId: string | undefined;

@@ -23,10 +23,7 @@ const NotificationCenter = createLazyComponent(async () => (await loadCenter()).
   fallback: <NotificationError />,
 });
 
-/**
- * Opens the history of notifications and shows the number of unread ones. Opening marks all as read; closing marks notifications
- * that have arrived since. A disclosure button (ARIA Authoring Practices).
- */
+/** Opens the history of notifications. Opening marks all as read; closing marks notifications that have arrived since. */
 export function NotificationBell() {
   const isHydrated = useIsHydrated();
   const history = useAtomValue(notificationHistoryAtom);
@@ -95,10 +92,7 @@ const Container = styled.div`
   }
 `;
 
-/**
- * Overlaps the upper right corner of the icon and takes no space. With large text it stands beside the icon instead of
- * covering it.
- */
+/** Overlaps a corner of the icon without taking space; with large text it stands beside the icon. */
 const Count = styled.span`
   place-self: start;
   margin-inline: calc(1em - 20px) -8px;

@@ -17,10 +17,7 @@ import { copy } from './copy.ts';
 /** Ids of the two lists in the document. */
 type Layer = 'notifications' | 'transient';
 
-/**
- * Notifications at the top right, transient toasts at the bottom right. The library runs timers and swipes; the store
- * decides which toasts are shown.
- */
+/** Notifications at the top right, transient toasts at the bottom right. The library runs timers; the store decides what is shown. */
 export function ToastLayer() {
   const isStyled = useIsStyled();
   const notifications = useAtomValue(notificationsAtom);

@@ -13,10 +13,7 @@ import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 
 const ToastLayer = createLazyComponent(async () => (await loadToastLayer()).ToastLayer);
 
-/**
- * Loads the toast layer with the first notification, and keeps it mounted from then on. Shows nothing during hydration, because the
- * prerendered HTML contains no toast.
- */
+/** Loads the toast layer with the first notification, and keeps it mounted. Nothing during hydration: prerendered HTML has no toast. */
 export function ToastSlot() {
   const count = useAtomValue(notificationsAtom).length + useAtomValue(transientNotificationsAtom).length;
   const isHydrated = useIsHydrated();

@@ -15,10 +15,7 @@ export function ArticleText({ html, className }: Props) {
   return <Text className={className} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/**
- * A click handler for an element that contains plain links. Links to paths of this site open without loading a document; the browser
- * handles anything else, such as a click that opens a new tab.
- */
+/** A click handler that opens links to paths of this site without loading a document; the browser handles anything else. */
 function useFollowLink(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
@@ -30,10 +27,7 @@ function useFollowLink(): (event: MouseEvent) => void {
   };
 }
 
-/**
- * Running text: at most 66 characters a line, with list markers. For a text, and for a chapter that mixes texts and
- * components.
- */
+/** Running text: at most 66 characters a line, with list markers. */
 export const prose = css`
   > p,
   > ul:not([class]),

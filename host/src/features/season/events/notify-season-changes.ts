@@ -11,9 +11,8 @@ import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 
 /**
- * Notifies the player of season changes whenever polling or a page updates the season query. Availability needs a session (specification,
- * section 6), so only signed-in players are notified that the eggs are sold out.
- * @returns a function that stops it
+ * Notifies the player of season changes whenever the season query is updated, and of sold-out eggs if signed in, because availability needs a
+ * session (specification, section 6). Returns a function that stops it.
  */
 export function notifySeasonChanges(queryClient: QueryClient): () => void {
   const seasonKey = seasonQueries.current().queryKey;
@@ -112,10 +111,7 @@ export function detectStockEvents(eggsBefore: number | null, eggsLeft: number): 
   return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];
 }
 
-/**
- * Compares the ends of cycles, because the machine may sleep from one open cycle into the next. An earlier end means that the same cycle
- * was cut short.
- */
+/** Compares the ends, because the machine may sleep from one open cycle into the next. An earlier end: the same cycle was cut short. */
 const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
   before.isSpawnCycleActive &&
   (before.spawnCycleEnd === now.spawnCycleEnd ||

@@ -55,9 +55,8 @@ export function computeNextPollTime(
 }
 
 /**
- * Keeps an open page up to date (specification, section 4). Season polling reads the current season. The cache refresh invalidates the
- * queries that season events change: assets and availability.
- * @returns a function that stops both
+ * Keeps an open page up to date (specification, section 4): polls the season, and invalidates assets and availability. Returns a function that
+ * stops both.
  */
 export function followSeason(queryClient: QueryClient): () => void {
   const current = seasonQueries.current();
@@ -98,10 +97,7 @@ interface PollOptions {
   shouldPollOnReturn: boolean;
 }
 
-/**
- * Polls on a schedule, except while the page is hidden.
- * @returns a function that stops it
- */
+/** Polls on a schedule, except while the page is hidden. Returns a function that stops it. */
 function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: PollOptions): () => void {
   // By the machine's clock, because any response may correct the estimate of the server's clock.
   let lastPoll = Date.now();

@@ -30,11 +30,7 @@ export function Land({ drawing = '', ref }: Props) {
   );
 }
 
-/**
- * Whether a page ends with the ground of the season. The page of the world does not: its map would cover the ground, so that page
- * draws its own.
- * @param slug of the site, which is part of the world's address
- */
+/** Whether a page ends with the ground of the season. The page of the world draws its own, because its map would cover this one. */
 export const hasLand = (pathname: string, slug: string): boolean =>
   pathname !== paths.hatched && pathname !== insertSlug(paths.world, slug);
 

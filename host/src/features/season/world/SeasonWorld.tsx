@@ -96,10 +96,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/**
- * Behind the top of a page, where it fades out. It is faint because titles are in front of it, and faintest at the left, where
- * they begin. On the home page, the egg is in front of it. At night it shows real stars. A new season fades in slowly.
- */
+/** Behind the top of a page. Faint because titles are in front of it, and faintest at the left, where they begin. */
 const Sky = styled.div`
   position: absolute;
   z-index: ${layers.backdrop};

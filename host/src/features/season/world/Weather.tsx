@@ -10,10 +10,9 @@ interface Props {
 }
 
 /**
- * Particles of the season in the air, for five seconds when the scene appears. The animation ends by itself, so it needs no pause
- * button. It is faint, so that text below it stays readable. It is in front of the page: behind it, the browser would paint the
- * whole page again at its start and end, which would delay a press on a filter. The first interaction ends it, even one before it
- * began, so that no later press waits for its layers.
+ * Particles of the season, for five seconds when the scene appears. The animation ends by itself, so it needs no pause button. In front of the
+ * page: behind it, the browser would paint the whole page again at its start and end, which would delay a press on a filter. The first
+ * interaction ends it, so that no later press waits for its layers.
  */
 export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   const isReduced = useReducedMotion();

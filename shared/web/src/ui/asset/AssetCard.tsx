@@ -27,10 +27,7 @@ export function writeCardAlt(asset: AssetInfo): string {
   return kind === formatAssetTitle(asset) ? '' : kind;
 }
 
-/**
- * The caption of a card, without a wrapper element: a list has 10,000 cards, and each of its elements costs time when the list
- * scrolls. `note` ends the first line.
- */
+/** The caption of a card, without a wrapper: in a list of 10,000 cards, each element costs time. `note` ends the first line. */
 export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNode }) {
   const origins = listOrigins(asset);
   return (
@@ -54,10 +51,7 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
 /** The first space does not break, so that no line begins with the dot. */
 const separator = '\u00a0· ';
 
-/**
- * A small drawing of the state of an egg or dragon, which repeats the alternative text of its picture. Keys have none. Elements
- * instead of a mask, because a page that embeds a list may forbid pictures in `data:` addresses.
- */
+/** A small drawing of the state of an egg or dragon. Not a mask: a page that embeds a list may forbid pictures in `data:` addresses. */
 function StateMark({ asset: { assetState } }: { asset: AssetInfo }) {
   const path = assetState && stateMarkPaths[assetState];
   return (

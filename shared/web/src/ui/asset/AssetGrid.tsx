@@ -7,9 +7,8 @@ const chooseColumn = (columns: number, fallback: string) =>
   `clamp(100% / ${columns} - 0.5px, (${columns} * 11.75rem - 100%) * 999, ${fallback})`;
 
 /**
- * Shelves of cards: six, four, three or two in a row, because each of these divides a group of twelve; one if the text is too
- * large for a card of half the width. Cards of a row touch, so that their rules form one shelf. A list: put every card into an
- * `li`.
+ * Shelves of six, four, three or two cards, which divide a group of twelve; one if the text is too large for half the width. Cards of a row
+ * touch, so that their rules form one shelf. A list: put every card into an `li`.
  */
 export const AssetGrid = styled.ul`
   display: grid;

@@ -9,10 +9,7 @@ interface Props {
   asset: Pick<AssetInfo, 'thumbnail' | 'gatewayKey'>;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /**
-   * Loads immediately and before other pictures, for the first picture of a page. Others load once the page is laid out and they
-   * are near the window, so that they do not delay the fonts of the first paint.
-   */
+  /** For the first picture of a page. Others load once they are near the window, so that they do not delay the fonts of the first paint. */
   isUrgent?: boolean;
 }
 
@@ -35,10 +32,7 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
   );
 }
 
-/**
- * Does nothing, but without a handler of the `load` event, React would wait up to 0.8 s for an eager picture below a `ViewTransition` before it
- * shows the page.
- */
+/** Without a handler of `load`, React would wait up to 0.8 s for an eager picture below a `ViewTransition` before it shows the page. */
 const avoidCommitDelay = () => undefined;
 
 const square = css`

@@ -2,10 +2,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from './copy.ts';
 import { formatSeasonTitle } from '../format/format-season-title.ts';
 
-/**
- * The title of an asset: the name of a named dragon; the charm of an egg, its only name until it hatches; otherwise its kind
- * or state.
- */
+/** The name of a dragon; the charm of an egg, its only name until it hatches; otherwise the kind or state. */
 export function formatAssetTitle(asset: AssetInfo): string {
   if (asset.assetType === 'GATEWAY_KEY') return copy.gatewayKey;
   const isEgg = asset.assetState !== 'HATCHED' && !asset.dragon?.dragon;

@@ -1,11 +1,7 @@
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { isEmbedded } from '@emberclutch/web/state';
 
-/**
- * Shows our page, with its bar, in dark mode. Does not change a page of another site.
- * @param wasDark the visitor's own mode, which the page returns to
- * @returns a function that restores the mode of the page
- */
+/** Shows our page, with its bar, in dark mode; not a page of another site. Returns a function that restores the visitor's own mode. */
 export function darkenPage(wasDark: boolean): () => void {
   if (isEmbedded()) return () => {};
   const { classList } = document.documentElement;

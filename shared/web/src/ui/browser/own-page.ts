@@ -1,9 +1,6 @@
 import { isEmbedded } from '@emberclutch/web/state';
 
-/**
- * Scrolls and measures the page around the app, if it is ours. Has no effect on a page of another site that embeds a remote. The
- * code rule `own-page-only` forbids direct access.
- */
+/** Scrolls and measures the page around the app, but not a page of another site. The code rule `own-page-only` forbids direct access. */
 export const ownPage = {
   /** Scroll position of the page, in CSS pixels; 0 in an embed. */
   readOffset: (): number => (isEmbedded() ? 0 : window.scrollY),

@@ -1,10 +1,7 @@
 /** Maximum number of remembered entries; players go back only a few. */
 const maxEntries = 50;
 
-/**
- * Remembers a value of a history entry, and forgets the oldest.
- * @param values in the order in which they were remembered
- */
+/** Remembers a value of a history entry, and forgets the oldest. */
 export function rememberEntry<Value>(values: Map<string, Value>, key: string, value: Value): void {
   values.delete(key);
   values.set(key, value);

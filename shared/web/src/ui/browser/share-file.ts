@@ -4,10 +4,7 @@ import { saveBlob } from './save-blob.ts';
 export const canShareFile = (type: string): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'file', { type })] });
 
-/**
- * Opens the device's share dialog with a file. Saves the file if there is no dialog, or if the browser rejects the call, because
- * the last press was more than a few seconds ago.
- */
+/** Opens the share dialog with a file. Saves the file without a dialog, or if the browser rejects the call some seconds after the press. */
 export async function shareFile(
   content: Blob,
   name: string,

@@ -5,9 +5,8 @@ interface Target {
 }
 
 /**
- * Moves the focus after a change that the same event handler makes, for example because the change removes the focused button.
- * The hook belongs to a component around the target.
- * @returns a function to call with the target: a function that finds the target once the change is rendered
+ * Moves the focus after a change that the same event handler makes, for example because it removes the focused button. The hook belongs to a
+ * component around the target. Returns a function to call with one that finds the target once the change is rendered.
  */
 export function useFocusAfterRender(): (find: Target['find']) => void {
   const [target, setTarget] = useState<Target | null>(null);
@@ -15,11 +14,7 @@ export function useFocusAfterRender(): (find: Target['find']) => void {
   return (find) => setTarget({ find });
 }
 
-/**
- * For a button that removes its own item of a list, or cell of a row: focuses the last button of the next item, or of the
- * previous one.
- * @returns whether a neighbor has a button
- */
+/** For a button that removes its own list item or cell: focuses the last button of a neighbor. Returns whether there is one. */
 export function focusNeighbor(button: HTMLElement): boolean {
   const item = button.closest('li, td');
   for (const neighbor of [item?.nextElementSibling, item?.previousElementSibling]) {

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value that differs between the visitor's browser and the prerendered page. The hydrating render returns `prerendered`,
- * because React compares it with the HTML; the next render returns `value`.
- */
+/** The hydrating render returns `prerendered`, because React compares it with the HTML; the next render returns `value`. */
 export function useHydratedValue<Value extends Primitive>(value: Value, prerendered: Value): Value {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Whether an element is on the screen or close to it, so that it is ready when the player scrolls to it.
- * @param margin distance from the window within which it counts, in CSS pixels
- * @returns a ref callback for the element, and the result
- */
+/** Whether an element is within `margin` CSS pixels of the window. Returns a ref callback for the element, and the result. */
 export function useOnScreen(margin = 200): [(element: Element | null) => (() => void) | undefined, boolean] {
   const [isOnScreen, setIsOnScreen] = useState(false);
   // React calls a changed ref callback again after each render, so it must be stable.

@@ -1,9 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A value that the browser paints as soon as the player changes it. Renders the consequences of the change after that paint,
- * because they would delay it.
- * @returns the value, and a function that changes it and then runs an action
+ * A value that is painted as soon as the player changes it, before the consequences are rendered. Returns the value, and a function that
+ * changes it and then runs an action.
  */
 export function usePaintedFirst<Value>(value: Value) {
   const [paintedValue, setPaintedValue] = useOptimistic(value);

@@ -6,10 +6,7 @@ import type { LinkProps } from '@emberclutch/web/routing';
 /** Ids of the surrounding list of cards, in its order; null outside a list. A ref, so that changes do not render the cards. */
 export const ListedIds = createContext<RefObject<readonly number[]> | null>(null);
 
-/**
- * A link from a list to one of its assets. It passes the ids of the list in the history state, which survives a reload, so that
- * the page of the asset can link to the previous and the next one.
- */
+/** A link from a list to one of its assets. The history state carries the ids of the list, for the links to previous and next. */
 export function ListedLink(props: LinkProps) {
   const ids = use(ListedIds);
   return <Link {...props} state={ids && toState(ids)} />;

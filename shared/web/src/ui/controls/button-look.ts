@@ -10,10 +10,7 @@ export const getButtonAttributes = (variant: ButtonVariant = 'primary', size: Bu
   'data-size': size,
 });
 
-/**
- * Style of buttons and of links that look like buttons. In forced colours, browsers draw a backplate in the background colour
- * behind text, which would hide the text of a primary button, because both have the same colour.
- */
+/** Style of buttons and of links like them. In forced colours, the backplate behind text would hide the text of a primary button. */
 export const buttonLook = css`
   position: relative;
   display: inline-flex;

@@ -12,9 +12,8 @@ interface Overlay {
 }
 
 /**
- * Closes an overlay on a press or focus outside of `container`, and on Esc, which also returns focus to the opener if it was
- * inside. The overlay must not stay open when the focus leaves, because it would cover the focused element. Does not use the
- * `popover` attribute; see docs/adr/0100.
+ * Closes an overlay on a press or focus outside of `container`, because it would cover the focused element, and on Esc, which also returns
+ * focus to the opener if it was inside. Does not use the `popover` attribute; see docs/adr/0100.
  */
 export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
   const handleOutside = useEffectEvent((event: Event) => {

@@ -16,18 +16,12 @@ interface Props {
   missing?: ReactNode;
   /** Replaces the default card. */
   renderFailure?: (error: Error, onRetry: () => void) => ReactNode;
-  /**
-   * Whether the children are a whole page: then a failure gets its own main column, a bug goes to the boundary around the page,
-   * and the skeleton shows `RetryStatus` in its own column.
-   */
+  /** Whether the children are a whole page: a failure gets its own main column, a bug goes to the boundary around the page. */
   isPage?: boolean;
   children: ReactNode;
 }
 
-/**
- * Error boundary for suspense queries: shows the reason and Retry in place of its children. While a failed call is being retried, it says
- * so. In nested boundaries only the outer one does.
- */
+/** Error boundary for suspense queries: shows the reason and Retry in place of its children. Says while a failed call is being retried. */
 export function ReadBoundary({ children, ...props }: Props) {
   const isInside = use(IsInside);
   return (

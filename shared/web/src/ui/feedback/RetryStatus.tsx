@@ -11,10 +11,7 @@ interface Props {
   queryKeys?: readonly QueryKey[];
 }
 
-/**
- * Says that the client will retry a failed call, and offers to retry immediately. The client tries a call three times, waits up
- * to 15 s for each response, and shows a skeleton of the page meanwhile.
- */
+/** Says that the client will retry a failed call, and offers to do so now. It tries three times, and waits up to 15 s for each response. */
 export function RetryStatus({ queryKeys = [] }: Props) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

@@ -3,9 +3,8 @@ import type { ApiError, ErrorCode } from '../../api/api-error.ts';
 import { copy } from './copy.ts';
 
 /**
- * Message for a failed call: the app's message for its code, the provider's own explanation of a refusal, and when to try
- * again, if the provider reports it. An error that is not an `ApiError` is a bug of the client, which the message describes as an internal error.
- * @param messages of the app for each error code
+ * The app's message for a failed call, the provider's own explanation of a refusal, and when to try again, if the provider reports it. Another
+ * error than an `ApiError` is a bug of the client, described as an internal error.
  */
 export function describeError(error: unknown, messages: Record<ErrorCode, string>): string {
   if (!isApiError(error)) return messages.internal;
@@ -15,19 +14,15 @@ export function describeError(error: unknown, messages: Record<ErrorCode, string
   return addRetryTime(sentences, error);
 }
 
-/**
- * Appends to a message when to try again, if the provider reports it: in seconds up to two minutes, else in minutes. It replaces
- * a vague last sentence such as "Please try again soon."
- */
+/** Appends when to try again, if the provider reports it. It replaces a vague last sentence such as "Please try again soon." */
 export function addRetryTime(message: string, error: unknown): string {
   if (!isApiError(error) || error.retryAfter === undefined) return message;
   return `${toSentence(message).replace(vagueTime, '')} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
 }
 
 /**
- * The provider's own explanation of a refusal (4xx). Omitted for our own provider's codes, because the app's messages already
- * cover them; except `limit_exceeded`, because only the provider says which limit. Single words, such as `invalid_request`, are
- * left out.
+ * The provider's own explanation of a refusal (4xx). Omitted for our own codes, which the app's messages cover, except `limit_exceeded`: only
+ * the provider says which limit. Single words, such as `invalid_request`, are left out.
  */
 export function readRefusal({ status, code, hasCode, detail = '' }: ApiError): string | undefined {
   const isRefusal = status >= 400 && status < 500;

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '../../api/api-error.ts';
 import { offlineMessage } from './offline-message.ts';
 
-/**
- * Default messages for every error code. An app spreads them and overrides some: `{ ...errorMessages, not_found: '...' }
- * satisfies Record<ErrorCode, string>`.
- */
+/** Default messages. An app overrides some: `{ ...errorMessages, not_found: '...' } satisfies Record<ErrorCode, string>`. */
 export const errorMessages = {
   bad_request: 'The hatchery did not accept this.',
   unauthorized: 'Your session has ended. Please sign in again.',

@@ -11,10 +11,7 @@ interface Props {
 
 type Precision = 'minute' | 'day';
 
-/**
- * An instant in the player's language and time zone, with the exact UTC time as its tooltip. A page that the edge has rendered
- * shows UTC until it is hydrated, because the edge knows neither of them.
- */
+/** An instant in the player's language and time zone, with the exact UTC time as its tooltip. UTC until a rendered page is hydrated. */
 export function DateTime({ at, precision = 'minute' }: Props) {
   const canFormat = useCanFormat();
   const moment = new Date(at * 1_000);

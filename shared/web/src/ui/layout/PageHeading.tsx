@@ -60,10 +60,7 @@ const Eyebrow = styled.p`
   text-transform: uppercase;
 `;
 
-/**
- * Upright on phones: the italic is a separate font of 16 KB, which a page would load in parallel with its first picture, only for
- * this line.
- */
+/** Upright on phones: the italic is a separate font of 16 KB, which would compete with the first picture of the page. */
 const Lead = styled.p`
   flex: 1 1 30ch;
   max-width: 58ch;

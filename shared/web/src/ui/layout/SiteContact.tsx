@@ -3,10 +3,7 @@ import { styled } from 'styled-components';
 import { siteAtom } from '@emberclutch/web/state';
 import { space } from '../../theme/tokens.ts';
 
-/**
- * The operator of the site, and a contact for players. Prerendered for any site, so styles hide the details that a site does not
- * declare.
- */
+/** The operator of the site, and a contact. Prerendered for any site, so styles hide what a site does not declare. */
 export function SiteContact() {
   const { operator = '', address = '', mail = '' } = useAtomValue(siteAtom).contact ?? {};
   return (

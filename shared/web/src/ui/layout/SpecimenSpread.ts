@@ -2,10 +2,7 @@ import { styled } from 'styled-components';
 import { media, space } from '../../theme/tokens.ts';
 import { pageMargin } from './page-column.ts';
 
-/**
- * A specimen at the full height of the window, beside its facts, which scroll past it. It has three children: heading, plate and text.
- * On a phone they follow each other, and the plate is as wide as the window.
- */
+/** A specimen at the height of the window, beside its facts. Three children: heading, plate and text. On a phone they follow each other. */
 export const SpecimenSpread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,4 @@
 import type { ReactElement } from 'react';
 
-/**
- * Children that are not bare text, for a component that inserts elements before them or beside them: React fails if the browser
- * has translated a bare text there.
- */
+/** Children beside which a component inserts elements. Not bare text: React fails if the browser has translated it. */
 export type Elements = ReactElement | readonly Elements[] | '' | boolean | null | undefined;

@@ -7,10 +7,8 @@ const fadeEnd = keyframes`
 `;
 
 /**
- * The style of a box that scrolls sideways. Its edge fades out while columns are hidden, until the player has scrolled to its
- * end. Browsers without scroll-driven animations show a shadow at that edge; a cover that scrolls with the columns hides the
- * shadow at the end. In these browsers, rows must have no background, and `--cover` is the
- * background of the box if it differs from the page's. A print shows all columns.
+ * A box that scrolls sideways, whose edge fades out until the player has scrolled to its end. Browsers without scroll-driven animations show
+ * a shadow there, covered at the end; in them, rows must have no background, and `--cover` is the background if it differs from the page's.
  */
 export const fadingEdge = css`
   animation: ${fadeEnd} linear both;

@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 
-/**
- * A band as wide as the window and its scroll bar, because `vw` includes the bar. Only the player scrolls the band sideways. The
- * element is focusable, so that the arrow keys scroll it. In print, all of it is shown, on several lines.
- */
+/** A band as wide as the window and its scroll bar. Focusable, so that the arrow keys scroll it. A print shows all of it, on several lines. */
 export const sidewaysBand = css`
   margin-inline: calc(50% - 50vw);
   overflow-x: auto;

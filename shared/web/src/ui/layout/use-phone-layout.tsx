@@ -4,9 +4,8 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/tokens.ts';
 
 /**
- * Whether the layout of a phone applies. The styles of an embed follow its own width instead of the width of the window
- * (`layOutByContainer`), so it measures an element with such a style, which works in both cases.
- * @returns the element to render, which takes no space, and the result
+ * Whether the layout of a phone applies. Measures an element with such a style, because the styles of an embed follow its own width
+ * (`layOutByContainer`). Returns the element to render, which takes no space, and the result.
  */
 export function usePhoneLayout(): [ReactElement, boolean] {
   const [isPhone, setIsPhone] = useState(false);

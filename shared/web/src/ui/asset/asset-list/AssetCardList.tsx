@@ -137,9 +137,8 @@ interface Snapshot {
 }
 
 /**
- * While other cards are added above, keeps the focused card in its position, or else the card at the top of the window. It cannot
- * keep both, because a card may move to the next row. The browser's scroll anchoring cannot do this: a card that moves to another
- * group is a new element.
+ * While cards are added above, keeps the focused card in its position, or else the card at the top of the window. The browser's scroll
+ * anchoring cannot: a card that moves to another group is a new element.
  *
  * A class, because only `getSnapshotBeforeUpdate` runs before the document is updated.
  */

@@ -14,8 +14,7 @@ interface Place {
 const places = new Map<string, Place>();
 
 /**
- * Restores scroll position and focus of a list after Back. The browser restores the position before the list is rendered, when
- * the page is still too short.
+ * Restores scroll position and focus of a list after Back: the browser restores the position while the page is still too short.
  * @returns a handler for each press within the list
  */
 export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {

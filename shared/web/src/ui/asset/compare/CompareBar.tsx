@@ -19,10 +19,7 @@ import { compareSwitchAttribute } from './CompareSwitch.tsx';
 import { writeCompareAddress } from './compare-address.ts';
 import { copy } from './select-copy.ts';
 
-/**
- * The assets selected to compare. Sticks to the bottom of the window.
- * @param path of the page that shows the comparison
- */
+/** The assets selected to compare, in a bar at the bottom of the window. `path` is the page that shows the comparison. */
 export function CompareBar({ path }: { path: string }) {
   const ids = useAtomValue(comparedIdsAtom) ?? [];
   const bar = useRef<HTMLElement>(null);
@@ -83,10 +80,7 @@ export function CompareBar({ path }: { path: string }) {
 /** Scroll position in CSS pixels of the pages that opened a comparison, by history entry. */
 const places = new Map<string, number>();
 
-/**
- * After Back from a comparison, restores the position of the list, and focuses the link that opened it.
- * @returns a handler for following the link
- */
+/** After Back from a comparison, restores the position and the focus. Returns a handler for following the link. */
 function useReturnToList(link: RefObject<HTMLElement | null>): () => void {
   const { key } = useLocation();
   const type = useNavigationType();

@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useIsComparing } from './use-is-compared.ts';
 
-/**
- * Shows the selection in a bar while compare mode is on. Must be the last element of a page.
- * @param path of the page that shows the comparison
- */
+/** Shows the selection in a bar while compare mode is on. Must be the last element of a page. */
 export function CompareDock({ path }: { path: string }) {
   if (!useIsComparing()) return null;
   return (

@@ -6,10 +6,7 @@ import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-numbe
 import { copy } from './select-copy.ts';
 import { useIsCompared, toggleCompared } from './use-is-compared.ts';
 
-/**
- * In compare mode, a press on the picture of a card selects its asset; the caption still opens it. Lies over the card, because a
- * link may not contain a button.
- */
+/** In compare mode, a press on the picture of a card selects its asset. Lies over the card, because a link may not contain a button. */
 export function CompareMark({ asset }: { asset: AssetInfo }) {
   const isCompared = useIsCompared(asset.id);
   return (

@@ -30,10 +30,7 @@ import type { ComparedItem } from './use-compared-items.ts';
 /** Maximum number of columns on a phone, where the player selects them. */
 const maxOnPhone = 2;
 
-/**
- * Compares the two to four assets that the URL names.
- * @param path of the page that shows the comparison
- */
+/** Compares the two to four assets that the URL names. `path` is the page that shows the comparison. */
 export function CompareView({ path }: { path: string }) {
   const address = useCompareAddress(path);
   const { ids, invalidEntries, hasTooMany, isLimitedToDifferences, change, leave } = address;
@@ -127,10 +124,7 @@ function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps
   );
 }
 
-/**
- * Scrolls and moves the focus as after a navigation, if the comparison was opened from a list; Esc leaves it.
- * @returns a ref for the element around the view
- */
+/** Scrolls and moves the focus as after a navigation, if a list opened the comparison; Esc leaves it. */
 function useArrival(leave: () => void) {
   const viewRef = useRef<HTMLDivElement>(null);
   const location: { state: unknown } = useLocation();
@@ -207,10 +201,7 @@ interface EditableCompareAddress extends CompareAddress {
   leave: () => void;
 }
 
-/**
- * The comparison of the URL.
- * @param path path of the page that shows it
- */
+/** The comparison of the URL of the page at `path`. */
 function useCompareAddress(path: string): EditableCompareAddress {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -17,8 +17,7 @@ export interface CompareGroup {
 }
 
 /**
- * The rows of the table. Assets of different kinds are compared by the facts they have in common. Rows without any value are left
- * out.
+ * The rows of the table. Assets of different kinds are compared by what they have in common. Leaves out rows without any value.
  * @param columns null for assets that are loading or could not be read
  */
 export function createCompareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
@@ -45,11 +44,7 @@ export function isMixed(columns: readonly (LoadedItem | null)[]): boolean {
 
 type Report = GenomeReportInfo | null;
 
-/**
- * One row for each gene, and one with the digits of the genomes. Leaves out a gene that is unknown in all columns because the
- * genomes are still secret.
- * @param reports by column; null without a genome
- */
+/** One row for each gene, and one with the digits of the genomes. Leaves out genes that are still secret in all columns. */
 function createGeneRows(reports: readonly Report[]): CompareRow[] {
   const labels = new Map<string, string>();
   for (const report of reports) for (const { gene, label } of report?.genes ?? []) labels.set(gene, label);

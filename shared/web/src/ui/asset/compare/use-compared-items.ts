@@ -37,10 +37,7 @@ export interface OtherItem {
   title: string | null;
 }
 
-/**
- * Reads the assets of a comparison. Columns load and fail independently of each other. If the state of an egg changes, the egg is read
- * again.
- */
+/** Reads the assets of a comparison, which load and fail independently; an egg again when its state changes. */
 export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
   // Gateway keys have neither: the provider would answer 404 for each of them.

@@ -28,10 +28,9 @@ const maxWaitMs = 4_000;
 const shownHatchingIds = new Set<number>();
 
 /**
- * Picture of an asset. When the asset in its props changes from an egg into a dragon, the egg shakes, cracks and opens, and the
- * dragon rises from it, in 2.8 s. After shaking, the egg waits until the picture of the dragon has loaded. A golden egg cracks in
- * gold, its light is gold, and its dragon rises slowly before golden rays. Any key or a tap skips the animation. With reduced
- * motion, the picture just changes. `useCaptionedAsset` delays the caption beside it.
+ * Picture of an asset. When the asset changes from an egg into a dragon, the egg shakes, cracks and opens, and the dragon rises from it, in
+ * 2.8 s; after shaking, the egg waits until the picture of the dragon has loaded. A golden egg hatches in gold. Any key or a tap skips the
+ * animation. With reduced motion, the picture just changes. `useCaptionedAsset` delays the caption beside it.
  */
 export function HatchingPicture({ asset, alt, isUrgent }: Props) {
   const isReduced = useReducedMotion();

@@ -33,10 +33,7 @@ const pointerRestMs = 80;
 
 let pointerRest: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * The time until the next state of an egg. Its label is for screen readers only, because a mark of the state is beside it. Renders
- * nothing for an asset that does not change by itself, or whose instants are unknown.
- */
+/** The time until the next state of an egg, labelled for screen readers only: a mark of the state is beside it. Nothing if it is unknown. */
 function HatchTag({ asset }: { asset: AssetInfo }) {
   const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};
   if (asset.assetState === 'SEALED' && incubatesAt)
@@ -73,10 +70,8 @@ const Tag = styled.span`
 `;
 
 /**
- * Card of an asset that follows the clock: it shows when its egg hatches, and changes its state on time. Requests the details of
- * the asset on hover or focus.
- *
- * Memoized, because a list of 10,000 cards renders again with each added page.
+ * Card of an asset that changes its state on time. Requests the details of the asset on hover or focus. Memoized, because a list of 10,000
+ * cards renders again with each added page.
  */
 export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
   const queryClient = useQueryClient();

@@ -5,10 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 /** Interval between requests for a due change that the provider has not reported yet, in milliseconds. */
 export const changePollMs = 3_000;
 
-/**
- * The state of an asset at an instant: the reported one, or a later one whose instant has passed since.
- * @param now epoch seconds by the server's clock
- */
+/** The state at an instant: the reported one, or a later one whose instant has passed since. `now` is in epoch seconds. */
 export function computeState(
   { assetState, dragon }: Pick<AssetInfo, 'assetState' | 'dragon'>,
   now: number,

@@ -5,10 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 const closedEggs = new Map<number, AssetInfo>();
 const listeners = new Set<() => void>();
 
-/**
- * The asset for the caption beside its picture: an egg keeps its own caption until its shell has opened, so that the name of the
- * dragon does not appear before the dragon.
- */
+/** The asset for the caption: an egg keeps its own until its shell has opened, so that the dragon's name does not appear before the dragon. */
 export const useCaptionedAsset = (asset: AssetInfo): AssetInfo =>
   useSyncExternalStore(
     subscribe,

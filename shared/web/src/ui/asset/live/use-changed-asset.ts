@@ -10,9 +10,8 @@ import { changePollMs, findNextInstant, computeState } from './compute-state.ts'
 const spreadSeconds = 10;
 
 /**
- * A listed asset whose state has changed since it was listed. Requests it again for its new picture and, if it is a dragon, its
- * name. Until then, it keeps its previous picture.
- * @param isVisible whether it is on screen; otherwise it is not requested
+ * A listed asset whose state has changed since: requests it again while it is on screen, for its picture and its name. Until then, it keeps
+ * its previous picture.
  */
 export function useChangedAsset(listedAsset: AssetInfo, isVisible: boolean): AssetInfo {
   const isDue = useClock(

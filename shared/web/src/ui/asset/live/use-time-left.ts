@@ -12,10 +12,7 @@ const maxTimeWithSeconds = 600;
 const hour = 3_600;
 const day = 24 * hour;
 
-/**
- * Time until an event, in words. Shows seconds only in the last ten minutes: a page of ticking clocks would distract, and each
- * tick costs a render.
- */
+/** Time until an event, in words. Seconds only in the last ten minutes: ticking clocks distract, and each tick costs a render. */
 export function formatTimeLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -159,10 +159,7 @@ interface FacetCheckboxProps {
   onToggle: () => void;
 }
 
-/**
- * A checkbox that the browser paints right after the press. Chips and labels of the bar follow in the next frame, because they
- * would delay that paint.
- */
+/** A checkbox that is painted right after the press. Chips and labels follow in the next frame, because they would delay that paint. */
 function FacetCheckbox({ name, value, isChecked, onToggle }: FacetCheckboxProps) {
   const [isShown, show] = usePaintedFirst(isChecked);
   return (

@@ -27,20 +27,15 @@ interface Props {
   onChange: (filter: ListFilter) => void;
   /** Tabs between this list and others, at the start of the row of chips. */
   tabs?: ReactNode;
-  /**
-   * A text about the list, and its controls, at the end of the row of chips. With it the row is always present, so that chips do
-   * not move the list.
-   */
+  /** A text about the list, and its controls, after the chips. With it the row is always present: chips do not move the list. */
   summary?: ReactNode;
   /** False if the list has small targets that a sticky bar would cover. */
   isSticky?: boolean;
 }
 
 /**
- * Search, facets and order of a list, and a removable chip for each filter in use. The caller owns the list and the URL: see
- * `useListFilter`. The bar is sticky. On a phone, facets and order are a sheet behind one button.
- *
- * The bar is a form with the list's address as its action, so that it works before hydration (the boot script submits it on each
+ * Search, facets and order of a list, and a removable chip for each filter in use. The caller owns the list and the URL: see `useListFilter`.
+ * On a phone, facets and order are a sheet behind one button. A form, so that it works before hydration (the boot script submits it on each
  * change) and without scripts (a button submits it).
  */
 export function FilterBar({
@@ -191,10 +186,7 @@ function useFilterSheet(bar: RefObject<HTMLElement | null>) {
   };
 }
 
-/**
- * The filter of the URL.
- * @returns the filter, and a function that changes it by replacing the address, so that Back leaves the list
- */
+/** The filter of the URL, and a function that changes it by replacing the address, so that Back leaves the list. */
 export function useListFilter(plan: ListFilterPlan) {
   const [params, setParams] = useSearchParams();
   const onChange = (next: ListFilter) => setParams(writeListFilter(next, plan, params), { replace: true });

@@ -14,10 +14,7 @@ export const matchesFacets = <Item>(
     readValues(item, facet).some((value) => value && values.includes(value.toLowerCase())),
   );
 
-/**
- * Counts the items of a list that each value of a facet would match. The counts of a facet ignore the filter of that facet and
- * apply all others, like the provider's counts (`AssetFacets`).
- */
+/** Counts what each value of a facet would match, like the provider (`AssetFacets`): by the filters of all other facets. */
 export function countFacets<Item>(
   items: readonly Item[],
   facets: readonly Facet[],
