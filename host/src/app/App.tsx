@@ -42,7 +42,6 @@ export function App() {
   );
 }
 
-/** The first element in the tab order: skips the top bar. */
 function SkipLink() {
   return <Skip href="#main">{copy.skip}</Skip>;
 }

@@ -24,7 +24,6 @@ const maxWaitMs = 1_000;
 /** Browsers report a paint entry after the painted frame; this pause lets the browser finish it. */
 const pauseAfterFramesMs = 50;
 
-/** Runs the host's entry of a prerendered page once that page has been painted. */
 async function startHostAfterPaint(): Promise<void> {
   const entry = document.querySelector<HTMLLinkElement>(`link[${pageAttributes.entry}]`);
   if (!entry) return;
@@ -39,7 +38,6 @@ async function startHostAfterPaint(): Promise<void> {
   document.head.append(script);
 }
 
-/** Resolves when the page and its important pictures have been painted. */
 async function waitForPaint(): Promise<void> {
   const pictures = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
   const firstPaint = new Promise((resolve) =>

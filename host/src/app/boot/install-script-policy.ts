@@ -1,7 +1,6 @@
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 
-/** The members of Trusted Types that this file uses. */
 interface TrustedTypes {
   createPolicy: (
     name: string,

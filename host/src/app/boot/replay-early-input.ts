@@ -50,7 +50,6 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-/** Finds the field, or its replacement. */
 function findCurrentField(field: Field): Field | null {
   if (field.isConnected) return field;
   const replacement =
@@ -126,7 +125,6 @@ export function replayEarlyPress(): void {
   );
 }
 
-/** Milliseconds between two checks whether React has attached its handlers. */
 const pauseMs = 50;
 
 /** Milliseconds after which an early press is dropped, because a late effect would surprise the visitor. */

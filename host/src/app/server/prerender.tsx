@@ -33,7 +33,6 @@ export const collectStyles = (sheet: ServerStyleSheet): string =>
   sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
 
 interface Props {
-  /** Path and query of the page. */
   address: string;
   queryClient: QueryClient;
 }

@@ -43,7 +43,6 @@ const durationMs = 4_800;
 
 const rayCount = 72;
 
-/** Rays of three lengths around two rings. */
 function Sunburst() {
   return (
     <>
@@ -79,7 +78,6 @@ const shading = Array.from({ length: 17 }, (_, index) => {
   return `M${from.toFixed(1)} ${(y + 5).toFixed(1)}Q${(reach * 0.62).toFixed(1)} ${(y + 12).toFixed(1)} ${(reach * 0.985).toFixed(1)} ${y.toFixed(1)}`;
 }).join('');
 
-/** A golden egg with a gleam that moves across it once. */
 function GoldenEgg() {
   return (
     <Egg>
@@ -108,7 +106,6 @@ function GoldenEgg() {
   );
 }
 
-/** Falling flakes of gold leaf. */
 function GoldFlakes() {
   return flakes.map((flake) => <Flake key={flake.left} style={flake} />);
 }
@@ -167,7 +164,6 @@ const Emblem = styled.div`
   }
 `;
 
-/** Around the foot of the egg. */
 const Nest = styled.div`
   position: absolute;
   inset: 0 18% 26.5%;

@@ -10,7 +10,6 @@ import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
 /** Maximum number of failures reported per document, because a recurring failure would fill the log. */
 const maxFailures = 10;
 
-/** Milliseconds in which failures are collected into one report. */
 const pauseMs = 1_000;
 
 const maxLoads = 20;
@@ -18,7 +17,6 @@ const maxLoads = 20;
 interface Options {
   /** Returns the path pattern of the host's page at a path. */
   findHostPage: (pathname: string) => string | undefined;
-  /** Keeps the vitals of the page up to date. */
   measure: (vitals: Vitals) => void;
 }
 
@@ -71,7 +69,6 @@ export function reportEvidence({ findHostPage, measure }: Options): void {
   });
 }
 
-/** The app that serves the page of a path. */
 function findOwner(pathname: string): AppVersion {
   const remote = findRemotePage(pathname)?.remote;
   const version = remote === undefined ? undefined : getRegistry()[remote]?.version;
@@ -85,7 +82,6 @@ function findRelease(container: string): AppVersion | null {
   return entry ? { app: `remote-${entry[0]}`, version: entry[1].version } : null;
 }
 
-/** Maximum number of reported positions of one failure. */
 const maxPositions = 5;
 
 /** A position in a script of a release: `/remotes/hatchery/1.8.4-0a1b2c3d4e/routes.5f6a7b8c.js:1:2345`. */

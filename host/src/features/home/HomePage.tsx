@@ -27,7 +27,6 @@ import { copy } from './copy.ts';
 import flight from './illustrations/flight.svg';
 import hatching from './illustrations/hatching.svg';
 
-/** Query keys of the data in the sections. */
 const queryKeys = [metricsQueries.now().queryKey];
 
 export function HomePage({ page }: PageProps) {
@@ -51,7 +50,6 @@ const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
 /** Whether the page has live data: false while a page that was prerendered without data is hydrated. */
 const useIsLive = (): boolean => useHydratedValue(true, rendered.at !== null);
 
-/** The promises to players, each with a link to check it. */
 function Promises() {
   return (
     <Section aria-labelledby="hold-us-to">
@@ -137,7 +135,6 @@ const GrownDragonLayout = styled.section`
   }
 `;
 
-/** Introduces the product, with its two primary actions. */
 function Hero() {
   return (
     <PageHero size="l" eyebrow={copy.eyebrow} title={copy.headline} lead={copy.lead} figure={<HeroFigure />}>
@@ -187,7 +184,6 @@ const shownMetrics = [
   'users',
 ] as const satisfies (keyof MetricsInfo)[];
 
-/** Milliseconds between two requests while the page is visible. */
 const refetchIntervalMs = 60_000;
 
 /** Five public totals. A dash stands for a total that could not be read. */
@@ -254,7 +250,6 @@ const sections = (
   </>
 );
 
-/** Links a signed-in player to their collection, and a visitor to the registration. */
 function PrimaryCta() {
   const { isAuthenticated } = useAuthState();
   return isAuthenticated ? (

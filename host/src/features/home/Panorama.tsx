@@ -92,7 +92,6 @@ const Head = styled.div`
   gap: ${space.xs} ${space.l};
 `;
 
-/** The horizon is behind the dragons and above their names. */
 const Band = styled.div`
   position: relative;
   isolation: isolate;

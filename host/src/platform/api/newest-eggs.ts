@@ -19,7 +19,6 @@ const hatchlingCount = 14;
 const comparedEggCount = 3;
 
 export const newestEggQueries = {
-  /** The dragons that hatched last. */
   hatchlings: () => queryFirst(hatchlingCount, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
   /** Eggs whose genome is public. The first one hatches next. */
   hatchingNext: () =>

@@ -58,7 +58,6 @@ const Screen = styled.main`
   padding-block: ${space.xl};
 `;
 
-/** On a separate row below the buttons. */
 const Report = styled.details`
   flex: 1 0 100%;
   max-width: 560px;

@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** Maximum number of failures that are kept until the host reports them. */
 const maxEvents = 20;
 
 /** Collects uncaught errors, and scripts that fail to load, from the start of the page. */

@@ -53,7 +53,6 @@ export class SlotBoundary extends Component<Props, State> {
 }
 
 interface FailureProps {
-  /** The part that failed. */
   name: string;
   error: unknown;
   onRetry: () => void;

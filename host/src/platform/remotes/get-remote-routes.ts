@@ -17,13 +17,11 @@ interface LoadedPage {
 /** Pages by remote, then by path pattern. */
 const loadedPages = new Map<string, Map<string, LoadedPage>>();
 
-/** Page tables of the remotes whose routes are loaded. */
 const pageTables = new Map<string, UsableRoutes['pages']>();
 
 /** The page table of a remote, whose rows list queries; undefined until its routes are loaded. */
 export const getPageTable = (remote: string): UsableRoutes['pages'] => pageTables.get(remote);
 
-/** Remotes whose last attempt failed. */
 const failedRemotes = new Set<string>();
 
 /** The routes of a remote, with one of its pages loaded. Each pair is fetched once; rendering passes its promise to `use`. */

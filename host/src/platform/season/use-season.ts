@@ -30,7 +30,6 @@ export function useSeason() {
 /** Used if the season cannot be read, without an active cycle (specification, section 8). */
 const fallback = { spawnSeason: 'GENESIS', spawnAge: 0, cycle: null };
 
-/** Completes a season with the values that the account reports. */
 function completeSeason(
   { spawnSeason, spawnAge, isNamed }: SeasonInfo,
   accountSeason: { season: string | null; age: number | null } | undefined,

@@ -7,7 +7,6 @@ export const heroFigureWidth = 'min(620px, max(320px, 100svh - 330px))';
 export interface Illustration {
   src: string;
   alt: string;
-  /** `Fig. 1.` */
   number: string;
   caption: string;
 }

@@ -8,7 +8,6 @@ import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 type Size = 'm' | 'l';
 
 interface Props {
-  /** `l` on the home page. */
   size?: Size;
   eyebrow: string;
   title: string;

@@ -20,7 +20,6 @@ const prefetchStaleMs = 30_000;
 /** How long a list is cached after the player has left it, so that Back shows all its pages. */
 const listCacheMs = 30 * 60_000;
 
-/** Maximum number of results of a search by name. */
 const maxSearchResults = 10;
 
 /** Filter and order of an asset list. */

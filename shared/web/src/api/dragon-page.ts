@@ -11,13 +11,11 @@ export interface DragonList extends AssetList {
 
 /** Position at which reading a list continues. */
 export interface ListPosition {
-  /** Index of the provider's page. */
   page: number;
   /** Ids on the pages so far, shown or not. A list, because rendered pages carry it as JSON. */
   known: readonly number[];
   /** How many items the provider has sent so far, repeated ones included. */
   sent: number;
-  /** How many assets are shown so far. */
   shown: number;
   /** Whether the provider also sends assets in states other than the requested ones: its total counts them. */
   hasOthers: boolean;
@@ -30,7 +28,6 @@ export interface DragonPage {
   skipped: number;
   /** Undefined if the provider sends no total, or one that does not count this list. */
   total: number | undefined;
-  /** Null at the end. */
   next: ListPosition | null;
   /** Whether reading stopped although the provider may have more pages. */
   isStopped: boolean;

@@ -8,7 +8,6 @@ import { isTotalOfPage } from './dragon-page.ts';
 /** Limits of reading a paged list (specification, section 9). */
 export interface PageLimits {
   pages: number;
-  /** Empty pages in a row. */
   emptyPages: number;
 }
 
@@ -28,12 +27,10 @@ export interface ListedAssets {
   failedPages: number[];
   /** Why pages could not be read; if several failed, the failure with the latest retry time. */
   failure?: ApiError;
-  /** Where reading continues. */
   position: ReadingPosition;
 }
 
 interface ReadingPosition {
-  /** Pages requested so far. */
   count: number;
   /** Number of pages according to the total; undefined without a total. */
   pageCount: number | undefined;
@@ -96,7 +93,6 @@ const createListing = (total: number | undefined, pageCount: number | undefined)
   position: { count: 0, pageCount, emptyInRow: 0 },
 });
 
-/** The outcome of reading a page: its items, the end of the list, or a failure. */
 type Outcome = AssetList | 'end' | ApiError;
 
 /** Reads a page, with one retry. Returns the error instead of throwing it, so that the results of concurrent reads are kept. */
@@ -119,7 +115,6 @@ class Reading {
   #pageCount: number | undefined;
   readonly #byId: Map<number, AssetInfo>;
   readonly #failedPages: Set<number>;
-  /** Failed pages that will be read again. */
   readonly #pagesToRetry: Set<number>;
   #count: number;
   #skipped: number;

@@ -97,7 +97,6 @@ export const spawnQueries = {
       // Short: counts change every second while a cycle is open.
       staleTime: 5_000,
     }),
-  /** Null if the account holds no lock, or the provider does not report locks. */
   activeLock: () =>
     queryOptions({
       queryKey: [...spawnQueries.all, 'active-lock', computeShapeDigest(ActiveLock)],

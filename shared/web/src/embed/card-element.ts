@@ -10,19 +10,16 @@ import { createElement } from './create-element.ts';
 import { EmbedElement } from './embed-element.ts';
 import { formatRelativeTime } from './create-instant.ts';
 
-/** Where and when a card is shown. */
 interface CardContext {
   /** Base URL of the links. */
   site: string;
   /** Base of the API that serves its picture. */
   api: string;
-  /** Locale for the time until an egg hatches. */
   locale: string;
   /** Current time in epoch milliseconds. */
   now: number;
 }
 
-/** A link to the page of an asset, with its picture, number, title and origin. */
 function createAssetCard(asset: AssetInfo, context: CardContext): HTMLElement {
   const { id, golden } = asset;
   const number = assetCopy.specimen(formatSpecimenNumber(id));
@@ -47,7 +44,6 @@ function createAssetCard(asset: AssetInfo, context: CardContext): HTMLElement {
 const createLine = (className: string, ...children: (Node | string)[]) =>
   createElement('span', { className }, ...children);
 
-/** The time until an egg hatches, on a separate line. */
 function createHatchTime({ assetState, dragon }: AssetInfo, { now, locale }: CardContext): Node[] {
   const at = dragon?.egg.hatchesAt;
   if (assetState === 'HATCHED' || !at || at * 1_000 <= now) return [];

@@ -53,7 +53,6 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     root.append(this.#box);
   }
 
-  /** Reads and builds the content. */
   protected abstract read(signal: AbortSignal): Promise<Node>;
 
   /** Content until the read has finished, and next to an error, for elements whose style does not determine the height. */
@@ -87,7 +86,6 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     }
   }
 
-  /** Sets several options at once. */
   update(options: Partial<this>): void {
     Object.assign(this, options);
   }
@@ -142,12 +140,10 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     return this.#locale;
   }
 
-  /** Base URL of the API. */
   protected get api(): string {
     return readBaseAddress(commonAttributes.apiBase, this.apiBase, EmbedElement.origin);
   }
 
-  /** Base URL of links. */
   protected get site(): string {
     return readBaseAddress(commonAttributes.siteUrl, this.siteUrl, EmbedElement.origin);
   }
@@ -257,7 +253,6 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     return `${copy.unreadable} ${feedbackCopy.retryIn(Math.ceil(waitSeconds))}`;
   }
 
-  /** Dispatches `error` to the page. */
   protected report(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     this.dispatchEvent(new ErrorEvent('error', { error, message }));

@@ -2,7 +2,6 @@ import { getPalette } from '../theme/palette.ts';
 import type { Mode } from '../theme/palette.ts';
 import { font, radius, size, space, weight } from '../theme/tokens.ts';
 
-/** Colours of one mode. Colours that the page sets override them. */
 function writeColors(mode: Mode): string {
   const { page, ink, inkSoft, accent, rule, gold, focus } = getPalette(mode, 'GENESIS');
   return `color-scheme: ${mode};

@@ -10,12 +10,10 @@ import { createElement } from './create-element.ts';
 import { commonAttributes, listAttributes, reflectAttributes, OptionError } from './embed-options.ts';
 import type { HatcheryOptions } from './embed-options.ts';
 
-/** Timeout of the next page in milliseconds. */
 const moreTimeoutMs = 15_000;
 
 interface ListPage {
   assets: AssetInfo[];
-  /** Whether this is the last page. */
   isLast: boolean;
 }
 
@@ -28,7 +26,6 @@ const orders: Record<string, string> = {
   hatching: 'orderBy=hatching&orderDir=asc',
 };
 
-/** The valid values of each attribute that holds a list. */
 const validAttributeValues: Record<string, readonly string[]> = {
   state: dragonStates,
   house: elements,

@@ -22,14 +22,12 @@ export class RetryTimer {
     clearTimeout(this.#timer);
   }
 
-  /** Begins with the first pause again. */
   reset(): void {
     this.stop();
     this.#failures = 0;
   }
 }
 
-/** Whether the same read may succeed soon. */
 const isTransient = (error: unknown): boolean =>
   error instanceof UnavailableError ||
   error instanceof TypeError ||

@@ -41,7 +41,6 @@ export class WorldElement extends EmbedElement {
   readonly #reducedMotionQuery = matchMedia('(prefers-reduced-motion: reduce)');
   #world: OpenedWorld | null = null;
   #isNear = false;
-  /** Whether the person has stopped the flight of the dragons. */
   #isPaused = false;
 
   override connectedCallback(): void {

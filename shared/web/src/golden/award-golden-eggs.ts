@@ -31,7 +31,6 @@ const isNewGoldenEgg = ({ golden, assetType, assetState, created }: AssetInfo) =
 interface ShownGoldenAssets {
   /** Digest of the session in which a player was last notified of their golden assets; null before the first time. */
   noticedIn: string | null;
-  /** Ids of the golden eggs that have been awarded. */
   eggIds: number[];
 }
 

@@ -24,7 +24,6 @@ import { findPage, findFirstPage } from './mounted-remote.ts';
 import type { MountedRemote } from './mounted-remote.ts';
 
 interface Props extends MountedRemote {
-  /** Receives the style elements. */
   shadow: ShadowRoot;
   /** Fixed by the embedding page; otherwise the player's choice. */
   mode: 'light' | 'dark' | undefined;
@@ -129,7 +128,6 @@ function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
 
 interface ExternalPageNoticeProps {
   pages: MountedRemote['pages'];
-  /** URL of the complete site, if known. */
   siteUrl: string | undefined;
 }
 

@@ -74,7 +74,6 @@ export function mountRemote(
 
 interface Claim {
   apiBase: string;
-  /** Number of mounted remotes. */
   count: number;
 }
 

@@ -59,7 +59,6 @@ function StandaloneBar({ pages }: Pick<MountedRemote, 'pages'>) {
   );
 }
 
-/** Delay between two polls of the outbox. */
 const pauseMs = 200;
 
 const maxPolls = 50;

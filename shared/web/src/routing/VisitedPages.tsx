@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
-/** A page of the history that is shown, or kept hidden for Back. */
 interface Visit {
   id: number;
   location: Location;

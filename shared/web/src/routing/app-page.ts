@@ -4,7 +4,6 @@ import type { ListQueries } from './page-query.ts';
 
 /** A row of an app's page table (`src/pages.ts`): routes, release metadata and preloads derive from it. */
 export interface AppPage extends RemotePage {
-  /** Unique within the app. */
   id: string;
   /**
    * Imports the component with a single `import()` of a literal path, by which the build finds the page's scripts. The page that most

@@ -9,12 +9,10 @@ import type {
 import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 import { currentSite } from '@emberclutch/web/state';
 
-/** The address that a page is opened at, and the query cache. */
 interface PagePlace {
   /** The named segments of its path: `id` of `/details/:id`. */
   params: Record<string, string>;
   search: URLSearchParams;
-  /** Holds the results that are known already. */
   client: QueryClient;
 }
 

@@ -6,7 +6,6 @@ export interface PageRoutes {
   (): ReactNode;
   /** Loads the page of a path, so that these routes show it without a fallback. */
   preload: (pathname: string) => Promise<void>;
-  /** The page table, whose rows list queries. */
   pages: readonly AppPage[];
 }
 

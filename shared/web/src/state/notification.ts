@@ -8,7 +8,6 @@ export interface Notification {
   navigateTo?: string;
   /** Topic. Players can mute the `notificationKinds`, which also appear only once per interval. */
   category?: string;
-  /** Milliseconds on screen. */
   duration: number;
   /** Stays on screen until the player closes it. */
   persistent: boolean;
@@ -22,7 +21,6 @@ export interface NotificationRecord extends Pick<Notification, 'id' | 'message' 
   /** Epoch seconds, by the clock of this machine. */
   shownAt: number;
   isRead: boolean;
-  /** Account that was signed in. */
   userId?: string | undefined;
 }
 

@@ -15,7 +15,6 @@ import { currentPreferences } from './preferences.ts';
 /** Maximum epoch seconds of a `Date` (ECMAScript, section 21.4.1.1). */
 const maxEpochSeconds = 8.64e12;
 
-/** Maximum number of records; older ones are dropped. */
 const maxRecords = 20;
 
 const recordsAtom = createStoredAtom<NotificationRecord[]>(readHistory);

@@ -20,7 +20,6 @@ const embedKey = 'pendingSignOuts';
 
 const hashPattern = /^[\da-f]{64}$/;
 
-/** Sessions that this page has ended. */
 let endedSessions: readonly PendingSignOut[] = [];
 
 export function pendingSignOuts(): readonly PendingSignOut[] {

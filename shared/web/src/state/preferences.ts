@@ -10,7 +10,6 @@ export interface Preferences {
   hasQuietCelebration: boolean;
   /** Lists load their next page automatically near their end. */
   hasAutoLoad: boolean;
-  /** Kinds that the player does not want to see. */
   muted: readonly NotificationKind[];
 }
 

@@ -17,7 +17,6 @@ import { createStoredAtom } from './create-stored-atom.ts';
 export interface Session {
   /** Sent as `Authorization: Bearer`. */
   sessionId: string;
-  /** Opaque. */
   userId: string;
   displayName: string | null;
   email: string | null;

@@ -5,12 +5,10 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Colours that are the same in all seasons. */
 interface Inks {
   ink: string;
   inkSoft: string;
   inkFaint: string;
-  /** The gold of golden assets. */
   gold: string;
   goldSoft: string;
   danger: string;

@@ -14,7 +14,6 @@ import type { Notification } from '@emberclutch/web/state';
 import { color, inset, layers, media, radius, shadow, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** Ids of the two lists in the document. */
 type Layer = 'notifications' | 'transient';
 
 /** Notifications at the top right, transient toasts at the bottom right. The library runs timers; the store decides what is shown. */
@@ -102,7 +101,6 @@ const containerProps = {
   newestOnTop: true,
 } as const;
 
-/** Shows the listed notifications, and dismisses toasts that are no longer listed. */
 function useToasts(notifications: readonly Notification[], layer: Layer) {
   const shownIds = useRef(new Set<string>());
 

@@ -10,7 +10,6 @@ interface Props extends PageProps, Omit<ComponentProps<typeof Chapters>, 'chapte
   /** Defaults to the title of the page. */
   eyebrow?: string;
   illustration?: ComponentProps<typeof PageHero>['illustration'];
-  /** Content after the chapters. */
   children?: ReactNode;
 }
 

@@ -27,7 +27,6 @@ export function Chapters({ chapters, numbering, components }: Props) {
 }
 
 interface ChapterProps extends ChapterContent {
-  /** Number in the margin: `IV` or `§ 2`. */
   mark: string;
   /** The components that replace the lines `::name` of the text, by name. */
   components?: Readonly<Record<string, ReactNode>>;

@@ -22,7 +22,6 @@ export function PrivacyPage({ page }: PageProps) {
   );
 }
 
-/** The browser's stored entries, by key. */
 function BrowserStorage() {
   return (
     <FactTable

@@ -49,7 +49,6 @@ function TableOfContents({ chapters }: { chapters: readonly ChapterContent[] }) 
   );
 }
 
-/** The genes and their traits, from the table that the art reads. */
 function GeneTable() {
   return (
     <FactTable

@@ -50,7 +50,6 @@ export function notifySeasonChanges(queryClient: QueryClient): () => void {
   });
 }
 
-/** Notifies in a single tab. */
 const notifyOnce = (notification: SeasonNotification) =>
   runInOneTab(`tell ${notification.category}`, () => notify(notification));
 

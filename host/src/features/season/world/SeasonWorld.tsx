@@ -57,7 +57,6 @@ function SeasonLand() {
   return <Land key={ground?.key} ref={observe} drawing={ground?.land} />;
 }
 
-/** The season that decorates the page. */
 function useRunningSeason() {
   const season = useSeason();
   return {

@@ -51,7 +51,6 @@ export function Weather({ mote, weather: { angle, turns, count } }: Props) {
   );
 }
 
-/** Events that count as interactions. */
 const interactionEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 const drift = keyframes`

@@ -13,7 +13,6 @@ export const ownPage = {
     if (!isEmbedded()) window.scrollBy({ top, behavior });
   },
 
-  /** Scrolls an element to the top of the window. */
   scrollToElement(element: Element | null): void {
     if (!isEmbedded()) element?.scrollIntoView();
   },

@@ -13,7 +13,6 @@ interface Reader {
 
 const readers = new Set<Reader>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The second of the last tick. */
 let lastTick = 0;
 
 /**

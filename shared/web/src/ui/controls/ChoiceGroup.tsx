@@ -4,7 +4,6 @@ import { Button } from './Button.tsx';
 import { space } from '../../theme/tokens.ts';
 
 interface Props<Value extends string> {
-  /** Name of the choice, for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

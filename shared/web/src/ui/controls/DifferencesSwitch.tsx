@@ -4,7 +4,6 @@ import { notPrinted } from '../../theme/not-printed.ts';
 
 interface Props {
   label: string;
-  /** Text with the number of differences. */
   count: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

@@ -5,7 +5,6 @@ import { findFocusedElement } from '../browser/find-focused-element.ts';
 interface Overlay {
   /** Contains the overlay and its opener. */
   container: RefObject<HTMLElement | null>;
-  /** The button that opens the overlay. */
   opener: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onDismiss: () => void;

@@ -6,7 +6,6 @@ import { EmptyPedestal } from '../layout/EmptyPedestal.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Link or button for the next step. */
   action?: ReactNode;
   /** Level of the heading; 1 if nothing else is on the page. */
   level?: 1 | 2;

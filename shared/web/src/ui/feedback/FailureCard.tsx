@@ -11,7 +11,6 @@ interface Props {
   /** The card is the only content of the page, so that its title is the heading of the page. */
   isPage?: boolean;
   onRetry?: () => void;
-  /** Messages of the app for each error code. */
   messages: Record<ErrorCode, string>;
 }
 

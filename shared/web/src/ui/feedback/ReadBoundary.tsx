@@ -10,11 +10,9 @@ import { RetryStatus } from './RetryStatus.tsx';
 
 interface Props {
   title?: string;
-  /** Messages of the app for each error code. */
   messages: Record<ErrorCode, string>;
   /** Shown if the provider does not have the resource, so that Retry would not help. */
   missing?: ReactNode;
-  /** Replaces the default card. */
   renderFailure?: (error: Error, onRetry: () => void) => ReactNode;
   /** Whether the children are a whole page: a failure gets its own main column, a bug goes to the boundary around the page. */
   isPage?: boolean;

@@ -13,7 +13,6 @@ interface Props {
   remote?: string;
   /** The plants around the pedestal (`SeasonFoot`). */
   foot?: ReactNode;
-  /** Links or buttons for the next step. */
   children?: ReactNode;
 }
 

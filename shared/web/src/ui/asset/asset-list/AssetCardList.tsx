@@ -21,7 +21,6 @@ interface Props {
   isGrowing?: boolean;
   /** The list is ordered by rarity, which the cards show. */
   isRanked?: boolean;
-  /** An action for the asset, shown below its card. */
   renderAction?: (asset: AssetInfo) => ReactNode;
 }
 

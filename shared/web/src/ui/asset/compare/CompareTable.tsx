@@ -79,7 +79,6 @@ export function CompareTable({ ids, columns, others, groups, isLimitedToDifferen
   );
 }
 
-/** The ids with two elements swapped. */
 const swap = (ids: readonly number[], one: number, other: number): number[] =>
   ids.map((id, index) => (index === one ? ids[other] : index === other ? ids[one] : id) ?? id);
 

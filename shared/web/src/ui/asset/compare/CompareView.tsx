@@ -94,7 +94,6 @@ export function CompareView({ path }: { path: string }) {
 }
 
 interface CompareHeadingProps {
-  /** Number of compared assets. */
   count: number;
   isPhone: boolean;
   /** Returns to the list to select more. */
@@ -102,7 +101,6 @@ interface CompareHeadingProps {
   onLeave: () => void;
 }
 
-/** Heading of a comparison, with the links back. */
 function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps) {
   const button = { variant: 'quiet', size: isPhone ? 's' : 'm' } as const;
   return (
@@ -156,11 +154,9 @@ interface ComparisonProps {
   columns: readonly ComparedItem[];
   isLimitedToDifferences: boolean;
   onChange: ReturnType<typeof useCompareAddress>['change'];
-  /** Announces a change. */
   onStatus: (status: string) => void;
 }
 
-/** The table of the compared assets, with a switch that hides equal rows. */
 function Comparison({ ids, items, columns, isLimitedToDifferences, onChange, onStatus }: ComparisonProps) {
   const loadedItems = columns.map(({ loadedItem }) => loadedItem);
   const groups = createCompareGroups(loadedItems);

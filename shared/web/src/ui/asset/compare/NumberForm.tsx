@@ -12,9 +12,7 @@ import { describeFailure } from './describe-failure.ts';
 import { space } from '../../../theme/tokens.ts';
 
 interface Props {
-  /** Ids of the assets that are compared already. */
   ids: readonly number[];
-  /** Called with the id of an existing asset. */
   onFound: (id: number) => void;
 }
 

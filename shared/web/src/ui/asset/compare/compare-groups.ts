@@ -105,7 +105,6 @@ const toTextCell = (text: string | null | undefined): CompareCell | null => (tex
 const toInstantCell = (at: number | null | undefined): CompareCell | null =>
   typeof at === 'number' ? { text: '', at } : null;
 
-/** Kind and origin of an asset. */
 const factPlans: RowPlan[] = [
   { name: 'kind', label: copy.rows.kind, read: ({ asset }) => toTextCell(nameKind(asset)) },
   {
@@ -136,7 +135,6 @@ const factPlans: RowPlan[] = [
   },
 ];
 
-/** How rare an egg or dragon is. */
 const rarityPlans: RowPlan[] = [
   {
     name: 'rarity',
@@ -219,13 +217,11 @@ interface DigitPart {
   differs: boolean;
 }
 
-/** The columns with the best value, and the label of that value. */
 interface BestColumns {
   columns: readonly number[];
   label: string;
 }
 
-/** How to create a row from the items. */
 interface RowPlan {
   name: string;
   label: string;
@@ -235,7 +231,6 @@ interface RowPlan {
   best?: { label: string; readScore: (item: LoadedItem) => number | null };
 }
 
-/** @param columns null for assets that are loading or could not be read */
 function createRow(
   { name, label, read, best }: RowPlan,
   columns: readonly (LoadedItem | null)[],

@@ -8,7 +8,6 @@ export interface Segment {
   offset: number;
   digits: string;
   label: string;
-  /** Name of the gene. */
   gene?: string;
 }
 

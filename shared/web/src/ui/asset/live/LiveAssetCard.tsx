@@ -59,7 +59,6 @@ function TimeLeft({ until, label, after }: TimeLeftProps) {
   );
 }
 
-/** At the end of the first line of a card. */
 const Tag = styled.span`
   margin-left: auto;
   color: ${color.inkSoft};
@@ -112,7 +111,6 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
   );
 });
 
-/** The rarity of an asset; renders nothing if it is unknown. */
 function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
   return (
     rarity !== null && (
@@ -124,7 +122,6 @@ function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
 }
 
 interface ChangedAssetProps {
-  /** The listed asset, whose state has ended since. */
   listedAsset: AssetInfo;
   isUrgent?: boolean;
 }

@@ -11,7 +11,6 @@ interface Props {
   title: string;
   /** Path and search of the page, or a function that returns them at the moment of the press. */
   path: string | (() => string);
-  /** Replaces the default label. */
   label?: string;
   size?: ButtonSize;
   variant?: ButtonVariant;

@@ -57,7 +57,6 @@ interface OrderSelectProps {
   onChange: (change: FilterUpdate) => void;
 }
 
-/** Chooses the order of a list. */
 const OrderSelect = memo(({ orders, order, onChange }: OrderSelectProps) => (
   <OrderSelectLabel>
     {copy.order}
@@ -78,7 +77,6 @@ const OrderSelect = memo(({ orders, order, onChange }: OrderSelectProps) => (
 interface FacetSwitchProps {
   facet: SwitchFacet;
   isOn: boolean;
-  /** Absent if unknown. */
   count: number | undefined;
   onChange: (change: FilterUpdate) => void;
 }
@@ -98,7 +96,6 @@ const FacetSwitch = memo(({ facet, isOn, count, onChange }: FacetSwitchProps) =>
 
 interface FacetMenuProps {
   facet: ChoiceFacet;
-  /** Undefined for none. */
   selectedValues: readonly string[] | undefined;
   /** Counts by value. A value without an entry shows no count. */
   counts: Readonly<Record<string, number>> | undefined;

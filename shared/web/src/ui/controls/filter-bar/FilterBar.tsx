@@ -22,7 +22,6 @@ import { useDismiss } from '../use-dismiss.ts';
 interface Props {
   plan: ListFilterPlan;
   filter: ListFilter;
-  /** Absent if unknown. */
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
   /** Tabs between this list and others, at the start of the row of chips. */

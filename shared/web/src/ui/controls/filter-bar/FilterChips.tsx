@@ -19,9 +19,7 @@ interface Props {
   onChange: (change: FilterUpdate) => void;
   /** Called after the player has removed the last chip, which had the focus. */
   onLastRemoved: () => void;
-  /** At the start of the row. */
   tabs?: ReactNode;
-  /** A text and controls at the end of the row. */
   summary?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import type { FilterUpdate } from './list-filter.ts';
 
 interface Props {
   label: string;
-  /** The search term of the list. */
   term: string;
   onChange: (change: FilterUpdate) => void;
 }

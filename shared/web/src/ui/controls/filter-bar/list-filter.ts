@@ -4,7 +4,6 @@ export type Facet = ChoiceFacet | SwitchFacet;
 /** Any number of values; an asset must have one of them: `?house=fire&house=water`. */
 export interface ChoiceFacet {
   kind: 'choice';
-  /** Parameter of the URL. */
   name: string;
   label: string;
   options: readonly FacetOption[];
