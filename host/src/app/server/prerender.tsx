@@ -32,13 +32,8 @@ export const removeTitle = (html: string): string => html.replace(/^(<link[^>]*>
 export const collectStyles = (sheet: ServerStyleSheet): string =>
   sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
 
-interface Props {
-  address: string;
-  queryClient: QueryClient;
-}
-
 /** The application as Node renders it. `bootstrap.tsx` hydrates it. */
-export const ServerApp = ({ address, queryClient }: Props) => (
+export const ServerApp = ({ address, queryClient }: { address: string; queryClient: QueryClient }) => (
   <StrictMode>
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queryClient}>

@@ -22,15 +22,8 @@ import { SignInLinks } from './SignInLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-interface Props {
-  /** Shown below the logo. */
-  seasonBadge: ReactNode;
-  /** Shown between the theme toggle and the profile menu. */
-  bell: ReactNode;
-}
-
 /** The bar above every page (specification, section 2). */
-export function TopBar({ seasonBadge, bell }: Props) {
+export function TopBar({ seasonBadge, bell }: { seasonBadge: ReactNode; bell: ReactNode }) {
   const { isAuthenticated } = useAuthState();
   const { isOpen, container, contentId, buttonProps } = useDisclosure<HTMLElement>();
   const isCompact = useMedia(barBreakpoint.compact);

@@ -7,13 +7,8 @@ import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-interface Props {
-  /** Plain text that the player can copy and send. */
-  report: string;
-}
-
 /** Shown after a crash. The state of the document is unknown, so both buttons load a new one. */
-export function CrashScreen({ report }: Props) {
+export function CrashScreen({ report }: { report: string }) {
   const [status, setStatus] = useState('');
   const reportRef = useRef<HTMLPreElement>(null);
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
@@ -105,12 +104,8 @@ const seasons = [
   },
 ];
 
-interface IllustrationRowProps {
-  items: readonly { src: string; title: string; eyebrow: string; text: ReactNode }[];
-}
-
 /** A row of small illustrations with text. The images have no alternative text, because they repeat the text. */
-function IllustrationRow({ items }: IllustrationRowProps) {
+function IllustrationRow({ items }: { items: typeof eggs }) {
   return (
     <Row>
       {items.map(({ src, title, eyebrow, text }) => (

@@ -3,13 +3,8 @@ import { styled } from 'styled-components';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
-interface Props {
-  title: string;
-  children: ReactNode;
-}
-
 /** The end of a page: one sentence and links to the next pages. */
-export function ClosingCta({ title, children }: Props) {
+export function ClosingCta({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section aria-labelledby="closing">
       <h2 id="closing">{title}</h2>

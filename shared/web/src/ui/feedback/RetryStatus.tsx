@@ -6,13 +6,8 @@ import { Button } from '../controls/Button.tsx';
 import { copy } from './copy.ts';
 import { color, space } from '../../theme/tokens.ts';
 
-interface Props {
-  /** Keys of queries that the page reads without suspending. */
-  queryKeys?: readonly QueryKey[];
-}
-
-/** Says that the client will retry a failed call, and offers to do so now. It tries three times, and waits up to 15 s for each response. */
-export function RetryStatus({ queryKeys = [] }: Props) {
+/** Says that the client will retry a failed call, and offers to do so now. A page reads `queryKeys` without suspending. */
+export function RetryStatus({ queryKeys = [] }: { queryKeys?: readonly QueryKey[] }) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   // A suspended component does not observe its query yet.

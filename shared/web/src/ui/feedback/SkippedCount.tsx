@@ -3,13 +3,8 @@ import { copy } from './copy.ts';
 import { space } from '../../theme/tokens.ts';
 import { StatusNote } from './StatusNote.ts';
 
-interface Props {
-  skipped: number;
-  total: number;
-}
-
 /** Says how many items a list leaves out because they could not be read; empty if it is complete. */
-export const SkippedCount = ({ skipped, total }: Props) => (
+export const SkippedCount = ({ skipped, total }: { skipped: number; total: number }) => (
   <Note>{skipped > 0 && copy.skipped(skipped, total)}</Note>
 );
 

@@ -7,13 +7,8 @@ export const FactList = styled.dl`
   margin: 0;
 `;
 
-interface Props {
-  term: ReactNode;
-  children: ReactNode;
-}
-
 /** One line of a `FactList`. A value that does not fit beside its term wraps below it. */
-export function Fact({ term, children }: Props) {
+export function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <Line>
       <dt>{term}</dt>

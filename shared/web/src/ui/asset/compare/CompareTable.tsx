@@ -82,13 +82,8 @@ export function CompareTable({ ids, columns, others, groups, isLimitedToDifferen
 const swap = (ids: readonly number[], one: number, other: number): number[] =>
   ids.map((id, index) => (index === one ? ids[other] : index === other ? ids[one] : id) ?? id);
 
-interface ColumnPictureProps {
-  item: ComparedItem;
-  onRemove: (id: number) => void;
-}
-
 /** The picture of a column, or the reason why it is missing, and a button that removes the column. */
-function ColumnPicture({ item, onRemove }: ColumnPictureProps) {
+function ColumnPicture({ item, onRemove }: { item: ComparedItem; onRemove: (id: number) => void }) {
   const { id, loadedItem } = item;
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!focusNeighbor(currentTarget)) currentTarget.closest('main')?.focus();

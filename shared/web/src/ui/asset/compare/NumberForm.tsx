@@ -11,13 +11,8 @@ import { copy } from './copy.ts';
 import { describeFailure } from './describe-failure.ts';
 import { space } from '../../../theme/tokens.ts';
 
-interface Props {
-  ids: readonly number[];
-  onFound: (id: number) => void;
-}
-
 /** Asks for the number of an asset to add, and explains a rejected number. */
-export function NumberForm({ ids, onFound }: Props) {
+export function NumberForm({ ids, onFound }: { ids: readonly number[]; onFound: (id: number) => void }) {
   const queryClient = useQueryClient();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

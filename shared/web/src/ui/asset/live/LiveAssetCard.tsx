@@ -121,13 +121,8 @@ function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
   );
 }
 
-interface ChangedAssetProps {
-  listedAsset: AssetInfo;
-  isUrgent?: boolean;
-}
-
 /** Contents of a card whose asset has changed its state since it was listed. */
-function ChangedAsset({ listedAsset, isUrgent }: ChangedAssetProps) {
+function ChangedAsset({ listedAsset, isUrgent }: { listedAsset: AssetInfo; isUrgent?: boolean }) {
   const [observe, isOnScreen] = useOnScreen();
   const asset = useChangedAsset(listedAsset, isOnScreen);
   const captionedAsset = useCaptionedAsset(asset);
