@@ -1,5 +1,5 @@
 import type { AppPage } from '@emberclutch/web/routing/app-page.ts';
-import { createPageLoader } from '@emberclutch/web/routing/page-loader.ts';
+import { createPageLoader } from '@emberclutch/web/routing/create-page-loader.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { pages } from '../pages.ts';
 import type { HostPage } from '../pages.ts';

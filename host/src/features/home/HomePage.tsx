@@ -37,14 +37,12 @@ const Panorama = createLazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './Panorama.tsx')).Panorama,
 );
 
-/** Loads the section from a separate chunk, for which the first view above it does not wait. */
-const PanoramaSlot = () => useIsLive() && <Panorama />;
-
 const GoldenEggs = createLazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
 );
 
-/** Loads the section from a separate chunk, for which the first view above it does not wait. */
+/** Sections from a separate chunk, for which the first view above them does not wait. */
+const PanoramaSlot = () => useIsLive() && <Panorama />;
 const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
 
 /** Whether the page has live data: false while a page that was prerendered without data is hydrated. */

@@ -1,4 +1,3 @@
-/** In the chunk of the background tasks. */
 export const copy = {
   finished: 'Sign-out is complete: the server has ended your session, too.',
 };

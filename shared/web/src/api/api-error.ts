@@ -3,14 +3,7 @@ import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem
 /** Codes of all failures that the client distinguishes: from the provider, and from the transport. */
 export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response' | 'id_too_large';
 
-interface Details {
-  hasCode?: boolean;
-  detail?: string;
-  current?: Problem['current'];
-  retryAfter?: number;
-  isEmpty?: boolean;
-  cause?: unknown;
-}
+type Details = ErrorOptions & Partial<Omit<ApiError, keyof Error | 'code' | 'status'>>;
 
 /** A failed call. Carries a code and no text for players: the component that shows the error chooses the text. */
 export class ApiError extends Error {

@@ -1,4 +1,3 @@
-/** Texts of the elements for pages of other sites. */
 export const copy = {
   retry: 'Retry',
   missing: 'No asset has this number.',

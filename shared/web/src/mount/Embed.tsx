@@ -126,13 +126,8 @@ function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
   );
 }
 
-interface ExternalPageNoticeProps {
-  pages: MountedRemote['pages'];
-  siteUrl: string | undefined;
-}
-
 /** Shown instead of a page of another remote, such as the collection after sign-in. */
-function ExternalPageNotice({ pages, siteUrl }: ExternalPageNoticeProps) {
+function ExternalPageNotice({ pages, siteUrl }: Pick<Props, 'pages' | 'siteUrl'>) {
   const { isAuthenticated } = useAtomValue(authStateAtom);
   const { name } = useAtomValue(siteAtom);
   const { pathname, search, hash } = useLocation();

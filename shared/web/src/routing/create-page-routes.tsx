@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Route, Routes, VisitedPages } from '@emberclutch/web/routing';
 import { currentSite } from '@emberclutch/web/state';
 import type { AppPage } from './app-page.ts';
-import { createPageLoader } from './page-loader.ts';
+import { createPageLoader } from './create-page-loader.ts';
 import type { PageRoutes } from './page-routes.ts';
 import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 

@@ -1,4 +1,3 @@
-/** In the chunk of the notification center. */
 export const copy = {
   heading: 'Notifications',
   clear: 'Clear all',

@@ -1,4 +1,3 @@
-/** In the chunk of the toast layer. */
 export const copy = {
   main: 'New notifications',
   transient: 'Short messages',

@@ -1,6 +1,5 @@
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 
-/** Texts of the components in this folder. */
 export const copy = {
   golden: 'Golden',
   specimen: (number: string) => `No. ${number}`,

@@ -9,9 +9,8 @@ interface Props extends ComponentProps<'input'> {
   error?: string;
 }
 
-export function TextField({ label, hint, error, id, ...input }: Props) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function TextField({ label, hint, error, ...input }: Props) {
+  const fieldId = useId();
   const hintId = hint ? `${fieldId}-hint` : undefined;
   const errorId = error ? `${fieldId}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ');

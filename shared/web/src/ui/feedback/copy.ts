@@ -1,6 +1,5 @@
 import { formatWholeNumber } from '../format/format-whole-number.ts';
 
-/** Texts of the components in this folder. */
 export const copy = {
   retry: 'Retry',
   retrying: 'No answer yet. Trying again.',

@@ -7,7 +7,7 @@ import { color, space, layers, media, size } from '../../../theme/tokens.ts';
 import { focusNeighbor } from '../../browser/use-focus-after-render.ts';
 import { Button } from '../../controls/Button.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from '../format-asset-title.ts';
 import { HatchingPicture } from '../live/HatchingPicture.tsx';
 import { copy as liveCopy } from '../live/copy.ts';
@@ -239,11 +239,7 @@ const CompareFrame = styled.div`
       background: ${color.page};
     }
     thead th:first-child {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     th[scope='row'],
     th[scope='rowgroup'] {

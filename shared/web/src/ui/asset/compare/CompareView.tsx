@@ -2,7 +2,7 @@ import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { styled, createGlobalStyle } from 'styled-components';
 import { useNavigate, useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { changeComparedIds, currentComparedIds } from '@emberclutch/web/state';
+import { changeComparedIds, currentComparedIds, isEmbedded } from '@emberclutch/web/state';
 import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
 import { writePrintOnlyCss } from '../../../theme/write-print-only-css.ts';
 import { space } from '../../../theme/tokens.ts';
@@ -17,8 +17,8 @@ import { PageHeading } from '../../layout/PageHeading.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { usePhoneLayout } from '../../layout/use-phone-layout.tsx';
 import { formatAssetTitle } from '../format-asset-title.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { CompareTools } from './CompareTools.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { writeCompareAddress, readCompareAddress } from './compare-address.ts';
 import type { CompareAddress } from './compare-address.ts';
@@ -57,10 +57,19 @@ export function CompareView({ path }: { path: string }) {
     <Tools data-below={hasToolsBelow || undefined} {...notPrinted}>
       <NumberForm ids={ids} onFound={handleAdd} />
       {ids.length > 0 && (
-        <CompareTools
-          address={writeCompareAddress(paths.hatchery, ids, isLimitedToDifferences)}
-          title={title}
-        />
+        <Sharing>
+          <ShareButton
+            title={title}
+            path={writeCompareAddress(paths.hatchery, ids, isLimitedToDifferences)}
+            variant="plain"
+          />
+          {/* An embed does not print the page around it. */}
+          {!isEmbedded() && (
+            <Button variant="plain" onClick={() => window.print()}>
+              {copy.print}
+            </Button>
+          )}
+        </Sharing>
       )}
     </Tools>
   );
@@ -190,29 +199,25 @@ function Comparison({ ids, items, columns, isLimitedToDifferences, onChange, onS
   );
 }
 
-interface EditableCompareAddress extends CompareAddress {
-  /** Replaces the history entry: Back leaves the comparison, no matter how often it was changed. */
-  change: (next: Partial<Pick<CompareAddress, 'ids' | 'isLimitedToDifferences'>>) => void;
-  /** Returns to the page that opened the comparison, or to the list if it was opened by its address. */
-  leave: () => void;
-}
-
 /** The comparison of the URL of the page at `path`. */
-function useCompareAddress(path: string): EditableCompareAddress {
+function useCompareAddress(path: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location: { state: unknown } = useLocation();
   const address = readCompareAddress(params);
   return {
     ...address,
-    change: ({ ids = address.ids, isLimitedToDifferences = address.isLimitedToDifferences }) => {
+    /** Replaces the history entry: Back leaves the comparison, no matter how often it was changed. */
+    change: (next: Partial<CompareAddress>) => {
+      const { ids, isLimitedToDifferences } = { ...address, ...next };
       // A comparison that was opened by its address is not the player's selection, and does not overwrite it.
-      if (isSame(currentComparedIds(), address.ids)) changeComparedIds(() => ids);
+      if (currentComparedIds()?.join() === address.ids.join()) changeComparedIds(() => ids);
       void navigate(writeCompareAddress(path, ids, isLimitedToDifferences), {
         replace: true,
         state: location.state,
       });
     },
+    /** Returns to the page that opened the comparison, or to the list if it was opened by its address. */
     leave: () => void (isFromSelection(location.state) ? navigate(-1) : navigate(path, { replace: true })),
   };
 }
@@ -220,9 +225,6 @@ function useCompareAddress(path: string): EditableCompareAddress {
 /** Whether a list of this tab opened the comparison, and is the previous history entry. */
 const isFromSelection = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFromSelection' in state;
-
-const isSame = (one: readonly number[] | null, other: readonly number[]) =>
-  one?.length === other.length && one.every((id, index) => id === other[index]);
 
 const Tools = styled.div`
   display: flex;
@@ -235,6 +237,13 @@ const Tools = styled.div`
   &:where([data-below]) {
     margin: ${space.xl} 0 0;
   }
+`;
+
+const Sharing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.l};
 `;
 
 /** Prints only the comparison, in light mode, without the page around it and without its controls. */

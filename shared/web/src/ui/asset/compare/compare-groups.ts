@@ -106,30 +106,26 @@ const toInstantCell = (at: number | null | undefined): CompareCell | null =>
   typeof at === 'number' ? { text: '', at } : null;
 
 const factPlans: RowPlan[] = [
-  { name: 'kind', label: copy.rows.kind, read: ({ asset }) => toTextCell(nameKind(asset)) },
+  { name: 'kind', read: ({ asset }) => toTextCell(nameKind(asset)) },
   {
     name: 'golden',
-    label: copy.rows.golden,
     read: ({ asset }) => ({ text: asset.golden ? copy.yes : copy.no }),
   },
   {
     name: 'season',
-    label: copy.rows.season,
     read: ({ asset: { dragon, gatewayKey } }) => {
       const season = dragon?.spawn ?? gatewayKey?.season;
       return toTextCell(season && formatSeasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
     },
   },
-  { name: 'keeper', label: copy.rows.keeper, read: ({ asset }) => toTextCell(asset.accDisplayName) },
+  { name: 'keeper', read: ({ asset }) => toTextCell(asset.accDisplayName) },
   {
     name: 'house',
-    label: copy.rows.house,
     isDragonOnly: true,
     read: ({ asset: { dragon } }) => toTextCell(dragon?.house && uiCopy.house(dragon.house)),
   },
   {
     name: 'charm',
-    label: copy.rows.charm,
     isDragonOnly: true,
     read: ({ asset }) => toTextCell(asset.charmOfMaking),
   },
@@ -138,14 +134,12 @@ const factPlans: RowPlan[] = [
 const rarityPlans: RowPlan[] = [
   {
     name: 'rarity',
-    label: copy.rows.rarity,
     isDragonOnly: true,
     read: ({ asset: { rarity } }) => (rarity === null ? null : { text: rarityText.of(rarity) }),
     best: { label: copy.best.rarity, readScore: ({ asset }) => asset.rarity },
   },
   {
     name: 'rank',
-    label: copy.rows.rank,
     isDragonOnly: true,
     read: ({ rank }) => rank && { text: rarityText.rank(rank), note: rarityText.among(rank) },
     // Compared by share, because seasons differ in size.
@@ -157,25 +151,21 @@ const rarityPlans: RowPlan[] = [
 const timelinePlans: RowPlan[] = [
   {
     name: 'spawned',
-    label: copy.rows.spawned,
     read: ({ asset, egg }) => toInstantCell(egg.sealedAt ?? asset.created),
     best: { label: copy.best.spawned, readScore: ({ asset, egg }) => negate(egg.sealedAt ?? asset.created) },
   },
   {
     name: 'incubating',
-    label: copy.rows.incubating,
     isDragonOnly: true,
     read: ({ egg }) => toInstantCell(egg.incubatesAt),
   },
   {
     name: 'hatching',
-    label: copy.rows.hatching,
     isDragonOnly: true,
     read: ({ egg }) => toInstantCell(egg.hatchingAt),
   },
   {
     name: 'hatched',
-    label: copy.rows.hatched,
     isDragonOnly: true,
     read: ({ asset, egg }) => toInstantCell(asset.dragon?.dragon?.hatchedAt ?? egg.hatchesAt),
     best: {
@@ -223,8 +213,7 @@ interface BestColumns {
 }
 
 interface RowPlan {
-  name: string;
-  label: string;
+  name: keyof typeof copy.rows;
   /** Whether gateway keys lack this value. */
   isDragonOnly?: boolean;
   read: (item: LoadedItem) => CompareCell | null;
@@ -232,7 +221,7 @@ interface RowPlan {
 }
 
 function createRow(
-  { name, label, read, best }: RowPlan,
+  { name, read, best }: RowPlan,
   columns: readonly (LoadedItem | null)[],
 ): CompareRow | null {
   const cells = columns.map((item) => item && read(item));
@@ -240,7 +229,7 @@ function createRow(
   const loadedKeys = columns.flatMap((item, index) => (item ? [toKey(cells[index])] : []));
   return {
     name,
-    label,
+    label: copy.rows[name],
     cells,
     differs: new Set(loadedKeys).size > 1,
     best: best

@@ -1,6 +1,5 @@
 import { formatWholeNumber } from '../../format/format-whole-number.ts';
 
-/** Texts of the comparison. */
 export const copy = {
   title: 'Compare',
   eyebrow: 'Side by side',

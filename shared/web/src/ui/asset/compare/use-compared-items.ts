@@ -24,6 +24,7 @@ export interface ComparedItem {
 
 export interface LoadedItem {
   asset: AssetInfo;
+  /** Instants of an egg, from an estimate if the provider sends none with the asset. */
   egg: EggInfo;
   /** Null if the provider reports none, for a gateway key, and while it is loading. The genome of an egg lacks the traits of its dragon. */
   genome: GenomeReportInfo | null;
@@ -76,14 +77,8 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   return items;
 }
 
-interface LiveAsset {
-  asset: AssetInfo;
-  /** Instants of an egg, from an estimate if the provider sends none with the asset. */
-  egg: EggInfo;
-}
-
 /** Reads compared eggs again when their state has ended by the server's clock, until the provider reports the next state. */
-function useStateChanges(items: readonly LiveAsset[]): void {
+function useStateChanges(items: readonly LoadedItem[]): void {
   const queryClient = useQueryClient();
   const dueIds = useClock((now) => items.flatMap((item) => (isDue(item, now) ? item.asset.id : [])).join());
 
@@ -99,7 +94,7 @@ function useStateChanges(items: readonly LiveAsset[]): void {
   }, [queryClient, dueIds]);
 }
 
-const isDue = ({ asset, egg }: LiveAsset, now: number) =>
+const isDue = ({ asset, egg }: LoadedItem, now: number) =>
   computeState({ ...asset, dragon: asset.dragon && { ...asset.dragon, egg } }, now) !== asset.assetState;
 
 /** Reads an asset, and then the data that depends on its state: a change may reveal the genome, and ranks move. */

@@ -5,16 +5,7 @@ import type { AppPage, PageProps } from './app-page.ts';
 type PageComponent = ComponentType<PageProps>;
 
 /** Loads the components of pages, one loader per app. */
-export interface PageLoader {
-  /** Loads a page before its first render, which then does not suspend. */
-  preload: (page: AppPage) => Promise<void>;
-  /** The component of a page, the same for every render. Suspends while the page is loading. */
-  getComponent: (page: AppPage) => PageComponent;
-  /** Makes `getComponent` load failed pages again: React.lazy keeps a rejection forever. */
-  forgetFailures: () => void;
-}
-
-export function createPageLoader(): PageLoader {
+export function createPageLoader() {
   const components = new Map<string, PageComponent>();
   const failedIds = new Set<string>();
 
@@ -29,16 +20,19 @@ export function createPageLoader(): PageLoader {
     });
 
   return {
-    preload: async ({ id, load }) => {
+    /** Loads a page before its first render, which then does not suspend. */
+    preload: async ({ id, load }: AppPage): Promise<void> => {
       const component = await load();
       if (!components.has(id) || failedIds.delete(id)) components.set(id, component);
     },
-    getComponent: (page) => {
+    /** The component of a page, the same for every render. Suspends while the page is loading. */
+    getComponent: (page: AppPage): PageComponent => {
       const component = components.get(page.id) ?? createLazyComponent(page);
       components.set(page.id, component);
       return component;
     },
-    forgetFailures: () => {
+    /** Makes `getComponent` load failed pages again: React.lazy keeps a rejection forever. */
+    forgetFailures: (): void => {
       for (const id of failedIds) components.delete(id);
       failedIds.clear();
     },
