@@ -221,8 +221,7 @@ const Beads = styled.circle`
   stroke-width: 3;
   stroke-linecap: round;
   stroke-dasharray: 0.01 0.99;
-  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) reverse both;
-  animation-direction: normal;
+  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) both;
 `;
 
 const appear = keyframes`

@@ -5,21 +5,15 @@ export const canShareFile = (type: string): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'file', { type })] });
 
 /** Opens the share dialog with a file. Saves the file without a dialog, or if the browser rejects the call some seconds after the press. */
-export async function shareFile(
-  content: Blob,
-  name: string,
-  title: string,
-): Promise<'shared' | 'cancelled' | 'saved'> {
-  const files = [new File([content], name, { type: content.type })];
+export async function shareFile(content: Blob, name: string, title: string): Promise<void> {
   if (canShareFile(content.type)) {
     try {
-      await navigator.share({ files, title });
-      return 'shared';
+      const files = [new File([content], name, { type: content.type })];
+      return await navigator.share({ files, title });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Rejected: save the file instead.
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (isCancelled) return;
     }
   }
   saveBlob(content, name);
-  return 'saved';
 }
