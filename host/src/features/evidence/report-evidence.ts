@@ -15,7 +15,6 @@ const pauseMs = 1_000;
 const maxLoads = 20;
 
 interface Options {
-  /** Returns the path pattern of the host's page at a path. */
   findHostPage: (pathname: string) => string | undefined;
   measure: (vitals: Vitals) => void;
 }

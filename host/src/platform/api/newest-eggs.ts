@@ -23,7 +23,6 @@ export const newestEggQueries = {
   /** Eggs whose genome is public. The first one hatches next. */
   hatchingNext: () =>
     queryFirst(comparedEggCount, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
-  /** Golden eggs in all states before hatching. */
   golden: () =>
     queryFirst(eggsInRow, {
       state: ['SEALED', 'INCUBATING', 'HATCHING'],

@@ -2,7 +2,6 @@ import { Component, lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 interface LazyComponentOptions {
-  /** Shown while the chunk loads; empty by default. */
   pending?: ReactNode;
   /** Shown if the chunk failed to load; empty by default. */
   fallback?: ReactNode;

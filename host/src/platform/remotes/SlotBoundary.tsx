@@ -12,7 +12,6 @@ import { copy } from './copy.ts';
 interface Props {
   /** The current path: a navigation within the same remote renders the children again. */
   pathname: string;
-  /** Name of the remote or page, for the failure message. */
   name: string;
   onRetry: () => void;
   onCatch?: (error: unknown) => void;

@@ -24,7 +24,6 @@ export interface ListPosition {
 /** The assets that one press adds: those that no earlier page had. */
 export interface DragonPage {
   assets: AssetInfo[];
-  /** How many items could not be read and are left out. */
   skipped: number;
   /** Undefined if the provider sends no total, or one that does not count this list. */
   total: number | undefined;

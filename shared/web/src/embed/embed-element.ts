@@ -20,7 +20,6 @@ interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents
  */
 export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   static observedAttributes: string[] = Object.values(commonAttributes);
-  /** Origin of the script that defined the elements. */
   static origin = '';
 
   declare apiBase: string | null;

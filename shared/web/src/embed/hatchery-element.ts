@@ -152,7 +152,6 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     return addedCards;
   }
 
-  /** @param filledCount how many placeholders a card has replaced */
   #createPlaceholders(filledCount: number): Node[] {
     const count = readCountOrDefault(this.limit) - filledCount;
     return Array.from({ length: Math.max(0, count) }, () =>

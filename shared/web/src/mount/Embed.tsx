@@ -28,7 +28,6 @@ interface Props extends MountedRemote {
   /** Fixed by the embedding page; otherwise the player's choice. */
   mode: 'light' | 'dark' | undefined;
   siteUrl: string | undefined;
-  /** Page that the embedding page has requested since the mount. */
   requestedPath: RequestedPath | null;
 }
 

@@ -79,9 +79,7 @@ export const size = {
   article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
   display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
   hero: 'min(clamp(2.7rem, 1.45rem + 5.5vw, 6rem), 17vw)',
-  /** The first paragraph of a page. */
   lead: 'clamp(1.0625rem, 1rem + 0.3vw, 1.2rem)',
-  /** A genome in digits. */
   code: 'clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem)',
   brand: '1.375rem',
 } as const;

@@ -9,7 +9,6 @@ interface Props {
   columns: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly [heading: string, ...others: ReactNode[]])[];
-  /** Whether the headings of the rows are code. */
   hasCodeHeadings?: boolean;
 }
 

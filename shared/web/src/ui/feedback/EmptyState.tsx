@@ -9,7 +9,6 @@ interface Props {
   action?: ReactNode;
   /** Level of the heading; 1 if nothing else is on the page. */
   level?: 1 | 2;
-  /** The plants around the pedestal (`SeasonFoot`). */
   foot?: ReactNode;
 }
 

@@ -9,9 +9,7 @@ interface Props {
   title: string;
   lead: string;
   eyebrow?: string;
-  /** The remote of the page that failed. */
   remote?: string;
-  /** The plants around the pedestal (`SeasonFoot`). */
   foot?: ReactNode;
   children?: ReactNode;
 }

@@ -11,7 +11,6 @@ import { color, font, media, radius, size, space, weight } from '../../../theme/
 
 interface Props {
   item: ComparedItem;
-  /** Index of the column. */
   index: number;
   /** Assets that could replace this one. */
   others: readonly OtherItem[];
@@ -45,7 +44,7 @@ export function ColumnName({ item: { id, loadedItem, error }, index, others, onP
         {loadedItem ? (
           <Link to={paths.details(id)}>{formatAssetTitle(loadedItem.asset)}</Link>
         ) : (
-          chooseStandIn(error)
+          describeMissingAsset(error)
         )}
       </Name>{' '}
       {loadedItem?.asset.golden && (
@@ -58,7 +57,7 @@ export function ColumnName({ item: { id, loadedItem, error }, index, others, onP
 }
 
 /** Shown instead of the title of an asset that is loading or could not be read. */
-function chooseStandIn(error: Error | null): string {
+function describeMissingAsset(error: Error | null): string {
   if (error === null) return copy.loading;
   return isUnknownAsset(error) ? copy.missing : copy.failed;
 }

@@ -5,15 +5,8 @@ import { Page } from '../../layout/Page.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { copy } from './select-copy.ts';
 
-interface Props {
-  /** Path of the page. */
-  path: string;
-  /** The page without a comparison. */
-  children: ReactNode;
-}
-
 /** A page that shows a comparison instead if its URL names one: `?compare=1234,77`. */
-export function Comparable({ path, children }: Props) {
+export function Comparable({ path, children }: { path: string; children: ReactNode }) {
   const [params] = useSearchParams();
   if (!params.has('compare')) return children;
   return (

@@ -9,7 +9,6 @@ import type { ComparedItem } from './use-compared-items.ts';
 
 interface Props {
   group: CompareGroup;
-  /** The columns. */
   columns: readonly ComparedItem[];
   isLimitedToDifferences: boolean;
 }
@@ -55,14 +54,7 @@ function BestMark({ children }: { children: ReactNode }) {
   );
 }
 
-interface CompareCellContentProps {
-  /** Null if unknown. */
-  cell: CompareCell | null;
-  /** Whether the asset of the column has been read. */
-  isLoaded: boolean;
-}
-
-function CompareCellContent({ cell, isLoaded }: CompareCellContentProps) {
+function CompareCellContent({ cell, isLoaded }: { cell: CompareCell | null; isLoaded: boolean }) {
   if (!cell) return isLoaded && <Unknown>{copy.notKnown}</Unknown>;
   if (cell.at !== undefined) return <Instant at={cell.at} />;
   if (cell.parts)

@@ -21,9 +21,7 @@ import { fadingEdge } from '../../layout/fading-edge.ts';
 import { tableStyle } from '../../layout/table-style.ts';
 
 interface Props {
-  /** All compared assets, in order. */
   ids: readonly number[];
-  /** The columns. */
   columns: readonly ComparedItem[];
   /** Assets that have no column on a phone. */
   others: readonly OtherItem[];

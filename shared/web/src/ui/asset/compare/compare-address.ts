@@ -5,9 +5,7 @@ import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 export interface CompareAddress {
   /** Without duplicates, four at most. */
   ids: readonly number[];
-  /** Entries that are not the number of an asset. */
   invalidEntries: readonly string[];
-  /** Whether the URL names more assets than are shown. */
   hasTooMany: boolean;
   isLimitedToDifferences: boolean;
 }

@@ -214,7 +214,6 @@ interface BestColumns {
 
 interface RowPlan {
   name: keyof typeof copy.rows;
-  /** Whether gateway keys lack this value. */
   isDragonOnly?: boolean;
   read: (item: LoadedItem) => CompareCell | null;
   best?: { label: string; readScore: (item: LoadedItem) => number | null };

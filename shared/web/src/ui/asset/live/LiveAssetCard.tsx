@@ -24,7 +24,6 @@ import { useTimeLeft } from './use-time-left.ts';
 interface Props {
   asset: AssetInfo;
   isUrgent?: boolean;
-  /** The list is ordered by rarity: the card shows it. */
   isRanked?: boolean;
 }
 
