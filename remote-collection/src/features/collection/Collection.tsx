@@ -200,7 +200,7 @@ function ViewBar({ ref, view, listing, shownCount, isGrowing }: ViewBarProps) {
     <>
       <Count ref={ref} tabIndex={-1}>
         {isGrowing ? (
-          <ReadingProgress label={copy.reading} part={listing} />
+          <ReadingProgress listing={listing} />
         ) : (
           <span role="status">{copy.shown(shownCount)}</span>
         )}

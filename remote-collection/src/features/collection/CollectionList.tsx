@@ -5,7 +5,6 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetCardList } from '@emberclutch/web/ui/asset/asset-list/AssetCardList.tsx';
-import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
@@ -13,7 +12,6 @@ import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-titl
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { AssetTable } from './AssetTable.tsx';
 import { Fold } from './Fold.ts';
-import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 import { copy } from './copy.ts';
 import type { Kind } from './kinds.ts';
 import { readAge, orderAssets, readSeason } from './order-assets.ts';
@@ -25,22 +23,9 @@ interface Props extends ViewProps {
   onClear: (() => void) | undefined;
 }
 
-function CardGrid({ assets, kind, isGrowing }: ViewProps) {
-  const isComparing = useIsComparing();
-  return (
-    <ReplayMarks>
-      <AssetCardList
-        label={kind ? copy.kinds[kind] : copy.title}
-        assets={assets}
-        isGrowing={isGrowing}
-        renderAction={isComparing ? renderNothing : renderReplayMark}
-      />
-    </ReplayMarks>
-  );
-}
-
-/** A function, because cards with and without actions are different components. */
-const renderNothing = () => null;
+const CardGrid = ({ assets, kind, isGrowing }: ViewProps) => (
+  <AssetCardList label={kind ? copy.kinds[kind] : copy.title} assets={assets} isGrowing={isGrowing} />
+);
 
 /** A museum cabinet: a row of drawers for each house, and one drawer for each season. Gateway keys have their own row. */
 function Cabinet({ assets, isGrowing }: ViewProps) {

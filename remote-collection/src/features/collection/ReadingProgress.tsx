@@ -3,20 +3,14 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { space, color, radius } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-interface Props {
-  /** Name of the bar, for screen readers. */
-  label: string;
-  part: Pick<ListedAssets, 'assets' | 'skipped' | 'total'>;
-}
-
 /** How much of a list has been read: `300 of 1,000 read`, and a bar. Without a total the bar is indeterminate. */
-export function ReadingProgress({ label, part: { assets, skipped, total } }: Props) {
+export function ReadingProgress({ listing: { assets, skipped, total } }: { listing: ListedAssets }) {
   const readCount = assets.length + skipped;
   return (
     <Line>
       <span role="status">{copy.read(readCount, total)}</span>
       <ProgressBar
-        aria-label={label}
+        aria-label={copy.reading}
         max={total}
         value={total === undefined ? undefined : Math.min(readCount, total)}
       />

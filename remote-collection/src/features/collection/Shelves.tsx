@@ -11,7 +11,6 @@ import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { toCollectionAddress } from './to-collection-address.ts';
 import { copy } from './copy.ts';
 import { readHatchInstant, orderAssets } from './order-assets.ts';
-import { renderReplayMark, ReplayMarks } from './ReplayMarks.tsx';
 
 /** Maximum number of cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
@@ -32,22 +31,20 @@ export function Shelves({ assets }: { assets: readonly AssetInfo[] }) {
   const goldenAssets = assets.filter((asset) => asset.golden);
   const goldenCardCount = Math.max(maxInRow - hatchingEggs.length, goldenAssets.length > 0 ? 1 : 0);
   return (
-    <ReplayMarks>
-      <Row>
-        <Shelf
-          title={copy.shelves.hatching}
-          assets={hatchingEggs}
-          maxCards={maxInRow - goldenCardCount}
-          listAddress={toCollectionAddress({ show: 'eggs', order: 'hatching' })}
-        />
-        <Shelf
-          title={copy.shelves.golden}
-          assets={goldenAssets}
-          maxCards={goldenCardCount}
-          listAddress={toCollectionAddress({ golden: 'true' })}
-        />
-      </Row>
-    </ReplayMarks>
+    <Row>
+      <Shelf
+        title={copy.shelves.hatching}
+        assets={hatchingEggs}
+        maxCards={maxInRow - goldenCardCount}
+        listAddress={toCollectionAddress({ show: 'eggs', order: 'hatching' })}
+      />
+      <Shelf
+        title={copy.shelves.golden}
+        assets={goldenAssets}
+        maxCards={goldenCardCount}
+        listAddress={toCollectionAddress({ golden: 'true' })}
+      />
+    </Row>
   );
 }
 
@@ -79,7 +76,7 @@ function Shelf({ title, assets, maxCards, listAddress }: ShelfProps) {
             <StillPicturesContext value>
               <LiveAssetCard asset={asset} isUrgent />
             </StillPicturesContext>
-            {isComparing ? <CompareMark asset={asset} /> : renderReplayMark(asset)}
+            {isComparing && <CompareMark asset={asset} />}
           </Item>
         ))}
       </AssetGrid>

@@ -142,7 +142,6 @@ export const copy = {
     of: (count: number, ...place: string[]) => `${formatWholeNumber(count)} of ${place.join(', ')}`,
   },
   specimen: (number: string) => `No. ${number}`,
-  replay: { arrive: 'Watch it arrive again', hatch: 'Watch it hatch again' },
   shelves: {
     hatching: 'Hatching next',
     golden: 'Golden',
@@ -154,8 +153,6 @@ export const copy = {
     saveAs: 'Save as',
     csv: 'CSV',
     json: 'JSON',
-    reading: 'Pages that are read for the file',
-    cancel: 'Cancel',
     failed: 'The collection could not be loaded for the file. Try again.',
     incomplete: (pages: number[]) =>
       `No file was saved. ${listPages(pages)} could not be loaded. Try again in a moment.`,

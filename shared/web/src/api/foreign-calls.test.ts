@@ -4,7 +4,7 @@ import { aGatewayKey, anEgg, aSession } from '../testing/factories.tsx';
 import { assetMediaQueries } from './asset-media.ts';
 import { assetQueries } from './assets.ts';
 import { gatewayKeyQueries } from './gateway-keys.ts';
-import { listOwnedAssets } from './owned-assets.ts';
+import { ownedAssetQueries } from './owned-assets.ts';
 import { createQueryClient } from './query-client.ts';
 import { confirmPurchase, getActiveLock, getAvailability } from './spawn.ts';
 
@@ -52,7 +52,7 @@ it('the client reads all pages of a collection without a total, and counts the a
     ),
   );
 
-  const { assets, skipped } = await listOwnedAssets('7');
+  const { assets, skipped } = await queryClient.fetchQuery(ownedAssetQueries.of('7'));
 
   expect(assets.map(({ id }) => id)).toEqual([11, 13]);
   expect(skipped).toBe(1);

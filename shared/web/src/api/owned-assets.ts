@@ -22,13 +22,6 @@ export const listOwnedPage = (accId: string, page: number, signal?: AbortSignal)
     signal,
   });
 
-/** All assets of an account, newest first. `onPart` receives all that are read so far, after the first page and each round. */
-export const listOwnedAssets = (
-  accId: string,
-  signal?: AbortSignal,
-  onPart?: (part: ListedAssets) => void,
-): Promise<ListedAssets> => listAllPages((page) => listOwnedPage(accId, page, signal), limits, { onPart });
-
 /** The state of a collection after its first page has been read. */
 export const toOwnedAssets = (first: AssetList): ListedAssets => startListing(first, limits);
 

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
-import { listUnusedKeys } from '@emberclutch/web/api/gateway-keys.ts';
+import { gatewayKeyQueries } from '@emberclutch/web/api/gateway-keys.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import { listOwnedAssets } from '@emberclutch/web/api/owned-assets.ts';
+import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -14,44 +13,30 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from '../copy.ts';
-import { ReadingProgress } from '../ReadingProgress.tsx';
 import { mayLackKeys, addKeys } from '../assets-with-keys.ts';
 
-const formats: readonly FileFormat[] = ['csv', 'json'];
+const formats = ['csv', 'json'] as const;
 
-const emptyPart = { assets: [], skipped: 0, total: undefined };
+type FileFormat = (typeof formats)[number];
 
-/** Saves the whole collection as a file. It reads all pages again, shows the progress, and can be cancelled. */
+/** Saves the whole collection as a file, once all of its pages have been read. */
 export function ExportButtons({ userId }: { userId: string }) {
-  const group = useRef<HTMLDivElement>(null);
-  const controllerRef = useRef<AbortController>(undefined);
-  const [part, setPart] = useState<Pick<ListedAssets, 'assets' | 'skipped' | 'total'>>(emptyPart);
+  const queryClient = useQueryClient();
   const { mutate, isPending, variables, data, error } = useMutation<FileResult, Error, FileFormat>({
     mutationFn: async (format) => {
-      const controller = new AbortController();
-      controllerRef.current = controller;
-      setPart(emptyPart);
-      const file = new AssetFile(format);
-      const listing = await listOwnedAssets(userId, controller.signal, (nextPart) => {
-        file.write(nextPart.assets);
-        setPart(nextPart);
-      });
-      const keys = mayLackKeys(listing) ? await listUnusedKeys(userId, controller.signal) : null;
+      const listing = await queryClient.fetchQuery(ownedAssetQueries.of(userId));
+      const keys = mayLackKeys(listing)
+        ? await queryClient.fetchQuery(gatewayKeyQueries.unused(userId))
+        : null;
       const assets = addKeys(listing.assets, keys?.assets ?? []);
-      file.write(assets);
       const failure = explainFailure(listing, keys);
-      if (failure === null) saveBlob(file.toBlob(), `my-collection.${format}`);
+      if (failure === null) saveBlob(toFile(assets, format), `my-collection.${format}`);
       return { failure, stop: listing.stop, count: assets.length };
     },
   });
-  const handleCancel = () => {
-    controllerRef.current?.abort();
-    // Focuses the button of the format, because Cancel, which has the focus, disappears.
-    group.current?.querySelector<HTMLElement>('[aria-busy]')?.focus();
-  };
 
   return (
-    <Group ref={group} role="group" aria-label={copy.export.label} {...notPrinted}>
+    <Group role="group" aria-label={copy.export.label} {...notPrinted}>
       <span aria-hidden="true">{copy.export.saveAs}</span>
       {formats.map((format) => (
         <Button
@@ -65,14 +50,6 @@ export function ExportButtons({ userId }: { userId: string }) {
           <span>{copy.export[format]}</span>
         </Button>
       ))}
-      {isPending && (
-        <>
-          <Button size="s" variant="quiet" onClick={handleCancel}>
-            {copy.export.cancel}
-          </Button>
-          <ReadingProgress label={copy.export.reading} part={part} />
-        </>
-      )}
       <Outcome result={data} error={error} />
     </Group>
   );
@@ -92,7 +69,7 @@ function explainFailure(listing: ListedAssets, keys: ListedAssets | null): strin
   return keys && keys.failedPages.length > 0 ? addRetryTime(copy.export.incompleteKeys, keys.failure) : null;
 }
 
-/** The result of the export; empty while it runs and after Cancel, which ends it with an `AbortError`. */
+/** The result of the export; empty while it runs. */
 function Outcome({ result, error }: { result: FileResult | undefined; error: Error | null }) {
   const failure = isApiError(error) ? addRetryTime(copy.export.failed, error) : result?.failure;
   if (failure)
@@ -104,8 +81,6 @@ function Outcome({ result, error }: { result: FileResult | undefined; error: Err
   const formatSaved = result?.stop === 'page_limit' ? copy.export.savedNewest : copy.export.saved;
   return <span role="status">{result && formatSaved(result.count)}</span>;
 }
-
-type FileFormat = 'csv' | 'json';
 
 type Value = string | number | boolean | null | undefined;
 
@@ -127,6 +102,11 @@ const columns: Record<string, (asset: AssetInfo) => Value> = {
   hatches: ({ dragon }) => toInstant(dragon?.egg.hatchesAt),
 };
 
+export const toFile = (assets: readonly AssetInfo[], format: FileFormat): Blob =>
+  format === 'csv'
+    ? new Blob([csvHead, ...assets.map(toCsvLine)], { type: 'text/csv;charset=utf-8' })
+    : new Blob([JSON.stringify(assets, null, 2)], { type: 'application/json' });
+
 /** The line of column names of a CSV file (RFC 4180). */
 const csvHead = `${Object.keys(columns).join(',')}\r\n`;
 
@@ -144,40 +124,6 @@ function escapeField(value: Value): string {
 
 const toInstant = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? new Date(seconds * 1_000).toISOString() : null;
-
-/** A file of assets, written part by part as the pages of a collection arrive. */
-export class AssetFile {
-  readonly #format: FileFormat;
-  readonly #parts: string[] = [];
-  #writtenCount = 0;
-
-  constructor(format: FileFormat) {
-    this.#format = format;
-  }
-
-  /** @param assets all assets read so far, beginning with those already written */
-  write(assets: readonly AssetInfo[]): void {
-    const newAssets = assets.slice(this.#writtenCount);
-    const lines =
-      this.#format === 'csv'
-        ? newAssets.map(toCsvLine)
-        : newAssets.map(
-            (asset, index) => `${this.#writtenCount + index > 0 ? ',\n' : ''}${JSON.stringify(asset)}`,
-          );
-    this.#parts.push(lines.join(''));
-    this.#writtenCount = assets.length;
-  }
-
-  toBlob(): Blob {
-    const [head, end] = this.#format === 'csv' ? [csvHead, ''] : ['[\n', '\n]\n'];
-    return new Blob([head, ...this.#parts, end], { type: mediaTypes[this.#format] });
-  }
-}
-
-const mediaTypes: Record<FileFormat, string> = {
-  csv: 'text/csv;charset=utf-8',
-  json: 'application/json',
-};
 
 const Group = styled.div`
   display: inline-flex;
