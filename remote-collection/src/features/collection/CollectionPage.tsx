@@ -2,10 +2,7 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
-import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
@@ -24,8 +21,6 @@ import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Collection, CollectionSkeleton } from './Collection.tsx';
 import { toCollectionAddress } from './to-collection-address.ts';
 import { copy } from './copy.ts';
-import { countKind, kinds } from './kinds.ts';
-import { useAssetsWithKeys } from './assets-with-keys.ts';
 
 /** The assets of the signed-in account. */
 export function CollectionPage() {
@@ -35,7 +30,12 @@ export function CollectionPage() {
       <Page title={copy.title}>
         {session ? (
           <>
-            <CollectionHeading userId={session.userId} />
+            <PageHeading
+              title={copy.title}
+              eyebrow={copy.eyebrow}
+              lead={copy.lead}
+              actions={<CollectionStats userId={session.userId} />}
+            />
             <ReadBoundary key={session.userId} title={copy.failed} messages={copy.errors}>
               <Suspense fallback={<CollectionSkeleton />}>
                 <Collection userId={session.userId} />
@@ -54,36 +54,6 @@ export function CollectionPage() {
       </Page>
     </Comparable>
   );
-}
-
-/** Shown before the list has loaded; the counts appear once all pages have been read. */
-function CollectionHeading({ userId }: { userId: string }) {
-  const { data } = useQuery(ownedAssetQueries.of(userId));
-  return (
-    <PageHeading
-      title={copy.title}
-      eyebrow={copy.eyebrow}
-      actions={<CollectionStats userId={userId} />}
-      lead={data?.isComplete ? <Summary userId={userId} listing={data} /> : copy.lead}
-    />
-  );
-}
-
-function Summary({ userId, listing }: { userId: string; listing: ListedAssets }) {
-  const { assets } = useAssetsWithKeys(userId, listing);
-  return assets.length > 0 ? summarize(assets) : copy.lead;
-}
-
-/** `3 eggs · 1 dragon · 2 golden`, without zeros. */
-function summarize(assets: AssetInfo[]): string {
-  const goldenCount = assets.filter((asset) => asset.golden).length;
-  return [
-    ...kinds.map((kind) => ({ count: countKind(assets, kind), words: copy.count[kind] })),
-    { count: goldenCount, words: copy.golden },
-  ]
-    .filter(({ count }) => count > 0)
-    .map(({ count, words }) => words(count))
-    .join(' · ');
 }
 
 /** The seven figures of an account, each with the filter that lists the counted assets. */

@@ -44,8 +44,8 @@ it('the collection shows the assets of the account and counts them by kind', asy
   open();
 
   expect(await listCards()).toHaveLength(4);
-  // The counts follow once the last page has been read.
-  expect(await screen.findByText('2 eggs · 1 dragon · 1 gateway key · 1 golden')).toBeVisible();
+  for (const name of ['All 4', 'Eggs 2', 'Dragons 1', 'Keys 1'])
+    expect(await screen.findByRole('link', { name })).toBeVisible();
   expect(requestedParams?.get('accId')).toBe(aSession().userId);
 });
 
@@ -286,7 +286,8 @@ it('the collection shows the assets of another provider, and says how many could
   expect(
     screen.getByRole('link', { name: /Dragon\s*No\. .*Ashwing\s*House of Fire\u00a0· Earth\u00a0II/ }),
   ).toBeVisible();
-  expect(screen.getByText('2 eggs · 1 dragon · 1 gateway key · 2 golden')).toBeVisible();
+  for (const name of ['Eggs 2', 'Dragons 1', 'Keys 1'])
+    expect(screen.getByRole('link', { name })).toBeVisible();
   expect(screen.getByText('1 of 5 could not be loaded')).toBeVisible();
 });
 

@@ -14,11 +14,6 @@ const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } sa
   string
 >;
 
-const formatCount = (one: string, many: string) => (count: number) =>
-  `${formatWholeNumber(count)} ${count === 1 ? one : many}`;
-
-const countAssets = formatCount('asset', 'assets');
-
 const listPages = (pages: number[]) =>
   `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(formatWholeNumber).join(', ')}`;
 
@@ -54,12 +49,6 @@ export const copy = {
   show: 'What to show',
   all: 'All',
   kinds: { eggs: 'Eggs', dragons: 'Dragons', keys: 'Keys' },
-  count: {
-    eggs: formatCount('egg', 'eggs'),
-    dragons: formatCount('dragon', 'dragons'),
-    keys: formatCount('gateway key', 'gateway keys'),
-  },
-  golden: (count: number) => `${formatWholeNumber(count)} golden`,
 
   filter: { state: 'State', search: 'Search by name, charm or number' },
   orders: {
@@ -158,7 +147,7 @@ export const copy = {
       `No file was saved. ${listPages(pages)} could not be loaded. Try again in a moment.`,
     incompleteKeys:
       'No file was saved. Some of your gateway keys could not be loaded. Try again in a moment.',
-    saved: (count: number) => `Saved: ${countAssets(count)}.`,
+    saved: (count: number) => `Saved: ${formatWholeNumber(count)} ${count === 1 ? 'asset' : 'assets'}.`,
     savedNewest: (count: number) =>
       `Saved: the newest ${formatWholeNumber(count)}. Older ones are not in the file.`,
   },
