@@ -15,7 +15,6 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
-import { useUnsavedNameWarning } from './account/unsaved-name.ts';
 import { copy } from './copy.ts';
 import { errorMessages } from './error-messages.ts';
 import { TabColumns } from './layout/TabColumns.ts';
@@ -39,7 +38,6 @@ export function ProfilePage({ page: { title } }: PageProps) {
   const session = useAtomValue(sessionAtom);
   const [search] = useSearchParams();
   const currentTab = tabs.find((tab) => tab === search.get('tab')) ?? 'account';
-  useUnsavedNameWarning();
   if (!session) return <SignedOut title={title} />;
 
   const Content = contents[currentTab];

@@ -1,16 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import {
-  currentPreferences,
-  currentSession,
-  notificationsAtom,
-  siteAtom,
-  store,
-} from '@emberclutch/web/state';
+import { screen, waitFor } from '@testing-library/react';
+import { currentPreferences, currentSession, siteAtom, store } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { anAccount, anEgg, aProblem, aPurchase, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { retries } from '../../platform/api/retry-write.ts';
-import { unsavedNameAtom } from './account/unsaved-name.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const page = { path: '/profile', title: 'My Profile' };
@@ -66,7 +59,6 @@ it('the profile changes the display name everywhere', async () => {
   expect(currentSession()?.displayName).toBe('Heron');
 
   await user.type(await findNameField(), 's');
-  expect(await findNameField()).toHaveAccessibleDescription('Not saved yet.');
   expect(screen.queryByText(/^Saved\./)).toBeNull();
 });
 
@@ -104,34 +96,6 @@ it.each([
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
-
-it('the profile keeps an unsaved name, and warns about it on leaving', async () => {
-  const { user, unmount } = open();
-  // Other tests have typed a name.
-  act(() => store.set(unsavedNameAtom, null));
-  const leavePage = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await findNameField();
-  expect(leavePage()).toBe(true);
-
-  await user.type(await findNameField(), 'field');
-  expect(await findNameField()).toHaveAccessibleDescription('Not saved yet.');
-  await user.click(screen.getByRole('link', { name: 'Preferences' }));
-  await screen.findByRole('radio', { name: /^Dark/ });
-  expect(leavePage()).toBe(false);
-  await user.click(screen.getByRole('link', { name: 'Account' }));
-  expect(await findNameField()).toHaveDisplayValue(/field$/);
-
-  unmount();
-  expect(store.get(notificationsAtom).at(-1)).toMatchObject({
-    message: expect.stringContaining('It is still there in your profile.'),
-    navigateTo: '/profile',
-  });
-  open();
-  expect(await findNameField()).toHaveDisplayValue(/field$/);
-  await user.clear(await findNameField());
-  await user.type(await findNameField(), 'Wren');
-  expect(leavePage()).toBe(true);
-});
 
 it('the profile stores preferences at once', async () => {
   const { user } = open('?tab=preferences');

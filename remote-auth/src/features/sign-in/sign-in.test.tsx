@@ -230,19 +230,6 @@ describe('if the response has no account id', () => {
     expect(commits.filter((session) => session !== null)).toEqual([]);
     expect(readStored('session')).toBeNull();
   });
-
-  it('on the next press, reads the account again without resending the used code', async () => {
-    const fail = () => HttpResponse.json(aProblem({ status: 404 }), { status: 404 });
-    api.use(http.get('*/v1/account', fail, { once: true }));
-    const { user, currentAddress } = await enterCode();
-    await screen.findByRole('alert');
-
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-
-    await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
-    expect(requests.map(({ path }) => path)).toEqual(['/v1/auth/confirm']);
-    expect(currentSession()?.userId).toBe(wren.id);
-  });
 });
 
 it('the sign-in page reports that the provider rejects the new session', async () => {

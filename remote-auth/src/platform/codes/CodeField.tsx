@@ -9,7 +9,7 @@ interface Props extends Pick<
   'label' | 'hint' | 'error' | 'defaultValue' | 'ref'
 > {
   /** Number of digits of the code, if the provider reports it: then the last digit submits the form. */
-  codeLength: number | undefined;
+  codeLength?: number;
 }
 
 /** One field for an e-mailed code. Phones can fill it in, and players can paste into it. */

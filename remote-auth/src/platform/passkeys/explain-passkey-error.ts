@@ -12,7 +12,7 @@ export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): 
   if (code === null) return error;
   const sentence = code === 'notAdded' && isApiError(error) ? readRefusal(error) : undefined;
   const message = addRetryTime([copy.messages[code], sentence].filter(Boolean).join(' '), error);
-  return new PasskeyError({ message, hint: copy.hints[ceremony][code] }, error);
+  return new PasskeyError(message, copy.hints[ceremony][code], error);
 }
 
 export type PasskeyCeremony = 'signIn' | 'registration';

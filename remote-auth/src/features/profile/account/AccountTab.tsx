@@ -1,13 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue, useAtom } from 'jotai';
-import { styled } from 'styled-components';
+import { useAtomValue } from 'jotai';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 import { DisplayName } from '@emberclutch/contract/identity/input/display-name.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { siteAtom, currentSession, setSession } from '@emberclutch/web/state';
-import { space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
@@ -24,11 +22,10 @@ import { validateField } from '../../../platform/forms/validate-field.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { errorMessages } from '../error-messages.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
-import { TabColumns } from '../layout/TabColumns.ts';
+import { Stack, TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
 import { RightsPanels } from './rights/RightsPanels.tsx';
 import { copy as rightsCopy } from './rights/copy.ts';
-import { unsavedNameAtom } from './unsaved-name.ts';
 
 /** Name, e-mail and age of the account, and the controls to move, download and delete it. */
 export function AccountTab() {
@@ -62,7 +59,6 @@ export function AccountTab() {
 function NameForm({ account }: { account: AccountInfo }) {
   const field = useRef<HTMLInputElement>(null);
   const [fieldError, setFieldError] = useState<string>();
-  const [unsavedName, setUnsavedName] = useAtom(unsavedNameAtom);
   const nameMutation = useChangeName(account);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,15 +81,15 @@ function NameForm({ account }: { account: AccountInfo }) {
         ref={field}
         name="displayName"
         label={formsCopy.displayName.label}
-        hint={unsavedName === null ? formsCopy.displayName.hint : copy.unsaved}
+        hint={formsCopy.displayName.hint}
         error={fieldError}
-        defaultValue={unsavedName ?? account.displayName ?? ''}
+        defaultValue={account.displayName ?? ''}
         autoComplete="nickname"
         required
-        onChange={({ currentTarget }) => setUnsavedName(currentTarget.value)}
+        onChange={() => nameMutation.isSuccess && nameMutation.reset()}
       />
       <ErrorAlert error={nameMutation.error} messages={errorMessages} />
-      <StatusMessage>{nameMutation.isSuccess && unsavedName === null && copy.saved}</StatusMessage>
+      <StatusMessage>{nameMutation.isSuccess && copy.saved}</StatusMessage>
       <div>
         <Button type="submit" isBusy={nameMutation.isPending}>
           {copy.save}
@@ -109,10 +105,8 @@ const explainUnchanged = (before: string | null, name: string) =>
 /** Changes the name everywhere: in the top bar, in other browser tabs, and in passkey managers. */
 function useChangeName(account: AccountInfo) {
   const queryClient = useQueryClient();
-  return useSingleMutation<void, Error, string>({
-    mutationFn: async (displayName) => {
-      await changeProfile({ display_name: displayName });
-    },
+  return useSingleMutation<unknown, Error, string>({
+    mutationFn: (displayName) => changeProfile({ display_name: displayName }),
     onSuccess: async (_, displayName) => {
       const session = currentSession();
       if (session) setSession({ ...session, displayName });
@@ -122,8 +116,3 @@ function useChangeName(account: AccountInfo) {
     },
   });
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space.xl};
-`;

@@ -71,10 +71,8 @@ export function RenamePasskey({ credentialId, name, closeLabel, onClose, onRenam
 
 function useRenamePasskey(credId: string) {
   const queryClient = useQueryClient();
-  return useSingleMutation<void, Error, string>({
-    mutationFn: async (deviceName) => {
-      await renamePasskey({ credId, metadata: { deviceName } });
-    },
+  return useSingleMutation<unknown, Error, string>({
+    mutationFn: (deviceName) => renamePasskey({ credId, metadata: { deviceName } }),
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: accountQueries.all }),

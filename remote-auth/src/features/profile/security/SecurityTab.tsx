@@ -44,7 +44,7 @@ function Panels() {
   const status = useRef<HTMLOutputElement>(null);
   const focusAfterRender = useFocusAfterRender();
   const passkeys = account.passkeys.map((passkey) => addDevice(passkey, devices[passkey.credentialId]));
-  const names = namePasskeys(passkeys, { authenticators, fallback: copy.fallback });
+  const names = namePasskeys(passkeys, authenticators);
 
   /** Moves the focus to the message, because the card that had it is gone. */
   const handleRemoved = (name: string) => {
@@ -91,35 +91,19 @@ function Panels() {
         )}
       </Stack>
       <Stack>
-        <ActivityPanels passkeys={passkeys} names={names} onDisowned={askForNewPasskey} />
+        {/* Each panel fails independently. */}
+        <ReadBoundary title={copy.sessionsFailed} messages={errorMessages} missing={<></>}>
+          <Suspense fallback={<Spinner />}>
+            <SessionsPanel />
+          </Suspense>
+        </ReadBoundary>
+        <ReadBoundary title={diaryCopy.failed} messages={errorMessages} missing={<></>}>
+          <Suspense fallback={<Spinner />}>
+            <SecurityDiary passkeys={passkeys} names={names} onDisowned={askForNewPasskey} />
+          </Suspense>
+        </ReadBoundary>
       </Stack>
     </TabColumns>
-  );
-}
-
-interface ActivityProps {
-  passkeys: PasskeyInfo[];
-  /** By credential id. */
-  names: ReadonlyMap<string, string>;
-  /** Called after another person's access has ended. */
-  onDisowned: () => void;
-}
-
-/** The sessions and the security log of the account. Each panel fails independently. */
-function ActivityPanels({ passkeys, names, onDisowned }: ActivityProps) {
-  return (
-    <>
-      <ReadBoundary title={copy.sessionsFailed} messages={errorMessages} missing={<></>}>
-        <Suspense fallback={<Spinner />}>
-          <SessionsPanel />
-        </Suspense>
-      </ReadBoundary>
-      <ReadBoundary title={diaryCopy.failed} messages={errorMessages} missing={<></>}>
-        <Suspense fallback={<Spinner />}>
-          <SecurityDiary passkeys={passkeys} names={names} onDisowned={onDisowned} />
-        </Suspense>
-      </ReadBoundary>
-    </>
   );
 }
 
@@ -169,11 +153,6 @@ const Lines = styled.div`
   }
 `;
 
-interface NamingOptions {
-  authenticators: AuthenticatorNames;
-  fallback: string;
-}
-
 /**
  * The name of each passkey: the name that the player chose, otherwise the passkey manager, otherwise the device it was created
  * on. Equal names are numbered from the oldest: the second one ends in `(2)`.
@@ -181,13 +160,13 @@ interface NamingOptions {
  */
 export function namePasskeys(
   passkeys: readonly PasskeyInfo[],
-  { authenticators, fallback }: NamingOptions,
+  authenticators: AuthenticatorNames,
 ): Map<string, string> {
   const counts = new Map<string, number>();
   const oldestFirst = passkeys.toSorted((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));
   return new Map(
     oldestFirst.map(({ credentialId, name, aaguid, deviceName }) => {
-      const baseName = name ?? findAuthenticatorName(authenticators, aaguid) ?? deviceName ?? fallback;
+      const baseName = name ?? findAuthenticatorName(authenticators, aaguid) ?? deviceName ?? copy.fallback;
       const count = (counts.get(baseName) ?? 0) + 1;
       counts.set(baseName, count);
       return [credentialId, count === 1 ? baseName : `${baseName} (${count})`];

@@ -117,10 +117,9 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
 /** Ends one session by its id, or all but the current one (`others`). */
 function useEndSessions() {
   const queryClient = useQueryClient();
-  return useSingleMutation<void, Error, string>({
-    mutationFn: async (target) => {
-      await (target === 'others' ? endOtherSessions() : endSession(target).catch(ignoreEnded));
-    },
+  return useSingleMutation<unknown, Error, string>({
+    mutationFn: (target) =>
+      target === 'others' ? endOtherSessions() : endSession(target).catch(ignoreEnded),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
       await queryClient.invalidateQueries({ queryKey: sessionQueries.all });

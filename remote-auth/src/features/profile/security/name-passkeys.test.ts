@@ -2,7 +2,7 @@ import type { PasskeyInfo } from '@emberclutch/contract/identity/passkey.ts';
 import { namePasskeys } from './SecurityTab.tsx';
 
 const bitwarden = 'D548826E-79B4-DB40-A3D8-11116F7E8349';
-const options = { authenticators: { [bitwarden.toLowerCase()]: 'Bitwarden' }, fallback: 'Passkey' };
+const authenticators = { [bitwarden.toLowerCase()]: 'Bitwarden' };
 const unknownAaguid = '00000000-0000-0000-0000-000000000000';
 
 const createPasskey = (change: Partial<PasskeyInfo>): PasskeyInfo => ({
@@ -32,7 +32,7 @@ it.each([
   ],
   ['else by a general word', createPasskey({ aaguid: null, deviceName: null }), 'Passkey'],
 ])('the card names a passkey %s', (_how, passkey, name) => {
-  expect(namePasskeys([passkey], options).get(passkey.credentialId)).toBe(name);
+  expect(namePasskeys([passkey], authenticators).get(passkey.credentialId)).toBe(name);
 });
 
 it('the cards number equal names by age, in any order', () => {
@@ -42,7 +42,7 @@ it('the cards number equal names by age, in any order', () => {
       createPasskey({ credentialId: 'old', name: 'Phone', createdAt: 100 }),
       createPasskey({ credentialId: 'mid', name: 'Phone', createdAt: 200 }),
     ],
-    options,
+    authenticators,
   );
 
   expect(Object.fromEntries(names)).toEqual({ old: 'Phone', mid: 'Phone (2)', new: 'Phone (3)' });

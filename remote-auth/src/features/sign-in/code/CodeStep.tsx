@@ -1,4 +1,4 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -15,7 +15,6 @@ import { CodeField, clearCodeField } from '../../../platform/codes/CodeField.tsx
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../platform/codes/copy.ts';
 import { readCodeOfLength } from '../../../platform/codes/read-code.ts';
-import { IncompleteSessionError } from '../../../platform/errors/error-message.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
@@ -125,24 +124,12 @@ function CodeForm({ field, entry, submitLabel, confirm = confirmCode, onSignedIn
  */
 function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
   const queryClient = useQueryClient();
-  /** The response to a code whose account could not be read. The code is used up, so the next press reads only the account again. */
-  const unfinishedSignIn = useRef<{ code: number; answer: Promise<SessionAnswer> }>(null);
   return useSingleMutation<void, Error, ConfirmBody>({
     mutationKey: signInKey,
-    mutationFn: async (body) => {
-      const answer =
-        unfinishedSignIn.current?.code === body.code ? unfinishedSignIn.current.answer : confirm(body);
-      unfinishedSignIn.current = null;
-      try {
-        await signIn(queryClient, answer, async ({ passkeys }) => {
-          if (passkeys.length === 0 && (await canStorePasskeys())) offerPasskey();
-        });
-      } catch (error) {
-        const isUsed = error instanceof IncompleteSessionError && error.missingField === 'userId';
-        if (isUsed) unfinishedSignIn.current = { code: body.code, answer };
-        throw error;
-      }
-    },
+    mutationFn: (body) =>
+      signIn(queryClient, confirm(body), async ({ passkeys }) => {
+        if (passkeys.length === 0 && (await canStorePasskeys())) offerPasskey();
+      }),
   });
 }
 

@@ -19,6 +19,7 @@ import { securityEventQueries } from '../../../../platform/api/security-events.t
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
 import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
+import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
@@ -27,7 +28,6 @@ import { signalAuthenticators } from '../../../../platform/passkeys/signal-authe
 import { PanelLead } from '../../layout/PanelLead.ts';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { ConfirmIdentity, needsConfirmation } from '../../security/confirm/ConfirmIdentity.tsx';
-import { RightsError } from './RightsError.tsx';
 import { copy, emailErrorMessages } from './copy.ts';
 
 /** Moves the account to another address: asks for the new address, then for a code from each address. */
@@ -113,7 +113,7 @@ function NewEmailForm({ currentEmail, initialEmail, error, isBusy, onAttempt, on
         autoComplete="email"
         required
       />
-      <RightsError error={error} messages={emailErrorMessages} />
+      <ErrorAlert error={error} messages={emailErrorMessages} />
       <div>
         <Button type="submit" variant="quiet" isBusy={isBusy}>
           {copy.email.send}
@@ -176,18 +176,16 @@ function EmailCodes({
       {/* No length, because entering the complete first code must not submit the form. */}
       <CodeField
         ref={currentField}
-        codeLength={undefined}
         label={copy.email.currentCode(currentEmail)}
         error={malformedField === 'current' ? malformedMessage : undefined}
       />
       <CodeField
         ref={newField}
-        codeLength={undefined}
         label={copy.email.newCode(newEmail)}
         hint={copy.email.addressTaken}
         error={malformedField === 'new' ? malformedMessage : undefined}
       />
-      <RightsError
+      <ErrorAlert
         error={malformedField ? null : (resendState.error ?? finishMutation.error)}
         messages={emailErrorMessages}
       />
@@ -209,10 +207,8 @@ function EmailCodes({
 /** Changes the address everywhere: in the profile, in the top bar, and in passkey managers. */
 function useFinishEmailChange(email: string) {
   const queryClient = useQueryClient();
-  return useSingleMutation<void, Error, EmailChangeCodesBody>({
-    mutationFn: async (body) => {
-      await finishEmailChange(body);
-    },
+  return useSingleMutation<unknown, Error, EmailChangeCodesBody>({
+    mutationFn: finishEmailChange,
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
       // The session takes its address from the account query.

@@ -1,13 +1,11 @@
-import { useRef, useState, useId, startTransition } from 'react';
+import { useRef, useState, startTransition } from 'react';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import type { AccountHoldingsInfo } from '@emberclutch/contract/identity/account-holdings.ts';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
 import { finishSignOuts } from '@emberclutch/web/api/finish-sign-outs.ts';
 import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { showTransientToast, signOut } from '@emberclutch/web/state';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -15,18 +13,19 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { holdingsQueries, downloadAccountData, deleteAccount } from '../../../../platform/api/account.ts';
 import { securityEventQueries } from '../../../../platform/api/security-events.ts';
+import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
-import { closeOnEscape } from '../../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
+import { errorMessages } from '../../error-messages.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
+import { Question } from '../../layout/Question.tsx';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { Stack, TabColumns } from '../../layout/TabColumns.ts';
 import { ConfirmIdentity, needsConfirmation } from '../../security/confirm/ConfirmIdentity.tsx';
 import { ChangeEmail } from './ChangeEmail.tsx';
-import { RightsError } from './RightsError.tsx';
 import { copy } from './copy.ts';
 
 /** The rights of players over their data: move it to another address, download it, delete it. */
@@ -90,7 +89,7 @@ function DownloadData() {
         <ConfirmIdentity onConfirmed={download} onCancel={downloadMutation.reset} />
       ) : (
         <>
-          <RightsError error={downloadMutation.error} />
+          <ErrorAlert error={downloadMutation.error} messages={errorMessages} />
           <Button variant="quiet" isBusy={downloadMutation.isPending} onClick={download}>
             {copy.data.download}
           </Button>
@@ -114,9 +113,7 @@ function useDownloadData() {
   });
 }
 
-interface ConfirmDeletionProps {
-  account: AccountInfo;
-  holdings: AccountHoldingsInfo;
+interface ConfirmDeletionProps extends DeleteAccountProps {
   onClose: () => void;
 }
 
@@ -124,7 +121,6 @@ interface ConfirmDeletionProps {
 function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
   const deleteMutation = useDeleteAccount(account);
-  const whatId = useId();
   const { ask, gone, stays, staysNothing, receipts, yes, no } = copy.deletion;
   const hasHoldings = holdings.dragons + holdings.gatewayKeys > 0;
   const remove = () => deleteMutation.mutate();
@@ -132,14 +128,18 @@ function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   if (needsConfirmation(deleteMutation.error))
     return <ConfirmIdentity onConfirmed={remove} onCancel={onClose} />;
   return (
-    <Question role="group" aria-label={ask} aria-describedby={whatId} onKeyDown={closeOnEscape(onClose)}>
-      <h3>{ask}</h3>
-      <ul id={whatId}>
-        <li>{gone}</li>
-        <li>{hasHoldings ? stays(holdings) : staysNothing}</li>
-        <li>{receipts(holdings.purchases)}</li>
-      </ul>
-      <RightsError error={deleteMutation.error} />
+    <Question
+      title={ask}
+      explanation={
+        <ul>
+          <li>{gone}</li>
+          <li>{hasHoldings ? stays(holdings) : staysNothing}</li>
+          <li>{receipts(holdings.purchases)}</li>
+        </ul>
+      }
+      onClose={onClose}
+    >
+      <ErrorAlert error={deleteMutation.error} messages={errorMessages} />
       <ActionRow>
         <Button variant="danger" isBusy={deleteMutation.isPending} onClick={remove}>
           {yes}
@@ -155,10 +155,8 @@ function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
 /** Deletes the account, signs out, and tells passkey managers that its passkeys are obsolete. */
 function useDeleteAccount(account: AccountInfo) {
   const navigate = useNavigate();
-  return useSingleMutation<void>({
-    mutationFn: async () => {
-      await deleteAccount();
-    },
+  return useSingleMutation<unknown>({
+    mutationFn: deleteAccount,
     onSuccess: () => {
       account.passkeys.forEach(({ credentialId }) => knownPasskeys.remove(credentialId));
       void signalAuthenticators.updatePasskeys({ ...account, passkeys: [] });
@@ -173,22 +171,3 @@ function useDeleteAccount(account: AccountInfo) {
     },
   });
 }
-
-const Question = styled.div`
-  display: grid;
-  gap: ${space.m};
-  padding-top: ${space.m};
-  border-top: 3px double ${color.rule};
-
-  h3 {
-    font-size: ${size.m};
-  }
-  ul {
-    display: grid;
-    gap: ${space.xs};
-    max-width: 60ch;
-    padding-left: ${space.m};
-    font-size: ${size.s};
-    list-style: square;
-  }
-`;

@@ -7,7 +7,6 @@ const formatCount = (number: number, one: string, many: string) =>
 
 export const copy = {
   failed: 'Your data could not be loaded',
-  notOffered: 'This site does not offer that.',
 
   email: {
     title: 'Another e-mail address',

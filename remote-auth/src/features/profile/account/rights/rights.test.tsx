@@ -75,12 +75,14 @@ describe('the download', () => {
   });
 
   it('reports why it failed', async () => {
-    api.use(http.get('*/v1/account/data', () => HttpResponse.json({}, { status: 501 })));
+    api.use(http.get('*/v1/account/data', () => HttpResponse.json({}, { status: 503 })));
     const { user } = open();
 
     await user.click(await findButton('Download my data'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This site does not offer that.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your account cannot be reached at the moment.',
+    );
   });
 });
 

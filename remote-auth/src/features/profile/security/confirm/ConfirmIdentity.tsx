@@ -1,13 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
-import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
@@ -27,13 +25,13 @@ import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../../platform/forms/choose-label.ts';
-import { closeOnEscape } from '../../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { explainPasskeyError } from '../../../../platform/passkeys/explain-passkey-error.ts';
 import { requirePasskeySupport } from '../../../../platform/passkeys/passkey-support.ts';
 import { errorMessages } from '../../error-messages.ts';
+import { Question } from '../../layout/Question.tsx';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
 
@@ -58,22 +56,15 @@ export const needsConfirmation = (error: Error | null): error is Error =>
 
 function Confirmation({ onConfirmed, onCancel }: Props) {
   const { data: account } = useQuery(accountQueries.own());
-  const { byPasskey, sendCode } = useConfirmIdentity();
+  const byPasskey = useConfirmByPasskey();
+  const sendCode = useSingleMutation<SentCode>({
+    mutationFn: async () => toSentCode(await beginReauthenticationByCode()),
+  });
   const group = useFocusOnMount<HTMLDivElement>();
-  const whyId = useId();
   const hasPasskey = (account?.passkeys.length ?? 0) > 0;
 
   return (
-    <Layout
-      ref={group}
-      tabIndex={-1}
-      role="group"
-      aria-label={copy.title}
-      aria-describedby={whyId}
-      onKeyDown={closeOnEscape(onCancel)}
-    >
-      <h4>{copy.title}</h4>
-      <p id={whyId}>{copy.why}</p>
+    <Question ref={group} title={copy.title} explanation={copy.why} onClose={onCancel}>
       {sendCode.data ? (
         <ConfirmationCode
           sentCode={sendCode.data}
@@ -116,7 +107,7 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
       )}
       {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} messages={errorMessages} />}
       <ErrorAlert error={sendCode.error} messages={errorMessages} />
-    </Layout>
+    </Question>
   );
 }
 
@@ -140,7 +131,9 @@ function ConfirmationCode({
   const field = useFocusOnMount<HTMLInputElement>();
   const [sentCode, setSentCode] = useState(first);
   const [isMalformed, setIsMalformed] = useState(false);
-  const confirmMutation = useConfirmByCode();
+  const confirmMutation = useSingleMutation<unknown, Error, ConfirmBody>({
+    mutationFn: finishReauthenticationByCode,
+  });
   const { challenge, codeLength, sentAt, isMailed } = sentCode;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -197,28 +190,13 @@ function ConfirmationCode({
   );
 }
 
-/** Two ways to confirm the player's identity: with a passkey, or with a code that is sent first. */
-function useConfirmIdentity() {
-  return {
-    /** Resolves to whether the player is confirmed; false if the provider accepts no passkey of the account. */
-    byPasskey: useSingleMutation<boolean>({
-      mutationFn: () =>
-        confirmByPasskey().catch((error: unknown) => {
-          throw explainPasskeyError(error, 'signIn');
-        }),
-    }),
-    sendCode: useSingleMutation<SentCode>({
-      mutationFn: async () => toSentCode(await beginReauthenticationByCode()),
-    }),
-  };
-}
-
-/** Second step: confirms the player with the code. */
-const useConfirmByCode = () =>
-  useSingleMutation<void, Error, ConfirmBody>({
-    mutationFn: async (body) => {
-      await finishReauthenticationByCode(body);
-    },
+/** Resolves to whether the player is confirmed; false if the provider accepts no passkey of the account. */
+const useConfirmByPasskey = () =>
+  useSingleMutation<boolean>({
+    mutationFn: () =>
+      confirmByPasskey().catch((error: unknown) => {
+        throw explainPasskeyError(error, 'signIn');
+      }),
   });
 
 async function confirmByPasskey(): Promise<boolean> {
@@ -229,21 +207,3 @@ async function confirmByPasskey(): Promise<boolean> {
   await finishReauthenticationByPasskey({ assertion, sessionData: ceremony.sessionData });
   return true;
 }
-
-const Layout = styled.div`
-  display: grid;
-  flex-basis: 100%;
-  gap: ${space.m};
-  padding-top: ${space.m};
-  border-top: 3px double ${color.rule};
-  outline: none;
-
-  h4 {
-    font-size: ${size.m};
-  }
-  > p {
-    max-width: 60ch;
-    margin: 0;
-    font-size: ${size.s};
-  }
-`;

@@ -16,13 +16,13 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { securityEventQueries, disownSecurityEvent } from '../../../../platform/api/security-events.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
-import { closeOnEscape } from '../../../../platform/forms/close-on-escape.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
 import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
 import { errorMessages } from '../../error-messages.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
+import { Question } from '../../layout/Question.tsx';
 import { Entry, EntryLine } from '../Entry.ts';
 import { ConfirmIdentity, needsConfirmation } from '../confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
@@ -181,27 +181,26 @@ interface DisownEventProps {
 function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
   const disownMutation = useDisownEvent(passkeys.map(({ credentialId }) => credentialId));
   const button = useFocusOnMount<HTMLButtonElement>();
-  const whatId = useId();
 
   const disown = () => disownMutation.mutate(id, { onSuccess: onDisowned });
   if (needsConfirmation(disownMutation.failureReason))
     return <ConfirmIdentity onConfirmed={disown} onCancel={onClose} />;
   return (
-    <DisownEventLayout
-      role="group"
-      aria-label={copy.disownAsk}
-      aria-describedby={whatId}
-      onKeyDown={closeOnEscape(onClose)}
+    <Question
+      title={copy.disownAsk}
+      explanation={
+        <>
+          <p>{copy.disownWhat}</p>
+          <p>
+            {passkeys.length > 0
+              ? copy.disownPasskeys(passkeys.map(({ name }) => name).join(', '))
+              : copy.disownNoPasskeys}
+          </p>
+          <p>{copy.disownThen}</p>
+        </>
+      }
+      onClose={onClose}
     >
-      <div id={whatId}>
-        <p>{copy.disownWhat}</p>
-        <p>
-          {passkeys.length > 0
-            ? copy.disownPasskeys(passkeys.map(({ name }) => name).join(', '))
-            : copy.disownNoPasskeys}
-        </p>
-        <p>{copy.disownThen}</p>
-      </div>
       <ErrorAlert error={disownMutation.error} messages={errorMessages} />
       <ActionRow>
         <Button ref={button} variant="danger" size="s" isBusy={disownMutation.isPending} onClick={disown}>
@@ -211,7 +210,7 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
           {copy.disownNo}
         </Button>
       </ActionRow>
-    </DisownEventLayout>
+    </Question>
   );
 }
 
@@ -250,10 +249,4 @@ const What = styled.h4`
   font-family: ${font.text};
   font-size: ${size.s};
   font-weight: ${weight.semibold};
-`;
-
-const DisownEventLayout = styled.div`
-  display: grid;
-  gap: ${space.m};
-  padding-top: ${space.s};
 `;
