@@ -81,7 +81,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
           <Downloads
             asset={asset}
             address={current}
-            mimeType={findMedia(medias, current)?.mimeType ?? null}
+            mimeType={medias.find(({ url }) => url === current)?.mimeType ?? null}
           />
         </Tools>
       </Foot>
@@ -137,9 +137,6 @@ const ArtOnlyFoot = styled.div`
 
 /** Whether an asset is likely to have pictures of earlier states. */
 const hasEarlierPictures = ({ dragon, assetState }: AssetInfo) => Boolean(dragon) && assetState !== 'SEALED';
-
-const findMedia = (medias: readonly AssetMediaInfo[], address: string) =>
-  medias.find(({ url }) => url === address);
 
 const describePicture = (asset: AssetInfo, chosenMedia: AssetMediaInfo | undefined) =>
   [

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
-import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { rankQueries } from '@emberclutch/web/api/asset-rank.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow, sessionAtom } from '@emberclutch/web/state';
@@ -90,26 +90,20 @@ const minPollMs = 3_000;
 
 const maxPollMs = 3_600_000;
 
-/** @returns when an egg changes to its next state, in epoch seconds; null if that is unknown, or in the last state */
-function findNextChange(state: AssetState | null, egg: EggInfo): number | null {
-  switch (state) {
-    case 'SEALED':
-      return egg.incubatesAt ?? null;
-    case 'INCUBATING':
-      return egg.hatchingAt ?? null;
-    case 'HATCHING':
-      return egg.hatchesAt ?? null;
-    default:
-      return null;
-  }
-}
+/** The instant at which an egg leaves each state. */
+const endOfState: Partial<Record<AssetState, 'incubatesAt' | 'hatchingAt' | 'hatchesAt'>> = {
+  SEALED: 'incubatesAt',
+  INCUBATING: 'hatchingAt',
+  HATCHING: 'hatchesAt',
+};
 
 /** @returns milliseconds until an asset should be requested again; false if it will not change by itself */
 function computePollInterval({ assetState, dragon }: AssetInfo): number | false {
-  const changesAt = dragon ? findNextChange(assetState, dragon.egg) : null;
-  return changesAt === null
-    ? false
-    : Math.min(maxPollMs, Math.max(minPollMs, changesAt * 1_000 - serverNow()));
+  const end = assetState && endOfState[assetState];
+  const changesAt = end && dragon?.egg[end];
+  return typeof changesAt === 'number'
+    ? Math.min(maxPollMs, Math.max(minPollMs, changesAt * 1_000 - serverNow()))
+    : false;
 }
 
 /** Explains a gateway key: its use, and where its owner can redeem it. */

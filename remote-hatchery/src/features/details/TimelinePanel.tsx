@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
 import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { DateTime, useCanFormat } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { color, inset, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
-import { useSyncExternalStore } from 'react';
-import { rendered, serverNow } from '@emberclutch/web/state';
 
 const stateOrder: readonly (AssetState | null)[] = ['SEALED', 'INCUBATING', 'HATCHING', 'HATCHED'];
 
@@ -56,22 +55,9 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
  * has rendered, until it is hydrated.
  */
 function RelativeTime({ at }: { at: number }) {
-  const now = useSyncExternalStore(
-    subscribeToTicks,
-    () => toTick(serverNow()),
-    () => toTick(rendered.at === null ? serverNow() : rendered.at * 1_000),
-  );
+  // A coarse clock, because the smallest unit is the minute.
+  const now = useClock((second) => second - (second % 15));
   return <span>{formatRelativeTime(at - now, useCanFormat())}</span>;
-}
-
-const tickMs = 15_000;
-
-/** Epoch seconds of the most recent tick. */
-const toTick = (now: number) => Math.floor(now / tickMs) * (tickMs / 1_000);
-
-function subscribeToTicks(onTick: () => void) {
-  const timer = setInterval(onTick, tickMs);
-  return () => clearInterval(timer);
 }
 
 const units = [
@@ -85,7 +71,6 @@ const units = [
 /** Created on demand, because creating one takes tens of milliseconds on a phone. */
 let formatter: Intl.RelativeTimeFormat | undefined;
 
-/** The smallest unit is the minute: the countdown shows the seconds. */
 function formatRelativeTime(seconds: number, canFormat: boolean): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
   const count = Math.trunc(seconds / size);

@@ -17,8 +17,6 @@ export const copy = {
   title: detailsTitle,
   number: (specimen: string) => `No. ${specimen}`,
   loading: 'Fetching the specimen',
-  slow: 'The guide takes longer than usual to find this specimen.',
-  retry: 'Retry',
   noPicture: 'No plate has been drawn of this one yet',
   charm: 'Charm of making',
   arriveAgain: 'Watch it arrive again',

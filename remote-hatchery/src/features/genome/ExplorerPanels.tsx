@@ -15,6 +15,7 @@ import { TextField } from '@emberclutch/web/ui/controls/TextField.tsx';
 import { FailureCard } from '@emberclutch/web/ui/feedback/FailureCard.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
@@ -182,7 +183,7 @@ function ComparePanel({ id, address, comparison }: ComparePanelProps) {
           hint={copy.compareHint}
           error={error}
         />
-        <ComparePanelActions>
+        <ActionRow>
           <Button type="submit" variant="quiet">
             {copy.compareButton}
           </Button>
@@ -191,7 +192,7 @@ function ComparePanel({ id, address, comparison }: ComparePanelProps) {
               {copy.compareEnd}
             </Button>
           )}
-        </ComparePanelActions>
+        </ActionRow>
       </Form>
       <ComparisonStatus comparison={comparison} />
     </Panel>
@@ -263,10 +264,4 @@ const Form = styled.form`
   max-width: 340px;
   outline: none;
   margin-bottom: ${space.s};
-`;
-
-const ComparePanelActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
 `;

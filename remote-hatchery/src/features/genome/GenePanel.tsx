@@ -15,6 +15,7 @@ import type { Segment } from '@emberclutch/web/ui/asset/genome/split-into-segmen
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DifferencesSwitch } from '@emberclutch/web/ui/controls/DifferencesSwitch.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
+import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { CopyText } from '../../platform/copy-text/CopyText.tsx';
 import { GeneTable, GeneRow } from './GeneTable.tsx';
@@ -280,9 +281,6 @@ const TextBlock = styled.p`
   }
 `;
 
-const WhatIfBarActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
+const WhatIfBarActions = styled(ActionRow)`
   margin-top: ${space.s};
 `;

@@ -112,31 +112,13 @@ const Words = styled.div`
 /** On a phone: height of the row with the number, which also contains the Close button. */
 const closePx = 30;
 
-interface WhereaboutsProps {
-  scene: WorldScene;
-  id: number;
-}
-
-/** The location of the selected dragon, in words and as map coordinates, updated every second. */
-function Whereabouts({ scene, id }: WhereaboutsProps) {
+/** Where the selected dragon is and what it does, updated every second. */
+function Whereabouts({ scene, id }: { scene: WorldScene; id: number }) {
   useClock((now) => now);
   const sighting = scene.locate(id);
   if (!sighting) return null;
-  const { x, y, z, time, activity } = sighting;
-  const seenAt = new Date(time).toISOString();
-  return (
-    // Not announced: it changes every second.
-    <Lines aria-live="off">
-      <p>{copy.whereabouts(findCountry(sighting), activity)}</p>
-      <Reference>
-        <data value={[x, y, z].map((value) => value.toFixed(1)).join(' ')}>
-          {copy.mapReference(x / 100, y / 100)}
-        </data>
-        {' · '}
-        <time dateTime={seenAt}>{seenAt.slice(11, 19)} UTC</time>
-      </Reference>
-    </Lines>
-  );
+  // Not announced, because it may change every second.
+  return <Line aria-live="off">{copy.whereabouts(findCountry(sighting), sighting.activity)}</Line>;
 }
 
 const Close = styled(Button)`
@@ -176,13 +158,7 @@ const Actions = styled.div`
   }
 `;
 
-const Lines = styled.div`
+const Line = styled.p`
   padding-top: ${space.xxs};
   border-top: 1px solid ${color.edge};
-`;
-
-const Reference = styled.p`
-  color: ${color.inkFaint};
-  font-size: ${size.xs};
-  font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { media, space, color, radius, size } from '@emberclutch/web/theme/tokens.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
@@ -14,6 +14,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { listParameters } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { worldQueries } from '../../platform/api/world.ts';
 import { copy } from './copy.ts';
@@ -22,14 +23,14 @@ interface Props {
   dragons: readonly WorldDragon[];
   onFind: (id: number) => void;
   /** Heading and filters. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The corner of the map with heading, filters and search. */
 export function SkyPanel({ dragons, onFind, children }: Props) {
   return (
     <Corner>
-      <Panel>{children}</Panel>
+      {children}
       <WorldSearch dragons={dragons} onFind={onFind} />
     </Corner>
   );
@@ -52,21 +53,11 @@ const Corner = styled.div`
   }
 `;
 
-const Panel = styled.div`
-  display: grid;
-  gap: ${space.xs};
-`;
-
-interface WorldSearchProps {
-  dragons: readonly WorldDragon[];
-  onFind: (id: number) => void;
-}
-
 /**
  * Finds a dragon by its number, its name or its owner's name. A number opens the dragon at once, a name shows the results. A term
  * that was submitted before hydration is in the address: the map searches for it after hydration, and the list filters by it.
  */
-function WorldSearch({ dragons, onFind }: WorldSearchProps) {
+function WorldSearch({ dragons, onFind }: Omit<Props, 'children'>) {
   const [params] = useSearchParams();
   const [submittedTerm] = useState((params.get(listParameters.term) ?? '').trim());
   const [text, setText] = useState(submittedTerm);

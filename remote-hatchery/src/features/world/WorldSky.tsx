@@ -1,5 +1,4 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
@@ -12,6 +11,7 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { pageTop } from '@emberclutch/web/ui/layout/Page.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
@@ -42,7 +42,7 @@ interface Props {
   dragons: MapDragons;
   view: WorldView;
   /** Heading and filters, which lie over the map. */
-  top: ReactNode;
+  top: Elements;
   onChange: (change: Partial<WorldView>) => void;
 }
 
@@ -156,7 +156,7 @@ const subscribeToNothing = () => () => {};
 
 interface NoWebglProps {
   /** Heading and filters. */
-  top: ReactNode;
+  top: Elements;
   onList: () => void;
 }
 

@@ -29,13 +29,25 @@ interface Props {
 
 /** Heading and filters of the world: above the list, or in a corner of the map. */
 export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChange, children }: Props) {
-  // The list shows its own count.
-  const count = dragons && !isList ? copy.count(dragons.shown.length, dragons.all.length) : undefined;
   const top = (
     <>
-      <WorldHeading isList={isList} count={count} isOverMap={isOverMap} onChange={onChange}>
+      <Heading data-over-map={isOverMap || undefined}>
+        <Title>{copy.title}</Title>
+        <ChoiceGroup
+          label={copy.views.label}
+          options={[
+            { value: 'map', label: copy.views.map },
+            { value: 'list', label: copy.views.list },
+          ]}
+          value={isList ? 'list' : 'map'}
+          onChoice={(view) => onChange({ isList: view === 'list' })}
+        />
+        {/* The list shows its own count. */}
+        <Count role="status">
+          {dragons && !isList && copy.count(dragons.shown.length, dragons.all.length)}
+        </Count>
         {action}
-      </WorldHeading>
+      </Heading>
       <MissingDragons count={dragons?.all.length ?? 0} />
       <RetryStatus queryKeys={[worldQueries.dragons().queryKey]} />
       {children}
@@ -100,37 +112,6 @@ export const MapFilters = ({ isOpen, children }: MapFiltersProps) => (
   </Fold>
 );
 
-interface WorldHeadingProps {
-  isList: boolean;
-  /** Text with the numbers of shown and of all dragons. */
-  count: string | undefined;
-  /** Lies over the map, in a corner. */
-  isOverMap: boolean;
-  onChange: (change: { isList: boolean }) => void;
-  /** Beside the count. */
-  children?: Elements;
-}
-
-/** The title of the page, and the switch between map and list. */
-function WorldHeading({ isList, count, isOverMap, onChange, children }: WorldHeadingProps) {
-  return (
-    <WorldHeadingRow data-over-map={isOverMap || undefined}>
-      <WorldHeadingTitle>{copy.title}</WorldHeadingTitle>
-      <ChoiceGroup
-        label={copy.views.label}
-        options={[
-          { value: 'map', label: copy.views.map },
-          { value: 'list', label: copy.views.list },
-        ]}
-        value={isList ? 'list' : 'map'}
-        onChoice={(view) => onChange({ isList: view === 'list' })}
-      />
-      <Count role="status">{count}</Count>
-      {children}
-    </WorldHeadingRow>
-  );
-}
-
 const PhoneButton = styled(Button)`
   display: none;
 
@@ -161,7 +142,7 @@ const Column = styled.div`
   ${pageColumn}
 `;
 
-const WorldHeadingRow = styled.div`
+const Heading = styled.div`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -190,7 +171,7 @@ const WorldHeadingRow = styled.div`
   }
 `;
 
-const WorldHeadingTitle = styled.h1`
+const Title = styled.h1`
   margin-right: ${space.s};
   font-size: ${size.xl};
 `;

@@ -110,7 +110,6 @@ export const copy = {
   },
   whereabouts: (country: keyof typeof countries, activity: ActivityName | null) =>
     activity ? `Over ${countries[country]}, ${activities[activity]}` : `At rest in ${countries[country]}`,
-  mapReference: (east: number, south: number) => `${east.toFixed(1)} E, ${south.toFixed(1)} S`,
   hatchings: {
     label: 'Eggs that hatch next',
     visit: (number: string, house: Exclude<keyof typeof countries, 'GENESIS' | 'SEA'>, left: string | null) =>

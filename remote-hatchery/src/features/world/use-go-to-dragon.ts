@@ -32,13 +32,9 @@ export function useGoToDragon(options: Options) {
   return { goTo, goToArrival };
 }
 
-interface FirstViewOptions {
+interface FirstViewOptions extends Pick<Options, 'view' | 'hasDragons' | 'getPreviouslyFollowed'> {
   /** Undefined before the scene exists. */
   pilot: CameraPilot | undefined;
-  view: WorldView;
-  hasDragons: boolean;
-  /** @returns id of the dragon that the camera followed before the scene was drawn again */
-  getPreviouslyFollowed: () => number | null;
 }
 
 /**

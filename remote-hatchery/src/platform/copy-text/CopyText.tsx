@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { copy } from './copy.ts';
 
 interface Props {
   label: string;
@@ -22,7 +21,7 @@ export function CopyText({ label, copiedMessage, getText }: Props) {
       await navigator.clipboard.writeText(content);
       setStatus(copiedMessage);
     } catch {
-      setStatus(copy.copyByHand(content));
+      setStatus(copy.byHand(content));
     }
   };
 
@@ -35,6 +34,8 @@ export function CopyText({ label, copiedMessage, getText }: Props) {
     </Row>
   );
 }
+
+const copy = { byHand: (text: string) => `Copying is not allowed here: ${text}` };
 
 const Row = styled.div`
   display: inline-flex;

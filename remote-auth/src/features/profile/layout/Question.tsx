@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { closeOnEscape } from '../../../platform/forms/close-on-escape.ts';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   explanation: ReactNode;
   onClose: () => void;
   /** The buttons that answer it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A question before an action, in place of the control that opened it. Escape closes it. */

@@ -1,3 +1,0 @@
-export const copy = {
-  copyByHand: (text: string) => `Copying is not allowed here: ${text}`,
-};
