@@ -1,4 +1,4 @@
-import { useReducer, useEffect, useEffectEvent, useRef } from 'react';
+import { useReducer, useEffect, useEffectEvent } from 'react';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { awardGoldenEggs } from '@emberclutch/web/golden/award-golden-eggs.ts';
 import { currentSession } from '@emberclutch/web/state';
@@ -33,21 +33,21 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
   const goldenCount = shown.filter(({ golden }) => golden).length;
   const pace = isAll || !first ? 1 : choosePace(first);
   const movingMs = viewingMs.moving * pace + (shown.length - 1) * turnMs;
-  const postpone = useSeenAfter(
-    isOpen && !isSeen ? { key: `${index} ${isAll}`, ms: isReduced ? viewingMs.still : movingMs } : null,
-    () => {
-      awardGoldenEggs(shown.filter(isOwn));
-      dispatch('see');
-    },
-  );
+  const ms = isReduced ? viewingMs.still : movingMs;
+  const handleSeen = useEffectEvent(() => {
+    awardGoldenEggs(shown.filter(isOwn));
+    dispatch('see');
+  });
+  useEffect(() => {
+    if (!isOpen || isSeen) return;
+    const timer = setTimeout(() => handleSeen(), ms);
+    return () => clearTimeout(timer);
+  }, [isOpen, isSeen, isAll, ms]);
 
   const proceed = () => {
-    if (isOver(state)) onEnd();
-    else if (isOpen && !isSeen) postpone();
-    else {
-      if (isOpen) onNext();
-      dispatch('advance');
-    }
+    if (isOver(state)) return onEnd();
+    if (isSeen) onNext();
+    dispatch('advance');
   };
   const hold = useLongPress({ isEnabled: !isOpen, onHeld: proceed });
   return {
@@ -68,32 +68,3 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
 
 /** Awards only the player's own eggs, because anyone can watch an arrival. Some providers omit the owner. */
 const isOwn = ({ accId }: AssetInfo) => accId === null || accId === currentSession()?.userId;
-
-/** Milliseconds without a press before the next step, because a player who keeps pressing does not look. */
-const quietPeriodMs = 600;
-
-/**
- * Calls back once the content on the stage has been visible for a while.
- * @param content the content on the stage, and for how many milliseconds; null while no content waits to be seen
- * @returns a function that postpones the callback, for each press that came too early
- */
-function useSeenAfter(content: { key: string; ms: number } | null, onSeen: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const dueAt = useRef(0);
-  const handleSeen = useEffectEvent(onSeen);
-  const key = content?.key;
-  const ms = content?.ms ?? 0;
-
-  useEffect(() => {
-    if (key === undefined) return;
-    dueAt.current = performance.now() + ms;
-    timer.current = setTimeout(() => handleSeen(), ms);
-    return () => clearTimeout(timer.current);
-  }, [key, ms]);
-
-  return () => {
-    clearTimeout(timer.current);
-    const msLeft = Math.max(dueAt.current - performance.now(), quietPeriodMs);
-    timer.current = setTimeout(onSeen, msLeft);
-  };
-}

@@ -26,13 +26,16 @@ interface Props {
 
 /** The times of a cycle in local time and UTC, its offer, its reminder and its calendar file. */
 export function CycleDetails({ cycle, phase }: Props) {
-  const { id, season, age, opensAt, eggs, eggFee, currency } = cycle;
+  const { id, season, age, opensAt, closesAt, eggs, eggFee, currency } = cycle;
   const title = nameSeason(season, age);
   const files = useCalendarFiles();
   const isFuture = phase === 'next' || phase === 'later';
   return (
     <Details>
-      <CycleTimes cycle={cycle} />
+      <Times>
+        <Time label={copy.opens} at={opensAt} />
+        <Time label={copy.closes} at={closesAt} />
+      </Times>
       <Offer>
         {eggs !== null && <span>{copy.eggs(eggs)}</span>}
         {eggs !== null && eggFee !== null && <span> · </span>}
@@ -60,16 +63,7 @@ export function CycleDetails({ cycle, phase }: Props) {
   );
 }
 
-/** When a cycle opens and closes, in local time and in UTC. Without scripts, both are in UTC. */
-function CycleTimes({ cycle: { opensAt, closesAt } }: { cycle: CycleInfo }) {
-  return (
-    <Times>
-      <Time label={copy.opens} at={opensAt} />
-      <Time label={copy.closes} at={closesAt} />
-    </Times>
-  );
-}
-
+/** An instant in local time and in UTC; without scripts, both are in UTC. */
 function Time({ label, at }: { label: string; at: number }) {
   return (
     <div>
@@ -92,9 +86,15 @@ interface ReminderButtonProps {
 
 /** Requests one mail when a cycle opens, or cancels it. Renders nothing for signed-out players, or if the provider has no reminders. */
 function ReminderButton({ cycleId, label }: ReminderButtonProps) {
-  const reminder = useReminder(cycleId);
-  if (!reminder) return null;
-  const { isSet, change } = reminder;
+  const session = useAtomValue(sessionAtom);
+  const queryClient = useQueryClient();
+  const { data: ids } = useQuery({ ...reminderQueries.own(), enabled: session !== null });
+  const change = useMutation<unknown, ApiError, boolean>({
+    mutationFn: (isWanted) => (isWanted ? addReminder(cycleId) : removeReminder(cycleId)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reminderQueries.own().queryKey }),
+  });
+  if (session === null || !ids) return null;
+  const isSet = ids.includes(cycleId);
   return (
     <Line>
       <Button
@@ -111,23 +111,6 @@ function ReminderButton({ cycleId, label }: ReminderButtonProps) {
       </small>
     </Line>
   );
-}
-
-/**
- * Whether the reminder of one cycle is set, and a mutation that requests or cancels it.
- * @returns null if the visitor is signed out or the provider has no reminders
- */
-function useReminder(cycleId: number) {
-  const session = useAtomValue(sessionAtom);
-  const queryClient = useQueryClient();
-  const { queryKey } = reminderQueries.own();
-  const { data: ids } = useQuery({ ...reminderQueries.own(), enabled: session !== null });
-  const change = useMutation<unknown, ApiError, boolean>({
-    mutationFn: (isWanted) => (isWanted ? addReminder(cycleId) : removeReminder(cycleId)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  if (session === null || !ids) return null;
-  return { isSet: ids.includes(cycleId), change };
 }
 
 const Details = styled.div`

@@ -114,12 +114,8 @@ function ReleaseConfirmation({ lock: { body } }: { lock: LockView }) {
   );
 }
 
-interface NoCycleSeasonProps {
-  season: SeasonWithoutCycle;
-}
-
 /** A season without a spawn cycle: its description, and the next cycles. */
-function NoCycleSeason({ season }: NoCycleSeasonProps) {
+function NoCycleSeason({ season }: { season: SeasonWithoutCycle }) {
   const texts = copy.withoutCycle[season];
   return (
     <>

@@ -11,7 +11,7 @@ import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
 import { siteAtom } from '@emberclutch/web/state';
-import { font, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
@@ -21,12 +21,10 @@ import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
-import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { StepColumns } from '../../../platform/layout/StepColumns.ts';
-import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { StepStart } from '../layout/StepStart.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { copy } from './copy.ts';
@@ -41,7 +39,8 @@ interface Props {
 }
 
 export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
-  const title = copy.done(purchase ? purchase.eggs.count + purchase.keys.count : undefined);
+  const count = purchase ? purchase.eggs.count + purchase.keys.count : undefined;
+  const title = copy.done(count);
   return (
     <>
       {/* Remounts when the reveal has ended, because its buttons had the focus. */}
@@ -56,7 +55,9 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
       </StepStart>
       {reveal && (
         <ReadBoundary title={copy.revealFailed} messages={errorMessages}>
-          <Suspense fallback={<Arriving purchase={purchase} />}>{reveal}</Suspense>
+          <Suspense fallback={<Spinner size="full" label={`${title}. ${copy.arriving(count)}`} />}>
+            {reveal}
+          </Suspense>
         </ReadBoundary>
       )}
       <StepColumns>
@@ -66,20 +67,6 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
         <ReceiptPanel lockId={lockId} purchase={purchase} isSealed={Boolean(reveal)} />
       </StepColumns>
     </>
-  );
-}
-
-/** Shown while the reveal loads: the purchase is complete, and these assets are on their way. */
-function Arriving({ purchase }: { purchase: PurchaseInfo | null }) {
-  const count = purchase ? purchase.eggs.count + purchase.keys.count : undefined;
-  return (
-    <ArrivingLayout aria-busy="true">
-      <Panel as="div">
-        <HeldPictures eggs={purchase?.eggs.count ?? 1} keys={purchase?.keys.count ?? 0} />
-        <TextBlock>{`${copy.done(count)}. ${copy.arriving(count)}`}</TextBlock>
-        <Spinner size="compact" />
-      </Panel>
-    </ArrivingLayout>
   );
 }
 
@@ -171,16 +158,6 @@ function SharePicture({ assets }: { assets: AssetInfo[] }) {
     </>
   );
 }
-
-const ArrivingLayout = styled.div`
-  margin-bottom: ${space.xl};
-  text-align: center;
-`;
-
-const TextBlock = styled.p`
-  font-family: ${font.display};
-  font-size: ${size.l};
-`;
 
 const Heading = styled.div`
   display: flex;

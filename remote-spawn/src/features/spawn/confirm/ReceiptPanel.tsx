@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled, createGlobalStyle } from 'styled-components';
-import type { PurchaseInfo, PurchasedInfo } from '@emberclutch/contract/spawn/purchase.ts';
+import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { authStateAtom, siteAtom } from '@emberclutch/web/state';
@@ -20,6 +20,7 @@ import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { basketCopy, stepCopy, purchaseCopy } from '../copy.ts';
 import { stepPaths } from '../flow/step-paths.ts';
+import { ItemFacts } from '../purchase/PurchaseSummary.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -99,10 +100,7 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
           <DateTime at={completed} />
         </Fact>
       )}
-      {eggs.count > 0 && (
-        <Fact term={basketCopy.eggs(eggs.count)}>{!isPaidWithKeys && renderFee(eggs, currency)}</Fact>
-      )}
-      {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{renderFee(keys, currency)}</Fact>}
+      <ItemFacts eggs={eggs} keys={keys} currency={currency} isPaidWithKeys={isPaidWithKeys} />
       {assetIds.length > 0 && (
         <Fact term={copy.received}>
           <ReceivedNumbers ids={assetIds} />
@@ -126,13 +124,6 @@ function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
     </Fragment>
   ));
 }
-
-const renderFee = ({ fee }: PurchasedInfo, currency: string | undefined) =>
-  fee !== null && (
-    <>
-      <Price amount={fee} currency={currency} /> {basketCopy.each}
-    </>
-  );
 
 /** Pictures of the bought assets, for print only. On the screen, their cards are beside the receipt, and have already read the assets. */
 function PrintedPictures({ ids }: { ids: readonly number[] }) {

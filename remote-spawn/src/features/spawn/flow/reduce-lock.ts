@@ -3,7 +3,7 @@ import { toBasket } from '../basket/basket.ts';
 import { beginConfirm, readReceipt } from './reduce-confirmation.ts';
 import type { EventOf, FlowEvent, LockReports } from './flow-event.ts';
 import { choosingState } from './flow-state.ts';
-import type { Arrival, FlowState, StateOf } from './flow-state.ts';
+import type { FlowState, StateOf } from './flow-state.ts';
 import { hasSameBody } from './lock-intent.ts';
 import { toLockView } from './lock-view.ts';
 import { toStep } from './flow-effect.ts';
@@ -19,7 +19,10 @@ export function reduceLock(state: FlowState, event: FlowEvent): Step | null {
       return leaveReading(state, event);
     case 'unreadable':
       return event.type === 'retryPressed' || event.type === 'returned'
-        ? toStep({ name: 'reading', step: 'pay', ...createArrival(state.lockId) }, readLock(state.lockId))
+        ? toStep(
+            { name: 'reading', step: 'pay', lockId: state.lockId, payment: null, isBegun: false },
+            readLock(state.lockId),
+          )
         : null;
     case 'held':
       return leaveHeld(state, event);
@@ -37,11 +40,10 @@ function leaveChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | nul
   switch (event.type) {
     case 'basketChanged':
       return state.failure || state.releaseError ? toStep(choosingState) : null;
-    case 'lockPressed':
-      return toStep(
-        { name: 'locking', intent: readIntent(state, event) },
-        sendLock(readIntent(state, event)),
-      );
+    case 'lockPressed': {
+      const intent = readIntent(state, event);
+      return toStep({ name: 'locking', intent }, { type: 'sendLock', intent });
+    }
     // The counts have changed, and another tab may hold a lock by now.
     case 'returned':
       return toStep(state, { type: 'refreshOffer' });
@@ -183,8 +185,4 @@ function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): St
   });
 }
 
-const createArrival = (lockId: number): Omit<Arrival, 'step'> => ({ lockId, payment: null, isBegun: false });
-
 const readLock = (lockId: number) => ({ type: 'readLock', lockId }) as const;
-
-const sendLock = (intent: EventOf<'lockPressed'>['intent']) => ({ type: 'sendLock', intent }) as const;

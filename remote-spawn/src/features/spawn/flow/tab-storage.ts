@@ -5,30 +5,20 @@ import type { LockIntent } from './lock-intent.ts';
 
 /** Session storage of this tab, because the keys of local storage are fixed (specification, section 3). */
 export const tabStorage = {
-  read: (key: string): string | null => {
-    try {
-      return sessionStorage.getItem(storageName(key));
-    } catch {
-      return null;
-    }
-  },
-
-  write: (key: string, value: string): void => {
-    try {
-      sessionStorage.setItem(storageName(key), value);
-    } catch {
-      // Storage is blocked or full, so the flow asks the provider instead.
-    }
-  },
-
-  remove: (key: string): void => {
-    try {
-      sessionStorage.removeItem(storageName(key));
-    } catch {
-      // Storage is blocked, so nothing was stored.
-    }
-  },
+  read: (key: string) => accessStorage((storage) => storage.getItem(storageName(key))),
+  write: (key: string, value: string) =>
+    void accessStorage((storage) => storage.setItem(storageName(key), value)),
+  remove: (key: string) => void accessStorage((storage) => storage.removeItem(storageName(key))),
 };
+
+/** @returns null if the storage is blocked or full: the flow then asks the provider */
+function accessStorage<Result>(access: (storage: Storage) => Result): Result | null {
+  try {
+    return access(sessionStorage);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The purchases whose payment or confirmation a press in this tab has started. Only these are confirmed when the player returns

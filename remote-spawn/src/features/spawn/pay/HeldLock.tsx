@@ -106,16 +106,11 @@ function describePayment(body: LockBody): string {
   return Number(computeTotal(body)) === 0 ? copy.next.free : copy.next.card;
 }
 
-interface PaymentActionsProps {
-  lock: LockView;
-  send: Send;
-}
-
 /**
  * Links to the provider's checkout. Gateway keys need no checkout, because confirming the purchase redeems them. A free basket
  * also needs none, unless the provider sends one.
  */
-function PaymentActions({ lock: { body, checkoutUrl }, send }: PaymentActionsProps) {
+function PaymentActions({ lock: { body, checkoutUrl }, send }: { lock: LockView; send: Send }) {
   const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
   if (body.paymentMethod === 'VOUCHER')
     return (
@@ -177,16 +172,11 @@ type Mark = keyof typeof copy.marks;
 
 const marks: Mark[] = [300, 60, 20];
 
-interface TimeLeftAnnouncementsProps {
-  /** Epoch seconds, by the server's clock. */
-  until: number;
-}
-
 /**
  * Announces the remaining time to screen readers only at 5 minutes, 1 minute and 20 seconds, because announcing every second
  * would be noise.
  */
-function TimeLeftAnnouncements({ until }: TimeLeftAnnouncementsProps) {
+function TimeLeftAnnouncements({ until }: Pick<TimeLeftProps, 'until'>) {
   const [announcedMark, setAnnounced] = useState<Mark | null>(null);
 
   useEffect(() => {

@@ -53,13 +53,8 @@ export function LockEnded({ state, send }: Props) {
   );
 }
 
-interface UnknownLockProps {
-  state: StateOf<'unknown'>;
-  send: Send;
-}
-
 /** Shows a lock when this browser knows its id, but not its contents. */
-export function UnknownLock({ state, send }: UnknownLockProps) {
+export function UnknownLock({ state, send }: { state: StateOf<'unknown'>; send: Send }) {
   return (
     <>
       <StepStart>

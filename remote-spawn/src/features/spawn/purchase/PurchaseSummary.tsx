@@ -3,6 +3,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import type { LockBody } from '@emberclutch/contract/spawn/lock-body.ts';
+import type { PurchasedInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { storedLocks } from '../flow/tab-storage.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
@@ -50,20 +51,7 @@ export function LockContents({ term, lockId, body, currency }: LockContentsProps
   return (
     <FactList>
       <Fact term={term}>{lockId}</Fact>
-      {eggs.count > 0 && (
-        <Fact term={basketCopy.eggs(eggs.count)}>
-          {!isPaidWithKeys && (
-            <>
-              <Price amount={eggs.fee} currency={currency} /> {basketCopy.each}
-            </>
-          )}
-        </Fact>
-      )}
-      {keys.count > 0 && (
-        <Fact term={basketCopy.keys(keys.count)}>
-          <Price amount={keys.fee} currency={currency} /> {basketCopy.each}
-        </Fact>
-      )}
+      <ItemFacts eggs={eggs} keys={keys} currency={currency} isPaidWithKeys={isPaidWithKeys} />
       <Fact term={basketCopy.total}>
         <strong>
           {isPaidWithKeys ? (
@@ -76,3 +64,27 @@ export function LockContents({ term, lockId, body, currency }: LockContentsProps
     </FactList>
   );
 }
+
+interface ItemFactsProps {
+  eggs: PurchasedInfo;
+  keys: PurchasedInfo;
+  currency: string | undefined;
+  isPaidWithKeys: boolean;
+}
+
+/** The eggs and keys of a purchase, with the fee of each. */
+export const ItemFacts = ({ eggs, keys, currency, isPaidWithKeys }: ItemFactsProps) => (
+  <>
+    {eggs.count > 0 && (
+      <Fact term={basketCopy.eggs(eggs.count)}>{!isPaidWithKeys && renderFee(eggs, currency)}</Fact>
+    )}
+    {keys.count > 0 && <Fact term={basketCopy.keys(keys.count)}>{renderFee(keys, currency)}</Fact>}
+  </>
+);
+
+const renderFee = ({ fee }: PurchasedInfo, currency: string | undefined) =>
+  fee !== null && (
+    <>
+      <Price amount={fee} currency={currency} /> {basketCopy.each}
+    </>
+  );
