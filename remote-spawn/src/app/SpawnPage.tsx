@@ -155,9 +155,7 @@ const Steps = styled.ol`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xxs} ${space.l};
-  padding: 0;
-  margin: 0 0 ${space.s};
-  list-style: none;
+  margin-bottom: ${space.s};
   counter-reset: step;
   color: ${color.inkSoft};
   font-size: ${size.s};

@@ -119,10 +119,7 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
   );
 }
 
-/**
- * Explains why the player has to sign in: the session has ended, the browser does not store sessions, or a page requires it.
- * @param next address of the page that led here
- */
+/** Explains why the player has to sign in: the session has ended, the browser does not store sessions, or the page `next` requires it. */
 export function SignInReason({ next }: { next: string | null }) {
   const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.

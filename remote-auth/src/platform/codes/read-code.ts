@@ -19,10 +19,7 @@ export function readCode(text: string): LoginCode | null {
   return /^\d{4,10}$/.test(digits) ? (LoginCode.safeParse(Number(digits)).data ?? null) : null;
 }
 
-/**
- * Reads a code of a known length, in the same forms as `readCode`.
- * @param length number of digits, if the provider reports it
- */
+/** Reads a code with this number of digits, if the provider reports it, in the same forms as `readCode`. */
 export const readCodeOfLength = (text: string, length: number | undefined): LoginCode | null =>
   length === undefined || isWholeCode(text, length) ? readCode(text) : null;
 

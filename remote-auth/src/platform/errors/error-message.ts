@@ -5,10 +5,7 @@ import { copy } from './copy.ts';
 
 export type ErrorMessages = Record<ErrorCode, string>;
 
-/**
- * Message for an error, with the number of remaining attempts if the provider sent it.
- * @param messages for the failed action; by default the messages for signing in
- */
+/** Message for an error, with the number of remaining attempts if the provider sent it. By default an error of signing in. */
 export function describeError(error: Error, messages: ErrorMessages = copy.errors): string {
   if (error instanceof IncompleteSessionError) return copy.missing[error.missingField];
   const message = describeCallError(error, messages);

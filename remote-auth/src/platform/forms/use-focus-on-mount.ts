@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Focuses an element when it is mounted, because the button that opened it is gone.
- * @param isEnabled whether to focus the element
- * @returns the ref of the element
- */
+/** Focuses the element of the returned ref when it is mounted, because the button that opened it is gone. */
 export function useFocusOnMount<Target extends HTMLElement>(isEnabled = true) {
   const target = useRef<Target>(null);
   useEffect(() => {

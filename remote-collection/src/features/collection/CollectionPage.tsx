@@ -14,6 +14,7 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { StatusNote } from '@emberclutch/web/ui/feedback/StatusNote.ts';
 import { addRetryTime } from '@emberclutch/web/ui/feedback/describe-error.ts';
+import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
 import { formatCountOrDash } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
@@ -36,7 +37,7 @@ export function CollectionPage() {
               lead={copy.lead}
               actions={<CollectionStats userId={session.userId} />}
             />
-            <ReadBoundary key={session.userId} title={copy.failed} messages={copy.errors}>
+            <ReadBoundary key={session.userId} title={copy.failed} messages={errorMessages}>
               <Suspense fallback={<CollectionSkeleton />}>
                 <Collection userId={session.userId} />
               </Suspense>

@@ -267,9 +267,7 @@ it('the collection says why it could not be loaded, and loads again on Retry', a
   );
   const { user } = open();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The collection is not available at the moment.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery is not available at the moment.');
   serveCollection(assets);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 

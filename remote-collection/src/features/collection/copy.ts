@@ -1,13 +1,6 @@
-import type { ErrorCode } from '@emberclutch/web/api/api-error.ts';
-import { errorMessages } from '@emberclutch/web/ui/feedback/error-messages.ts';
-import { spawnErrorMessages } from '@emberclutch/web/ui/feedback/spawn-error-messages.ts';
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import type { MilestoneName } from './progress/milestones.ts';
-
-const ourFault = 'Something went wrong on our side. What you own is safe. Please try again in a moment.';
-
-const notHere = 'That did not work. Please try again.';
 
 const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<
   Element,
@@ -18,25 +11,6 @@ const listPages = (pages: number[]) =>
   `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(formatWholeNumber).join(', ')}`;
 
 export const copy = {
-  errors: {
-    ...errorMessages,
-    ...spawnErrorMessages,
-    bad_request: ourFault,
-    unauthorized: 'Your session has ended. Please sign in again.',
-    forbidden: 'This collection cannot be shown to you.',
-    not_found: 'This collection could not be found.',
-    conflict: ourFault,
-    too_large: ourFault,
-    too_many_requests: 'Too many requests in a short time. Please wait a little.',
-    internal: ourFault,
-    unavailable: 'The collection is not available at the moment. Please try again soon.',
-    code_wrong: notHere,
-    code_expired: notHere,
-    code_used_up: notHere,
-    timed_out: 'No answer came in time. Please try again.',
-    invalid_response: ourFault,
-  } satisfies Record<ErrorCode, string>,
-
   title: 'My Collection',
   eyebrow: 'Your shelf in the guide',
   lead: 'Everything you own is kept here.',

@@ -69,9 +69,6 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
-  padding: 0;
-  margin: 0;
-  list-style: none;
 
   /* One line, which scrolls sideways if it is too long. */
   @media ${media.phone} {
@@ -95,7 +92,6 @@ const Row = styled.ul`
     background: none;
     border: 1px solid ${color.rule};
     border-radius: ${radius.s};
-    font: inherit;
     font-size: ${size.xs};
     cursor: pointer;
   }

@@ -132,7 +132,7 @@ function HatchCountdown({ asset }: { asset: AssetInfo }) {
   return <TimeLeft key={hatchesAt} hatchesAt={hatchesAt} />;
 }
 
-/** This is not printed, because the timeline contains the instants. At zero the page polls (see `computePollInterval`), and this shows a message. */
+/** Not printed, because the timeline contains the instants. At zero the page polls (`computePollInterval`), and this says so. */
 function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
   const [isDue, setIsDue] = useState(() => hatchesAt * 1_000 <= serverNow());
   return (
@@ -230,7 +230,6 @@ const Clock = styled.p`
 `;
 
 const Headline = styled.p`
-  margin: 0;
   font-family: ${font.display};
   font-size: ${size.l};
   font-variant-numeric: tabular-nums lining-nums;

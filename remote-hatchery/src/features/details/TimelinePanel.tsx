@@ -94,10 +94,6 @@ const Relative = styled.span`
 `;
 
 const Line = styled.ol`
-  padding: 0;
-  margin: 0;
-  list-style: none;
-
   li {
     position: relative;
     display: grid;

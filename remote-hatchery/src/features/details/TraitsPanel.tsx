@@ -46,8 +46,6 @@ const isShown = (gene: Gene): gene is Gene & { dominant: NonNullable<Gene['domin
 
 /** Each row shows a gene, its trait, and how common the trait is. */
 const Traits = styled.dl`
-  margin: 0;
-
   > div {
     display: grid;
     grid-template-columns: 2fr 3fr;
@@ -63,7 +61,6 @@ const Traits = styled.dl`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 ${space.s};
-    margin: 0;
   }
   small {
     color: ${color.inkSoft};

@@ -1,5 +1,4 @@
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { detailsTitle } from '../../platform/page-copy.ts';
 import { rarityText } from '@emberclutch/web/ui/format/rarity-text.ts';
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
@@ -14,7 +13,6 @@ const pictureLabels: Readonly<Record<string, string>> = {
 };
 
 export const copy = {
-  title: detailsTitle,
   number: (specimen: string) => `No. ${specimen}`,
   loading: 'Fetching the specimen',
   noPicture: 'No plate has been drawn of this one yet',

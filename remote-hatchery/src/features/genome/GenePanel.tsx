@@ -132,8 +132,7 @@ const readingLine = 0.55;
 
 /**
  * Reports the gene whose row crosses the reading line as the reader scrolls, so that the picture highlights its part. Null before
- * the first row and after the last one.
- * @param rows contains elements with `data-row`, the name of the gene
+ * the first row and after the last one. Each row has the name of its gene as `data-row`.
  */
 function useScrolledGene(rows: RefObject<HTMLElement | null>, onScroll: (gene: string | null) => void) {
   const handleScroll = useEffectEvent(() => {

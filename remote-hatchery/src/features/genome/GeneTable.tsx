@@ -224,10 +224,8 @@ const Row = styled.tr`
   button {
     min-height: 28px;
     padding: 0;
-    color: inherit;
     background: none;
     border: 0;
-    font: inherit;
     text-align: left;
     text-decoration: underline dotted ${color.edge};
     text-underline-offset: 3px;

@@ -176,7 +176,6 @@ const Pictures = styled.div`
     flex: 1 1 0;
     min-width: 0;
     max-width: min(100%, 40vh);
-    margin: 0;
   }
   figcaption {
     color: ${color.inkSoft};
@@ -224,7 +223,6 @@ const Picture = styled.div`
   aspect-ratio: 1;
 
   svg {
-    display: block;
     width: 100%;
   }
   svg > :not(defs),
@@ -234,12 +232,6 @@ const Picture = styled.div`
   &:where([data-lit]) svg > :is(path, circle, ellipse),
   ${unlitParts} {
     opacity: 0.1;
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    && * {
-      transition: none;
-    }
   }
 `;
 

@@ -12,7 +12,6 @@ export const copy = {
   toDetails: 'Back to the specimen',
   noGenome: 'The genome of this one is not known',
   noGenomeLead: 'Gateway keys carry none, and not every hatchery publishes those of its eggs.',
-  picture: 'Picture',
   whatIfPicture: (description: string) => `What if: ${description}`,
   hint: 'Point at a gene, or press it, to see the part that it draws.',
   storedHint: 'The parts light up once the genome is revealed.',

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * For a button that a press removes: moves the focus to the element that replaces it.
- * @returns the ref of each element that may come next, and a function to call on the press
- */
+/** Moves the focus from a button that a press removes to its successor: the ref of each possible one, and a function for the press. */
 export function useFocusSuccessor(): [(element: HTMLElement | null) => void, () => void] {
   const isExpectedRef = useRef(false);
   const takeFocus = (element: HTMLElement | null) => {

@@ -67,7 +67,6 @@ const TotalsList = styled.dl`
     font-size: ${size.xs};
   }
   dd {
-    margin: 0;
     font-family: ${font.display};
     font-size: ${size.m};
     font-variant-numeric: tabular-nums lining-nums;

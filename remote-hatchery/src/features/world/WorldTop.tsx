@@ -59,7 +59,6 @@ export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChang
 /**
  * Says that dragons may be missing if the provider is read page by page: either further pages are still being read in the
  * background, or reading has stopped before the end of the list.
- * @param count number of known dragons
  */
 export function MissingDragons({ count }: { count: number }) {
   const { data: listed } = useQuery(worldQueries.pages());

@@ -10,10 +10,7 @@ const controlsHeight = 232;
 
 const noCover = { top: 0, right: 0, bottom: 0 };
 
-/**
- * Tells the camera which part of the map the card of the selected dragon covers.
- * @param isShown whether there is a card
- */
+/** Tells the camera which part of the map the card of the selected dragon covers. */
 export function useCoveredPart(
   card: RefObject<HTMLElement | null>,
   scene: WorldScene | null,

@@ -14,10 +14,7 @@ interface Options {
   onPick: (id: number | null) => void;
 }
 
-/**
- * Moves the map and selects dragons by pointer and keys on the element over the map.
- * @returns the ref of that element, and the dragon below the mouse pointer
- */
+/** Moves the map and selects dragons by pointer and keys on the element over the map. */
 export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
   const surfaceRef = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<{ id: number; point: Point } | null>(null);

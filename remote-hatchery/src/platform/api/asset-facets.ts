@@ -9,10 +9,7 @@ import { request } from '@emberclutch/web/api/request.ts';
 /** The filters that narrow a list. Its order does not change the counts. */
 type FacetFilter = Omit<AssetFilter, 'accId' | 'orderBy' | 'orderDir'>;
 
-/**
- * How many eggs and dragons each further filter would find. Optional.
- * @returns null if the provider does not count
- */
+/** How many eggs and dragons each further filter would find; null if the provider does not count. */
 export async function getDragonFacets(
   { state, house, magic, spawn, hatch, golden, searchTerm }: FacetFilter,
   signal?: AbortSignal,

@@ -30,10 +30,7 @@ export async function listWorldDragons(
   }
 }
 
-/**
- * Dragons hatched at or after an instant in epoch seconds. @throws {ApiError} with `isUnsupported` if the provider has no compact
- * response
- */
+/** Dragons hatched since an instant in epoch seconds. @throws {ApiError} `isUnsupported` if the provider has no compact response */
 export const listCompactDragons = async (
   since: number | undefined,
   signal?: AbortSignal,
@@ -46,7 +43,7 @@ export const listCompactDragons = async (
   return readColumns(response);
 };
 
-/** Server time in milliseconds. @throws {ApiError} with `isUnsupported` if the provider has no such clock */
+/** Server time in milliseconds. @throws {ApiError} `isUnsupported` if the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
   request('/v1/world/clock', { answer: WorldClock, signal });
 

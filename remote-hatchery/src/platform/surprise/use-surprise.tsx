@@ -44,8 +44,4 @@ const Block = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space.s};
-
-  p {
-    margin: 0;
-  }
 `;

@@ -149,11 +149,7 @@ interface ComingSeason {
   closesAt: number;
 }
 
-/**
- * The seasons with a cycle that has not ended, each in its age.
- * @param cycles in chronological order
- * @param now epoch seconds, by the server's clock
- */
+/** The seasons of chronological cycles that have not ended (`now` in epoch seconds), each in its age. */
 function listComingSeasons(cycles: readonly CycleInfo[], now: number): ComingSeason[] {
   const seasons = Map.groupBy(cycles, ({ season, age }) => `${season} ${age}`);
   return [...seasons.values()].flatMap((seasonCycles) => {
@@ -248,7 +244,6 @@ const Land = styled.li`
     height: 44%;
   }
   svg {
-    display: block;
     width: 100%;
     height: 100%;
   }

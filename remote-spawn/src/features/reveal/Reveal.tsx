@@ -247,12 +247,7 @@ const Land = styled.div`
     }
   }
   svg {
-    display: block;
     width: 100%;
     height: 100%;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-    transition: none;
   }
 `;

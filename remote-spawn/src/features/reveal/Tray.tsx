@@ -56,7 +56,6 @@ const Item = styled.span`
     }
   }
   svg {
-    display: block;
     width: 100%;
     height: auto;
   }

@@ -15,7 +15,6 @@ export const holdMs = 900;
 /**
  * A long press: the player holds down the pointer or the space bar. The element handles a short press as a click. Ignores all
  * pointer buttons except the primary one.
- * @returns whether it is held, the handlers for the element, and which clicks to ignore
  */
 export function useLongPress({ isEnabled, onHeld }: Options) {
   const [isHeld, setIsHeld] = useState(false);

@@ -5,10 +5,7 @@ import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 
-/**
- * The cycles for which the account has requested a reminder by e-mail.
- * @returns null if the provider has no reminders
- */
+/** The cycles for which the account has requested a reminder by e-mail; null if the provider has no reminders. */
 export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
   const reminders = request('/v1/seasons/reminders', {
     access: 'private',

@@ -25,11 +25,11 @@ export function CycleList({ cycles, phases, max }: Props) {
     .slice(0, max);
   if (rows.length === 0) return <p>{copy.empty}</p>;
   return (
-    <List>
+    <ul>
       {rows.map(({ cycle, phase }) => (
         <CycleRow key={cycle.id} cycle={cycle} phase={phase} />
       ))}
-    </List>
+    </ul>
   );
 }
 
@@ -66,12 +66,6 @@ function CycleRow({ cycle, phase }: CycleRowProps) {
     </Whole>
   );
 }
-
-const List = styled.ul`
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;
 
 const ListRow = styled.li`
   border-bottom: 1px solid ${color.rule};

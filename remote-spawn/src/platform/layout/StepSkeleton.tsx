@@ -4,7 +4,7 @@ import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { StepColumns } from './StepColumns.ts';
 
-/** The layout of a step while it loads: a heading, a form and a panel beside it. It is as high as the window, so that the footer stays below it. */
+/** The layout of a step while it loads: a heading, a form and a panel beside it. It fills the window, so that the footer stays below. */
 export function StepSkeleton() {
   return (
     <Layout aria-busy="true">

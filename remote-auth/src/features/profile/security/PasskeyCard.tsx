@@ -247,7 +247,6 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
   gap: ${space.xxs} ${space.m};
-  margin: 0;
   font-size: ${size.s};
 
   dt {
@@ -255,7 +254,6 @@ const Facts = styled.dl`
   }
   dd {
     min-width: 0;
-    margin: 0;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums lining-nums;
   }

@@ -61,7 +61,7 @@ function Panels() {
   return (
     <TabColumns>
       <Stack>
-        <AfterReset count={passkeys.length} />
+        <AfterReset passkeyCount={passkeys.length} />
         <AddPasskey
           count={passkeys.length}
           button={addButton}
@@ -110,9 +110,8 @@ function Panels() {
 /**
  * After a reset: says what the reset did and what to do next, and links to the page that required the sign-in. Our provider has
  * removed all passkeys; another provider may have kept them.
- * @param count number of passkeys of the account
  */
-function AfterReset({ count }: { count: number }) {
+function AfterReset({ passkeyCount }: { passkeyCount: number }) {
   const { isAfterReset, next } = readState(useLocation().state);
   if (isAfterReset !== true) return null;
   return (
@@ -121,7 +120,7 @@ function AfterReset({ count }: { count: number }) {
         <p>
           <strong>{copy.afterReset}</strong>
         </p>
-        <p>{count === 0 ? copy.afterResetAdd : copy.afterResetCheck}</p>
+        <p>{passkeyCount === 0 ? copy.afterResetAdd : copy.afterResetCheck}</p>
         {typeof next === 'string' && (
           <p>
             <Link to={next}>{copy.goOn}</Link>
@@ -154,9 +153,8 @@ const Lines = styled.div`
 `;
 
 /**
- * The name of each passkey: the name that the player chose, otherwise the passkey manager, otherwise the device it was created
- * on. Equal names are numbered from the oldest: the second one ends in `(2)`.
- * @returns names by credential id
+ * The name of each passkey, by credential id: the name that the player chose, otherwise the passkey manager, otherwise the device it
+ * was created on. Equal names are numbered from the oldest: the second one ends in `(2)`.
  */
 export function namePasskeys(
   passkeys: readonly PasskeyInfo[],
@@ -179,10 +177,7 @@ type AuthenticatorNames = Readonly<Record<string, string>>;
 
 let loading: Promise<AuthenticatorNames> | undefined;
 
-/**
- * The public list of authenticators, loaded once when the first passkey is shown. Without it, cards omit the name.
- * @returns the same promise each time, so that a component can `use` it
- */
+/** The public list of authenticators, without which cards omit the name. The same promise each time, so that a component can `use` it. */
 function loadAuthenticatorNames(): Promise<AuthenticatorNames> {
   loading ??= import(/* webpackChunkName: "authenticators" */ 'aaguids').then(
     ({ default: names }) => names,

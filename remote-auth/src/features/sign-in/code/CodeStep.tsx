@@ -118,10 +118,7 @@ function CodeForm({ field, entry, submitLabel, confirm = confirmCode, onSignedIn
   );
 }
 
-/**
- * Signs in with a code. Offers a passkey to a player who has none.
- * @param confirm the call that exchanges the code for a session
- */
+/** Signs in with a code. Offers a passkey to a player who has none. */
 function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, ConfirmBody>({

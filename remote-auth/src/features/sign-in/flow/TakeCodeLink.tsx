@@ -9,10 +9,7 @@ export function TakeCodeLink() {
   return <Navigate to={{ pathname, search }} state={readCodeLink(hash)} replace />;
 }
 
-/**
- * Whether the fragment of a URL comes from an e-mail link. Browsers never send the fragment to a server, so it is never logged.
- * @param hash with its `#`
- */
+/** Whether the fragment of a URL comes from an e-mail link. Browsers never send the fragment to a server, so it is never logged. */
 export const isCodeLink = (hash: string): boolean => readParameters(hash).has('challenge');
 
 /** Values that an e-mail link fills in: address, code and challenge. Ignores everything else. */

@@ -3,9 +3,8 @@ import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
 
 /**
- * The page that a player sees after signing in: `next`, if it is a page of this site and not a sign-in page, otherwise
- * the collection (specification, section 2).
- * @param next the `next` parameter of the URL, which is untrusted
+ * The page that a player sees after signing in: `next`, which is untrusted, if it is a page of this site and not a sign-in page,
+ * otherwise the collection (specification, section 2).
  */
 export function findTargetAfterSignIn(next: string | null): string {
   if (!next?.startsWith('/')) return paths.myCollection;

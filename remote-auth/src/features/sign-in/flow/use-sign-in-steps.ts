@@ -22,7 +22,6 @@ export function useSignInSteps() {
     entry,
     /** Address that the code was sent to; undefined in the first step. */
     email: isCodeStep ? Email.safeParse(params.get('email') ?? '').data : undefined,
-    /** @param pathname of another sign-in page; this one by default */
     toFirstAddress: (pathname = location.pathname) => composeStepAddress(pathname, next),
     goToCode: (values: SignInEntry & { email: string }, flow: AuthFlow) => {
       // So that Back shows the typed values.
@@ -34,10 +33,7 @@ export function useSignInSteps() {
   };
 }
 
-/**
- * The URL of a sign-in step. Each one keeps `next`, so that the player returns to the page they came from.
- * @param parameters of the step itself
- */
+/** The URL of a sign-in step. Each one keeps `next`, so that the player returns to the page they came from. */
 export function composeStepAddress(
   pathname: string,
   next: string | null,
@@ -66,7 +62,7 @@ export interface SignInEntry {
   code?: string;
 }
 
-/** @param state of a history entry, of any shape */
+/** Reads the state of a history entry, which may have any shape. */
 export function readEntry(state: unknown): SignInEntry {
   if (typeof state !== 'object' || state === null) return {};
   const entry: { [Key in keyof SignInEntry]?: unknown } = state;

@@ -123,7 +123,7 @@ function usePasskeySignIn() {
   return {
     isPending,
     error,
-    /** @param email whose passkey to use; any passkey of this site if undefined */
+    /** Accepts any passkey of this site if the e-mail is undefined. */
     signIn: (email: string | undefined) => {
       conditionalUi.current?.abort();
       signInMutation.mutate(async () => (await loadCeremonies()).authenticateWithPasskey(email));
@@ -137,9 +137,6 @@ const OneLine = styled(Button)`
 `;
 
 const Explanation = styled.p`
-  && {
-    margin: 0;
-  }
   color: ${color.inkSoft};
   font-size: ${size.xs};
 `;

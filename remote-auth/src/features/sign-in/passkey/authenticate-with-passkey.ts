@@ -20,8 +20,7 @@ export interface PasskeyProof {
 }
 
 /**
- * Asks the browser for a passkey.
- * @param email whose passkey to use; any passkey of this site if undefined
+ * Asks the browser for a passkey of this e-mail address, or for any passkey of this site.
  * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the browser's error, wrapped in
  * `PasskeyNotOnDeviceError` if no passkey for this e-mail address has been used in this browser
  */

@@ -16,7 +16,6 @@ const fastestChoiceMs = 1_000;
 /**
  * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. The player has not asked for it,
  * so a failure to start is not reported.
- * @param signal aborts it
  * @returns null if it was aborted or is not available
  * @throws the error of the browser, after the player has chosen a passkey
  */

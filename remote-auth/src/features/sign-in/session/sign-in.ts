@@ -13,7 +13,6 @@ const accountWaitMs = 2_000;
  * Begins the session of a response as soon as its account id is known: the code is used up, so a slow account call must not lose
  * the session. Then reads the account (specification, section 4), whose names complete the session whenever they arrive.
  * Tolerates an account that cannot be read, but not a 401.
- * @param answer response of the call that signs in
  * @param onAccount called with the account before this resolves, or later if the account call is slow
  * @throws {IncompleteSessionError} if the session or its account is unknown
  * @throws {ApiError} `unauthorized` if the provider rejects the new session
@@ -31,11 +30,7 @@ export async function signIn(
   await (userId ? Promise.race([reading, pause(accountWaitMs)]) : reading.catch(expireIncomplete));
 }
 
-/**
- * Reads the account of a new session and completes the session.
- * @param responseUserId account id of the response that began the session; null if it had none
- * @returns the account; null if it cannot be read, or the session has ended in the meantime
- */
+/** Reads the account of a new session and completes the session. @returns null if it cannot be read, or the session has ended */
 async function readAccount(
   queryClient: QueryClient,
   sessionId: string,

@@ -271,7 +271,6 @@ const NotableLabel = styled.p`
 `;
 
 const Fact = styled.p`
-  margin: 0;
   color: ${color.inkSoft};
   font-size: ${size.s};
 `;

@@ -70,7 +70,7 @@ export function ChooseForm({ state, send, availability }: Props) {
         {(availability.gatewayKeys.length > 0 || basket.payWith === 'keys') && (
           <PaymentMethod basket={basket} gatewayKeys={availability.gatewayKeys} onChange={handleChange} />
         )}
-        <SkippedKeys>{skippedKeys > 0 && copy.form.skippedKeys(skippedKeys)}</SkippedKeys>
+        <StatusNote>{skippedKeys > 0 && copy.form.skippedKeys(skippedKeys)}</StatusNote>
         {state.name === 'choosing' && state.failure && (
           <LockError {...state.failure} availability={availability} onTake={handleChange} />
         )}
@@ -207,15 +207,11 @@ const Total = styled.p`
   font-family: ${font.display};
 `;
 
-const SkippedKeys = styled(StatusNote)`
-  margin: 0;
-`;
-
 const BasketError = styled(StatusNote)`
   grid-column: 1 / -1;
 `;
 
-/** @returns a message that says why this basket cannot be locked; null if it can */
+/** Why this basket cannot be locked; null if it can. */
 export function validateBasket(basket: Basket, availability: AvailabilityInfo): string | null {
   const { eggs, keys } = basket;
   const { eggTransactionLimit, keyTransactionLimit } = availability;

@@ -77,9 +77,6 @@ const Stages = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   column-gap: ${space.s};
-  padding: 0;
-  margin: 0;
-  list-style: none;
   counter-reset: stage;
 
   @media ${media.phone} {
@@ -111,9 +108,7 @@ const Stage = styled.li`
     }
   }
   img {
-    display: block;
     width: min(100%, 400px);
-    height: auto;
     margin: 0 auto;
   }
   p {

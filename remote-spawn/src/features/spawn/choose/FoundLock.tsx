@@ -150,7 +150,6 @@ const describeContents = ({ body }: LockView) => basketCopy.contents(body.eggs.c
 /**
  * The lock that the account holds, made on any device or before a sign-in. Asks the provider. If the provider does not report the
  * lock of an account, uses the last lock that this tab has stored for the account, unless the provider reports that it has ended.
- * @returns null if no lock is held or known
  */
 function useFoundLock(): LockView | null {
   const activeLock = useQuery(spawnQueries.activeLock());

@@ -118,8 +118,6 @@ const lockErrorMessages = {
 };
 
 const Changes = styled.ul`
-  padding: 0;
-  list-style: none;
   font-variant-numeric: tabular-nums lining-nums;
 
   ins {

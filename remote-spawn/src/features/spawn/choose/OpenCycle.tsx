@@ -76,10 +76,7 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
   );
 }
 
-/**
- * Why the player can choose nothing in an open cycle: it is sold out, or the account has reached its limit.
- * @returns null if the player can choose something
- */
+/** Why the player can choose nothing in an open cycle: it is sold out, or the account has reached its limit. Null if there is a choice. */
 export function findEmptyReason(availability: AvailabilityInfo): 'soldOut' | 'limitReached' | null {
   const { eggs, keys, eggTransactionLimit, keyTransactionLimit } = availability;
   const stock = [
@@ -90,10 +87,7 @@ export function findEmptyReason(availability: AvailabilityInfo): 'soldOut' | 'li
   return stock.every(({ limit }) => limit === 0) ? 'limitReached' : null;
 }
 
-/**
- * All gateway keys that the player can redeem, without duplicates: first the keys of the availability, then the other keys of the account.
- * @param offer its list of keys may be incomplete
- */
+/** All keys that the player can redeem: first those of the availability, which may be incomplete, then the other keys of the account. */
 function useUsableKeys(offer: AvailabilityInfo): Pick<AvailabilityInfo, 'gatewayKeys' | 'skippedKeys'> {
   const accId = useAtomValue(sessionAtom)?.userId ?? '';
   const { data: own } = useQuery({ ...gatewayKeyQueries.unused(accId), enabled: accId !== '' });

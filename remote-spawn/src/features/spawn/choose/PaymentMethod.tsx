@@ -81,9 +81,6 @@ const Choices = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: ${space.xxs} ${space.l};
-    padding: 0;
-    margin: 0;
-    border: 0;
   }
   legend {
     padding: 0;

@@ -204,7 +204,6 @@ async function releaseIfHeld(lockId: number): Promise<void> {
 
 /**
  * Confirms a purchase. Safe to repeat: a completed purchase stays completed.
- * @returns the provider's response as an event
  * @throws {ApiError} if the outcome stays unknown: offline, timed out, 401, 429, 5xx
  */
 async function requestOutcome(lockId: number): Promise<FlowEvent> {

@@ -83,11 +83,7 @@ interface Flow {
   start: () => () => void;
 }
 
-/**
- * Holds the state of one page's flow. It is outside of React, so that a second press before the next render meets the state after the
- * first one.
- * @param runEffect runs an effect of a transition, and sends its result as an event
- */
+/** Holds the state of one page's flow, outside of React: a second press before the next render must meet the state after the first one. */
 function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {
   let { state, effects: pendingEffects } = initial;
   let isShown = false;

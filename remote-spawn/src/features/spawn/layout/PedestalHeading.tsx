@@ -107,9 +107,6 @@ const Row = styled.ul`
   grid-template-columns: 1fr 1.2fr 1fr;
   align-items: end;
   aspect-ratio: 3.2 / 1.2;
-  padding: 0;
-  margin: 0;
-  list-style: none;
 
   /* One or two items, for example just after a cycle has opened, take the middle and right columns. */
   li:first-child:nth-last-child(-n + 2) {

@@ -214,9 +214,6 @@ const Warning = styled.p`
 const Steps = styled.ol`
   display: grid;
   gap: ${space.s};
-  padding: 0;
-  margin: 0;
-  list-style: none;
   counter-reset: step;
 
   li {

@@ -21,7 +21,7 @@ interface Props {
   send: Send;
 }
 
-/** Says that the lock has expired or was released. If only the clock indicates it, another tab may have paid, so this also offers the receipt. */
+/** Says that the lock has expired or was released. If only the clock says so, another tab may have paid, so this offers the receipt. */
 export function LockEnded({ state, send }: Props) {
   const { cause, basket, refund } = state;
   return (

@@ -214,10 +214,7 @@ function DisownEvent({ id, passkeys, onClose, onDisowned }: DisownEventProps) {
   );
 }
 
-/**
- * Ends all sessions because of an event, and continues with a new session in this browser.
- * @param newerPasskeyIds ids of the passkeys that are also removed
- */
+/** Ends all sessions because of an event, removes newer passkeys, and continues with a new session in this browser. */
 function useDisownEvent(newerPasskeyIds: string[]) {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, SecurityEventId>({
