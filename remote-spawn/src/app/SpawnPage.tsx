@@ -121,12 +121,7 @@ function SignedOut() {
   );
 }
 
-interface FlowStepProps {
-  state: FlowState;
-  send: Send;
-}
-
-function FlowStep({ state, send }: FlowStepProps) {
+function FlowStep({ state, send }: { state: FlowState; send: Send }) {
   switch (state.name) {
     case 'choosing':
     case 'locking':
@@ -190,10 +185,7 @@ const Steps = styled.ol`
 /** A separate chunk, because it is needed only once per purchase, long after the page was opened. */
 const Reveal = lazy(async () => ({ default: (await import('../features/reveal/Reveal.tsx')).Reveal }));
 
-/**
- * A completed purchase: first the reveal of the sealed assets, then the receipt, which can repeat the reveal. If none of the
- * assets can be read, it shows only the receipt.
- */
+/** A completed purchase: the reveal of its assets, if any can be read, then the receipt, which can repeat the reveal. */
 export function DoneStep({ state }: { state: StateOf<'done'> }) {
   const { lockId, purchase, isNew } = state;
   const ids = purchase?.assetIds ?? [];

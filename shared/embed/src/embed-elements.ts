@@ -98,10 +98,7 @@ export type EventProps = {
   [Type in keyof EmbedEvents as `on${Capitalize<Type>}`]?: (event: EmbedEvents[Type]) => void;
 };
 
-/**
- * The type of an element in Vue templates: `$props` holds its attributes and listeners, and a template ref is the
- * element itself.
- */
+/** An element in Vue templates: `$props` holds its attributes and listeners, and a template ref is the element itself. */
 type VueElement<Tag extends keyof EmbedElements> = new () => EmbedElements[Tag] & {
   $props: Partial<ElementOptions[Tag]> & EventProps;
 };

@@ -28,7 +28,6 @@ interface Props {
   /** The other page: `/register` on `/login`, and the reverse. */
   otherPath: string;
   alternative?: Alternative;
-  /** Help for players who cannot sign in. */
   help?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
   );
 
 interface PasskeyLogin {
-  /** The complete response of the browser. */
   assertion: unknown;
   /** The value that `begin` returned. */
   sessionData: unknown;

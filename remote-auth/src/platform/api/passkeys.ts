@@ -42,10 +42,6 @@ export const saveCredMetadata = (body: CredMetadataBody) =>
     }),
   );
 
-/** Devices by credential id. */
-export const listCredMetadata = (signal?: AbortSignal) =>
-  request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal });
-
 export const renamePasskey = (body: SetCredMetadataBody) =>
   retryWrite(() =>
     request('/v1/webauthn/set-cred-metadata', {
@@ -56,10 +52,7 @@ export const renamePasskey = (body: SetCredMetadataBody) =>
     }),
   );
 
-/**
- * Removes a passkey from the account; the device keeps its copy. A 404 of a repeated call means that an earlier call succeeded
- * without a response.
- */
+/** Removes a passkey; the device keeps its copy. A 404 of a repeated call means that an earlier one succeeded without a response. */
 export const removePasskey = (credentialId: CredentialId) =>
   retryWrite((attempt) =>
     request(`/v1/webauthn/cred/${toHex(credentialId)}`, {
@@ -73,11 +66,16 @@ export const removePasskey = (credentialId: CredentialId) =>
 
 export const passkeyQueries = {
   all: ['passkeys'] as const,
-  /** Retried like every read (specification, section 8). Without it, the cards show fewer details (section 7). */
+  /** Devices by credential id. Retried like every read (specification, section 8). Without it, the cards show fewer details (section 7). */
   credMetadata: () =>
     queryOptions({
       queryKey: [...passkeyQueries.all, 'metadata'],
-      queryFn: ({ signal }) => listCredMetadata(signal),
+      queryFn: ({ signal }) =>
+        request('/v1/webauthn/register/creds/metadata', {
+          access: 'private',
+          answer: CredMetadataById,
+          signal,
+        }),
     }),
 };
 

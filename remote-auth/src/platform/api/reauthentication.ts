@@ -14,7 +14,6 @@ export const beginReauthenticationByPasskey = () =>
   });
 
 export const finishReauthenticationByPasskey = (body: {
-  /** The complete response of the browser. */
   assertion: unknown;
   /** The value that `begin` returned. */
   sessionData: unknown;

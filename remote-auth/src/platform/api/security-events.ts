@@ -1,18 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import { SecurityEventList } from '@emberclutch/contract/identity/security-event.ts';
-import type { SecurityEvent, SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
+import type { SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-
-/** The security log of the account, newest first. Optional: providers without it answer 404. */
-export async function listSecurityEvents(signal?: AbortSignal): Promise<SecurityEvent[]> {
-  const log = await request('/v1/account/security-events', {
-    access: 'private',
-    answer: SecurityEventList,
-    signal,
-  });
-  return log.events;
-}
 
 /** Reports that the owner did not cause an event. The provider ends all sessions, removes passkeys added since, and opens a new session. */
 export const disownSecurityEvent = (id: SecurityEventId) =>
@@ -24,10 +14,13 @@ export const disownSecurityEvent = (id: SecurityEventId) =>
 
 export const securityEventQueries = {
   all: ['security-events'] as const,
+  /** The security log of the account, newest first. Optional: providers without it answer 404. */
   own: () =>
     queryOptions({
       queryKey: [...securityEventQueries.all, 'own'],
-      queryFn: ({ signal }) => listSecurityEvents(signal),
+      queryFn: ({ signal }) =>
+        request('/v1/account/security-events', { access: 'private', answer: SecurityEventList, signal }),
+      select: ({ events }) => events,
       // Never cached: an event of another device must appear immediately.
       staleTime: 0,
     }),

@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SessionList } from '@emberclutch/contract/identity/session-list.ts';
-import type { ListedSession, SessionInfoId } from '@emberclutch/contract/identity/session-list.ts';
+import type { SessionInfoId } from '@emberclutch/contract/identity/session-list.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-
-/** The sessions of the account. Optional: providers without the call answer 404. */
-export async function listSessions(signal?: AbortSignal): Promise<ListedSession[]> {
-  const answer = await request('/v1/account/sessions', { access: 'private', answer: SessionList, signal });
-  return answer.sessions;
-}
 
 export const endSession = (id: SessionInfoId) =>
   request(`/v1/account/sessions/${encodeURIComponent(id)}`, {
@@ -22,10 +16,13 @@ export const endOtherSessions = () =>
 
 export const sessionQueries = {
   all: ['sessions'] as const,
+  /** The sessions of the account. Optional: providers without the call answer 404. */
   own: () =>
     queryOptions({
       queryKey: [...sessionQueries.all, 'own'],
-      queryFn: ({ signal }) => listSessions(signal),
+      queryFn: ({ signal }) =>
+        request('/v1/account/sessions', { access: 'private', answer: SessionList, signal }),
+      select: ({ sessions }) => sessions,
       // Never cached: a session that an attacker began must appear immediately.
       staleTime: 0,
     }),

@@ -15,7 +15,6 @@ interface Props {
   /** Epoch seconds, by the server's clock; undefined if it is unknown whether a code was sent. */
   sentAt: number | undefined;
   resend: () => Promise<AuthFlow>;
-  /** Says that a new code was sent. */
   sentMessage: string;
   renderError: (error: Error | null) => ReactNode;
   onResent: (flow: AuthFlow) => void;

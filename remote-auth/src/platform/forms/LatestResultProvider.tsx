@@ -18,10 +18,7 @@ export function LatestResultProvider({ children }: { children: ReactNode }) {
   return <LatestResultContext value={useState(noResult)}>{children}</LatestResultContext>;
 }
 
-/**
- * One result at a time: the message or error of an action is shown until another action of the same provider begins. Without a
- * provider, an action is independent.
- */
+/** Shows the result of an action until another below the same provider begins. Without a provider, an action is independent. */
 export function useLatestResult() {
   const owner = useId();
   const ownState = useState(noResult);

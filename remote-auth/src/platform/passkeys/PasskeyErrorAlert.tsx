@@ -11,7 +11,6 @@ interface Props {
   error: Error;
   /** Messages for errors unrelated to passkeys; by default the messages for signing in. */
   messages?: ErrorMessages;
-  /** Buttons for the next step. */
   children?: Elements;
 }
 

@@ -46,10 +46,7 @@ function toMissingCode(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorC
   return code === 'cancelled' ? 'notOnDevice' : code;
 }
 
-/**
- * Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError). These names mean that there
- * is no credential.
- */
+/** Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError): there is no credential. */
 function toBrowserErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
   const isBrowserError = error instanceof DOMException || error.cause instanceof DOMException;
   if (!isBrowserError) return null;

@@ -20,9 +20,7 @@ export const knownPasskeys = {
 
   has: (credentialId: string) => read().includes(credentialId.slice(0, prefixLength)),
 
-  /**
-   * @param attachment of the authenticator, as the browser reports it: a passkey of a phone or a security key stays there
-   */
+  /** Ignores a passkey of a phone or a security key, which stays there (`attachment`, as the browser reports it). */
   add: (credentialId: string, attachment: string | null | undefined) => {
     if (attachment !== 'platform') return;
     const id = credentialId.slice(0, prefixLength);
@@ -34,10 +32,7 @@ export const knownPasskeys = {
       write(read().filter((knownId) => knownId !== credentialId.slice(0, prefixLength)));
   },
 
-  /**
-   * Call it after all passkeys of an account were removed. Another account's passkeys in this browser are added again at their
-   * next use.
-   */
+  /** For an account without passkeys. Those of another account in this browser are added again at their next use. */
   clear: () => {
     if (knownPasskeys.hasAny()) write([]);
   },

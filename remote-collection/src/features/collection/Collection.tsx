@@ -37,10 +37,7 @@ import { useAssetsWithKeys } from './assets-with-keys.ts';
 import { useCollectionView, viewNames, readAssetValues, collectionPlan } from './use-collection-view.ts';
 import type { ViewName } from './use-collection-view.ts';
 
-/**
- * The assets of an account. The URL holds kind, filter, order and view. The first page is shown immediately; the others are added
- * as they arrive.
- */
+/** The assets of an account; the URL holds kind, filter, order and view. The first page is shown before the others have arrived. */
 export function Collection({ userId }: { userId: string }) {
   const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
   const { data = toOwnedAssets(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
@@ -114,13 +111,8 @@ export function Collection({ userId }: { userId: string }) {
   );
 }
 
-interface CollectionTabsProps {
-  assets: readonly AssetInfo[];
-  kind: Kind | undefined;
-}
-
 /** One tab for all assets and one for each kind. Tabs keep view and filters. */
-function CollectionTabs({ assets, kind }: CollectionTabsProps) {
+function CollectionTabs({ assets, kind }: { assets: readonly AssetInfo[]; kind: Kind | undefined }) {
   const [params] = useSearchParams();
   const toAddress = (kindToShow?: Kind) => {
     const next = new URLSearchParams(params);
@@ -183,7 +175,6 @@ interface ViewBarProps {
   view: ViewName;
   listing: ListedAssets;
   shownCount: number;
-  /** True while more assets are being read. */
   isGrowing: boolean;
 }
 

@@ -12,7 +12,6 @@ import { useUnusedKeys } from './assets-with-keys.ts';
 interface Props {
   userId: string;
   listing: ListedAssets;
-  /** True while pages are being read. */
   isReading: boolean;
   /** Called to read pages again. The focused button disappears once they have arrived. */
   onRetry: () => void;

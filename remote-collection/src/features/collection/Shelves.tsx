@@ -52,7 +52,6 @@ interface ShelfProps {
   title: string;
   assets: readonly AssetInfo[];
   maxCards: number;
-  /** Address of the list that continues the shelf. */
   listAddress: string;
 }
 

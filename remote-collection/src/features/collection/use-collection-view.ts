@@ -68,19 +68,15 @@ const readView = (params: URLSearchParams): ViewName =>
   viewNames.find((view) => view === params.get('view')) ?? 'grid';
 
 export interface ViewProps {
-  /** The filtered and ordered assets. */
   assets: readonly AssetInfo[];
-  /** True while more assets are being read. */
   isGrowing: boolean;
   kind: Kind | undefined;
   sorting: Sorting;
 }
 
 interface Sorting {
-  /** An order of `collectionPlan`. */
   order: string;
   isReversed: boolean;
-  /** Sorts by an order, or reverses it if it is the current one. */
   onChange: (order: string) => void;
 }
 

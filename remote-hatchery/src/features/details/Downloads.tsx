@@ -12,7 +12,6 @@ import { copy } from './copy.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Path or URL of the displayed picture. */
   address: string;
   mimeType: string | null;
 }

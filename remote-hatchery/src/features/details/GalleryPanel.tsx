@@ -189,10 +189,7 @@ function useDetailsAddress(): DetailsAddress {
 /** Number of pictures from the first to the last day of an incubation. */
 const embryoSteps = 24;
 
-/**
- * The picture of an incubating egg with its own embryo, which grows while the page is open. Null if there is none, or until the
- * player looks ahead.
- */
+/** The picture of an incubating egg with its own growing embryo; null if there is none, or until the player looks ahead. */
 function useEmbryo(asset: AssetInfo): string | null {
   const { isHidden } = useSurprise();
   const isIncubating = asset.assetState === 'INCUBATING' && !isHidden(asset);

@@ -7,10 +7,7 @@ import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-numbe
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/**
- * Links to the previous and the next asset of the list that the page was opened from. Back still returns to that list, because
- * the links replace the history entry.
- */
+/** Links to the neighbours in the list that the page was opened from. They replace the history entry, so that Back leads to the list. */
 export function ListNav({ id }: { id: number }) {
   const location: { state: unknown; search: string } = useLocation();
   // Prerendered HTML must not depend on the list.

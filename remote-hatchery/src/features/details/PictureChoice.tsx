@@ -11,7 +11,6 @@ import { copy } from './copy.ts';
 interface Props {
   /** The current picture first, then the earlier ones. */
   medias: readonly AssetMediaInfo[];
-  /** URL of the picture that is shown large. */
   current: string;
   onChoice: (shows: string | null) => void;
 }

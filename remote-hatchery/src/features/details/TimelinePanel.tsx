@@ -50,10 +50,7 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   );
 }
 
-/**
- * `in 3 hours`, `2 days ago`, in the language of the browser; updated while the page is open. In English on a page that the edge
- * has rendered, until it is hydrated.
- */
+/** `in 3 hours`, `2 days ago`, in the language of the browser; in English on a page of the edge until it is hydrated. */
 function RelativeTime({ at }: { at: number }) {
   // A coarse clock, because the smallest unit is the minute.
   const now = useClock((second) => second - (second % 15));

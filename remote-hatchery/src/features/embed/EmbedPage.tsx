@@ -27,10 +27,7 @@ import {
 } from './element-markup.ts';
 import type { Site } from './element-markup.ts';
 
-/**
- * Documents the elements that show parts of this site on pages of other sites, each with its markup. A number in the address
- * selects the asset.
- */
+/** Documents the elements for other sites, each with its markup. A number in the address selects the asset. */
 export function EmbedPage() {
   const site = useEmbedSite();
   const [search] = useSearchParams();
@@ -161,10 +158,7 @@ const Reference = ({ caption, rows }: ReferenceProps) => (
   </ReferenceFrame>
 );
 
-/**
- * The public address of this site. If it is not configured, the edge, which cannot know a visitor's address, writes a placeholder
- * host, and the browser replaces it.
- */
+/** The public address of this site. If it is not configured, the edge writes a placeholder host, and the browser replaces it. */
 function useEmbedSite(): Site {
   const { name, publicUrl, slug, apiBase, imageOrigins = [] } = useAtomValue(siteAtom);
   const renderedOrigin = publicUrl ?? `https://${slug}.example`;

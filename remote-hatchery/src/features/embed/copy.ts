@@ -1,6 +1,5 @@
 import { embedHead } from '../../platform/page-copy.ts';
 
-/** Texts of this page. */
 export const copy = {
   ...embedHead,
   noElements: 'The elements could not be loaded',

@@ -38,7 +38,6 @@ import { applyWhatIf } from './what-if.ts';
 
 interface Props {
   asset: AssetInfo;
-  /** Undefined while it is read. */
   report: GenomeReportInfo | undefined;
   heading: ReactNode;
 }
@@ -116,7 +115,6 @@ interface DigitsPanelProps {
   raw: string | null;
   genes: readonly Gene[];
   isMapped: boolean;
-  /** Shown instead of secret digits. */
   secret: Elements;
   highlight: Highlight;
 }

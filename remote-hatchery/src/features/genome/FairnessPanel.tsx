@@ -78,7 +78,6 @@ function Verification({ claim }: { claim: DrawClaim }) {
 
 interface StepProps {
   isMatch: boolean;
-  /** Name of the computed value. */
   name: string;
   result: string;
   children: ReactNode;

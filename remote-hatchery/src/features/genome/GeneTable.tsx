@@ -52,13 +52,11 @@ export function GeneTable({ id, otherId, children }: Props) {
 
 interface GeneRowProps {
   gene: Gene;
-  /** The same gene in the specimen. */
   actual: Gene | undefined;
   /** Whether the picture shows the gene; null if the picture cannot highlight genes. */
   isDrawn: boolean | null;
   /** If set, a select with all alleles replaces the expressed one. */
   onChoice: ((gene: string, code: string) => void) | null;
-  /** The other specimen's gene, in a separate column. */
   comparison: { gene: Gene | undefined } | null;
   /** The number of counted dragons of this world, and how many of them show the trait. */
   traitCount: { dragons: number; with: number } | null;
@@ -128,13 +126,8 @@ export function GeneRow({
 const Trait = ({ label }: { label: string | undefined }) =>
   label === undefined ? <Unknown>{copy.notRevealed}</Unknown> : <span>{label}</span>;
 
-interface ComparedGeneProps {
-  gene: Gene;
-  other: Gene | undefined;
-}
-
 /** Cell of the other specimen: its traits, and whether they are the same. */
-function ComparedGene({ gene, other }: ComparedGeneProps) {
+function ComparedGene({ gene, other }: { gene: Gene; other: Gene | undefined }) {
   const isSame = isSameGene(gene, other);
   return (
     <Cell data-differs={isSame === false ? true : undefined}>

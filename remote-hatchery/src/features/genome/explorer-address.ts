@@ -5,9 +5,7 @@ import type { WhatIf } from './what-if.ts';
 
 /** The settings of the page, all of them in its URL, so that a link opens the same view. */
 export interface ExplorerAddress {
-  /** The specimen to compare with. */
   with: number | null;
-  /** Whether the table shows only the genes that differ. */
   hasOnlyDifferences: boolean;
   /** Changed genes; null while the player is not editing genes. */
   whatIf: WhatIf | null;

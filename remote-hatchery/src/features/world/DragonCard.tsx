@@ -19,7 +19,6 @@ import { useSelectedAsset } from './use-selected-asset.ts';
 interface Props {
   ref?: Ref<HTMLElement>;
   id: number;
-  /** Null until the map has been drawn. */
   scene: WorldScene | null;
   isFollowing: boolean;
   onFollow: () => void;

@@ -9,7 +9,6 @@ import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Props {
   id: number;
-  /** Point of the map, in pixels. */
   point: Point;
   /** Width and height of the map in pixels, which the card must not leave. */
   within: { width: number; height: number };
@@ -18,10 +17,7 @@ interface Props {
 /** Size of the card and its distance from the pointer, in pixels. */
 const [width, height, gap] = [232, 74, 16];
 
-/**
- * A short card of the dragon below the mouse pointer. Hidden from screen readers, because the card of the selected dragon has the
- * same content.
- */
+/** A short card of the dragon below the pointer. Hidden from screen readers, because the card of the selected dragon says the same. */
 export function HoveredDragon({ id, point, within }: Props) {
   const { data } = useQuery(assetQueries.one(id));
   const left = point.x + gap + width > within.width ? point.x - gap - width : point.x + gap;

@@ -50,12 +50,7 @@ export function NextHatchings({ scene, dragons, isStill }: Props) {
   );
 }
 
-interface HatchingProps {
-  hatching: NextHatching;
-  onVisit: () => void;
-}
-
-function Hatching({ hatching, onVisit }: HatchingProps) {
+function Hatching({ hatching, onVisit }: { hatching: NextHatching; onVisit: () => void }) {
   const { id, house, golden, hatchesAt } = hatching;
   const timeLeft = useTimeLeft(hatchesAt);
   return (

@@ -13,7 +13,6 @@ interface Props {
   onAll: () => void;
   onPause: () => void;
   onPhoto: () => void;
-  /** Path and search of the current view. */
   getViewPath: () => string;
 }
 

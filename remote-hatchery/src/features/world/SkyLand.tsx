@@ -3,10 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { seasonLandQuery } from '@emberclutch/web/api/season-scene.ts';
 import { useRunningSeason } from './use-running-season.ts';
 
-/**
- * The land of the current season along the lower edge of the map, as the foreground of the view. Drawn after the map has opened.
- * It ignores pointer events.
- */
+/** The land of the current season along the lower edge of the map, drawn after the map has opened. It ignores pointer events. */
 export function SkyLand() {
   const { season, age } = useRunningSeason();
   const { data: ground } = useQuery({

@@ -22,7 +22,6 @@ import { copy } from './copy.ts';
 interface Props {
   dragons: readonly WorldDragon[];
   onFind: (id: number) => void;
-  /** Heading and filters. */
   children: Elements;
 }
 
@@ -154,9 +153,7 @@ function useDragonSearch(term: string, dragons: readonly WorldDragon[]) {
     found,
     error,
     isFetching,
-    /** Whether the search has finished without results. */
     isUnknown: isUnknown && !isFetching,
-    /** Whether the search has results and is still reading further pages. */
     isSearchingFurther: found.length > 0 && ownerQuery.isFetching,
     /** Whether the world has more dragons than the search could read. */
     isPartial: isName && ownerQuery.data?.isPartial === true && !isFetching,

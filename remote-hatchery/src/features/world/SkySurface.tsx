@@ -3,9 +3,7 @@ import { styled } from 'styled-components';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** The element that receives the gestures and keys of the map. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Id of the element that describes the keys. */
   describedBy: string;
 }
 

@@ -41,7 +41,6 @@ import type { WorldView } from './world-view.ts';
 interface Props {
   dragons: MapDragons;
   view: WorldView;
-  /** Heading and filters, which lie over the map. */
   top: Elements;
   onChange: (change: Partial<WorldView>) => void;
 }
@@ -155,7 +154,6 @@ const useFollowedDragon = (pilot: CameraPilot | undefined): number | null =>
 const subscribeToNothing = () => () => {};
 
 interface NoWebglProps {
-  /** Heading and filters. */
   top: Elements;
   onList: () => void;
 }
@@ -172,13 +170,8 @@ function NoWebgl({ top, onList }: NoWebglProps) {
   );
 }
 
-interface SkyVeilProps {
-  state: 'opening' | 'lost';
-  onRestore: () => void;
-}
-
 /** Covers the map during its first drawing, and after the browser has lost the graphics context. */
-function SkyVeil({ state, onRestore }: SkyVeilProps) {
+function SkyVeil({ state, onRestore }: { state: 'opening' | 'lost'; onRestore: () => void }) {
   return (
     <Veil>
       {state === 'opening' ? (
@@ -193,10 +186,7 @@ function SkyVeil({ state, onRestore }: SkyVeilProps) {
   );
 }
 
-/**
- * Calls back when the camera has come to rest on this page.
- * @returns a function that returns path and query of the current view
- */
+/** Calls back when the camera has come to rest on this page. @returns a function that returns path and query of the current view */
 function useViewPath(
   pilot: CameraPilot | undefined,
   view: WorldView,

@@ -18,12 +18,10 @@ interface Props {
   view: WorldView;
   /** Undefined while they are read. */
   dragons: Pick<MapDragons, 'all' | 'shown'> | undefined;
-  /** Whether it lies over the map. */
   isOverMap: boolean;
   /** A control beside the count. */
   action?: Elements;
   onChange: (change: Partial<WorldView>) => void;
-  /** The filters. */
   children: Elements;
 }
 
@@ -78,13 +76,8 @@ const Note = styled(StatusNote)`
   margin-bottom: ${space.s};
 `;
 
-interface FoldButtonProps {
-  isFolded: boolean;
-  onFold: () => void;
-}
-
 /** On a phone, shows or hides search and filters in the corner of the map (`SkyPanel`), because they would cover a third of it. */
-export const FoldButton = ({ isFolded, onFold }: FoldButtonProps) => (
+export const FoldButton = ({ isFolded, onFold }: { isFolded: boolean; onFold: () => void }) => (
   <PhoneButton
     size="s"
     variant="quiet"

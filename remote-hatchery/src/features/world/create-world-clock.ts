@@ -17,7 +17,7 @@ const correctionMs = 3_000;
 /** A larger correction takes effect at once: dragons would visibly rush or stand still. */
 const maxSmoothCorrection = correctionMs / 2;
 
-/** The clock of the simulation. Before the first sample, and if the provider has no clock, it is as accurate as the `Date` header: to the second. */
+/** The clock of the simulation. Before the first sample, and without a clock of the provider, it has the accuracy of the `Date` header. */
 export function createWorldClock() {
   /** Milliseconds to add to the machine's clock: they change from `from` to `to`, beginning at `since`, an instant of `performance.now`. */
   let offset: { from: number; to: number; since: number } | null = null;

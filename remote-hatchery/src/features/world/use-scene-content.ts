@@ -15,7 +15,6 @@ export interface MapDragons {
 
 interface Content extends MapDragons {
   selectedId: number | null;
-  /** Whether the world is paused. */
   isStill: boolean;
   /** Whether new dragons appear at once, without motion. */
   isReduced: boolean;

@@ -14,7 +14,6 @@ export function useSelectedAsset(id: number) {
   return {
     asset: data,
     isUnknown,
-    /** Whether the map may show it. */
     isOnMap: data ? isDragon : !isUnknown,
     /** Why there is no asset to show, or why it is not on the map. */
     message: data ? (isDragon ? null : copy.card.notOnMap[kind]) : (failure ?? copy.card.loading),

@@ -7,7 +7,6 @@ import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Options {
   scene: WorldScene | null;
-  /** Id of the selected dragon. */
   focus: number | null;
   /** Disables inertia, for players who prefer reduced motion. */
   isStill: boolean;

@@ -61,10 +61,7 @@ const [pollInterval, minPollInterval] = [15_000, 2_000];
 /** How long a due hatching is polled for at the minimum interval, in milliseconds. */
 const maxOverdueMs = 20_000;
 
-/**
- * Milliseconds until the next request for hatched dragons: one second after the next hatching, if that is soon, so that watching
- * players see it.
- */
+/** Milliseconds until the next request: one second after the next hatching, if that is soon, so that watching players see it. */
 export function computePollInterval(hatchings: readonly NextHatching[], now = serverNow()): number {
   const next = hatchings
     .map(({ hatchesAt }) => hatchesAt * 1_000 - now)

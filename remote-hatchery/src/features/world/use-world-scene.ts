@@ -17,10 +17,7 @@ export type SceneState =
   | { state: 'unsupported' }
   | { state: 'lost' };
 
-/**
- * In milliseconds. After a second context loss within this time the player decides, because the graphics card may lose it again
- * and again.
- */
+/** Milliseconds within which a second loss of the context is left to the player: the graphics card may lose it again and again. */
 const lossInterval = 120_000;
 
 /** Imports PixiJS, which no other page loads. */
@@ -35,17 +32,13 @@ if (mayHaveWebgl) void importScene().catch(() => undefined);
 /** Shared by all visits of the page, so that the next one starts with the known clock offset. */
 const worldClock = createWorldClock();
 
-/**
- * Opens the scene of the world in an element, and destroys it on unmount. The camera survives a change to the theme and a loss of
- * the graphics context.
- */
+/** Opens the scene of the world in an element until unmount. The camera survives a change of theme and a loss of the context. */
 export function useWorldScene(theme: 'light' | 'dark') {
   const containerRef = useRef<HTMLDivElement>(null);
   const [sceneState, setSceneState] = useState<SceneState>({ state: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const queryClient = useQueryClient();
   const lostAt = useRef(Number.NEGATIVE_INFINITY);
-  /** State of the previous scene. */
   const previousView = useRef<{ camera: Camera; followed: number | null } | null>(null);
   const restore = () => setAttempt((attempts) => attempts + 1);
   const handleLoss = useEffectEvent(() => {
@@ -118,10 +111,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   };
 }
 
-/**
- * Opens the worker that draws dragons close to the camera.
- * @throws {DOMException} if this app's files are on a different origin from the page
- */
+/** Draws dragons close to the camera. @throws {DOMException} if this app's files are on another origin than the page */
 const openPortraitWorker = (): Worker =>
   new Worker(/* webpackChunkName: "world-worker" */ new URL('./portrait-worker.ts', import.meta.url));
 

@@ -15,7 +15,6 @@ import { copy } from './copy.ts';
 /** The parameters of the page, except its filter. */
 export interface WorldView {
   isList: boolean;
-  /** Number of the selected dragon. */
   focus: number | null;
   /** The camera's position; null for a followed dragon, or the whole world. */
   at: Camera | null;

@@ -4,11 +4,7 @@ import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { waitForNextTask } from '@emberclutch/web/api/wait-for-next-task.ts';
 import { readMappedGenome } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
 
-/**
- * The picture of an incubating egg with the growing dragon inside, as a data URL; null while its genome is secret, or if it uses
- * another map.
- * @param growth from 0 to 1
- */
+/** A data URL of an egg with its dragon (`growth` from 0 to 1); null while its genome is secret, or if it uses another map. */
 export const embryoPictureQuery = (report: GenomeReportInfo | null | undefined, growth: number) =>
   queryOptions({
     queryKey: [...genomeQueries.all, 'embryo', report, growth],

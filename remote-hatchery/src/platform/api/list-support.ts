@@ -9,9 +9,7 @@ import { request } from '@emberclutch/web/api/request.ts';
 export interface ListSupport {
   /** Whether `state` may be repeated. */
   states: boolean;
-  /** Whether it orders by rarity. */
   rarity: boolean;
-  /** Whether it searches names and charms. */
   search: boolean;
 }
 

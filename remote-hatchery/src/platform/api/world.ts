@@ -161,10 +161,7 @@ export const worldQueries = {
       queryKey: [...worldQueries.all, 'next-hatchings'],
       queryFn: ({ signal }) => listNextHatchings(signal),
     }),
-  /**
-   * Requests dragons that have hatched since the last known one, and adds them to `dragons`. Their ids stay until the player has
-   * seen them.
-   */
+  /** Adds dragons that have hatched since the last known one to `dragons`. Holds their ids until the player has seen them. */
   arrivals: () =>
     queryOptions({
       queryKey: arrivalsKey,

@@ -6,7 +6,6 @@ import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
   label: string;
-  /** Status text after copying. */
   copiedMessage: string;
   getText: () => string;
 }

@@ -30,9 +30,7 @@ import { copy } from './copy.ts';
 interface Props {
   filter: AssetFilter;
   label: string;
-  /** Formats a number of assets as text. */
   formatCount: (count: number) => string;
-  /** Shown instead of an empty list. */
   empty: ReactNode;
   isRanked?: boolean;
   renderAction?: (asset: AssetInfo) => ReactNode;
@@ -107,12 +105,10 @@ const nearDistance = 1_000;
 
 interface LoadMoreProps {
   label: string;
-  /** The page that the button adds. */
   nextPage: ReturnType<typeof assetQueries.dragonPage>;
   /** Query string of the address at which the list begins with that page, for readers before hydration and without scripts. */
   nextSearch: string;
   query: ListQuery;
-  /** Called when the button is pressed. */
   onMore: () => void;
 }
 
@@ -121,7 +117,7 @@ type ListQuery = Pick<
   'error' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
 >;
 
-/** The end of a list. Requests the next page when the end comes near, and adds it on a press or, if the player chose that, automatically. */
+/** The end of a list. Requests the next page when it comes near, and adds it on a press or, if the player chose that, by itself. */
 function LoadMore({ label, nextPage, nextSearch, query, onMore }: LoadMoreProps) {
   const { hasNextPage: hasMore, isFetchingNextPage: isLoading, fetchNextPage } = query;
   const error = query.isFetchNextPageError ? query.error : null;
@@ -174,7 +170,6 @@ function LoadMore({ label, nextPage, nextSearch, query, onMore }: LoadMoreProps)
 
 interface ListSummaryProps {
   filter: AssetFilter;
-  /** Formats a number of assets as text. */
   formatCount: (count: number) => string;
   /** Whether a tab beside it shows the number, so that a wide page does not repeat it. On a phone the number is beside the switch. */
   isCountShownInTab?: boolean;

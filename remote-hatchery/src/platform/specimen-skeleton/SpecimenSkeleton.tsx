@@ -10,7 +10,6 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 interface Props {
   eyebrow: string;
   lead: ReactNode;
-  /** What the page is doing, for screen readers. */
   status: string;
 }
 

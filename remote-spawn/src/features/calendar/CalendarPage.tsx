@@ -28,10 +28,7 @@ import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { StepSkeleton } from '../../platform/layout/StepSkeleton.tsx';
 import { copy } from './copy.ts';
 
-/**
- * The seasons as lands, and all published cycles: the open and the next one, later ones with reminder and calendar file, and past
- * ones, collapsed.
- */
+/** The seasons as lands, and all published cycles: the open, the next and later ones, and past ones, collapsed. */
 export function CalendarPage({ page }: PageProps) {
   const files = useCalendarFiles();
   return (
@@ -90,10 +87,7 @@ function Cycles() {
   );
 }
 
-/**
- * The current and the announced seasons, side by side across the window. Each is shown as its land, in its own colours and age.
- * The frieze scrolls sideways if it is too long.
- */
+/** The current and the announced seasons as lands, side by side across the window, each in its own colours. It scrolls sideways. */
 function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
   const now = useCalendarTime(cycles);
   const seasons = listComingSeasons(cycles, now);
@@ -140,12 +134,10 @@ function SeasonItem({
 }
 
 interface ComingSeason {
-  /** Name of the season, as the provider spells it. */
   season: string;
   age: number | null;
   /** Opening of its first known cycle, epoch seconds. */
   opensAt: number;
-  /** End of its last cycle. */
   closesAt: number;
 }
 

@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
  * presses the button.
  */
 export function UnsubscribePage({ page }: PageProps) {
-  const token = parseToken(useLocation().hash);
+  const token = parseToken(useLocation());
   const unsubscribe = useMutation<unknown, ApiError, string>({ mutationFn: unsubscribeReminders });
   const { error } = unsubscribe;
   const isUnknown = error?.status === 404 || error?.status === 400;
@@ -47,5 +47,6 @@ export function UnsubscribePage({ page }: PageProps) {
   );
 }
 
-/** The token is in the fragment, which browsers send to no server. */
-const parseToken = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+/** The token is in the fragment, which browsers send to no server. Earlier e-mails have it in the query. */
+const parseToken = ({ hash, search }: { hash: string; search: string }) =>
+  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

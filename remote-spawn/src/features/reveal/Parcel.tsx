@@ -36,9 +36,7 @@ interface Props {
   shell: string | null;
 }
 
-/**
- * One asset in folded paper under a wax seal. The wax breaks, the paper unfolds and lies flat, and the egg rises from the light onto it.
- */
+/** One asset in folded paper: the wax breaks, the paper unfolds and lies flat, and the egg rises from the light onto it. */
 export function Parcel({ asset, index, reveal, tint, shell }: Props) {
   const { hold, shown, press } = reveal;
   const { isOpen, isSeen, isAll } = reveal.state;
@@ -122,10 +120,7 @@ function RarestTrait({ id }: { id: number }) {
   return rarest && <p>{copy.rarest(rarest.label, rarest.trait, formatOneIn(rarest.oneIn))}</p>;
 }
 
-/**
- * Verifies the draw of an egg in this browser once its cycle's secret is public, and links to the page where a player can repeat
- * the check.
- */
+/** Verifies the draw of an egg once the secret of its cycle is public, and links to the page where a player can repeat it. */
 function DrawProof({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
   const { data: isProven = null } = useQuery(drawProofQuery(id, report));

@@ -42,12 +42,7 @@ function chooseWax(house: NonNullable<WaxHint['house']>) {
 /** From the bottom flap of the stack to the top one. */
 const flaps = ['left', 'right', 'bottom', 'top'];
 
-interface WaxProps {
-  className?: string;
-  rings: number;
-}
-
-function Wax({ className, rings }: WaxProps) {
+function Wax({ className, rings }: { className?: string; rings: number }) {
   return (
     <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
       <g data-moves="half-left">

@@ -26,7 +26,6 @@ import { isOver } from './reveal-state.ts';
 import { useReveal } from './use-reveal.ts';
 
 interface Props {
-  /** The assets of a purchase. At least one of them can be read. */
   ids: number[];
   occasion?: Occasion;
   /** Picture of the egg that a dragon hatches from, shown instead of a parcel. */
@@ -34,10 +33,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/**
- * Reveals the purchased assets: each in a parcel under a wax seal, which breaks when the player holds or presses it. The page is dark
- * during the reveal. Escape ends the reveal.
- */
+/** Reveals assets one by one, each under a wax seal that breaks on a hold or a press. The page is dark meanwhile. Escape ends it. */
 export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props) {
   const { data: assets } = useSuspenseQuery(spawnedAssetQueries.received(ids));
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -86,10 +82,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   );
 }
 
-/**
- * Scrolls to the stage, which fills the window below the top bar: at first, and again for each next parcel, because the page may
- * have scrolled to the label of the previous one.
- */
+/** Scrolls to the stage: at first, and for each next parcel, because the page may have scrolled to the label of the previous one. */
 function scrollToStart(stage: HTMLElement | null) {
   if (!stage) return;
   const bar = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--bar')) || 0;
@@ -150,10 +143,7 @@ const maxPerRow = 5;
 /** The number of columns that gives the fewest rows of at most five parcels, with rows of equal length. */
 const countColumns = (count: number) => Math.ceil(count / Math.ceil(count / maxPerRow));
 
-/**
- * The land of the season in which an egg was spawned, at the lower edge of the stage: nearly dark, and lit once the egg is open. It loads
- * while the seal is still intact.
- */
+/** The land in which an egg was spawned, at the lower edge of the stage: nearly dark, and lit once the egg is open. */
 function StageLand({ season, age }: { season: SeasonName; age: number }) {
   const { data: scene } = useQuery(seasonLandQuery(season, age));
   return (

@@ -9,7 +9,6 @@ import { toWaxHint } from './wax-hint.ts';
 
 interface Props {
   state: RevealState;
-  /** The parcels on the stage. */
   shown: readonly AssetInfo[];
   occasion: Occasion;
 }

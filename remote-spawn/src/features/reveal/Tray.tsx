@@ -6,15 +6,11 @@ import { SealedParcel } from '../../platform/parcels/SealedParcel.tsx';
 
 interface Props {
   assets: readonly AssetInfo[];
-  /** The parcel on the stage. */
   index: number;
-  /** Whether all parcels have been seen. */
   isOver: boolean;
 }
 
-/**
- * Small pictures of all parcels of the purchase, with an intact or a broken seal. They show the contents once all parcels have been seen.
- */
+/** Small pictures of all parcels, each with an intact or a broken seal; of their contents once all have been seen. */
 export function Tray({ assets, index, isOver }: Props) {
   return (
     <Row aria-hidden="true">

@@ -3,11 +3,9 @@ export interface RevealState {
   count: number;
   /** The parcel on the stage, from 0. */
   index: number;
-  /** Whether its seal is broken. */
   isOpen: boolean;
   /** Whether its contents have been seen. Until then, no press brings the next parcel. */
   isSeen: boolean;
-  /** Whether all parcels are on the stage at once. */
   isAll: boolean;
 }
 

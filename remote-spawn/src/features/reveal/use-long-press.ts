@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 
-interface Options {
-  isEnabled: boolean;
-  onHeld: () => void;
-}
-
 /** The result of `useLongPress`. */
 export type Hold = ReturnType<typeof useLongPress>;
 
 /** How long a player must hold a seal to break it, in milliseconds. */
 export const holdMs = 900;
 
-/**
- * A long press: the player holds down the pointer or the space bar. The element handles a short press as a click. Ignores all
- * pointer buttons except the primary one.
- */
-export function useLongPress({ isEnabled, onHeld }: Options) {
+/** A hold of the primary pointer button or the space bar. The element handles a short press as a click. */
+export function useLongPress({ isEnabled, onHeld }: { isEnabled: boolean; onHeld: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSpent = useRef(false);

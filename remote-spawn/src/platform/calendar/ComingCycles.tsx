@@ -10,7 +10,6 @@ import type { Phase } from './find-phase.ts';
 import { useCalendarFiles } from './use-calendar-files.ts';
 
 interface Props {
-  /** `next` and `later` by default. */
   phases?: readonly Phase[];
 }
 

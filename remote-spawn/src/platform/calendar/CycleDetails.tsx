@@ -19,13 +19,8 @@ import type { Phase } from './find-phase.ts';
 import { nameSeason } from './name-season.ts';
 import { useCalendarFiles } from './use-calendar-files.ts';
 
-interface Props {
-  cycle: CycleInfo;
-  phase: Phase;
-}
-
 /** The times of a cycle in local time and UTC, its offer, its reminder and its calendar file. */
-export function CycleDetails({ cycle, phase }: Props) {
+export function CycleDetails({ cycle, phase }: { cycle: CycleInfo; phase: Phase }) {
   const { id, season, age, opensAt, closesAt, eggs, eggFee, currency } = cycle;
   const title = nameSeason(season, age);
   const files = useCalendarFiles();

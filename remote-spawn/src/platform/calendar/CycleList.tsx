@@ -9,10 +9,8 @@ import type { Phase } from './find-phase.ts';
 import { nameSeason } from './name-season.ts';
 
 interface Props {
-  /** Sorted by their opening time. */
   cycles: readonly CycleInfo[];
   phases?: readonly Phase[];
-  /** Maximum number of cycles to show; all by default. */
   max?: number;
 }
 
@@ -33,13 +31,8 @@ export function CycleList({ cycles, phases, max }: Props) {
   );
 }
 
-interface CycleRowProps {
-  cycle: CycleInfo;
-  phase: Phase;
-}
-
 /** One cycle. The open and the next one are shown in full; all others are collapsed. */
-function CycleRow({ cycle, phase }: CycleRowProps) {
+function CycleRow({ cycle, phase }: { cycle: CycleInfo; phase: Phase }) {
   const title = nameSeason(cycle.season, cycle.age);
   const details = <CycleDetails cycle={cycle} phase={phase} />;
   if (phase === 'past' || phase === 'later')

@@ -2,10 +2,7 @@ import { useAtomValue } from 'jotai';
 import { siteAtom } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
-/**
- * Calendar files of the provider. Calendar programs read them and need absolute URLs. The edge renders only paths, because it
- * does not know the host name that a visitor uses.
- */
+/** Absolute URLs, because calendar programs read them. The edge renders only paths: it does not know the host of a visitor. */
 export function useCalendarFiles() {
   const { apiBase } = useAtomValue(siteAtom);
   const isHydrated = useIsHydrated();

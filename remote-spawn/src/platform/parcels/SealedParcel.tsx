@@ -1,12 +1,8 @@
 import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 
-interface Props {
-  isBroken?: boolean;
-}
-
 /** A small picture of a held egg: folded paper under a wax seal. */
-export const SealedParcel = ({ isBroken }: Props) => (
+export const SealedParcel = ({ isBroken }: { isBroken?: boolean }) => (
   <svg
     viewBox={parcelBox}
     width="64"

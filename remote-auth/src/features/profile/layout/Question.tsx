@@ -11,7 +11,6 @@ interface Props {
   /** What the answer changes; read with the title. */
   explanation: ReactNode;
   onClose: () => void;
-  /** The buttons that answer it. */
   children: Elements;
 }
 

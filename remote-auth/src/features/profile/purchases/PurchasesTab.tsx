@@ -163,10 +163,7 @@ const maxPictures = 8;
 
 const tones = { frozen: 'info', withdrawn: 'danger' } as const;
 
-/**
- * The current state of the purchased assets, with links that replay their arrival or hatching. Read when the receipt
- * approaches the viewport, because a list has many receipts.
- */
+/** The assets of a receipt as they are now, with links to replays. Read when the receipt is near the window, because a list has many. */
 function ReceivedPictures({ ids }: { ids: readonly number[] }) {
   const [observe, isNear] = useOnScreen();
   const assets = useQueries({ queries: ids.map((id) => ({ ...assetQueries.one(id), enabled: isNear })) });

@@ -29,7 +29,6 @@ import { copy } from './copy.ts';
 interface Props {
   /** Number of passkeys of the account: with one, the explanation is shorter. */
   count: number;
-  /** The button, for a caller that moves the focus there. */
   button: RefObject<HTMLButtonElement | null>;
   onAdded: (credentialId: string) => void;
 }

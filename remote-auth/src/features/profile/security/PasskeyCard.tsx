@@ -23,7 +23,6 @@ interface Props {
   isLast: boolean;
   /** Whether the passkey is new, so that its card asks for a name. */
   isNew: boolean;
-  /** Called with a message that confirms the action. */
   onMessage: (message: string) => void;
   onRemoved: (name: string) => void;
 }
@@ -39,7 +38,6 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
   const removeButton = useRef<HTMLButtonElement>(null);
   const focusAfterRender = useFocusAfterRender();
 
-  /** Closes the form and moves the focus back to its button. */
   const close = () => {
     setAction(null);
     focusAfterRender(() => (action === 'renaming' ? renameButton : removeButton).current);
@@ -126,9 +124,7 @@ function PasskeyFacts({ passkey, manager }: PasskeyFactsProps) {
   );
 }
 
-/**
- * The emblem of a passkey in a seal, by the kind of its authenticator. Rays mark a passkey that is synced to other devices.
- */
+/** The emblem of a passkey in a seal, by the kind of its authenticator. Rays mark a passkey that is synced to other devices. */
 function AuthenticatorSeal({ passkey }: { passkey: PasskeyInfo }) {
   const kind = findKind(passkey);
   return (
@@ -144,13 +140,12 @@ function AuthenticatorSeal({ passkey }: { passkey: PasskeyInfo }) {
   );
 }
 
-/** Where a passkey is stored: on a security key, in a manager that syncs it, on one device, or unknown. */
-type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
+/** Where a passkey is stored: on a security key, in a manager that syncs it, or on one device. */
+type AuthenticatorKind = 'securityKey' | 'manager' | 'device';
 
 function findKind({ transports, synced }: Pick<PasskeyInfo, 'transports' | 'synced'>): AuthenticatorKind {
   const isPlugged = transports.length > 0 && transports.every((one) => pluggedTransports.includes(one));
   if (isPlugged) return 'securityKey';
-  if (synced === null) return 'unknown';
   return synced ? 'manager' : 'device';
 }
 
@@ -179,17 +174,6 @@ const emblems: Record<AuthenticatorKind, ReactNode> = {
       <path d="M20 21h24a1.500 1.500 0 0 1 1.500 1.500V40h-27V22.500A1.500 1.500 0 0 1 20 21Z" />
       <path d="M14.500 40h35l-2 4.500h-31l-2-4.500Z" />
       <path d="M28 28.500c2.200-2.400 5.800-2.400 8 0M27 33c.500 2.600 1.200 3.700 2.600 5M32 31v6M37 32c-.3 2.300-.8 3.700-1.800 5" />
-    </>
-  ),
-  unknown: (
-    <>
-      <path d="M32 17c-6 0-10.500 8.600-10.500 15.200S26 43.500 32 43.500s10.500-4.700 10.500-11.300S38 17 32 17Z" />
-      <path d="M24.500 36c1.400 3 4 4.600 7.500 4.600" />
-      <path
-        className="solid"
-        d="M32 27.500a3 3 0 0 0-1.500 5.600L29.300 38h5.400l-1.200-4.900a3 3 0 0 0-1.500-5.600Z"
-      />
-      <path d="M20 47.500h24M23 50.500h18" />
     </>
   ),
 };

@@ -35,7 +35,6 @@ interface Props {
 /** Another way to sign in. */
 export interface Alternative {
   button: ReactNode;
-  /** Whether it comes before the fields. */
   isFirst: boolean;
 }
 

@@ -58,7 +58,6 @@ export interface SignInEntry {
   codeLength?: number;
   /** False if the provider reports that it sends no mail. */
   isMailed?: boolean;
-  /** The code, if an e-mail link has filled it in. */
   code?: string;
 }
 

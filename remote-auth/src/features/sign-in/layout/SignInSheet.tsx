@@ -14,7 +14,6 @@ interface Props {
   heading: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Content below the panel. */
   aside?: ReactNode;
 }
 

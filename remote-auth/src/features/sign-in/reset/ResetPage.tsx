@@ -95,10 +95,7 @@ interface ResetStep extends SignInEntry {
   username?: string;
 }
 
-/**
- * The two steps of `/reset` as URLs, with the `next` of the login in each. The name is kept in the history entry, because
- * URLs are logged and shared.
- */
+/** The steps of `/reset` as URLs, each with `next`. The name is in the history entry, because URLs are logged and shared. */
 function useResetSteps() {
   const location = useLocation();
   const state: unknown = location.state;
@@ -130,12 +127,8 @@ function readStep(state: unknown): ResetStep {
 
 const Username = ResetInitBody.shape.username;
 
-interface ResetFormProps {
-  onBegun: (username: string, flow: AuthFlow) => void;
-}
-
 /** The first step of a reset: asks for display name or e-mail. */
-function ResetForm({ onBegun }: ResetFormProps) {
+function ResetForm({ onBegun }: { onBegun: (username: string, flow: AuthFlow) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [fieldError, setFieldError] = useState<string>();
   const beginMutation = useSingleMutation<AuthFlow, Error, string>({

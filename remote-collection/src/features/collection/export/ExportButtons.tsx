@@ -56,7 +56,6 @@ export function ExportButtons({ userId }: { userId: string }) {
 }
 
 interface FileResult {
-  /** Why no file was saved; null if a file was saved. */
   failure: string | null;
   stop: ListedAssets['stop'];
   count: number;

@@ -23,10 +23,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/**
- * Progress of the collection: milestones, the first and the rarest asset, and a table of seasons, houses and states with
- * gaps. Each figure links to the assets that it counts.
- */
+/** Milestones, the first and the rarest asset, and seasons by house and state with gaps. Each figure links to the counted assets. */
 export function CollectionProgress({ assets, onFollow }: Props) {
   const seasons = countBySeason(assets);
   const houses = seasons.flatMap((season) => season.houses);

@@ -3,7 +3,6 @@ import { Link } from '@emberclutch/web/routing';
 import { toCollectionAddress } from '../to-collection-address.ts';
 
 interface Props {
-  /** Filters that show the assets the figure counts. */
   filters: Record<string, string>;
   /** Describes what the figure counts, if the figure itself does not. */
   label?: string;

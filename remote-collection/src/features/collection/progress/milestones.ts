@@ -10,7 +10,6 @@ export interface Milestone {
   name: MilestoneName;
   count: number;
   goal: number;
-  /** Filters that show the counted assets. */
   filters: Record<string, string>;
 }
 

@@ -84,7 +84,6 @@ export function ChooseForm({ state, send, availability }: Props) {
 interface EndingProps {
   basket: Basket;
   fees: Fees;
-  /** Why the basket cannot be locked. */
   error: string | null;
   isLocking: boolean;
 }

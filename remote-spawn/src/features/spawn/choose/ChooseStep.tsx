@@ -140,7 +140,6 @@ function NoCycleSeason({ season }: { season: SeasonWithoutCycle }) {
 
 interface CycleClosedProps {
   season: CurrentSeason;
-  /** Why the season could not be read. */
   failure?: Error;
   onOpen?: () => void;
   onRetry?: () => void;

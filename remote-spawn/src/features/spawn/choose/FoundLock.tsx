@@ -27,14 +27,10 @@ import { storedLocks } from '../flow/tab-storage.ts';
 interface Props {
   state: StateOf<'choosing' | 'locking'>;
   send: Send;
-  /** Whether a cycle is open. */
   canChoose: boolean;
 }
 
-/**
- * The lock that the account already holds (from another tab or device, or from before a sign-in), with links to pay for it and to release
- * it. Says when it is no longer held.
- */
+/** The lock that the account already holds, from elsewhere or earlier, with links to pay and to release. Says when it has ended. */
 export function FoundLock({ state, send, canChoose }: Props) {
   const lock = useFoundLock();
   const [shownLock, setShownLock] = useState<ShownLock | null>(null);

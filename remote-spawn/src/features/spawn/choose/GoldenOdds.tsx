@@ -8,10 +8,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, metal, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/**
- * The published odds of the open or the next cycle, with links to an explanation of the draw and to its verification. Renders
- * nothing if no odds are published.
- */
+/** The published odds of the open or the next cycle, with a link that explains the draw and its verification; nothing without odds. */
 export function GoldenOdds() {
   const { data: cycles = [] } = useQuery(calendarQueries.cycles());
   const now = serverNow() / 1_000;

@@ -132,9 +132,7 @@ interface PurchaseStatusProps {
   lockId: number;
   title: string;
   lead?: string;
-  /** Whether another attempt follows without a press. */
   isWaiting?: boolean;
-  /** Whether the contents are no longer held. */
   isOver?: boolean;
   children?: Elements;
 }

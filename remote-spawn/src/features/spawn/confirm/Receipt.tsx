@@ -33,7 +33,6 @@ interface Props {
   lockId: number;
   /** Null if the provider sent no receipt. */
   purchase: PurchaseInfo | null;
-  /** The reveal of the assets, while it plays. */
   reveal: ReactNode;
   onReplay: () => void;
 }
@@ -70,13 +69,8 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
   );
 }
 
-interface ReceivedAssetsProps {
-  ids: number[];
-  onReplay: () => void;
-}
-
 /** The assets of a purchase as cards, or a plain link for each unreadable asset. */
-function ReceivedAssets({ ids, onReplay }: ReceivedAssetsProps) {
+function ReceivedAssets({ ids, onReplay }: { ids: number[]; onReplay: () => void }) {
   const queryClient = useQueryClient();
   const assets = useQueries({
     queries: ids.map((id) => ({

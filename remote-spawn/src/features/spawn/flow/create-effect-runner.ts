@@ -190,10 +190,7 @@ const spawnRetry = {
   retryDelay: (failures: number) => 2_000 * 2 ** failures,
 };
 
-/**
- * Releases a lock. A missing lock has already ended, or the provider lacks this call and the lock expires by itself.
- * @throws {ApiError} for every other failure
- */
+/** Releases a lock. A missing one has ended, or the provider lacks the call and it expires. @throws {ApiError} for other failures */
 async function releaseIfHeld(lockId: number): Promise<void> {
   try {
     await releaseLock(lockId);

@@ -24,7 +24,6 @@ type BrowserEvent =
   | { type: 'opened'; location: FlowLocation }
   /** The window received focus, or the network is back. */
   | { type: 'returned' }
-  /** The countdown of the lock has reached zero. */
   | { type: 'timeUp' }
   | { type: 'waited' };
 

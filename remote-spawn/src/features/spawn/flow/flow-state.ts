@@ -26,7 +26,6 @@ interface Attempts {
 /** The state of the spawn flow. Its transitions are drawn in docs/adr/0030-run-the-spawn-flow-by-one-reducer.md. */
 export type FlowState =
   | {
-      /** The player chooses eggs and keys. */
       name: 'choosing';
       failure: LockFailure | null;
       /** A lock found on this step could not be released. */
@@ -34,9 +33,7 @@ export type FlowState =
       /** The lock that the player has just released on the pay step. */
       releasedLock: LockView | null;
     }
-  /** The lock has been requested. */
   | { name: 'locking'; intent: LockIntent }
-  /** The URL contains no valid id of a lock. */
   | { name: 'invalidId' }
   | ({ name: 'reading' } & Arrival)
   /** The provider could not report the lock, and this tab has not stored it. */

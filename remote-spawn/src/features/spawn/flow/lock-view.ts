@@ -11,10 +11,7 @@ export interface LockView {
   checkoutUrl: string | undefined;
 }
 
-/**
- * Combines the report of the provider with what this tab has stored. The report takes precedence.
- * @returns null if neither knows the contents of the lock
- */
+/** What the provider reports of a lock, else what this tab has stored. @returns null if neither knows its contents */
 export function toLockView(
   id: number,
   status: LockStatus | undefined,

@@ -34,7 +34,6 @@ export function PedestalHeading({ eyebrow, title, lead, pedestals, isStacked }: 
 
 interface PedestalsProps {
   label: string;
-  /** The season of the eggs or dragons; all seasons if omitted. */
   season?: SpawnSeason;
   /** Age of the season, whose plants grow around the pedestals. */
   age?: number | null;

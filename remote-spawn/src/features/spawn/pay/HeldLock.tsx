@@ -26,13 +26,8 @@ import { StepStart } from '../layout/StepStart.tsx';
 import { LockContents } from '../purchase/PurchaseSummary.tsx';
 import { copy } from './copy.ts';
 
-interface Props {
-  state: StateOf<'held' | 'releasing'>;
-  send: Send;
-}
-
 /** A held lock: its contents, remaining time, payment and release. */
-export function HeldLock({ state, send }: Props) {
+export function HeldLock({ state, send }: { state: StateOf<'held' | 'releasing'>; send: Send }) {
   const { lock } = state;
   const { id, body, currency, expiresAt } = lock;
   const isHeld = state.name === 'held';
@@ -106,10 +101,7 @@ function describePayment(body: LockBody): string {
   return Number(computeTotal(body)) === 0 ? copy.next.free : copy.next.card;
 }
 
-/**
- * Links to the provider's checkout. Gateway keys need no checkout, because confirming the purchase redeems them. A free basket
- * also needs none, unless the provider sends one.
- */
+/** Links to the provider's checkout, if it sends one. Gateway keys need none, because the confirmation redeems them. */
 function PaymentActions({ lock: { body, checkoutUrl }, send }: { lock: LockView; send: Send }) {
   const handleConfirm = () => send({ type: 'confirmPressed', isPaid: false });
   if (body.paymentMethod === 'VOUCHER')
@@ -172,10 +164,7 @@ type Mark = keyof typeof copy.marks;
 
 const marks: Mark[] = [300, 60, 20];
 
-/**
- * Announces the remaining time to screen readers only at 5 minutes, 1 minute and 20 seconds, because announcing every second
- * would be noise.
- */
+/** Announces the remaining time only at 5 minutes, 1 minute and 20 seconds, because every second would be noise. */
 function TimeLeftAnnouncements({ until }: Pick<TimeLeftProps, 'until'>) {
   const [announcedMark, setAnnounced] = useState<Mark | null>(null);
 

@@ -16,13 +16,8 @@ import { StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';
 
-interface Props {
-  state: StateOf<'ended'>;
-  send: Send;
-}
-
 /** Says that the lock has expired or was released. If only the clock says so, another tab may have paid, so this offers the receipt. */
-export function LockEnded({ state, send }: Props) {
+export function LockEnded({ state, send }: { state: StateOf<'ended'>; send: Send }) {
   const { cause, basket, refund } = state;
   return (
     <>

@@ -37,7 +37,6 @@ export function PurchaseSummary({ lockId }: { lockId: number }) {
 }
 
 interface LockContentsProps {
-  /** Label before the number of the lock. */
   term: string;
   lockId: number;
   body: LockBody;

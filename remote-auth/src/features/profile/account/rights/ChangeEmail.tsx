@@ -130,7 +130,6 @@ interface EmailCodesProps {
   flow: AuthFlow;
   currentEmail: string;
   newEmail: string;
-  /** The latest request for codes. */
   resendState: { isPending: boolean; error: Error | null };
   onResend: () => void;
   onCancel: () => void;

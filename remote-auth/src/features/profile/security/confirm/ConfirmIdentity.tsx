@@ -36,7 +36,6 @@ import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Repeats the rejected request. */
   onConfirmed: () => void;
   onCancel: () => void;
 }

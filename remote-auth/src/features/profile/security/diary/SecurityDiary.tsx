@@ -32,15 +32,11 @@ const initialCount = 6;
 
 interface Props {
   passkeys: PasskeyInfo[];
-  /** Names by credential id. */
   names: ReadonlyMap<string, string>;
   onDisowned: () => void;
 }
 
-/**
- * The security log of the account, newest first: changes to sign-in methods, and separately the sign-ins, which can be
- * many. The player can disown an event here.
- */
+/** The security log, newest first: changes to sign-in methods, and separately the many sign-ins. The player can disown an event. */
 export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
   const { data: events } = useSuspenseQuery(securityEventQueries.own());
   if (events.length === 0) return null;
@@ -115,7 +111,6 @@ function Entries({ label, events, listPasskeysSince, onDisowned }: EntriesProps)
 
 interface DiaryEntryProps {
   event: SecurityEvent;
-  /** Passkeys added since the event. */
   newerPasskeys: NamedPasskey[];
   onDisowned: () => void;
 }
@@ -172,7 +167,6 @@ interface NamedPasskey {
 
 interface DisownEventProps {
   id: SecurityEventId;
-  /** Passkeys added since the event. */
   passkeys: NamedPasskey[];
   onClose: () => void;
   onDisowned: () => void;

@@ -1,7 +1,6 @@
 import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 
 interface EventNames {
-  /** The passkey that the event is about. */
   passkey: string;
   endedDevice: string;
 }
