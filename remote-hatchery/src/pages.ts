@@ -57,7 +57,6 @@ const world: Omit<AppPage, 'id' | 'path'> = {
   isDrawnByScripts: true,
 };
 
-/** Queries of a page about one asset. */
 const listAssetQueries =
   (
     queries: (

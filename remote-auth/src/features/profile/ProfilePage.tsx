@@ -79,7 +79,6 @@ function SignedOut({ title }: { title: string }) {
   );
 }
 
-/** Placeholder of a tab: a wide panel and a narrow panel beside it. */
 function TabSkeleton() {
   return (
     <div aria-busy="true">

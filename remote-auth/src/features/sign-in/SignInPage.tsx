@@ -81,7 +81,6 @@ function FormSheet({ texts, fields, begin, otherPath, alternative, help, steps }
   );
 }
 
-/** Loads the second step, while the provider sends the code. */
 const loadCodeStep = () => import('./code/CodeStep.tsx');
 
 /** Create it in state, not in a module: a lazy component remembers a failed load, so Retry needs a new one. */

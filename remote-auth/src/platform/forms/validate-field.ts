@@ -5,7 +5,6 @@ export interface FieldMessages {
   invalid: string;
 }
 
-/** The members of a contract schema that this file uses. */
 interface Schema {
   safeParse: (value: string) => { error?: { issues: { code: string }[] } };
 }

@@ -126,7 +126,6 @@ function Hatches({ at }: { at: number }) {
   );
 }
 
-/** A checkbox in the row of a table that selects its asset; nothing while compare mode is off. */
 function CompareCheck({ asset }: { asset: AssetInfo }) {
   const isComparing = useIsComparing();
   const isCompared = useIsCompared(asset.id);

@@ -111,7 +111,6 @@ export function Collection({ userId }: { userId: string }) {
   );
 }
 
-/** One tab for all assets and one for each kind. Tabs keep view and filters. */
 function CollectionTabs({ assets, kind }: { assets: readonly AssetInfo[]; kind: Kind | undefined }) {
   const [params] = useSearchParams();
   const toAddress = (kindToShow?: Kind) => {

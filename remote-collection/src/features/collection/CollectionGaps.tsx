@@ -87,7 +87,6 @@ interface GapAlertProps {
   onRetry: () => void;
 }
 
-/** A part of the collection that could not be read, with a button that reads it again. */
 const GapAlert = ({ message, isReading, onRetry }: GapAlertProps) => (
   <Alert tone="danger" role="alert">
     <Failure>

@@ -124,7 +124,6 @@ interface NoMatchProps {
   onClear: (() => void) | undefined;
 }
 
-/** Shown if the kind has no assets, or none matches the filters. */
 function NoMatch({ kind, onClear }: NoMatchProps) {
   if (onClear)
     return (

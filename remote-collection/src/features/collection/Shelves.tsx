@@ -15,7 +15,6 @@ import { readHatchInstant, orderAssets } from './order-assets.ts';
 /** Maximum number of cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
 
-/** Windows in which three cards do not fit in a row. */
 const twoCardsQuery = '(max-width: 47.9375rem)';
 
 /** Minimum size of a collection with shelves. A smaller collection is visible at a glance. */

@@ -96,7 +96,6 @@ interface ArtOnlyProps {
   onClose: () => void;
 }
 
-/** Only the picture, as large as the window. Escape closes it and restores the focus. */
 function ArtOnly({ asset, alt, onClose }: ArtOnlyProps) {
   return (
     <Window label={copy.artOnlyOf(formatAssetTitle(asset))} onClose={onClose}>
@@ -144,7 +143,6 @@ const describePicture = (asset: AssetInfo, chosenMedia: AssetMediaInfo | undefin
     ...listOrigins(asset),
   ].join(', ');
 
-/** Replaces the large picture if the provider has none. */
 const PicturePlaceholder = () => (
   <Placeholder>
     <svg viewBox="0 0 120 150" width="120" aria-hidden="true">
@@ -236,7 +234,6 @@ const Stamp = styled.span`
   pointer-events: none;
 `;
 
-/** Below the picture. */
 const Foot = styled.div`
   display: flex;
   min-width: 0;

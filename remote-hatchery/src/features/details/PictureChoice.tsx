@@ -56,7 +56,6 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
   );
 }
 
-/** The size of a picture with its frame. */
 const choiceHeight = '46px';
 
 /** Reserves the height of `PictureChoice` until the pictures are known. */

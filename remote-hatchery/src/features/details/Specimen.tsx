@@ -90,7 +90,6 @@ const minPollMs = 3_000;
 
 const maxPollMs = 3_600_000;
 
-/** The instant at which an egg leaves each state. */
 const endOfState: Partial<Record<AssetState, 'incubatesAt' | 'hatchingAt' | 'hatchesAt'>> = {
   SEALED: 'incubatesAt',
   INCUBATING: 'hatchingAt',
@@ -106,7 +105,6 @@ function computePollInterval({ assetState, dragon }: AssetInfo): number | false 
     : false;
 }
 
-/** Explains a gateway key: its use, and where its owner can redeem it. */
 function KeyPanel({ asset }: { asset: AssetInfo }) {
   const session = useAtomValue(sessionAtom);
   const isUsed = asset.assetState === 'USED';
@@ -151,7 +149,6 @@ function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
   );
 }
 
-/** Facts of an asset. Omits facts that the provider does not send. */
 function FactsPanel({ asset }: { asset: AssetInfo }) {
   const { dragon, gatewayKey } = asset;
   return (
@@ -223,7 +220,6 @@ const TextBlock = styled.div`
   }
 `;
 
-/** Close to the name above it. */
 const Clock = styled.p`
   margin: calc(-1 * ${space.xs}) 0 ${space.m};
   font-size: ${size.l};

@@ -44,7 +44,6 @@ export function TraitsPanel({ asset }: { asset: AssetInfo }) {
 const isShown = (gene: Gene): gene is Gene & { dominant: NonNullable<Gene['dominant']> } =>
   gene.dominant !== null;
 
-/** Each row shows a gene, its trait, and how common the trait is. */
 const Traits = styled.dl`
   > div {
     display: grid;

@@ -52,7 +52,6 @@ export function useOwnHatching(asset: AssetInfo): void {
   }, [asset, isOwn, navigate, queryClient]);
 }
 
-/** Loads the stage in the last minute before the hatching, once the tab is visible. */
 function usePreloadedStage(asset: AssetInfo, isOwn: boolean): void {
   const { hatchesAt } = useEggInstants(asset);
   const isNear = useClock(

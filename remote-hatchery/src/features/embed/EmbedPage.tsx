@@ -116,7 +116,6 @@ function ScriptPanel({ site }: { site: Site }) {
 /** Also a link, for readers without scripts, who do not see the pinned address. */
 const releasePath = '/embed/v1/release.json';
 
-/** An element, as a page of another site shows it, beside its markup. */
 function ExamplePanel({ site, example }: { site: Site; example: Example }) {
   const { tag, title, lead, attributes, width } = example;
   return (
@@ -139,7 +138,6 @@ interface ReferenceProps {
   rows: readonly (readonly [name: string, effect: string])[];
 }
 
-/** A table of names with their descriptions. */
 const Reference = ({ caption, rows }: ReferenceProps) => (
   <ReferenceFrame>
     <table>
@@ -171,7 +169,6 @@ function useEmbedSite(): Site {
   };
 }
 
-/** An element with its markup. */
 interface Example {
   tag: string;
   title: string;
@@ -181,7 +178,6 @@ interface Example {
   width: 'card' | 'most' | 'all';
 }
 
-/** One example of each element. @param number of the asset whose card is shown */
 const createExamples = (number: number): Example[] => [
   { tag: 'emberclutch-asset', ...copy.asset, attributes: { number: String(number) }, width: 'card' },
   { tag: 'emberclutch-countdown', ...copy.countdown, attributes: {}, width: 'card' },
@@ -195,7 +191,6 @@ const createExamples = (number: number): Example[] => [
   { tag: 'emberclutch-world', ...copy.world, attributes: {}, width: 'most' },
 ];
 
-/** Code with a button that copies it. @param label describes the code in the name of the button */
 function CodeBlock({ label, code }: { label: string; code: string }) {
   return (
     <Block>
@@ -223,7 +218,6 @@ const Parts = styled.div`
   }
 `;
 
-/** Two columns if there is room. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -119,7 +119,6 @@ interface DigitsPanelProps {
   highlight: Highlight;
 }
 
-/** The digits of the genome, divided into genes. */
 function DigitsPanel({ raw, genes, isMapped, secret, highlight }: DigitsPanelProps) {
   if (raw === null) return <Panel title={copy.digits}>{secret}</Panel>;
   return (
@@ -152,7 +151,6 @@ interface ComparePanelProps {
   comparison: Comparison;
 }
 
-/** Asks for the specimen to compare with, and explains a failure. */
 function ComparePanel({ id, address, comparison }: ComparePanelProps) {
   const [error, setError] = useState<string>();
   // Each specimen resets the form. The new form receives the focus of the form that the player used.

@@ -111,7 +111,6 @@ interface DifferencesToggleProps {
   address: ExplorerAddress;
 }
 
-/** Hides the genes that both specimens share, and shows how many genes differ. */
 function DifferencesToggle({ genes, findOtherGene, address }: DifferencesToggleProps) {
   const comparisons = genes
     .map((gene) => isSameGene(gene, findOtherGene(gene.gene)))
@@ -157,7 +156,6 @@ function useScrolledGene(rows: RefObject<HTMLElement | null>, onScroll: (gene: s
   }, []);
 }
 
-/** Starts and ends the editing of genes, and says that it is only a sketch. */
 function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAddress }) {
   const [takeFocus, expectSuccessor] = useFocusSuccessor();
   const handlePress = (next: WhatIf | null) => {

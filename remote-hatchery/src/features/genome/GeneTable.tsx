@@ -126,7 +126,6 @@ export function GeneRow({
 const Trait = ({ label }: { label: string | undefined }) =>
   label === undefined ? <Unknown>{copy.notRevealed}</Unknown> : <span>{label}</span>;
 
-/** Cell of the other specimen: its traits, and whether they are the same. */
 function ComparedGene({ gene, other }: { gene: Gene; other: Gene | undefined }) {
   const isSame = isSameGene(gene, other);
   return (
@@ -144,7 +143,6 @@ interface AlleleSelectProps {
   highlight: Highlight;
 }
 
-/** Every allele that a gene can express, with its frequency. */
 function AlleleSelect({ gene: { gene, label, dominant }, onChoice, highlight }: AlleleSelectProps) {
   if (!isGeneName(gene)) return <Trait label={dominant?.label} />;
   return (

@@ -148,7 +148,6 @@ const SpecimenDrawing = lazy<ComponentType<SpecimenDrawingProps>>(async () => {
   }
 });
 
-/** Rendered if the drawing cannot be loaded. */
 const ProviderPicture = ({ picture }: SpecimenDrawingProps) => picture;
 
 /** On a phone the picture sticks above the table, and leaves room for it. */

@@ -113,7 +113,6 @@ interface ListTabsProps {
   states: Readonly<Record<string, number | null>> | undefined;
 }
 
-/** Links to the lists of eggs by state, and to the world of hatched dragons. The links keep the filters. */
 function ListTabs({ list, states }: ListTabsProps) {
   const { search } = useLocation();
   const countEggs = (wantedStates: readonly string[]) => {
@@ -150,7 +149,6 @@ interface NoEggsProps {
   onClear?: () => void;
 }
 
-/** An empty list, or a list whose filter matches nothing, each with its own next step. */
 function NoEggs({ list, term, onClear }: NoEggsProps) {
   // The provider searches only names and charms. For a number, as cards show it, the page links to that asset instead.
   const id = readTypedNumber(term);

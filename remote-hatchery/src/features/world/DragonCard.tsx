@@ -111,7 +111,6 @@ const Words = styled.div`
 /** On a phone: height of the row with the number, which also contains the Close button. */
 const closePx = 30;
 
-/** Where the selected dragon is and what it does, updated every second. */
 function Whereabouts({ scene, id }: { scene: WorldScene; id: number }) {
   useClock((now) => now);
   const sighting = scene.locate(id);

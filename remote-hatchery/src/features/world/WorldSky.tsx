@@ -158,7 +158,6 @@ interface NoWebglProps {
   onList: () => void;
 }
 
-/** Replaces the map in browsers that cannot draw it, and offers the list. */
 function NoWebgl({ top, onList }: NoWebglProps) {
   return (
     <Column>
@@ -170,7 +169,6 @@ function NoWebgl({ top, onList }: NoWebglProps) {
   );
 }
 
-/** Covers the map during its first drawing, and after the browser has lost the graphics context. */
 function SkyVeil({ state, onRestore }: { state: 'opening' | 'lost'; onRestore: () => void }) {
   return (
     <Veil>

@@ -91,7 +91,6 @@ function toPageSearch(params: URLSearchParams, page: number): string {
   return `?${next.toString()}`;
 }
 
-/** Links from a list that begins at a later page to the previous page. @param search query string of its address */
 const EarlierCards = ({ search }: { search: string }) => (
   <EarlierCardsRow>
     <ButtonLink variant="quiet" to={search} rel="prev">

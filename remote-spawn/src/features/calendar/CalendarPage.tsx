@@ -255,7 +255,6 @@ const Land = styled.li`
   }
 `;
 
-/** Above the land, in the sky. */
 const TextBlock = styled.p`
   position: absolute;
   top: ${space.s};

@@ -174,7 +174,6 @@ const burst = keyframes`
   to { opacity: 0; transform: scale(1.5); }
 `;
 
-/** A ring of light that runs outwards when the paper opens. */
 const Ring = styled.span`
   position: absolute;
   inset: 0;

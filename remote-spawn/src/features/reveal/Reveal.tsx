@@ -90,7 +90,6 @@ function scrollToStart(stage: HTMLElement | null) {
   if (distance !== 0) ownPage.scrollBy(distance);
 }
 
-/** Makes the page dark while the component is shown. */
 function useDarkPage(): void {
   const mode = useAtomValue(themeModeAtom);
   useLayoutEffect(() => {

@@ -53,7 +53,6 @@ export function RevealActions({ reveal, occasion, mainButton, onOpenAll }: Props
 /** Ignores key repeat, so that holding a key counts as one press. */
 const ignoreRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
-/** It fills from the left while the player holds it. */
 const MainButton = styled(Button)`
   &&& {
     background-image: linear-gradient(currentcolor, currentcolor);

@@ -113,7 +113,6 @@ const Details = styled.div`
   gap: ${space.s};
 `;
 
-/** On a phone, the buttons fill the row. */
 const Actions = styled(ActionRow)`
   @media ${media.phone} {
     > * {

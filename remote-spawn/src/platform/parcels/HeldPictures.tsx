@@ -33,7 +33,6 @@ const maxPictures = 10;
 /** Up to this number of pictures, all of them are large. */
 const maxLarge = 4;
 
-/** A small picture of a gateway key: the bow is an egg, the bit a row of teeth. */
 function KeyPicture() {
   return (
     <Picture viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">

@@ -83,7 +83,6 @@ interface ChoiceProps extends ComponentProps<'input'> {
   hint: string;
 }
 
-/** A radio button or checkbox with its label and a hint. */
 function Choice({ label, hint, ...input }: ChoiceProps) {
   const hintId = useId();
   return (

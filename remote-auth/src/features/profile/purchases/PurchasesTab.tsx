@@ -47,7 +47,6 @@ export function PurchasesTab() {
   );
 }
 
-/** All purchases, newest first, in pages. */
 function Receipts() {
   const query = useSuspenseInfiniteQuery(purchaseQueries.own());
   // The first receipt of the requested page receives the focus.

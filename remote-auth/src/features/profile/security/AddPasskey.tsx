@@ -84,7 +84,6 @@ export function AddPasskey({ count, button, onAdded }: Props) {
   );
 }
 
-/** Illustration: a shining egg with a keyhole. */
 function PasskeyHero() {
   return (
     <Engraving viewBox="0 0 160 176" width="148" aria-hidden="true">
@@ -105,7 +104,6 @@ function PasskeyHero() {
   );
 }
 
-/** Registers a passkey. Errors are shown as messages. */
 function useAddPasskey() {
   const queryClient = useQueryClient();
   return useSingleMutation<string>({

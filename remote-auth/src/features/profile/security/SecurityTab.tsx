@@ -172,7 +172,6 @@ export function namePasskeys(
   );
 }
 
-/** Names of authenticators and passkey managers, by AAGUID. */
 type AuthenticatorNames = Readonly<Record<string, string>>;
 
 let loading: Promise<AuthenticatorNames> | undefined;

@@ -128,7 +128,6 @@ const kinds = {
   email: { schema: Email, type: 'email', autoComplete: 'email', spellCheck: false },
 } as const;
 
-/** A word between two rules that separates two ways to sign in. */
 const Separator = styled.p`
   display: grid;
   grid-template-columns: 1fr auto 1fr;

@@ -56,7 +56,6 @@ export function PasskeyButton({ isFirst }: Props) {
   );
 }
 
-/** A key with an egg-shaped bow. */
 function KeyMark() {
   return (
     <Engraved viewBox="0 0 24 24" width="20" aria-hidden="true">

@@ -127,7 +127,6 @@ function readStep(state: unknown): ResetStep {
 
 const Username = ResetInitBody.shape.username;
 
-/** The first step of a reset: asks for display name or e-mail. */
 function ResetForm({ onBegun }: { onBegun: (username: string, flow: AuthFlow) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [fieldError, setFieldError] = useState<string>();

@@ -54,7 +54,6 @@ export function VerifyPage({ page }: PageProps) {
   );
 }
 
-/** The state of `/verify`: from the link in the e-mail, or from a newer code. */
 function useVerifyEntry() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -68,7 +68,6 @@ function explainFailure(listing: ListedAssets, keys: ListedAssets | null): strin
   return keys && keys.failedPages.length > 0 ? addRetryTime(copy.export.incompleteKeys, keys.failure) : null;
 }
 
-/** The result of the export; empty while it runs. */
 function Outcome({ result, error }: { result: FileResult | undefined; error: Error | null }) {
   const failure = isApiError(error) ? addRetryTime(copy.export.failed, error) : result?.failure;
   if (failure)

@@ -56,7 +56,6 @@ interface MilestoneListProps {
   onFollow: () => void;
 }
 
-/** Milestones with their progress. A milestone without progress has no link. */
 function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
   return (
     <Milestones aria-label={copy.progress.milestones}>
@@ -88,7 +87,6 @@ function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
   );
 }
 
-/** The first and the rarest asset of a collection, if the provider sends date and rarity. */
 function Notable({ assets }: { assets: readonly AssetInfo[] }) {
   const firstAsset = assets.reduce<AssetInfo | null>(
     (best, asset) => (isEarlier(asset, best) ? asset : best),

@@ -104,7 +104,6 @@ interface SeasonRow {
   states: { state: DragonState; count: number }[];
 }
 
-/** One season, shown as a table. */
 interface SeasonCounts {
   season: SpawnSeason;
   count: number;

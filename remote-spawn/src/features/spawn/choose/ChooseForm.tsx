@@ -124,7 +124,6 @@ interface FeeProps {
   currency: string | undefined;
 }
 
-/** `$25.00 each`, or that it is free, or that its fee is unknown. */
 function Fee({ amount, currency }: FeeProps) {
   if (amount === null) return copy.form.unknownFee;
   if (Number(amount) === 0) return copy.form.free;

@@ -94,7 +94,6 @@ function ChooseInSeason({ state, send }: Props) {
   );
 }
 
-/** The lock that the account has just released, and the lock that it holds. */
 const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
     {state.name === 'choosing' && state.releasedLock && <ReleaseConfirmation lock={state.releasedLock} />}
@@ -114,7 +113,6 @@ function ReleaseConfirmation({ lock: { body } }: { lock: LockView }) {
   );
 }
 
-/** A season without a spawn cycle: its description, and the next cycles. */
 function NoCycleSeason({ season }: { season: SeasonWithoutCycle }) {
   const texts = copy.withoutCycle[season];
   return (
@@ -197,7 +195,6 @@ const GivenBackLayout = styled.div`
   margin-bottom: ${space.l};
 `;
 
-/** The time is below its label. */
 const When = styled.p`
   display: grid;
   font-size: ${size.l};

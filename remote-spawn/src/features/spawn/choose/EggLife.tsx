@@ -30,7 +30,6 @@ export function EggLife({ season }: { season: string }) {
 
 const eggStates = ['sealed', 'incubating', 'hatching'] as const;
 
-/** From parcel to dragon, as far as the provider has pictures. */
 function Life({ dragon, title }: { dragon: AssetInfo; title: string }) {
   const { apiBase } = useAtomValue(siteAtom);
   const { data: medias = [] } = useQuery(assetMediaQueries.of(dragon.id, dragon.assetState));

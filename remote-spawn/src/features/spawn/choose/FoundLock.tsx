@@ -69,7 +69,6 @@ export function FoundLock({ state, send, canChoose }: Props) {
   );
 }
 
-/** The last known lock. */
 interface ShownLock extends LockView {
   /** Whether its countdown has ended. The provider may still report the lock as held. */
   hasRunOut: boolean;

@@ -104,7 +104,6 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
   );
 }
 
-/** The message for a rejected lock, from the specification (section 8) if it has one. */
 const explainLockError = (error: ApiError, { basket }: LockIntent): string =>
   explainRefusal(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
 

@@ -105,7 +105,6 @@ interface NothingLeftProps {
   facts: ReactNode;
 }
 
-/** Offers alternatives in an open cycle without anything that the player can choose. */
 function NothingLeft({ reason, season, facts }: NothingLeftProps) {
   const { title, lead, next } = copy.nothingLeft[reason];
   return (
@@ -138,7 +137,6 @@ interface CyclePanelProps {
   onEnd: () => void;
 }
 
-/** Facts of the open cycle. Omits facts that the provider does not send. */
 function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanelProps) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
   // The page or the form explains a limit of zero.

@@ -4,7 +4,6 @@ import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-numbe
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { basketCopy } from '../copy.ts';
 
-/** The copy of `/spawn` in a season without a spawn cycle. */
 type NoCycleTexts = Record<'eyebrow' | 'title' | 'lead' | 'next' | 'dragons', string>;
 
 const chooseVerb = (count: number) => (count === 1 ? 'is' : 'are');

@@ -69,7 +69,6 @@ export function Receipt({ lockId, purchase, reveal, onReplay }: Props) {
   );
 }
 
-/** The assets of a purchase as cards, or a plain link for each unreadable asset. */
 function ReceivedAssets({ ids, onReplay }: { ids: number[]; onReplay: () => void }) {
   const queryClient = useQueryClient();
   const assets = useQueries({

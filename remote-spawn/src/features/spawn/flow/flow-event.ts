@@ -27,7 +27,6 @@ type BrowserEvent =
   | { type: 'timeUp' }
   | { type: 'waited' };
 
-/** Responses of the provider. */
 type ProviderResponse =
   | { type: 'locked'; lock: Lock; intent: LockIntent }
   | { type: 'lockFailed'; error: ApiError; intent: LockIntent }

@@ -151,14 +151,12 @@ function leaveUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Ste
   }
 }
 
-/** The next step after the provider's report about a lock on the pay step. */
 function applyReport(lockId: number, report: LockReports): Step {
   return report.status?.state === 'paid'
     ? readReceipt({ lockId, payment: 'paid', isBegun: false }, 'pay')
     : toStep(toLockState(lockId, report, false));
 }
 
-/** A lock that is not paid, as the pay step shows it. */
 function toLockState(lockId: number, { status, stored, now }: LockReports, wasCancelled: boolean): FlowState {
   const lock = toLockView(lockId, status, stored);
   const basket = lock ? toBasket(lock.body) : undefined;
@@ -173,7 +171,6 @@ function toLockState(lockId: number, { status, stored, now }: LockReports, wasCa
   return { name: 'held', lock, wasCancelled, releaseError: null };
 }
 
-/** The press that starts the purchase. */
 function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): Step {
   const payment = isPaid ? 'paid' : null;
   const { state, effects } = beginConfirm({ lockId, payment });

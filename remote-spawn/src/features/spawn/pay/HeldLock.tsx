@@ -75,7 +75,6 @@ export function HeldLock({ state, send }: { state: StateOf<'held' | 'releasing'>
   );
 }
 
-/** The steps that follow the payment of the held basket. */
 function NextSteps({ body }: { body: LockBody }) {
   const { eggs, keys } = body;
   const steps = [
@@ -189,7 +188,6 @@ const Sections = styled.div`
   }
 `;
 
-/** Beside the pressed button. */
 const ReleaseError = styled.div`
   margin-top: ${space.m};
 `;

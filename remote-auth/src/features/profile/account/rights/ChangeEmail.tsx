@@ -85,7 +85,6 @@ interface NewEmailFormProps {
   onSubmit: (email: string) => void;
 }
 
-/** Asks for the new address, which must differ from the current one. */
 function NewEmailForm({ currentEmail, initialEmail, error, isBusy, onAttempt, onSubmit }: NewEmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [fieldError, setFieldError] = useState<string>();
@@ -136,7 +135,6 @@ interface EmailCodesProps {
   onChanged: () => void;
 }
 
-/** Asks for the codes that both addresses received. */
 function EmailCodes({
   flow,
   currentEmail,

@@ -50,7 +50,6 @@ interface DeleteAccountProps {
   holdings: AccountHoldingsInfo;
 }
 
-/** Deletes the account, after a confirmation that lists what the player loses and keeps. */
 function DeleteAccount({ account, holdings }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +75,6 @@ function DeleteAccount({ account, holdings }: DeleteAccountProps) {
   );
 }
 
-/** Saves all data about the account as a file. */
 function DownloadData() {
   const downloadMutation = useDownloadData();
   const download = () => downloadMutation.mutate();
@@ -99,7 +97,6 @@ function DownloadData() {
   );
 }
 
-/** Downloads all data about the account, and saves it as a human-readable file. */
 function useDownloadData() {
   const queryClient = useQueryClient();
   return useSingleMutation<void>({
@@ -117,7 +114,6 @@ interface ConfirmDeletionProps extends DeleteAccountProps {
   onClose: () => void;
 }
 
-/** Says what a deletion removes and keeps, and runs it. */
 function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   const keepButton = useFocusOnMount<HTMLButtonElement>();
   const deleteMutation = useDeleteAccount(account);

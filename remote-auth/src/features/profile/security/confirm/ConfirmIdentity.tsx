@@ -119,7 +119,6 @@ interface ConfirmationCodeProps {
   onCancel: () => void;
 }
 
-/** Asks for the code that confirms the player, or sends a new one. */
 function ConfirmationCode({
   sentCode: first,
   sentMessage,

@@ -70,7 +70,6 @@ interface EntriesProps {
   onDisowned: () => void;
 }
 
-/** The first entries of a kind, and the rest on demand. */
 function Entries({ label, events, listPasskeysSince, onDisowned }: EntriesProps) {
   const [hasAllEntries, setHasAllEntries] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -115,7 +114,6 @@ interface DiaryEntryProps {
   onDisowned: () => void;
 }
 
-/** One entry: what happened, when, on which device and in which network. */
 function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
