@@ -163,7 +163,7 @@ it('the collection shows the figures of the account and the table of seasons, ea
   expect(requestedAccountId).toBe(aSession().userId);
 });
 
-it('the collection shows gaps, milestones, the first and the rarest asset, and links a figure to the assets it counts', async () => {
+it('the collection shows gaps, the first and the rarest asset, and links a figure to the assets it counts', async () => {
   const scrollTo = jest.fn();
   // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrollTo;
@@ -177,17 +177,6 @@ it('the collection shows gaps, milestones, the first and the rarest asset, and l
   // The first asset is also the rarest.
   expect(screen.getAllByRole('link', { name: /^Ash, brook and lantern, No\. 00\s005$/ })).toHaveLength(2);
   expect(screen.getByText('Rarity 99.5 of 100')).toBeVisible();
-  const milestones = within(screen.getByRole('list', { name: 'Milestones' })).getAllByRole('listitem');
-  expect(milestones.map((item) => item.textContent)).toEqual([
-    'A first eggReached',
-    'A first dragonReached',
-    'Something goldenReached',
-    'Every house2 of 4',
-    'Every season2 of 5',
-    'Every house of every season2 of 20',
-    'A collection of 105 of 10',
-  ]);
-
   await user.click(fire.getByRole('link', { name: '3 of Earth, House of Fire, Sealed' }));
   expect(currentAddress()).toBe('/my-collection?season=earth&house=fire&state=sealed');
   expect(scrollTo).toHaveBeenCalled();

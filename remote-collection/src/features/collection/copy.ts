@@ -1,6 +1,5 @@
 import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
-import type { MilestoneName } from './progress/milestones.ts';
 
 const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<
   Element,
@@ -88,18 +87,6 @@ export const copy = {
     first: 'Your first',
     rarest: 'Your rarest',
     rarity: (rarity: number) => `Rarity ${rarity.toFixed(1)} of 100`,
-    milestones: 'Milestones',
-    milestone: {
-      eggs: () => 'A first egg',
-      hatched: () => 'A first dragon',
-      golden: () => 'Something golden',
-      houses: () => 'Every house',
-      seasons: () => 'Every season',
-      houseSeasons: () => 'Every house of every season',
-      size: (of: number) => `A collection of ${formatWholeNumber(of)}`,
-    } satisfies Record<MilestoneName, (of: number) => string>,
-    reached: 'Reached',
-    reachedOf: (reached: string, of: string) => `${reached} of ${of}`,
     caption: 'Eggs and dragons by the season they were spawned in, their house and their state',
     none: 'None',
     of: (count: number, ...place: string[]) => `${formatWholeNumber(count)} of ${place.join(', ')}`,

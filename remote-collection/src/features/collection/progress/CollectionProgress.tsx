@@ -8,14 +8,10 @@ import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { Fold } from '../Fold.ts';
 import { ProgressBar } from '../ReadingProgress.tsx';
 import { copy } from '../copy.ts';
-import { FigureLink } from './FigureLink.tsx';
 import { SeasonTable, countBySeason } from './SeasonTable.tsx';
-import { listMilestones } from './milestones.ts';
-import type { Milestone } from './milestones.ts';
 
 interface Props {
   assets: readonly AssetInfo[];
@@ -23,7 +19,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Milestones, the first and the rarest asset, and seasons by house and state with gaps. Each figure links to the counted assets. */
+/** The first and the rarest asset, and seasons by house and state with gaps. Each figure links to the counted assets. */
 export function CollectionProgress({ assets, onFollow }: Props) {
   const seasons = countBySeason(assets);
   const houses = seasons.flatMap((season) => season.houses);
@@ -37,7 +33,6 @@ export function CollectionProgress({ assets, onFollow }: Props) {
       </summary>
       <Content>
         <Notable assets={assets} />
-        <MilestoneList milestones={listMilestones(assets)} onFollow={onFollow} />
         <div>
           <Caption>{copy.progress.caption}</Caption>
           <Plate>
@@ -48,42 +43,6 @@ export function CollectionProgress({ assets, onFollow }: Props) {
         </div>
       </Content>
     </Frame>
-  );
-}
-
-interface MilestoneListProps {
-  milestones: readonly Milestone[];
-  onFollow: () => void;
-}
-
-function MilestoneList({ milestones, onFollow }: MilestoneListProps) {
-  return (
-    <Milestones aria-label={copy.progress.milestones}>
-      {milestones.map(({ name, count, goal, filters }) => {
-        const text = copy.progress.milestone[name](goal);
-        const isReached = count >= goal;
-        return (
-          <MilestoneItem key={name} data-reached={isReached || undefined}>
-            <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
-              <circle cx="10" cy="10" r="8.5" />
-              {isReached && <path d="M6 10.5l3 3 5-6.5" />}
-            </Mark>
-            {count === 0 ? (
-              <span>{text}</span>
-            ) : (
-              <FigureLink filters={filters} onFollow={onFollow}>
-                {text}
-              </FigureLink>
-            )}
-            <MilestoneFigure>
-              {isReached
-                ? copy.progress.reached
-                : copy.progress.reachedOf(formatWholeNumber(count), formatWholeNumber(goal))}
-            </MilestoneFigure>
-          </MilestoneItem>
-        );
-      })}
-    </Milestones>
   );
 }
 
@@ -195,50 +154,6 @@ const Plate = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: ${space.l} ${space.xl};
-`;
-
-const Milestones = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr));
-  column-gap: ${space.xl};
-  font-size: ${size.s};
-`;
-
-const MilestoneItem = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: 40px;
-  border-bottom: 1px solid ${color.rule};
-  color: ${color.inkSoft};
-
-  &:where([data-reached]) {
-    color: ${color.ink};
-  }
-  a {
-    color: inherit;
-  }
-`;
-
-const Mark = styled.svg`
-  flex: none;
-  fill: none;
-  stroke: ${color.edge};
-  stroke-width: 1.5;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-
-  path {
-    stroke: ${color.success};
-    stroke-width: 2;
-  }
-`;
-
-const MilestoneFigure = styled.span`
-  margin-left: auto;
-  color: ${color.inkFaint};
-  font-variant-numeric: tabular-nums lining-nums;
-  white-space: nowrap;
 `;
 
 const NotableList = styled.ul`
