@@ -1,5 +1,11 @@
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
+import { flag } from '@emberclutch/contract/shape/flag.ts';
+import { optional, readBy } from '@emberclutch/contract/shape/modifiers.ts';
+import { integer, number } from '@emberclutch/contract/shape/number.ts';
+import { orEmpty, record } from '@emberclutch/contract/shape/record.ts';
+import type { Lenient } from '@emberclutch/contract/shape/shape.ts';
+import { text } from '@emberclutch/contract/shape/text.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { toSentCode } from '../../../platform/codes/sent-code.ts';
 
@@ -47,35 +53,25 @@ export function composeStepAddress(
  * State that a sign-in step keeps in its history entry: the typed values, and the flow that a code belongs to. It
  * survives a reload, Back and Forward; it is not in the URL, in storage or in other browser tabs.
  */
-export interface SignInEntry {
-  displayName?: string;
-  email?: string;
-  /** Sent back with the code, if the provider sent one. */
-  challenge?: string;
-  /** When the newest code was sent: epoch seconds, by the server's clock. */
-  sentAt?: number;
-  /** Number of digits of the code, if the provider reports it. */
-  codeLength?: number;
-  /** False if the provider reports that it sends no mail. */
-  isMailed?: boolean;
-  code?: string;
-}
+const SignInEntry = orEmpty(
+  record({
+    displayName: optional(text),
+    email: optional(text),
+    /** The user name or e-mail that requested a reset; unknown if the URL was opened in a new tab. */
+    username: optional(text),
+    /** Sent back with the code, if the provider sent one. */
+    challenge: optional(text),
+    /** When the newest code was sent: epoch seconds, by the server's clock. */
+    sentAt: optional(number),
+    /** Number of digits of the code, if the provider reports it. */
+    codeLength: optional(integer),
+    /** False if the provider reports that it sends no mail. */
+    isMailed: optional(readBy(flag, (value) => (value === false ? value : null))),
+    /** Filled in by an e-mail link. */
+    code: optional(text),
+  }),
+);
+export type SignInEntry = Lenient<typeof SignInEntry>;
 
 /** Reads the state of a history entry, which may have any shape. */
-export function readEntry(state: unknown): SignInEntry {
-  if (typeof state !== 'object' || state === null) return {};
-  const entry: { [Key in keyof SignInEntry]?: unknown } = state;
-  return {
-    displayName: readText(entry.displayName),
-    email: readText(entry.email),
-    challenge: readText(entry.challenge),
-    sentAt: readNumber(entry.sentAt),
-    codeLength: readNumber(entry.codeLength),
-    isMailed: entry.isMailed === false ? false : undefined,
-    code: readText(entry.code),
-  };
-}
-
-const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+export const readEntry = (state: unknown): SignInEntry => SignInEntry.read(state);

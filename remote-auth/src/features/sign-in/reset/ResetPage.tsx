@@ -24,7 +24,6 @@ import { CodeStep } from '../code/CodeStep.tsx';
 import { copy as signInCopy } from '../copy.ts';
 import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
 import { composeStepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
-import type { SignInEntry } from '../flow/use-sign-in-steps.ts';
 import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
@@ -58,7 +57,7 @@ export function ResetPage({ page }: PageProps) {
     );
   }
 
-  const { username, ...entry } = step;
+  const { username = step.email, ...entry } = step;
   const email = Email.safeParse(username ?? '').data;
   const handleSignedIn = () => {
     knownPasskeys.clear();
@@ -90,15 +89,9 @@ export function ResetPage({ page }: PageProps) {
   );
 }
 
-interface ResetStep extends SignInEntry {
-  /** The user name or e-mail that requested the code; unknown if the URL was opened in a new tab. */
-  username?: string;
-}
-
 /** The steps of `/reset` as URLs, each with `next`. The name is in the history entry, because URLs are logged and shared. */
 function useResetSteps() {
   const location = useLocation();
-  const state: unknown = location.state;
   const navigate = useNavigate();
   const params = new URLSearchParams(location.search);
   const next = params.get('next');
@@ -107,7 +100,7 @@ function useResetSteps() {
   return {
     next,
     /** Null in the first step. */
-    step: params.get('step') === 'code' ? readStep(state) : null,
+    step: params.get('step') === 'code' ? readEntry(location.state) : null,
     /** Whether the URL still contains the e-mail link's values. */
     hasLink: isCodeLink(location.hash),
     firstAddress: composeStepAddress(paths.reset, next),
@@ -117,12 +110,6 @@ function useResetSteps() {
     keepNewCode: (username: string, flow: AuthFlow) =>
       void navigate(codeAddress, { replace: true, state: { username, ...toSentCode(flow) } }),
   };
-}
-
-function readStep(state: unknown): ResetStep {
-  const entry = readEntry(state);
-  const hasName = typeof state === 'object' && state !== null && 'username' in state;
-  return { ...entry, username: hasName && typeof state.username === 'string' ? state.username : entry.email };
 }
 
 const Username = ResetInitBody.shape.username;
