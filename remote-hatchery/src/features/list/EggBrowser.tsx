@@ -16,7 +16,6 @@ import {
   isNarrowed,
   readListFilter,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import type { ListFilter } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
@@ -28,7 +27,7 @@ import type { ListSupport } from '../../platform/api/list-support.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, formatEggCount } from './copy.ts';
-import { toEggFilter, eggPlan, toPlainEggPlan, toCountedFilter } from './egg-filter.ts';
+import { toEggFilter, eggPlan, toPlainEggPlan } from './egg-filter.ts';
 import { listStates, eggLists, listPaths } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
 
@@ -38,8 +37,11 @@ const minSupport: ListSupport = { states: true, rarity: false, search: false };
 /** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
-  // Null, whatever the filter, if the provider lacks our additions.
-  const facets = useFacets(list, readListFilter(params, eggPlan));
+  // Undefined while unknown; null, whatever the filter, if the provider lacks our additions.
+  const { data: facets } = useQuery({
+    ...facetQueries.dragons(toEggFilter(list, readListFilter(params, eggPlan))),
+    placeholderData: keepPreviousData,
+  });
   const isPlain = facets === null;
   const { data: support = minSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
   const plan = isPlain ? toPlainEggPlan(support) : eggPlan;
@@ -101,11 +103,6 @@ function EggCardsSkeleton() {
     </>
   );
 }
-
-/** How many eggs each further filter would find; undefined while unknown, null if the provider does not count. */
-const useFacets = (list: EggList, filter: ListFilter) =>
-  useQuery({ ...facetQueries.dragons(toCountedFilter(list, filter)), placeholderData: keepPreviousData })
-    .data;
 
 interface ListTabsProps {
   list: EggList;

@@ -52,15 +52,6 @@ export const toEggFilter = (list: EggList, filter: ListFilter, canRepeatState = 
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });
 
-/** The part of a filter that facet counts depend on; the order does not change them. */
-export function toCountedFilter(
-  list: EggList,
-  filter: ListFilter,
-): Omit<AssetFilter, 'orderBy' | 'orderDir'> {
-  const { orderBy: _order, orderDir: _direction, ...countedFilter } = toEggFilter(list, filter);
-  return countedFilter;
-}
-
 /** The queries of a list of eggs in the view that its address describes. */
 export const listQueries =
   (list: EggList): ListQueries =>
@@ -70,7 +61,7 @@ export const listQueries =
       assetQueries.dragons(toEggFilter(list, readFilter(plan), canRepeatState), readFirstPage(search));
     return [
       createCardsQuery(eggPlan),
-      followedBy(facetQueries.dragons(toCountedFilter(list, readFilter(eggPlan))), (facets) =>
+      followedBy(facetQueries.dragons(toEggFilter(list, readFilter(eggPlan))), (facets) =>
         facets === null
           ? [
               followedBy(listSupportQueries.probe(), (support) => [

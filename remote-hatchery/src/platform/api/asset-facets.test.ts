@@ -1,5 +1,6 @@
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
-import { getDragonFacets } from './asset-facets.ts';
+import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
+import { facetQueries } from './asset-facets.ts';
 
 const respondWith = (body: object, status = 200) =>
   api.use(http.get('*/v1/assets/dragons/facets', () => HttpResponse.json(body, { status })));
@@ -12,11 +13,14 @@ it.each([
 ])('the client returns no counts if a provider %s', async (_provider, body, status) => {
   respondWith(body, status);
 
-  expect(await getDragonFacets({})).toBeNull();
+  expect(await createQueryClient().fetchQuery(facetQueries.dragons({}))).toBeNull();
 });
 
 it('the client reads counts that omit facets', async () => {
   respondWith({ total: 0 });
 
-  expect(await getDragonFacets({})).toMatchObject({ total: 0, state: {} });
+  expect(await createQueryClient().fetchQuery(facetQueries.dragons({}))).toMatchObject({
+    total: 0,
+    state: {},
+  });
 });

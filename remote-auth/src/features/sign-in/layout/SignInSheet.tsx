@@ -30,20 +30,11 @@ export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: 
           {aside && <Aside>{aside}</Aside>}
         </div>
         <Illustration>
-          <SealedEgg />
+          <img src={sealed} alt="" width={400} height={400} loading="lazy" />
+          <figcaption>{copy.sealedEgg}</figcaption>
         </Illustration>
       </Columns>
     </Page>
-  );
-}
-
-/** Illustration beside the form, on wide screens. A static file, because the code that draws eggs would double the page. */
-function SealedEgg() {
-  return (
-    <SealedEggFigure>
-      <img src={sealed} alt="" width={400} height={400} loading="lazy" />
-      <figcaption>{copy.sealedEgg}</figcaption>
-    </SealedEggFigure>
   );
 }
 
@@ -59,25 +50,23 @@ const Columns = styled.div`
   }
 `;
 
-const Illustration = styled.div`
-  display: none;
-
-  @media ${media.wide} {
-    display: block;
-  }
-`;
-
 /* Close to the panel, so that toasts have space below it on a phone. */
 const Aside = styled.div`
   margin-top: ${space.s};
   color: ${color.inkSoft};
 `;
 
-const SealedEggFigure = styled.figure`
+/** On wide screens. The picture is a static file, because the code that draws eggs would double the page. */
+const Illustration = styled.figure`
+  display: none;
+  justify-self: center;
+  width: 100%;
   /* Keeps the land of the season visible. */
   max-width: min(34rem, 66vh);
-  margin: 0 auto;
 
+  @media ${media.wide} {
+    display: block;
+  }
   img {
     width: 100%;
     aspect-ratio: 1;

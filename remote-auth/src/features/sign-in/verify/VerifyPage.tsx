@@ -24,14 +24,21 @@ import { copy } from './copy.ts';
 
 /** Target of the e-mail links: one fills in the code, the other ends the flow. Neither acts before the player presses a button. */
 export function VerifyPage({ page }: PageProps) {
-  const { entry, next, hasLink, isEnding, loginAddress, keepNewCode } = useVerifyEntry();
+  const location = useLocation();
+  const navigate = useNavigate();
   const session = useAtomValue(sessionAtom);
   const isSigningIn = useIsMutating({ mutationKey: signInKey }) > 0;
-  if (hasLink) return <TakeCodeLink />;
-  if (isEnding) return <EndCodeFlow title={page.title} challenge={entry.challenge} />;
+  const params = new URLSearchParams(location.search);
+  const next = params.get('next');
+  const entry = readEntry(location.state);
+  if (isCodeLink(location.hash)) return <TakeCodeLink />;
+  if (params.get('step') === 'end') return <EndCodeFlow title={page.title} challenge={entry.challenge} />;
   if (session && !isSigningIn) return <Navigate to={findTargetAfterSignIn(next)} replace />;
 
-  const { email } = entry;
+  const email = entry.email ?? Email.safeParse(params.get('email') ?? '').data;
+  const loginAddress = composeStepAddress(paths.login, next);
+  const keepNewCode = (flow: AuthFlow) =>
+    void navigate(location, { replace: true, state: { email, ...toSentCode(flow) } });
   return (
     <SignInSheet
       title={page.title}
@@ -45,34 +52,13 @@ export function VerifyPage({ page }: PageProps) {
       }
     >
       <CodeStep
-        entry={entry}
+        entry={{ ...entry, email }}
         submitLabel={copy.enter}
         change={{ to: loginAddress }}
         resend={email === undefined ? undefined : { send: () => beginLogin({ email }), onSent: keepNewCode }}
       />
     </SignInSheet>
   );
-}
-
-function useVerifyEntry() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(location.search);
-  const next = params.get('next');
-  const stateEntry = readEntry(location.state);
-  const email = stateEntry.email ?? Email.safeParse(params.get('email') ?? '').data;
-
-  return {
-    next,
-    entry: { ...stateEntry, email },
-    /** Whether the URL still contains the e-mail link's values. */
-    hasLink: isCodeLink(location.hash),
-    /** Whether the player wants to end the flow, because they did not begin it. */
-    isEnding: params.get('step') === 'end',
-    loginAddress: composeStepAddress(paths.login, next),
-    keepNewCode: (flow: AuthFlow) =>
-      void navigate(location, { replace: true, state: { email, ...toSentCode(flow) } }),
-  };
 }
 
 interface EndCodeFlowProps {
