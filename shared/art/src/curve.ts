@@ -3,55 +3,41 @@ import { formatNumbers } from './svg.ts';
 
 // Functions that run for each mark read points by index, because destructuring an array iterates over it, which takes longer.
 
-/**
- * Path data of a closed Catmull-Rom curve through all points.
- * @throws {RangeError} without points
- */
+/** Path data of a closed Catmull-Rom curve through all points. */
 export function closeCurve(points: readonly Point[]): string {
   const getPoint = (index: number) => readPoint(points, (index + points.length) % points.length);
   return `${traceCurve(points.length + 1, getPoint)}z`;
 }
 
-/**
- * Path data of an open Catmull-Rom curve through all points.
- * @throws {RangeError} without points
- */
+/** Path data of an open Catmull-Rom curve through all points. */
 export function openCurve(points: readonly Point[]): string {
   const last = points.length - 1;
   return traceCurve(points.length, (index) => readPoint(points, Math.max(0, Math.min(last, index))));
 }
 
-/**
- * Path data of a closed polygon.
- * @throws {RangeError} without points
- */
+/** Path data of a closed polygon. */
 export function tracePolygon(points: readonly Point[]): string {
-  let pen = roundPoint(readPoint(points, 0));
-  let d = `M${formatNumbers(...pen)}l`;
+  const start = roundPoint(readPoint(points, 0));
+  let pen = start;
   const steps: number[] = [];
   for (const point of points.slice(1)) {
     steps.push(...subtract(pen, point));
     pen = roundPoint(point);
   }
-  d += formatNumbers(...steps);
-  return `${d}z`;
+  return `M${formatNumbers(...start)}l${formatNumbers(...steps)}z`;
 }
 
 /**
  * Path data of an engraved line, which is a filled shape because SVG strokes have a constant width.
  * @param width in units of the drawing, at `t` from 0 (first point) to 1 (last point)
- * @throws {RangeError} without points
  */
 export function traceRibbon(points: readonly Point[], width: (t: number) => number): string {
   const last = points.length - 1;
   const left: Point[] = [];
   const right: Point[] = [];
   points.forEach(([x, y], index) => {
-    const [ahead, behind] = [
-      readPoint(points, Math.min(last, index + 1)),
-      readPoint(points, Math.max(0, index - 1)),
-    ];
-    const [dx, dy] = [ahead[0] - behind[0], ahead[1] - behind[1]];
+    const behind = readPoint(points, Math.max(0, index - 1));
+    const [dx, dy] = subtract(behind, readPoint(points, Math.min(last, index + 1)));
     const half = width(index / last) / 2 / (Math.hypot(dx, dy) || 1);
     left.push([x - dy * half, y + dx * half]);
     right.unshift([x + dy * half, y - dx * half]);
@@ -113,11 +99,7 @@ export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Po
   ay + (by - ay) * share,
 ];
 
-/**
- * A star with four pointed arms, as path data.
- * @param size length of an arm
- * @param slimness share of `size` at which the arms meet, as half the width of an arm
- */
+/** Path data of a star with four arms of length `size`. Half the width of an arm, where they meet, is the share `slimness` of it. */
 export function traceSparkle([x, y]: Point, size: number, slimness: number): string {
   const waist = size * slimness;
   return `M${formatNumbers(x, y - size)}l${formatNumbers(waist, size - waist, size - waist, waist, waist - size, waist, -waist, size - waist, -waist, waist - size, waist - size, -waist, size - waist, -waist)}z`;

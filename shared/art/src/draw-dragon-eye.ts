@@ -29,15 +29,14 @@ export function drawDragonEye(
   const lid = closeCurve(
     parsePoints(lids[isRound ? 'round' : 'narrow']).map(([px, py]) => placePoint(px, py)),
   );
-  const [cx, cy] = placePoint(-0.05, -0.02);
-  const drawDisc = (radius: number, fill: string) =>
+  const drawDisc = ([cx, cy]: Point, radius: number, fill: string) =>
     writeElement('circle', {
       cx: formatNumber(cx),
       cy: formatNumber(cy),
       r: formatNumber(radius * size),
       fill,
     });
-  const [gx, gy] = placePoint(-0.28, -0.22);
+  const middle = placePoint(-0.05, -0.02);
   return writeGroup(
     { 'data-gene': 'eye' },
     writePath(lid, {
@@ -46,8 +45,9 @@ export function drawDragonEye(
       'stroke-width': formatNumber(Math.max(0.8, size * 0.16)),
     }),
     gene === 'pearl'
-      ? drawDisc(0.5, mixColors(iris, '#2b1f1a', 0.25)) + drawDisc(0.36, mixColors(iris, '#ffffff', 0.75))
-      : drawDisc(0.46, iris),
+      ? drawDisc(middle, 0.5, mixColors(iris, ink, 0.25)) +
+          drawDisc(middle, 0.36, mixColors(iris, '#ffffff', 0.75))
+      : drawDisc(middle, 0.46, iris),
     pupils[gene](placePoint, size),
     writePath(
       traceRibbon(
@@ -56,12 +56,7 @@ export function drawDragonEye(
       ),
       { fill: ink },
     ),
-    writeElement('circle', {
-      cx: formatNumber(gx),
-      cy: formatNumber(gy),
-      r: formatNumber(size * 0.13),
-      fill: '#fff',
-    }),
+    drawDisc(placePoint(-0.28, -0.22), 0.13, '#fff'),
   );
 }
 

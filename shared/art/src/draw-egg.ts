@@ -64,10 +64,7 @@ export function drawGlow(genome: Genome, growth?: number) {
 
 const toId = (genome: Genome, state: EggState) => `e${genome.slice(0, 10)}${state.charAt(0)}`;
 
-/**
- * Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. The same genome and stage
- * always return the same bytes.
- */
+/** Draws an egg on its pedestal: a complete SVG, 400 units square, on a transparent background. */
 export function drawEgg(genome: Genome, { state, growth, glow: preparedGlow }: EggStage): string {
   const traits = readTraits(genome);
   const palette = choosePalette(traits);
@@ -189,36 +186,20 @@ function drawBaseColor(
 
 /** Draws reflections: a window in the upper left, and light from the pedestal in the lower right. */
 function drawReflections(id: string, shell: Shell, { house }: Palette): string {
-  const [x, y] = shell.locate(-0.62, -0.42);
-  const [bx, by] = shell.locate(1.02, 0.62);
-  const writeRotation = (degrees: number, px: number, py: number) =>
-    `rotate(${degrees} ${Math.round(px)} ${Math.round(py)})`;
+  const drawEllipse = ([x, y]: Point, rx: number, ry: number, style: Record<string, string | number>) =>
+    writeElement('ellipse', { cx: Math.round(x), cy: Math.round(y), rx, ry, ...style });
+  const rotate = (degrees: number, point: Point) =>
+    `rotate(${[degrees, ...point.map(Math.round)].join(' ')})`;
+  const pane = shell.locate(-0.62, -0.42);
+  const shine: Point = [pane[0] - 6, pane[1] - 10];
+  const bounce = shell.locate(1.02, 0.62);
   return (
-    writeElement('ellipse', {
-      cx: Math.round(x),
-      cy: Math.round(y),
-      rx: 27,
-      ry: 42,
-      fill: toUrlReference(`${id}l`),
-      transform: writeRotation(24, x, y),
-    }) +
-    writeElement('ellipse', {
-      cx: Math.round(x - 6),
-      cy: Math.round(y - 10),
-      rx: 5.5,
-      ry: 13,
-      fill: '#fff',
-      'fill-opacity': 0.8,
-      transform: writeRotation(28, x, y),
-    }) +
-    writeElement('ellipse', {
-      cx: Math.round(bx),
-      cy: Math.round(by),
-      rx: 10,
-      ry: 34,
+    drawEllipse(pane, 27, 42, { fill: toUrlReference(`${id}l`), transform: rotate(24, pane) }) +
+    drawEllipse(shine, 5.5, 13, { fill: '#fff', 'fill-opacity': 0.8, transform: rotate(28, pane) }) +
+    drawEllipse(bounce, 10, 34, {
       fill: house.light,
       'fill-opacity': 0.2,
-      transform: writeRotation(30, bx, by),
+      transform: rotate(30, bounce),
     })
   );
 }

@@ -19,12 +19,11 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
       if (index === 0) return;
       const heading = Math.atan2(Math.cos(1.75 - index * 0.3), side * Math.sin(1.75 - index * 0.3));
       for (const turn of [-0.75, 0.75]) {
-        const tip: Point = [
-          px + Math.cos(heading + turn) * size * 0.62,
-          py - Math.sin(heading + turn) * size * 0.62,
+        const placeOnLeaf = (share: number): Point => [
+          px + Math.cos(heading + turn) * size * 0.62 * share,
+          py - Math.sin(heading + turn) * size * 0.62 * share,
         ];
-        const middle: Point = [(px + tip[0]) / 2, (py + tip[1]) / 2];
-        leaves += engrave([px, py], middle, tip, size * 0.2);
+        leaves += engrave([px, py], placeOnLeaf(0.5), placeOnLeaf(1), size * 0.2);
       }
     });
   }
@@ -70,9 +69,7 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
   );
 }
 
-/**
- * Draws the rays behind a golden specimen, from the radius `inner` to at most the radius `outer`, in units of the drawing.
- */
+/** Draws the rays behind a golden specimen, from the radius `inner` to at most the radius `outer`, in units of the drawing. */
 export function drawGlory([x, y]: Point, inner: number, outer: number): string {
   let d = '';
   for (let ray = 0; ray < 60; ray += 1) {

@@ -14,6 +14,7 @@ import {
   writeGroup,
   writeLinearGradient,
   parsePoints,
+  placePoints,
   writePath,
   writeRadialGradient,
   writeDocument,
@@ -113,9 +114,7 @@ const defineGradients = (id: string, metal: Tint, tint: Tint): string =>
 
 const traceOval = (scale: number) =>
   closeCurve(
-    parsePoints('200,56 224,68 242,100 244,130 226,156 200,164 174,156 156,130 158,100 176,68').map(
-      ([x, y]): Point => [200 + (x - 200) * scale, 114 + (y - 114) * scale],
-    ),
+    placePoints('0,-58 24,-46 42,-14 44,16 26,42 0,50 -26,42 -44,16 -42,-14 -24,-46', [200, 114], scale),
   );
 
 const bow = traceOval(1) + traceOval(0.8);
@@ -128,7 +127,7 @@ const bit = `${closeCurve(parsePoints('205,288 222,283 240,287 254,281 256,292 2
 function drawWings(metalFill: string, metal: Tint): string {
   let [skins, folds, bones] = ['', '', ''];
   for (const side of [-1, 1]) {
-    const mirrorPoints = (text: string): Point[] => parsePoints(text).map(([x, y]) => [200 + side * x, y]);
+    const mirrorPoints = (text: string) => placePoints(text, [200, 0], side, 1);
     skins += closeCurve(
       mirrorPoints(
         '40,132 44,96 66,60 84,46 100,60 118,72 114,88 122,108 106,114 102,134 84,134 70,148 54,142',
@@ -153,13 +152,13 @@ function drawWings(metalFill: string, metal: Tint): string {
 }
 
 function drawCollars(age: number, metalFill: string): string {
-  const rings = Array.from({ length: Math.min(age, 7) }, (_, index) => 190 + index * 13);
+  const ringHeights = Array.from({ length: Math.min(age, 7) }, (_, index) => 190 + index * 13);
   const drawCollar = (y: number, halfWidth: number, height: number) =>
     writeElement('rect', {
       x: 200 - halfWidth,
       y: y - height / 2,
       width: halfWidth * 2,
-      height: height,
+      height,
       rx: height / 2,
       fill: metalFill,
       stroke: ink,
@@ -168,7 +167,7 @@ function drawCollars(age: number, metalFill: string): string {
   return (
     drawCollar(168, 17, 11) +
     drawCollar(179, 12, 7) +
-    rings.map((y) => drawCollar(y, 11.5, 6.5)).join('') +
+    ringHeights.map((y) => drawCollar(y, 11.5, 6.5)).join('') +
     drawCollar(347, 11, 8)
   );
 }

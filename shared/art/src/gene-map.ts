@@ -20,18 +20,8 @@ export const geneLength = 3;
  * third (0 to 15), multiplied by 17, selects the hidden allele from the same table.
  */
 export const geneMap = {
-  house: defineGene(0, 'House', [
-    ['FIRE', 'Fire', 64],
-    ['WATER', 'Water', 64],
-    ['EARTH', 'Earth', 64],
-    ['AIR', 'Air', 64],
-  ]),
-  magic: defineGene(3, 'Magic', [
-    ['FIRE', 'Fire', 64],
-    ['WATER', 'Water', 64],
-    ['EARTH', 'Earth', 64],
-    ['AIR', 'Air', 64],
-  ]),
+  house: defineGene(0, 'House', listElements()),
+  magic: defineGene(3, 'Magic', listElements()),
   finish: defineGene(6, 'Finish', [
     ['natural', 'Natural', 252],
     ['golden', 'Golden', 4],
@@ -151,6 +141,15 @@ export const measureLength = 2;
 
 /** Digits without a gene. They change only the small random marks of a drawing. */
 export const unmapped = [{ offset: 62, length: 2 }] as const;
+
+function listElements() {
+  return [
+    ['FIRE', 'Fire', 64],
+    ['WATER', 'Water', 64],
+    ['EARTH', 'Earth', 64],
+    ['AIR', 'Air', 64],
+  ] as const;
+}
 
 function listHues() {
   return [

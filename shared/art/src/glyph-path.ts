@@ -1,16 +1,16 @@
 import { closeCurve, traceRibbon } from './curve.ts';
-import { parsePoints } from './svg.ts';
+import { parsePoints, placePoints } from './svg.ts';
 import type { Point } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/** Maps a point of a glyph, within 10 units of its centre, to the drawing. */
-type Transform = (point: Point) => Point;
-
-/** Path data of the sign of an element, as cut into stone and pressed into wax. */
-export const traceGlyph = (element: Traits['house'], transform: Transform): string =>
+/**
+ * Path data of the sign of an element, as cut into stone and pressed into wax.
+ * @param transform maps a point of the sign, within 10 units of its centre, to the drawing
+ */
+export const traceGlyph = (element: Traits['house'], transform: (point: Point) => Point): string =>
   glyphs[element](transform);
 
-const glyphs: Record<Traits['house'], (transform: Transform) => string> = {
+const glyphs: Record<Traits['house'], (transform: (point: Point) => Point) => string> = {
   FIRE: (transform) =>
     closeCurve(parsePoints('0,-10 3.4,-4.6 6.4,0.4 6,6 0,9.4 -6,6 -6,1 -3.4,-1.6 -2,-5.4').map(transform)) +
     closeCurve(parsePoints('0.6,-1 2.6,3.2 0.4,7 -2.2,4').map(transform)),
@@ -18,7 +18,7 @@ const glyphs: Record<Traits['house'], (transform: Transform) => string> = {
     [-4.4, 2.4]
       .map((lift) =>
         traceRibbon(
-          wave.map(([x, y]): Point => [x, y + lift]).map(transform),
+          placePoints(wave, [0, lift]).map(transform),
           (t) => 2.6 * Math.sin(Math.PI * (0.12 + t * 0.86)),
         ),
       )
@@ -32,19 +32,8 @@ const glyphs: Record<Traits['house'], (transform: Transform) => string> = {
   EARTH: (transform) =>
     closeCurve(parsePoints('0,-10 4.8,-4.4 5.6,1.6 0,7.6 -5.6,1.6 -4.8,-4.4').map(transform)) +
     traceRibbon(parsePoints('0,-7.6 0.3,-1 0,4 -0.6,10.4').map(transform), () => 1.5) +
-    ([-3.6, 0, 3.4] as const)
-      .map((y) =>
-        traceRibbon(
-          (
-            [
-              [-4, y - 2.2],
-              [0, y + 0.6],
-              [4, y - 2.2],
-            ] satisfies Point[]
-          ).map(transform),
-          () => 0.9,
-        ),
-      )
+    [-3.6, 0, 3.4]
+      .map((y) => traceRibbon(placePoints('-4,-2.2 0,0.6 4,-2.2', [0, y]).map(transform), () => 0.9))
       .join(''),
   AIR: (transform) =>
     traceRibbon(
@@ -60,7 +49,7 @@ const glyphs: Record<Traits['house'], (transform: Transform) => string> = {
     traceRibbon(parsePoints('-6,9.4 -1,8.2 4,10').map(transform), (t) => 1.6 * Math.sin(Math.PI * t) + 0.2),
 };
 
-const wave = parsePoints('-10,2 -7,-0.6 -4,1.6 -1,3 2,0.4 5,-0.6 7.4,1.8 10,2.6');
+const wave = '-10,2 -7,-0.6 -4,1.6 -1,3 2,0.4 5,-0.6 7.4,1.8 10,2.6';
 
 function placeSpiral(radius: number, turns: number, from: number): Point[] {
   return Array.from({ length: 11 }, (_, index) => {

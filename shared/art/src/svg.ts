@@ -1,17 +1,23 @@
 /** A point of a drawing: x to the right, y down, in units of the view box. */
 export type Point = readonly [x: number, y: number];
 
-/**
- * Parses the points of a hand-placed outline, written as in SVG: `parsePoints('0,0 12,-4.5')`.
- * @throws {SyntaxError} if a pair is not two numbers
- */
+/** Parses the points of a hand-placed outline, written as in SVG: `parsePoints('0,0 12,-4.5')`. */
 export const parsePoints = (text: string): Point[] =>
   text.split(' ').map((pair) => {
-    const [x, y] = pair.split(',').map(Number);
-    if (x === undefined || y === undefined || Number.isNaN(x + y))
-      throw new SyntaxError(`"${pair}" is not a point.`);
+    const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number);
     return [x, y];
   });
+
+/** Parses points with a third number, such as a radius: `parseTriples('0,0,5 12,-4.5,3')`. */
+export const parseTriples = (text: string): (readonly [x: number, y: number, third: number])[] =>
+  text.split(' ').map((triple) => {
+    const [x = Number.NaN, y = Number.NaN, third = Number.NaN] = triple.split(',').map(Number);
+    return [x, y, third];
+  });
+
+/** Parses the points of an outline, scales them, and moves them to `origin`. */
+export const placePoints = (text: string, [x, y]: Point, scaleX = 1, scaleY = scaleX): Point[] =>
+  parsePoints(text).map(([px, py]) => [x + px * scaleX, y + py * scaleY]);
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -47,6 +53,16 @@ export function writeElement(name: string, attributes: Attributes, content = '')
 /** A path element, or an empty text without path data. */
 export const writePath = (d: string, attributes: Attributes) =>
   d === '' ? '' : writeElement('path', { d, ...attributes });
+
+/** An open line with round ends. */
+export const writeLine = (d: string, stroke: string, width: number, opacity?: number) =>
+  writePath(d, {
+    fill: 'none',
+    stroke,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-opacity': opacity,
+  });
 
 /** A group of elements, or an empty text without content. */
 export const writeGroup = (attributes: Attributes, ...content: string[]) => {

@@ -9,24 +9,7 @@ const onsets = {
   AIR: ['Aer', 'Cir', 'El', 'Fae', 'Hael', 'Il', 'Quel', 'Syl', 'Vael', 'Wis', 'Zeph', 'Nim'],
 } as const;
 
-const middles = [
-  'a',
-  'e',
-  'i',
-  'o',
-  'u',
-  'ae',
-  'ia',
-  'ora',
-  'eli',
-  'ani',
-  'ura',
-  'iri',
-  'oru',
-  'esha',
-  'ala',
-  'umi',
-];
+const middles = 'a e i o u ae ia ora eli ani ura iri oru esha ala umi'.split(' ');
 
 const endings = {
   FIRE: ['ax', 'dros', 'gar', 'karn', 'rath', 'thrax', 'vor', 'zar', 'nix', 'ther'],

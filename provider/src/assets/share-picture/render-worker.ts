@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { shareWashes } from '@emberclutch/art/season-skins/season-skins.ts';
+import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
 import { answerRenderRequests } from '../answer-render-requests.ts';
 import { drawPicture } from '../draw-picture.ts';
@@ -36,7 +36,7 @@ function drawShareCard({ subject, drawable, title, number, charm, origins }: Sha
     '<svg ',
     '<svg x="642" y="73" width="484" height="484" ',
   );
-  const light = shareWashes[drawable.season];
+  const light = seasonTints[drawable.season].light.wash;
   // Without a charm there is one line fewer, and the other lines move to stay centred.
   const charmHeight = charm === null ? 0 : 60;
   const top = 200 - charmHeight / 2;

@@ -33,10 +33,7 @@ const plans: Record<Traits['body'], Stances> = {
 /** The y of the ground under a resting dragon. */
 const floor = 349;
 
-/**
- * The skeleton of a dragon: its body plan and bearing, with the neck, tail and wings of its genes.
- * @param stance replaces the stance of the body plan
- */
+/** The skeleton of a dragon: its body plan and bearing, or another stance, with the neck, tail and wings of its genes. */
 export function buildSkeleton(
   traits: Traits,
   bearing: Bearing,
@@ -59,11 +56,11 @@ export function buildSkeleton(
       : Math.min(1, to + 0.14),
     head,
     necks: traits.body === 'hydra' ? buildSideNecks(stance, traits, temper, size, isFlying) : [],
-    near: stance.near,
-    far: stance.far,
+    near: stance.near ?? [],
+    far: stance.far ?? [],
     wings: buildWings(stance, traits, bearing),
     isStanding: !isFlying,
-    swayHeight: isFlying ? swayHeights[traits.body] : 0,
+    swayHeight: isFlying ? (swayHeights[traits.body] ?? 0) : 0,
   };
 }
 
@@ -88,7 +85,9 @@ function buildNeck(
   });
   const heading = turns.reduce((sum, turn) => sum + turn, neck.heading);
   const isLookingBack = Math.cos(heading) > 0.25;
-  const level = isLookingBack ? heading : normalizeAngle(heading - Math.PI);
+  const level = isLookingBack
+    ? heading
+    : Math.atan2(Math.sin(heading - Math.PI), Math.cos(heading - Math.PI));
   return {
     joints: joints.toReversed(),
     head: {
@@ -100,8 +99,6 @@ function buildNeck(
   };
 }
 
-const normalizeAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle));
-
 function buildTail({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits, isFlying: boolean): Joint[] {
   if ('joints' in tail) return [...tail.joints];
   return growChain(trunk[trunk.length - 1] ?? [0, 0, 0], {
@@ -110,7 +107,7 @@ function buildTail({ trunk, tail }: Stance, { tail: gene, slenderness }: Traits,
     turns: tail.turns ?? (isFlying ? flyingTailTurns : tailTurns)[gene],
     tip: 3,
     taper: 1.5,
-    ...(isFlying ? {} : { floor }),
+    floor: isFlying ? Number.POSITIVE_INFINITY : floor,
   });
 }
 
@@ -122,13 +119,13 @@ type Chain = {
   /** Radius at the end, in units of the drawing. */
   tip: number;
   /** Exponent of the decrease of the radius: 1 is linear, a larger one decreases faster at the beginning. */
-  taper?: number;
+  taper: number;
   /** The y of the ground. The chain lies on the ground instead of passing through it. */
-  floor?: number;
+  floor: number;
 };
 
 /** Joints of a neck or tail that grows from the joint `root`. The result does not contain `root` itself. */
-function growChain(root: Joint, { heading, length, turns, tip, taper = 1, floor }: Chain): Joint[] {
+function growChain(root: Joint, { heading, length, turns, tip, taper, floor }: Chain): Joint[] {
   const step = length / turns.length;
   let direction = heading;
   let [x, y] = root;
@@ -138,7 +135,7 @@ function growChain(root: Joint, { heading, length, turns, tip, taper = 1, floor 
     direction += turn;
     x += Math.cos(direction) * step;
     y += Math.sin(direction) * step;
-    if (floor !== undefined && y > floor - radius) {
+    if (y > floor - radius) {
       y = floor - radius;
       direction = Math.cos(direction) < 0 ? Math.PI : 0;
     }
@@ -189,7 +186,7 @@ const buildSideNecks = (stance: Stance, traits: Traits, temper: Temper, size: nu
 
 function buildWings({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[] {
   const fold = bearing === 'flight' ? 'flight' : traits.fold;
-  const scale = (0.8 + 0.32 * traits.age) * wingScale[traits.body];
+  const scale = (0.8 + 0.32 * traits.age) * (wingScale[traits.body] ?? 1);
   const buildWing = (joint: WingJoint) =>
     buildWingBones(fold, { ...joint, size: joint.size * scale }, 0.9 + 0.2 * traits.slenderness);
   return wings.flatMap((joint) => {
@@ -211,34 +208,12 @@ function buildWings({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[]
 }
 
 /** Factor of the size of wings, which are a small frill on wyrms and long dragons. */
-const wingScale: Record<Traits['body'], number> = {
-  drake: 1,
-  wyvern: 1,
-  amphithere: 1,
-  wyrm: 0.42,
-  long: 0.8,
-  tetrapter: 1,
-  hydra: 0.86,
-};
+const wingScale: Partial<Record<Traits['body'], number>> = { wyrm: 0.42, long: 0.8, hydra: 0.86 };
 
 /** Height of the wave through the body in flight, in units of the drawing. */
-const swayHeights: Record<Traits['body'], number> = {
-  drake: 0,
-  wyvern: 0,
-  amphithere: 9,
-  wyrm: 20,
-  long: 15,
-  tetrapter: 0,
-  hydra: 0,
-};
+const swayHeights: Partial<Record<Traits['body'], number>> = { amphithere: 9, wyrm: 20, long: 15 };
 
-type Fold = {
-  elbow: Point;
-  wrist: Point;
-  tips: readonly Point[];
-  /** Transform of the wing behind the body: radians, units of the drawing, and a scale factor. */
-  far: { turn: number; shift: Point; size: number };
-};
+type Fold = Pick<WingBones, 'elbow' | 'wrist' | 'tips'> & Pick<Wing, 'far'>;
 
 /** Wing bones relative to the shoulder, in units of the wing's size. */
 const folds: Record<Traits['fold'] | 'flight', Fold> = {
@@ -279,19 +254,14 @@ function buildWingBones(
   fold: Traits['fold'] | 'flight',
   { shoulder, root, size }: WingJoint,
   span: number,
-): { near: WingBones; far: Fold['far'] } {
+): Wing {
   const { elbow, wrist, tips, far } = folds[fold];
   const transform = ([x, y]: Point): Point => [shoulder[0] + x * size, shoulder[1] + y * size];
   const placeFingertip = ([x, y]: Point): Point =>
     transform([wrist[0] + (x - wrist[0]) * span, wrist[1] + (y - wrist[1]) * span]);
+  const tipsInPlace = tips.map(placeFingertip);
   return {
-    near: {
-      shoulder,
-      elbow: transform(elbow),
-      wrist: transform(wrist),
-      tips: tips.map(placeFingertip),
-      root,
-    },
+    near: { shoulder, elbow: transform(elbow), wrist: transform(wrist), tips: tipsInPlace, root },
     far,
   };
 }

@@ -3,7 +3,7 @@ import type { Tint } from '../palette.ts';
 import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { writeGroup, writePath } from '../svg.ts';
+import { writeGroup, writeLine, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Tube } from './tube.ts';
 
@@ -162,20 +162,7 @@ const drawRidge: Crest = (spine, tint, _random, { from, to }) => {
   const line = Array.from({ length: 14 }, (_, index) =>
     riseAbove(spine, from + (index / 13) * (to - from), 2.5),
   );
-  return (
-    writePath(openCurve(line), {
-      fill: 'none',
-      stroke: ink,
-      'stroke-width': 6.5,
-      'stroke-linecap': 'round',
-    }) +
-    writePath(openCurve(line), {
-      fill: 'none',
-      stroke: tint.mid,
-      'stroke-width': 4.4,
-      'stroke-linecap': 'round',
-    })
-  );
+  return writeLine(openCurve(line), ink, 6.5) + writeLine(openCurve(line), tint.mid, 4.4);
 };
 
 const drawFronds: Crest = (spine, tint, _random, span) => {

@@ -27,25 +27,22 @@ import { drawWing } from './draw-wing.ts';
 import { moveFarWing } from './move-skeleton.ts';
 
 /**
- * Draws a dragon without its surroundings.
+ * Draws a dragon without its surroundings. `definitions` belong in the element `defs` of the picture.
  * @param id prefix of all ids in the drawing
- * @returns `definitions`, which belong in the element `defs` of the picture, and the drawing itself
  */
-export function drawDragonBody(
-  genome: Genome,
-  skeleton: Skeleton,
-  id: string,
-): { definitions: string; content: string } {
+export function drawDragonBody(genome: Genome, skeleton: Skeleton, id: string) {
   const traits = readTraits(genome);
   const palette = toDragonPalette(traits);
   const girth = computeGirth(traits);
   const nearFill = toUrlReference(`${id}b`);
   const farFill = mixColors(palette.ground.mid, palette.ground.deep, 0.62);
   const definitions = [defineGradients(id, palette)];
+  const [trunkStart, trunkEnd] = skeleton.trunk;
   const spine = buildTube(
-    skeleton.spine.map((joint, index) =>
-      thicken(joint, index / (skeleton.spine.length - 1), skeleton.trunk, girth),
-    ),
+    skeleton.spine.map(([x, y, r], index): Joint => {
+      const s = index / (skeleton.spine.length - 1);
+      return [x, y, r * (s < trunkStart ? girth.neck : s <= trunkEnd ? girth.trunk : girth.tail)];
+    }),
   );
   const drawStrand = (tube: Tube, { from, to, isFlipped }: Strand, index: string) => {
     const side = isFlipped ? flipTube(tube) : tube;
@@ -53,7 +50,7 @@ export function drawDragonBody(
     definitions.push(writeClipPath(`${id}c${index}`, part.outline));
     return paintStrand(genome, traits, palette, side, {
       span: { from, to },
-      hips: tube === spine ? skeleton.trunk[1] : 1,
+      hips: tube === spine ? trunkEnd : 1,
       crestEnd: tube === spine ? skeleton.crestEnd : 1,
       part,
       nearFill,
@@ -185,15 +182,6 @@ function computeGirth({ build, age }: Traits): Girth {
   const { neck, trunk, tail, limb } = girths[build];
   const ageFactor = 0.93 + 0.13 * age;
   return { neck: neck * ageFactor, trunk: trunk * ageFactor, tail: tail * ageFactor, limb: limb * ageFactor };
-}
-
-function thicken(
-  [x, y, r]: Joint,
-  s: number,
-  [from, to]: readonly [number, number],
-  { neck, trunk, tail }: Girth,
-): Joint {
-  return [x, y, r * (s < from ? neck : s <= to ? trunk : tail)];
 }
 
 function defineGradients(id: string, { ground: tint, marks, golden }: Palette) {

@@ -1,18 +1,14 @@
-import { closeCurve, openCurve, traceRibbon, engrave } from '../curve.ts';
+import { closeCurve, interpolate, openCurve, traceRibbon, engrave } from '../curve.ts';
 import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
 import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Palette } from '../palette.ts';
-import { writeGroup, parsePoints, writePath } from '../svg.ts';
+import { writeGroup, parsePoints, placePoints, writePath } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Head } from './skeleton.ts';
 import { skulls } from './skulls.ts';
 
-/**
- * Draws a head with horns and an eye.
- * @param nape position of the head on the neck
- * @param fill of the body
- */
+/** Draws a head with horns and an eye. `nape` is where the neck ends, and `fill` the fill of the body. */
 export function drawHead(
   traits: Traits,
   nape: Point,
@@ -76,12 +72,7 @@ export function drawHead(
         { fill: ink },
       ),
       writePath(
-        traceRibbon(
-          parsePoints('-3,-1 0,0.6 3.2,-0.6').map(([x, y]) =>
-            transform([skull.nostril[0] + x, skull.nostril[1] + y]),
-          ),
-          () => 2.2,
-        ),
+        traceRibbon(placePoints('-3,-1 0,0.6 3.2,-0.6', skull.nostril).map(transform), () => 2.2),
         { fill: ink },
       ),
     ) +
@@ -103,13 +94,11 @@ export function drawHead(
 
 type Transform = (point: Point) => Point;
 
-const origin: Point = [0, 0];
-
 const isChin = ([x, y]: Point) => y > 5 && x < -18;
 
 /** Spikes grow with age. The spikes of the chin turn with the jaw. */
 function traceSpikes(
-  spikes: (typeof skulls)[Traits['head']]['spikes'],
+  spikes: readonly Point[],
   age: number,
   size: number,
   transform: Transform,
@@ -117,7 +106,9 @@ function traceSpikes(
 ): string {
   const scale = 0.75 + 0.6 * age;
   return spikes
-    .map(([base = origin, end = origin]) => {
+    .map((base, index) => {
+      const end = spikes[index + 1];
+      if (index % 2 || !end) return '';
       const tip: Point = [base[0] + (end[0] - base[0]) * scale, base[1] + (end[1] - base[1]) * scale];
       const move = isChin(base) ? openJaw : (point: Point) => point;
       return engrave(
@@ -131,21 +122,10 @@ function traceSpikes(
 }
 
 /** Scales on cheek and snout. */
-function traceScales(transform: Transform): string {
-  let scales = '';
-  for (const [x, y] of parsePoints(
-    '-2,-7 -8,-2 0,0 -6,5 4,5 -14,2 -28,-5 -34,-6 -31,-1 -38,-2 -44,-5 -25,0',
-  )) {
-    scales += openCurve(
-      [
-        [x - 2.6, y - 1],
-        [x, y + 2.2],
-        [x + 2.6, y - 1],
-      ].map(([px = 0, py = 0]) => transform([px, py])),
-    );
-  }
-  return scales;
-}
+const traceScales = (transform: Transform) =>
+  parsePoints('-2,-7 -8,-2 0,0 -6,5 4,5 -14,2 -28,-5 -34,-6 -31,-1 -38,-2 -44,-5 -25,0')
+    .map((scale) => openCurve(placePoints('-2.6,-1 0,2.2 2.6,-1', scale).map(transform)))
+    .join('');
 
 /** The shaded underside of the jaw. */
 function hatchJaw(transform: Transform): string {
@@ -165,7 +145,7 @@ function hatchJaw(transform: Transform): string {
 /** Draws the horns on both sides of a head. The far ones are shifted forward and darker. */
 function drawHorns(
   shapes: readonly Horn[],
-  transform: (point: Point) => Point,
+  transform: Transform,
   { size, growth }: { size: number; growth: number },
   golden: boolean,
 ): { far: string; near: string } {
@@ -183,7 +163,7 @@ function drawHorns(
         const next = points[index + 1];
         if (!next) return;
         for (const share of [0.15, 0.48, 0.8]) {
-          const [x, y] = [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share];
+          const [x, y] = interpolate(point, next, share);
           const halfWidth = computeWidth((index + share) / (points.length - 1)) * 0.46;
           const angle = Math.atan2(next[1] - point[1], next[0] - point[0]);
           const [nx, ny] = [-Math.sin(angle) * halfWidth, Math.cos(angle) * halfWidth];

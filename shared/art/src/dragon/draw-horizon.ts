@@ -3,18 +3,13 @@ import type { Palette, Tint } from '../palette.ts';
 import { mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { writeGroup, writePath } from '../svg.ts';
+import { parseTriples, placePoints, writeGroup, writeLine, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 /** Draws the land of a house, far below a flying dragon, and clouds. */
 export function drawHorizon(gene: Traits['house'], { house }: Palette, random: Random): string {
   let cloudPaths = '';
-  for (const [x, y, length] of [
-    [30, 286, 56],
-    [74, 297, 36],
-    [330, 240, 44],
-    [258, 316, 50],
-  ] as const)
+  for (const [x, y, length] of parseTriples('30,286,56 74,297,36 330,240,44 258,316,50'))
     cloudPaths += traceCloud(
       [x + random.pickBetween(-10, 10), y + random.pickBetween(-12, 8)],
       length * random.pickBetween(0.8, 1.3),
@@ -85,21 +80,9 @@ function drawRange(
 const lands: Record<Traits['house'], Land> = {
   FIRE: (house, random) => {
     const x = random.pickBetween(120, 280);
-    const smoke: Point[] = [
-      [x, 318],
-      [x + 6, 304],
-      [x - 4, 290],
-      [x + 12, 276],
-      [x + 8, 262],
-    ];
+    const smoke = placePoints('0,318 6,304 -4,290 12,276 8,262', [x, 0]);
     return (
-      writePath(openCurve(smoke), {
-        fill: 'none',
-        stroke: house.light,
-        'stroke-width': 9,
-        'stroke-linecap': 'round',
-        'stroke-opacity': 0.7,
-      }) +
+      writeLine(openCurve(smoke), house.light, 9, 0.7) +
       drawRange(house, random, [
         [x - 88, 346, 46],
         [x + 92, 348, 40],
@@ -125,11 +108,7 @@ const lands: Record<Traits['house'], Land> = {
   },
   EARTH: (house, random) => {
     let [hills, trees, cuts] = ['', '', ''];
-    for (const [x, y, halfWidth] of [
-      [96, 350, 70],
-      [300, 346, 80],
-      [200, 356, 96],
-    ] as const) {
+    for (const [x, y, halfWidth] of parseTriples('96,350,70 300,346,80 200,356,96')) {
       hills += closeCurve([
         [x - halfWidth, 374],
         [x - halfWidth * 0.5, y + 8],
@@ -167,19 +146,15 @@ const lands: Record<Traits['house'], Land> = {
     );
   },
   AIR: (house, random) => {
-    let banks = '';
-    for (const [x, y, length] of [
-      [40, 366, 130],
-      [210, 364, 150],
-      [110, 374, 180],
-    ] as const)
-      banks += traceCloud([x, y], length);
+    const banks = parseTriples('40,366,130 210,364,150 110,374,180').map(([x, y, length]) =>
+      traceCloud([x, y], length),
+    );
     return (
       drawRange(house, random, [
         [random.pickBetween(110, 160), 306, 34],
         [random.pickBetween(240, 290), 330, 26],
       ]) +
-      writePath(banks, {
+      writePath(banks.join(''), {
         fill: mixColors(house.light, '#ffffff', 0.4),
         stroke: house.mid,
         'stroke-width': 0.8,

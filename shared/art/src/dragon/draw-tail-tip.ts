@@ -61,13 +61,9 @@ const drawClub = ({ transform, traceShape, traceVein, tint }: TipBrush): string 
   writePath(
     [-2, -1, 0, 1, 2]
       .map((angle) => {
-        const tip: Point = [10 + Math.cos(angle) * 25, Math.sin(angle) * 25];
-        return engrave(
-          transform([10 + Math.cos(angle) * 6, Math.sin(angle) * 6]),
-          transform([10 + Math.cos(angle) * 15, Math.sin(angle) * 15]),
-          transform(tip),
-          6,
-        );
+        const placeOnSpike = (reach: number) =>
+          transform([10 + Math.cos(angle) * reach, Math.sin(angle) * reach]);
+        return engrave(placeOnSpike(6), placeOnSpike(15), placeOnSpike(25), 6);
       })
       .join(''),
     { fill: '#efe4cb', ...createOutline(0.8) },

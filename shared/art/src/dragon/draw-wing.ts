@@ -1,4 +1,4 @@
-import { closeCurve, traceLeaf, interpolate, traceRibbon, engrave } from '../curve.ts';
+import { closeCurve, traceLeaf, interpolate, traceRibbon, engrave, walkLine } from '../curve.ts';
 import { ink, createOutline, mixColors } from '../palette.ts';
 import type { Tint } from '../palette.ts';
 import type { Point } from '../svg.ts';
@@ -141,12 +141,7 @@ function drawFeathers(
     elbow,
     interpolate(elbow, shoulder, 0.6),
   ];
-  const findPoint = (points: readonly Point[], t: number): Point => {
-    const position = Math.min(0.9999, Math.max(0, t)) * (points.length - 1);
-    const index = Math.floor(position);
-    const [a, b] = [points[index], points[index + 1]];
-    return a && b ? interpolate(a, b, position - index) : wrist;
-  };
+  const findPoint = (points: readonly Point[], t: number) => walkLine(points, Math.min(0.9999, t));
   const drawRow = (count: number, reach: number, width: number, color: string) => {
     let [vanes, quills, barbs] = ['', '', ''];
     for (let index = count - 1; index >= 0; index -= 1) {

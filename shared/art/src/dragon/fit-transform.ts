@@ -2,25 +2,26 @@ import type { Point } from '../svg.ts';
 import type { Head, Skeleton, WingBones } from './skeleton.ts';
 import { moveFarWing } from './move-skeleton.ts';
 
-type Box = { left: number; top: number; right: number; bottom: number };
-
 /** Returns the SVG transform that puts a resting dragon on its ground, or centers a flying dragon so that all its skeletons fit the picture. */
 export function fitPicture(skeletons: readonly Skeleton[]): string {
-  const box = uniteBoxes(skeletons.map(measureBounds));
-  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const points = skeletons.flatMap(listExtremes);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const isStanding = skeletons.every((skeleton) => skeleton.isStanding);
   const [maxWidth, maxHeight] = isStanding ? [372, 330] : [384, 352];
   const scale = Math.min(
     isStanding ? 1.12 : 1.05,
-    maxWidth / width,
-    isStanding ? maxHeight / (346 - box.top) : maxHeight / height,
+    maxWidth / (right - left),
+    maxHeight / ((isStanding ? 346 : bottom) - top),
   );
-  const x = 200 - (scale * (box.left + box.right)) / 2;
-  const y = isStanding ? 342 * (1 - scale) : 188 - (scale * (box.top + box.bottom)) / 2;
+  const x = 200 - (scale * (left + right)) / 2;
+  const y = isStanding ? 342 * (1 - scale) : 188 - (scale * (top + bottom)) / 2;
   return `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`;
 }
 
-function measureBounds({ spine, head, necks, near, far: farLegs, wings, crestEnd }: Skeleton): Box {
+/** Corners of the boxes around all parts of a dragon. */
+function listExtremes({ spine, head, necks, near, far, wings, crestEnd }: Skeleton): Point[] {
   const points: Point[] = [];
   const addCircle = ([x, y, r]: readonly [number, number, number]) =>
     points.push([x - r, y - r], [x + r, y + r]);
@@ -29,12 +30,11 @@ function measureBounds({ spine, head, necks, near, far: farLegs, wings, crestEnd
   );
   const [x, y] = spine[spine.length - 1] ?? [0, 0];
   addCircle([x, y, 24]);
-  for (const { joints } of [...near, ...farLegs]) joints.forEach(([px, py, r]) => addCircle([px, py, r + 8]));
+  for (const { joints } of [...near, ...far]) joints.forEach(([px, py, r]) => addCircle([px, py, r + 8]));
   for (const wing of wings) points.push(...listTips(wing.near), ...listTips(moveFarWing(wing)));
   points.push(...listHeadCorners(spine[0] ?? [0, 0, 0], head));
   for (const neck of necks) points.push(...listHeadCorners(neck.spine[0] ?? [0, 0, 0], neck.head));
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  return points;
 }
 
 const listTips = ({ elbow, wrist, tips }: WingBones): Point[] => [elbow, wrist, ...tips];
@@ -50,10 +50,3 @@ const listHeadCorners = (
     [x - ahead * 52 * size, y - 78 * size],
   ];
 };
-
-const uniteBoxes = (boxes: readonly Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  top: Math.min(...boxes.map(({ top }) => top)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-});

@@ -6,7 +6,7 @@ export type Temper = 'wary' | 'proud' | 'serene' | 'curious' | 'fierce';
 /** Ordered by the measure `lean`, so that similar values look similar. */
 const tempers: readonly Temper[] = ['wary', 'serene', 'proud', 'curious', 'fierce'];
 
-/** The temper: the posture that the measure `lean` selects. */
+/** The temper that the measure `lean` selects. */
 export const toTemper = ({ lean }: Traits): Temper =>
   tempers[Math.min(tempers.length - 1, Math.floor(lean * tempers.length))] ?? 'proud';
 
@@ -29,13 +29,7 @@ export const flyingNeckTurns: Record<Temper, readonly number[]> = {
 };
 
 /** How far the jaw is open, in radians. */
-export const gapes: Record<Temper, number> = {
-  wary: 0.08,
-  serene: 0,
-  proud: 0,
-  curious: 0.12,
-  fierce: 0.46,
-};
+export const gapes: Record<Temper, number> = { wary: 0.08, serene: 0, proud: 0, curious: 0.12, fierce: 0.46 };
 
 /** Change of direction at each joint of the tail, from the hips to the end, in radians. It depends on the shape of the tip. */
 export const tailTurns: Record<Traits['tail'], readonly number[]> = {

@@ -1,7 +1,7 @@
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
+import { parseTriples } from '../svg.ts';
 import type { Joint } from './tube.ts';
-import { parseJoints } from './tube.ts';
 
 export type WingBones = {
   shoulder: Point;
@@ -33,7 +33,7 @@ export type Head = { size: number; turn: number; gape: number; isLookingBack: bo
 /** A further neck of a hydra. The first one is the beginning of the spine. */
 export type Neck = { spine: readonly Joint[]; head: Head };
 
-/** A wing, and the transform from it to the wing on the other side of the body. */
+/** A wing, and the transform to the wing on the other side of the body: radians, units of the drawing, and a scale factor. */
 export type Wing = { near: WingBones; far: { turn: number; shift: Point; size: number } };
 
 /** The bones of one dragon that looks left, in units of the drawing. */
@@ -70,8 +70,8 @@ export type Stance = {
   coils?: readonly { until: number; depth: number; isFlipped: boolean }[];
   /** Joint of the trunk at which the crest of a coiled dragon ends; by default the end of its first strand. */
   crest?: number;
-  near: readonly Leg[];
-  far: readonly Leg[];
+  near?: readonly Leg[];
+  far?: readonly Leg[];
   wings: readonly WingJoint[];
 };
 
@@ -82,4 +82,4 @@ export type Stances = Record<Bearing, Stance>;
  * Parses the hand-placed joints of a leg, from hip to foot: `parseLeg('x,y,radius x,y,radius')`.
  * @param toes direction of the toes in radians; to the left by default
  */
-export const parseLeg = (joints: string, toes = Math.PI): Leg => ({ joints: parseJoints(joints), toes });
+export const parseLeg = (joints: string, toes = Math.PI): Leg => ({ joints: parseTriples(joints), toes });

@@ -9,8 +9,8 @@ type Skull = {
   nostril: Point;
   eye: Point;
   brow: readonly Point[];
-  /** Spikes of cheek and chin: base and tip. */
-  spikes: readonly (readonly Point[])[];
+  /** Spikes of cheek and chin: base and tip of each in turn. */
+  spikes: readonly Point[];
   teeth: readonly Point[];
 };
 
@@ -25,12 +25,7 @@ export const skulls: Record<Traits['head'], Skull> = {
     nostril: [-51, -5],
     eye: [-19, -7],
     brow: parsePoints('-30,-10 -20,-16 -9,-16 1,-10'),
-    spikes: [
-      parsePoints('-6,12 10,24'),
-      parsePoints('2,8 22,14'),
-      parsePoints('-38,12 -36,21'),
-      parsePoints('-28,14 -24,22'),
-    ],
+    spikes: parsePoints('-6,12 10,24 2,8 22,14 -38,12 -36,21 -28,14 -24,22'),
     teeth: parsePoints('-49,4 -42,3.5 -34,3.5'),
   },
   lizard: {
@@ -40,7 +35,7 @@ export const skulls: Record<Traits['head'], Skull> = {
     nostril: [-60, -0.5],
     eye: [-20, -5],
     brow: parsePoints('-30,-8 -20,-13 -10,-12 0,-8'),
-    spikes: [parsePoints('0,9 12,17'), parsePoints('4,2 18,6')],
+    spikes: parsePoints('0,9 12,17 4,2 18,6'),
     teeth: [],
   },
   beaked: {
@@ -52,7 +47,7 @@ export const skulls: Record<Traits['head'], Skull> = {
     nostril: [-45, -5],
     eye: [-21, -8],
     brow: parsePoints('-31,-12 -21,-18 -10,-17 0,-11'),
-    spikes: [parsePoints('-4,12 12,22'), parsePoints('4,4 24,8'), parsePoints('6,-4 26,-4')],
+    spikes: parsePoints('-4,12 12,22 4,4 24,8 6,-4 26,-4'),
     teeth: [],
   },
   wyrm: {
@@ -64,12 +59,7 @@ export const skulls: Record<Traits['head'], Skull> = {
     nostril: [-55, -5],
     eye: [-19, -6],
     brow: parsePoints('-28,-8 -19,-13 -9,-13 2,-8'),
-    spikes: [
-      parsePoints('-50,12 -56,30'),
-      parsePoints('-44,14 -44,33'),
-      parsePoints('0,12 14,22'),
-      parsePoints('6,4 24,10'),
-    ],
+    spikes: parsePoints('-50,12 -56,30 -44,14 -44,33 0,12 14,22 6,4 24,10'),
     teeth: parsePoints('-52,2.5 -46,3.5 -40,3.5 -34,4'),
   },
   gavial: {
@@ -81,7 +71,7 @@ export const skulls: Record<Traits['head'], Skull> = {
     nostril: [-78, -3],
     eye: [-17, -6],
     brow: parsePoints('-27,-9 -18,-14 -8,-14 1,-9'),
-    spikes: [parsePoints('-2,12 14,20'), parsePoints('4,4 20,8')],
+    spikes: parsePoints('-2,12 14,20 4,4 20,8'),
     teeth: parsePoints('-76,5 -68,5 -60,5 -52,5 -44,5 -36,5'),
   },
   mastiff: {
@@ -91,12 +81,7 @@ export const skulls: Record<Traits['head'], Skull> = {
     nostril: [-39, -9],
     eye: [-19, -8],
     brow: parsePoints('-30,-13 -20,-19 -9,-18 2,-11'),
-    spikes: [
-      parsePoints('-2,14 12,26'),
-      parsePoints('4,6 22,14'),
-      parsePoints('-46,6 -47,-10'),
-      parsePoints('-36,6 -36,-6'),
-    ],
+    spikes: parsePoints('-2,14 12,26 4,6 22,14 -46,6 -47,-10 -36,6 -36,-6'),
     teeth: parsePoints('-40,4 -26,5'),
   },
 };

@@ -7,18 +7,6 @@ import { writePath } from '../svg.ts';
 export type Joint = readonly [x: number, y: number, radius: number];
 
 /**
- * Parses hand-placed joints: `parseJoints('x,y,radius x,y,radius')`.
- * @throws {SyntaxError} if a joint is not three numbers
- */
-export const parseJoints = (text: string): Joint[] =>
-  text.split(' ').map((triple) => {
-    const [x, y, radius] = triple.split(',').map(Number);
-    if (x === undefined || y === undefined || radius === undefined)
-      throw new SyntaxError(`"${triple}" is not a joint.`);
-    return [x, y, radius];
-  });
-
-/**
  * A spine or limb as a tube. The coordinate `s` runs along it, from 0 (first joint) to 1 (last joint), and `t` across it, from
  * -1 to 1. On a spine, whose first joint is a nape that looks left, -1 is the back and 1 the belly.
  */
@@ -68,7 +56,7 @@ type Sample = readonly [x: number, y: number, radius: number, cos: number, sin: 
 
 /** The tube around the joints of a spine or limb. */
 export function buildTube(joints: readonly Joint[]): Tube {
-  const samples = sampleSpline(createSpline(joints));
+  const samples = sampleSpline(joints);
   const findSample = interpolateSamples(samples);
   const measureLengthUntil = measureSamples(samples);
   const measureRadius = (s: number) => findSample(s)[2];
@@ -147,33 +135,30 @@ export function engraveTube(tube: Tube, { from = 0, to = 1, spacing = 5, limit =
   return writePath(d, { fill: ink, 'fill-opacity': 0.75 });
 }
 
-type Spline = (s: number, axis: 0 | 1 | 2) => number;
-
-/** A Catmull-Rom spline through the joints. */
-function createSpline(joints: readonly Joint[]): Spline {
+/** Samples a Catmull-Rom spline through the joints once, because thousands of marks look up their position. */
+function sampleSpline(joints: readonly Joint[]): Sample[] {
   const last = joints.length - 1;
   const readJoint = (index: number): Joint => joints[Math.max(0, Math.min(last, index))] ?? [0, 0, 0];
-  return (s, axis) => {
+  const spline = (s: number, axis: 0 | 1 | 2) => {
     const position = Math.max(0, Math.min(0.99999, s)) * last;
     const index = Math.floor(position);
     const f = position - index;
-    const a = readJoint(index - 1)[axis];
-    const b = readJoint(index)[axis];
-    const c = readJoint(index + 1)[axis];
-    const d = readJoint(index + 2)[axis];
+    const [a, b, c, d] = [
+      readJoint(index - 1)[axis],
+      readJoint(index)[axis],
+      readJoint(index + 1)[axis],
+      readJoint(index + 2)[axis],
+    ];
     return b + 0.5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a)));
   };
-}
-
-/** Samples a spline once, because thousands of marks look up their position. */
-const sampleSpline = (spline: Spline): Sample[] =>
-  Array.from({ length: sampleCount + 1 }, (_, index): Sample => {
+  return Array.from({ length: sampleCount + 1 }, (_, index): Sample => {
     const s = index / sampleCount;
     const [before, after] = [Math.max(0, s - 0.012), Math.min(1, s + 0.012)];
     const [dx, dy] = [spline(after, 0) - spline(before, 0), spline(after, 1) - spline(before, 1)];
     const length = Math.hypot(dx, dy) || 1;
     return [spline(s, 0), spline(s, 1), Math.max(0.3, spline(s, 2)), dx / length, dy / length];
   });
+}
 
 /** @returns a function from `s` to the sample there */
 const interpolateSamples =

@@ -10,6 +10,8 @@ import {
   writeGroup,
   toUrlReference,
   formatNumbers,
+  parseTriples,
+  placePoints,
   writePath,
   writeRadialGradient,
 } from '../svg.ts';
@@ -147,9 +149,8 @@ function traceCrack(points: readonly Point[], width: number): string {
 function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Random): string {
   const skin = mixColors(palette.ground.mid, palette.ground.deep, 0.55);
   let rows = '';
-  for (let row = 0; row < 5; row += 1) {
+  for (let row = 0; row < 5; row += 1)
     rows += `M${formatNumbers(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5)}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
-  }
   return (
     writePath(traceBloom([x + 5, y + 9], 41, 26, random, 9, 0.05), {
       fill: skin,
@@ -159,12 +160,7 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
     writePath(rows, { fill: 'none', stroke: ink, 'stroke-width': 0.8, 'stroke-opacity': 0.5 }) +
     writePath(
       traceRibbon(
-        [
-          [x - 33, y - 1],
-          [x - 12, y - 17],
-          [x + 12, y - 17],
-          [x + 38, y - 3],
-        ],
+        placePoints('-33,-1 -12,-17 12,-17 38,-3', [x, y]),
         (t) => 8 * Math.sin(Math.PI * (0.1 + t * 0.8)),
       ),
       { fill: mixColors(skin, palette.ground.light, 0.4), stroke: ink, 'stroke-width': 1 },
@@ -197,14 +193,7 @@ function drawRays([x, y]: Point, warm: string, random: Random): string {
 
 function drawShards({ ground }: Palette, random: Random): string {
   let [outer, edges, lines] = ['', '', ''];
-  const shards: readonly (readonly [number, number, number])[] = [
-    [112, 330, 11],
-    [133, 341, 8],
-    [283, 334, 12],
-    [262, 344, 7],
-    [92, 352, 6],
-    [309, 351, 8],
-  ];
+  const shards = parseTriples('112,330,11 133,341,8 283,334,12 262,344,7 92,352,6 309,351,8');
   for (const [x, y, size] of shards) {
     const points = [0, 1, 2, 3, 4].map((corner): Point => {
       const angle = corner * 1.257 + random.next();

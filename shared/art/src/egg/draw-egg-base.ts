@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts';
 import { createOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { formatNumbers, writeGroup, parsePoints, writePath } from '../svg.ts';
+import { formatNumbers, writeGroup, parsePoints, writeLine, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { traceBloom } from '../watercolor.ts';
 
@@ -44,13 +44,7 @@ const drawCoals: Bedding = ({ house }, random) => {
   }
   const edge = createOutline(0.8);
   return (
-    writePath(glow, {
-      fill: 'none',
-      stroke: '#ff8a3c',
-      'stroke-width': 5,
-      'stroke-linecap': 'round',
-      'stroke-opacity': 0.75,
-    }) +
+    writeLine(glow, '#ff8a3c', 5, 0.75) +
     writePath(faces[2] ?? '', { fill: '#39302f', ...edge }) +
     writePath(faces[1] ?? '', { fill: mixColors('#5b4c48', house.mid, 0.25), ...edge }) +
     writePath(faces[0] ?? '', { fill: mixColors('#8b7a70', house.light, 0.3), ...edge })

@@ -4,15 +4,17 @@ import { drawLeg } from '../dragon/draw-leg.ts';
 import { drawTailTip } from '../dragon/draw-tail-tip.ts';
 import { drawWing } from '../dragon/draw-wing.ts';
 import { buildSkeleton } from '../dragon/build-skeleton.ts';
-import type { Leg, Stance } from '../dragon/skeleton.ts';
-import { parseJoints, buildTube } from '../dragon/tube.ts';
+import { parseLeg } from '../dragon/skeleton.ts';
+import type { Stance } from '../dragon/skeleton.ts';
+import { buildTube } from '../dragon/tube.ts';
 import { mixColors, shadow } from '../palette.ts';
 import type { Palette, Tint } from '../palette.ts';
 import type { Random } from '../random.ts';
 import {
   writeElement,
   writeGroup,
-  parsePoints,
+  parseTriples,
+  placePoints,
   writePath,
   writeRadialGradient,
   toUrlReference,
@@ -94,9 +96,8 @@ function traceVeins(shell: Shell, [x, y]: Point, random: Random): string {
 
 /** Draws the same embryo for all secret genomes: curled nose to tail, one wing folded over the back, with light between its parts. */
 function drawSecretEmbryo([x, y]: Point, flesh: string, light: string): string {
-  const placePoints = (text: string) =>
-    parsePoints(text).map(([px, py]): Point => [x + px * 1.08, y + py * 1.08]);
-  const placeCurve = (text: string) => closeCurve(placePoints(text));
+  const placeLine = (text: string) => placePoints(text, [x, y], 1.08);
+  const placeCurve = (text: string) => closeCurve(placeLine(text));
   const outlineStyle = {
     fill: flesh,
     stroke: light,
@@ -105,7 +106,7 @@ function drawSecretEmbryo([x, y]: Point, flesh: string, light: string): string {
   } as const;
   const body =
     '-16,-30 4,-41 26,-34 40,-12 38,14 25,32 4,40 -18,38 -34,27 -42,14 -38,4 -33,14 -24,22 -10,26 2,22 6,8 -2,-6 -12,-12';
-  const back = placePoints('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
+  const back = placeLine('6,-42 27,-35 41,-13 40,14 27,33 5,42 -16,40');
   const comb = back.map((point, index) => {
     const next = back[index + 1] ?? point;
     const [mx, my] = interpolate(point, next, 0.5);
@@ -118,7 +119,7 @@ function drawSecretEmbryo([x, y]: Point, flesh: string, light: string): string {
     ]);
   });
   const bones = ['5,-24 22,-12 30,16', '5,-24 16,-8 19,18', '5,-24 9,-6 8,13'].map((text) =>
-    traceRibbon(placePoints(text), () => 1.3),
+    traceRibbon(placeLine(text), () => 1.3),
   );
   return (
     writePath(comb.slice(0, -1).join(''), { fill: flesh }) +
@@ -131,7 +132,7 @@ function drawSecretEmbryo([x, y]: Point, flesh: string, light: string): string {
     }) +
     writePath(bones.join(''), { fill: flesh }) +
     writePath(
-      traceRibbon(placePoints('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
+      traceRibbon(placeLine('-12,-34 -2,-42 10,-41'), (t) => 6 * (1 - t) + 0.6),
       outlineStyle,
     ) +
     writePath(
@@ -139,8 +140,8 @@ function drawSecretEmbryo([x, y]: Point, flesh: string, light: string): string {
       outlineStyle,
     ) +
     writePath(
-      traceRibbon(placePoints('-44,-7 -33,-8 -24,-10'), () => 1) +
-        traceRibbon(placePoints('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
+      traceRibbon(placeLine('-44,-7 -33,-8 -24,-10'), () => 1) +
+        traceRibbon(placeLine('-31,-21 -26,-17.5 -20,-18.5'), (t) => 2.6 * Math.sin(Math.PI * t) + 0.4),
       { fill: light },
     )
   );
@@ -164,19 +165,13 @@ function drawEmbryo(
   const colors: Palette = { ...palette, ground: tint, marks: tint, golden: false };
   // Before hatching, a dragon has the lowest possible age.
   const embryoTraits: Traits = { ...traits, age: 0.12 * growth, fold: 'folded', slenderness: 0.2 };
-  const {
-    spine: joints,
-    near,
-    wings,
-    necks,
-    head,
-  } = buildSkeleton(embryoTraits, 'dormant', createCurledStance(traits.body));
-  const spine = buildTube(joints);
+  const skeleton = buildSkeleton(embryoTraits, 'dormant', createCurledStance(traits.body));
+  const spine = buildTube(skeleton.spine);
   const edgeStyle = { stroke: light, 'stroke-width': 3, 'stroke-linejoin': 'round' } as const;
-  const limbs = near
+  const limbs = skeleton.near
     .map((leg) => drawLeg(leg, 0.8 + 0.2 * growth, { fill: tint.mid, isEngraved: false }))
     .join('');
-  const foldedWings = wings
+  const foldedWings = skeleton.wings
     .map(({ near: bones }) =>
       drawWing(traits.wings, bones, {
         membrane: tint.light,
@@ -187,7 +182,7 @@ function drawEmbryo(
       }),
     )
     .join('');
-  const sideNecks = necks
+  const sideNecks = skeleton.necks
     .map(({ spine: bones, head: shape }) => {
       const neck = buildTube(bones);
       return (
@@ -218,7 +213,7 @@ function drawEmbryo(
         writePath(spine.outline, { fill: tint.mid, ...edgeStyle }) +
         limbs +
         (growth > 0.3 ? foldedWings : '') +
-        drawHead(embryoTraits, spine.locate(0, 0), { ...head, gape: 0 }, tint.mid, colors),
+        drawHead(embryoTraits, spine.locate(0, 0), { ...skeleton.head, gape: 0 }, tint.mid, colors),
     )
   );
 }
@@ -229,14 +224,13 @@ const leglessBodies: ReadonlySet<Traits['body']> = new Set(['amphithere', 'wyrm'
 
 /** Nose to tail, with the back against the shell. All body plans have the same pose, each with its own limbs. */
 const createCurledStance = (body: Traits['body']): Stance => ({
-  trunk: parseJoints('146,150,13 172,124,18 212,114,22 254,132,24 280,174,24 274,226,21 240,264,15'),
+  trunk: parseTriples('146,150,13 172,124,18 212,114,22 254,132,24 280,174,24 274,226,21 240,264,15'),
   neck: { heading: 2.3, length: 58, turns: [-0.1, -0.4, -0.5] },
   tail: { heading: 2.75, length: 236, turns: [0.15, 0.26, 0.34, 0.42, 0.5, 0.6] },
   near: leglessBodies.has(body) ? [] : body === 'wyvern' ? [hindLeg] : [foreLeg, hindLeg],
-  far: [],
   wings: body === 'wyrm' ? [] : [{ shoulder: [190, 134], root: [246, 176], size: 92 }],
 });
 
-const foreLeg: Leg = { joints: parseJoints('172,146,10 188,186,8 164,206,5'), toes: 2.6 };
+const foreLeg = parseLeg('172,146,10 188,186,8 164,206,5', 2.6);
 
-const hindLeg: Leg = { joints: parseJoints('252,212,13 212,214,9 222,244,6'), toes: 2.4 };
+const hindLeg = parseLeg('252,212,13 212,214,9 222,244,6', 2.4);

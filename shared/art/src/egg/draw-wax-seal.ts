@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts';
 import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { writeElement, writeGroup, writePath } from '../svg.ts';
+import { writeElement, writeGroup, writeLine, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { traceBloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
@@ -77,14 +77,7 @@ export function drawWaxSeal(
       stroke: deep,
       'stroke-width': 1,
     }),
-    writeElement('path', {
-      d: traceHighlights(x, y),
-      fill: 'none',
-      stroke: light,
-      'stroke-width': 1.3,
-      'stroke-linecap': 'round',
-      'stroke-opacity': 0.9,
-    }),
+    writeLine(traceHighlights(x, y), light, 1.3, 0.9),
     writePath(traceSign(0.9), { fill: deep, 'fill-rule': 'evenodd' }),
     writePath(traceSign(0), { fill: light, 'fill-rule': 'evenodd' }),
   );

@@ -2,15 +2,14 @@ import { walkLine, interpolate, openCurve, tracePolygon, engrave } from '../curv
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { parsePoints, writePath } from '../svg.ts';
+import { parseTriples, placePoints, writeLine } from '../svg.ts';
 import {
   traceCloud,
   traceCloudSea,
   drawSunLines,
   fillShape,
   writeFoot,
-  writeGrain,
-  traceGrain,
+  drawGrain,
   traceGround,
   drawHalo,
   writeLand,
@@ -57,18 +56,17 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
   let winds = '';
   for (let line = 0; line < 13; line += 1)
     winds += traceWind([random.next() * 1500, random.pickBetween(40, 280)], 1);
-  const grain = traceGrain(createRandom(`AIR ${age}`, 'grain'), 34, 22, -0.5);
   return {
     sky: writeSky(
       drawHalo(sun, washToo) +
         outlineShape(sun.disc, washToo, rule) +
         drawSunLines(sun, rule) +
-        drawWinds(winds, rule) +
+        writeLine(winds, rule, 1.4) +
         peaks +
         outlineShape(traceCloudSea(336, 210, 400, random), washToo, rule, 1) +
         outlineShape(traceCloudSea(374, 290, 400, random), page, rule, 1),
     ),
-    grain: writeGrain((color) => fillShape(grain, color)),
+    grain: drawGrain(createRandom(`AIR ${age}`, 'grain'), 34, 22, -0.5),
     mote: writeMote(
       outlineShape('M4 21C5 10 12 3 21 3c0 8-6 14-14 15M3 22 18 6', page, rule) +
         fillShape(engrave([9, 16], [12, 15], [15, 15], 0.8), accent),
@@ -138,41 +136,17 @@ function tracePeak([x, y]: Point, width: number, height: number, random: Random)
 /** Clouds in which a pedestal stands, and the wind around it. */
 export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, index = 0) => {
   const random = createRandom(`AIR ${age}`, `foot ${index}`);
-  const traceBank = (places: readonly (readonly [number, number, number])[]) =>
-    places.map(([x, y, length]) => traceCloud([x, y], length, random)).join('');
+  const traceBank = (clouds: string) =>
+    parseTriples(clouds)
+      .map(([x, y, length]) => traceCloud([x, y], length, random))
+      .join('');
   return writeFoot(
-    drawWinds(traceWind([6, 44], 0.5) + traceWind([304, 30], 0.5) + traceWind([318, 62], 0.36), ink) +
-      outlineShape(
-        traceBank([
-          [8, 104, 120],
-          [280, 104, 112],
-        ]),
-        washToo,
-        rule,
-        1,
-      ) +
-      outlineShape(
-        traceBank([
-          [0, 110, 104],
-          [84, 110, 84],
-          [228, 110, 96],
-          [300, 110, 100],
-        ]),
-        page,
-        ink,
-        1,
-      ),
+    writeLine(traceWind([6, 44], 0.5) + traceWind([304, 30], 0.5) + traceWind([318, 62], 0.36), ink, 1.4) +
+      outlineShape(traceBank('8,104,120 280,104,112'), washToo, rule, 1) +
+      outlineShape(traceBank('0,110,104 84,110,84 228,110,96 300,110,100'), page, ink, 1),
   );
 };
 
 /** A gust that curls at its end. */
-const traceWind = ([x, y]: Point, scale: number) =>
-  openCurve(
-    parsePoints('0,0 60,-8 130,4 170,-8 156,-20 144,-10').map(([dx, dy]): Point => [
-      x + dx * scale,
-      y + dy * scale,
-    ]),
-  );
-
-const drawWinds = (winds: string, stroke: string) =>
-  writePath(winds, { fill: 'none', stroke, 'stroke-width': 1.4, 'stroke-linecap': 'round' });
+const traceWind = (start: Point, scale: number) =>
+  openCurve(placePoints('0,0 60,-8 130,4 170,-8 156,-20 144,-10', start, scale));

@@ -31,7 +31,7 @@ export const writeFoot = (content: string) => writeScene(400, 110, content);
 export const writeMote = (content: string) => writeScene(24, 24, content);
 
 /** A tile of paper. Each mark looks embossed: dark at its upper left, lit at its lower right. */
-export const writeGrain = (marks: (color: string) => string) =>
+const writeGrain = (marks: (color: string) => string) =>
   writeElement(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 160 160', width: 160, height: 160 },
@@ -174,10 +174,7 @@ function traceBillows([x, y]: Point, length: number, random: Random, sill = 0): 
   return d;
 }
 
-/**
- * Positions along the ground, in groups with gaps between them. Lower positions come last, because they are in front. `scale` is 1 in the
- * middle of a group.
- */
+/** Positions along the ground, in groups with gaps between them. `scale` is 1 in the middle of a group, and larger positions come first. */
 export function placeClusters(random: Random, groups: number, gap: number): { x: number; scale: number }[] {
   const clusters = Array.from({ length: groups }, (_, group) => {
     const middle = ((group + random.pickBetween(0.15, 0.85)) / groups) * sceneSize.width;
@@ -258,8 +255,14 @@ export function traceShard([x, y]: Point, width: number, height: number, random:
   };
 }
 
-/** The grain of paper: short marks in one direction, spread over the whole tile. */
-export function traceGrain(random: Random, count: number, length: number, angle: number): string {
+/** The grain of paper: short marks in one direction, spread over a whole tile. `drawMore` draws other marks below them. */
+export function drawGrain(
+  random: Random,
+  count: number,
+  length: number,
+  angle: number,
+  drawMore = (_color: string) => '',
+): string {
   let d = '';
   for (let mark = 0; mark < count; mark += 1) {
     const [x, y] = [random.next() * 160, random.next() * 160];
@@ -268,7 +271,7 @@ export function traceGrain(random: Random, count: number, length: number, angle:
     const end: Point = [x + Math.cos(direction) * reach, y + Math.sin(direction) * reach];
     d += engrave([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
   }
-  return d;
+  return writeGrain((color) => drawMore(color) + fillShape(d, color));
 }
 
 /** A closed shape without an outline. */

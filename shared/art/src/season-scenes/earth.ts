@@ -2,15 +2,14 @@ import { closeCurve, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { writePath } from '../svg.ts';
+import { parseTriples, placePoints, writePath } from '../svg.ts';
 import {
   placeClusters,
   drawSunLines,
   fillShape,
   writeFoot,
   traceFrond,
-  writeGrain,
-  traceGrain,
+  drawGrain,
   traceGround,
   hatchGround,
   drawHalo,
@@ -32,7 +31,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
   const far = placeSkyline(random, { base: 330, height: 90, steps: 14, roughness: 6 });
   const near = placeSkyline(random, { base: 390, height: 70, steps: 12, roughness: 4 });
   const woods = near.flatMap((point) => traceTrees(point, 2 + Math.min(9, age), random)).join('');
-  const grain = traceGrain(createRandom(`EARTH ${age}`, 'grain'), 46, 16, 0.1);
   return {
     sky: writeSky(
       drawHalo(sun, washToo) +
@@ -43,7 +41,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
         writePath(woods, { fill: accent, 'fill-opacity': 0.3, stroke: rule }) +
         outlineShape(traceGround(near, 400), wash, rule),
     ),
-    grain: writeGrain((color) => fillShape(grain, color)),
+    grain: drawGrain(createRandom(`EARTH ${age}`, 'grain'), 46, 16, 0.1),
     mote: writeMote(outlineShape('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
     weather: { angle: 74, turns: 2, count: 16 },
   };
@@ -88,11 +86,9 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, in
       random,
     );
   }
-  const mushrooms = [
-    traceMushroom([326, 107], 12),
-    traceMushroom([306, 109], 7),
-    traceMushroom([106, 109], 8),
-  ];
+  const mushrooms = parseTriples('326,107,12 306,109,7 106,109,8').map(([x, y, size]) =>
+    traceMushroom([x, y], size),
+  );
   return writeFoot(
     fillShape(
       traceFern([58, 106], random.pickBetween(62, 94), random) +
@@ -111,13 +107,7 @@ const computeMossLevel = (x: number) => 106 - ((x - 200) / 180) ** 2 * 14 + Math
 
 function traceMushroom([x, y]: Point, size: number) {
   const stem = engrave([x, y], [x + 1, y - size * 0.7], [x, y - size * 1.3], size * 0.5);
-  const cap = closeCurve([
-    [x - size, y - size],
-    [x - size * 0.6, y - size * 1.7],
-    [x, y - size * 2],
-    [x + size * 0.7, y - size * 1.6],
-    [x + size, y - size],
-  ]);
+  const cap = closeCurve(placePoints('-1,-1 -0.6,-1.7 0,-2 0.7,-1.6 1,-1', [x, y], size));
   return { stem, cap };
 }
 

@@ -8,8 +8,7 @@ import {
   drawSunLines,
   fillShape,
   writeFoot,
-  writeGrain,
-  traceGrain,
+  drawGrain,
   traceGround,
   hatchGround,
   drawHalo,
@@ -44,7 +43,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
     const { puffs, curls } = traceSmoke([x, 404 - height], height * 0.6, random);
     smoke += outlineShape(puffs, 'none', rule, 2.4) + fillShape(puffs, page) + fillShape(curls, rule);
   }
-  const grain = traceGrain(createRandom(`FIRE ${age}`, 'grain'), 70, 5, 0.8);
   return {
     sky: writeSky(
       drawHalo(sun, wash) +
@@ -55,7 +53,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
         fillShape(hatchSlopes(range, random, 60), rule) +
         mountains,
     ),
-    grain: writeGrain((color) => fillShape(grain, color)),
+    grain: drawGrain(createRandom(`FIRE ${age}`, 'grain'), 70, 5, 0.8),
     mote: writeMote(fillShape('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
     weather: { angle: 284, turns: 1, count: 26 },
   };
@@ -67,9 +65,8 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
   const random = createRandom(`FIRE ${age}`, 'land');
   const ground = placeSkyline(random, { base: 170, height: 56, steps: 18, roughness: 7 });
   let columns = '';
-  for (const { x, scale } of placeClusters(random, 7, 42)) {
+  for (const { x, scale } of placeClusters(random, 7, 42))
     columns += drawColumn([x, 262], 48, 30 + 120 * Math.max(0.1, scale), random, inks);
-  }
   const veins = Array.from({ length: 15 }, (_, vein) =>
     traceVein([vein * 108 + random.pickBetween(-30, 30), random.pickBetween(196, 236)], random),
   ).join('');

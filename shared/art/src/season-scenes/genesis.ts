@@ -8,8 +8,7 @@ import {
   drawSunLines,
   fillShape,
   writeFoot,
-  writeGrain,
-  traceGrain,
+  drawGrain,
   traceGround,
   hatchGround,
   drawHalo,
@@ -36,7 +35,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
     clouds += traceCloud(start, 180, random);
     strokes += hatchCloud(start, 180, random);
   }
-  const grain = traceGrain(createRandom(`GENESIS ${age}`, 'grain'), 60, 9, 1.2);
   return {
     sky: writeSky(
       drawHalo(sun, wash) +
@@ -47,7 +45,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
         outlineShape(traceGround(far, 400), washToo, rule) +
         fillShape(hatchGround(random, 120, horizon + 6, 398), rule),
     ),
-    grain: writeGrain((color) => fillShape(grain, color)),
+    grain: drawGrain(createRandom(`GENESIS ${age}`, 'grain'), 60, 9, 1.2),
     mote: writeMote(outlineShape('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
     weather: { angle: 278, turns: 0, count: 18 },
   };

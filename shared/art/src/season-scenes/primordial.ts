@@ -1,14 +1,13 @@
 import { closeCurve, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
-import { writeGroup } from '../svg.ts';
+import { parseTriples, writeGroup } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import {
   placeClusters,
   fillShape,
   writeFoot,
-  writeGrain,
-  traceGrain,
+  drawGrain,
   traceGround,
   hatchGround,
   writeLand,
@@ -45,7 +44,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) =>
       fillShape(shaded, shade, 0.4) +
       fillShape(cuts, page, 0.6);
   }
-  const grain = traceGrain(createRandom(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2);
   return {
     sky: writeSky(
       writeGroup(
@@ -60,7 +58,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) =>
         outlineShape(traceGround(far, 400), wash, rule) +
         glass,
     ),
-    grain: writeGrain((color) => fillShape(grain, color)),
+    grain: drawGrain(createRandom(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2),
     mote: writeMote(fillShape(engrave([5, 10], [12, 8], [19, 14], 5), rule)),
     weather: { angle: 96, turns: 1, count: 20 },
   };
@@ -88,15 +86,8 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
 export const drawFoot: DrawSeasonFoot = (age, inks, index = 0) => {
   const random = createRandom(`PRIMORDIAL ${age}`, `foot ${index}`);
   const ribs = traceRibs([276, 106], 40, random);
-  const glass = [
-    [46, 34, 88],
-    [358, 30, 56],
-    [22, 24, 46],
-    [70, 24, 36],
-    [380, 22, 34],
-    [92, 18, 18],
-    [338, 18, 22],
-  ].map(([x = 0, width = 0, height = 0]) =>
+  const shards = '46,34,88 358,30,56 22,24,46 70,24,36 380,22,34 92,18,18 338,18,22';
+  const glass = parseTriples(shards).map(([x, width, height]) =>
     drawGlass([x, 110], width, height * random.pickBetween(0.55, 1.1), random, inks),
   );
   return writeFoot(

@@ -8,8 +8,7 @@ import {
   hatchCloud,
   fillShape,
   writeFoot,
-  writeGrain,
-  traceGrain,
+  drawGrain,
   drawHalo,
   writeLand,
   writeMote,
@@ -39,7 +38,6 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
     const { lit, shaded, cuts } = traceShard([x, sea + 26], 70, random.pickBetween(70, 150), random);
     stacks += outlineShape(shaded, rule, rule) + outlineShape(lit, wash, rule) + fillShape(cuts, ink, 0.4);
   }
-  const grain = traceGrain(createRandom(`WATER ${age}`, 'grain'), 18, 10, 0);
   return {
     sky: writeSky(
       drawHalo(moon, washToo) +
@@ -51,10 +49,8 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
         stacks +
         drawSwell(random, sea, 400, 9, { ...inks, ink: rule }),
     ),
-    grain: writeGrain(
-      (color) =>
-        writePath(traceRipples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }) +
-        fillShape(grain, color),
+    grain: drawGrain(createRandom(`WATER ${age}`, 'grain'), 18, 10, 0, (color) =>
+      writePath(traceRipples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }),
     ),
     mote: writeMote(fillShape(engrave([16, 1], [12, 12], [8, 23], 2.4), accent)),
     weather: { angle: 108, turns: 0, count: 34 },
@@ -65,8 +61,7 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
 export const drawLand: DrawSeasonLand = (age, inks) => {
   const { page, accent } = inks;
   const random = createRandom(`WATER ${age}`, 'land');
-  let reeds = '';
-  let heads = '';
+  let [reeds, heads] = ['', ''];
   for (let reed = 0; reed < 30; reed += 1) {
     const [x, y] = [reed * 54 + random.pickBetween(-20, 20), 236 + random.pickBetween(-14, 24)];
     const height = random.pickBetween(70, 150);
@@ -102,12 +97,9 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent
       head: engrave([tipX, tipY + 8], [tipX + 1, tipY - 4], [tipX + 1, tipY - 16], 4),
     };
   });
-  let drops = '';
-  for (let drop = 0; drop < 16; drop += 1)
-    drops += traceDrop(
-      [random.pickBetween(60, 340), random.pickBetween(92, 106)],
-      random.pickBetween(0.8, 2),
-    );
+  const drops = Array.from({ length: 16 }, () =>
+    traceDrop([random.pickBetween(60, 340), random.pickBetween(92, 106)], random.pickBetween(0.8, 2)),
+  ).join('');
   return writeFoot(
     fillShape(
       traceReeds(44, 88) +
@@ -169,14 +161,10 @@ function drawSwell(
   return content;
 }
 
-function traceFoam(random: Random): string {
-  let d = '';
-  for (let drop = 0; drop < 60; drop += 1) {
-    const [x, y, r] = [random.next() * 1600, random.pickBetween(120, 250), random.pickBetween(1, 3.4)];
-    d += traceDrop([x, y], r);
-  }
-  return d;
-}
+const traceFoam = (random: Random) =>
+  Array.from({ length: 60 }, () =>
+    traceDrop([random.next() * 1600, random.pickBetween(120, 250)], random.pickBetween(1, 3.4)),
+  ).join('');
 
 const traceDrop = ([x, y]: Point, r: number) =>
   `M${Math.round(x)} ${Math.round(y)}m${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;

@@ -31,8 +31,6 @@ export const tints: SeasonTints = {
 
 export const key: KeyColors = { light: '#e2e6fa', mid: '#9db0de', deep: '#4c5590' };
 
-export const shareWash = '#dcdcf4';
-
 export const sky: SeasonSky = {
   light: [246, 244, 255],
   motes: { color: 0xffffff, drift: [44, 8], size: 0.6, isGlowing: false },

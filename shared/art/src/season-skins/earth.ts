@@ -31,8 +31,6 @@ export const tints: SeasonTints = {
 
 export const key: KeyColors = { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' };
 
-export const shareWash = '#dfe3bd';
-
 export const sky: SeasonSky = {
   light: [248, 250, 226],
   motes: { color: 0xa9742f, drift: [26, 17], size: 0.62, isGlowing: false },

@@ -31,8 +31,6 @@ export const tints: SeasonTints = {
 
 export const key: KeyColors = { light: '#ffd6b6', mid: '#e0703f', deep: '#8d2a12' };
 
-export const shareWash = '#f7cfb4';
-
 export const sky: SeasonSky = {
   light: [255, 234, 212],
   motes: { color: 0xff8a3c, drift: [9, -30], size: 0.5, isGlowing: true },

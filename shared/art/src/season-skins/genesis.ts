@@ -31,8 +31,6 @@ export const tints: SeasonTints = {
 
 export const key: KeyColors = { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' };
 
-export const shareWash = '#f6dccd';
-
 export const sky: SeasonSky = {
   light: [255, 244, 238],
   motes: { color: 0xfff3dc, drift: [7, -9], size: 0.5, isGlowing: true },

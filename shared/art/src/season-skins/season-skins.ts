@@ -68,12 +68,3 @@ export const keyColors: Record<SpawnSeason, KeyColors> = {
   AIR: air.key,
   FIRE: fire.key,
 };
-
-/** Light at the edge of share pictures, by the season of the asset: `#rrggbb`. */
-export const shareWashes: Record<SpawnSeason, string> = {
-  GENESIS: genesis.shareWash,
-  EARTH: earth.shareWash,
-  WATER: water.shareWash,
-  AIR: air.shareWash,
-  FIRE: fire.shareWash,
-};

@@ -31,8 +31,6 @@ export const tints: SeasonTints = {
 
 export const key: KeyColors = { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' };
 
-export const shareWash = '#c4e6e1';
-
 export const sky: SeasonSky = {
   light: [232, 248, 250],
   motes: { color: 0xe8f6fb, drift: [-12, 52], size: 0.46, isGlowing: false },

@@ -1,4 +1,4 @@
-import { parseJoints } from '../tube.ts';
+import { parseTriples } from '../../svg.ts';
 import { parseLeg } from '../skeleton.ts';
 import type { Stances } from '../skeleton.ts';
 import { serpent } from './serpent.ts';
@@ -6,7 +6,7 @@ import { serpent } from './serpent.ts';
 /** Long dragons: the body of a serpent on four short legs. */
 export const long: Stances = {
   couchant: {
-    trunk: parseJoints(
+    trunk: parseTriples(
       '156,232,22 178,270,26 220,290,27 258,270,27 278,234,26 312,234,25 334,270,22 334,306,18',
     ),
     neck: { heading: -1.75, length: 122 },
@@ -22,7 +22,7 @@ export const long: Stances = {
     wings: [{ shoulder: [172, 240], root: [206, 274], size: 60 }],
   },
   sejant: {
-    trunk: parseJoints('180,172,22 188,212,26 206,252,28 246,282,28 294,284,25 328,260,21 330,222,17'),
+    trunk: parseTriples('180,172,22 188,212,26 206,252,28 246,282,28 294,284,25 328,260,21 330,222,17'),
     neck: { heading: -1.7, length: 120 },
     tail: { heading: -1.9, length: 130, turns: [-0.4, -0.3, 0.5, 0.9, 0.8] },
     near: [
@@ -36,7 +36,7 @@ export const long: Stances = {
     wings: [{ shoulder: [196, 190], root: [206, 240], size: 62 }],
   },
   statant: {
-    trunk: parseJoints('142,224,22 174,244,26 214,232,27 244,196,27 280,188,26 310,214,25 328,250,21'),
+    trunk: parseTriples('142,224,22 174,244,26 214,232,27 244,196,27 280,188,26 310,214,25 328,250,21'),
     neck: { heading: -2.0, length: 124 },
     tail: { heading: 0.9, length: 150, turns: [-0.3, -0.6, -0.7, -0.3, 0.5, 0.7] },
     near: [
@@ -50,7 +50,7 @@ export const long: Stances = {
     wings: [{ shoulder: [166, 228], root: [214, 232], size: 60 }],
   },
   rampant: {
-    trunk: parseJoints('158,132,21 188,154,25 206,192,27 194,232,28 206,270,28 248,290,26 290,280,22'),
+    trunk: parseTriples('158,132,21 188,154,25 206,192,27 194,232,28 206,270,28 248,290,26 290,280,22'),
     neck: { heading: -2.2, length: 108 },
     tail: { heading: -0.7, length: 150, turns: [-0.5, -0.5, 0.1, 0.7, 0.8] },
     near: [
@@ -65,7 +65,7 @@ export const long: Stances = {
   },
   dormant: { ...serpent.dormant, near: [parseLeg('190,318,18 168,328,12 136,334,8.5')] },
   flight: {
-    trunk: parseJoints(
+    trunk: parseTriples(
       '128,196,18 156,214,22 188,226,24 220,216,25 250,194,24 282,192,22 308,212,19 324,242,15',
     ),
     neck: { heading: -2.7, length: 84 },

@@ -1,11 +1,11 @@
-import { parseJoints } from '../tube.ts';
+import { parseTriples } from '../../svg.ts';
 import { parseLeg } from '../skeleton.ts';
 import type { Stances } from '../skeleton.ts';
 
 /** Drakes, tetrapters and hydras: four legs. */
 export const quadruped: Stances = {
   couchant: {
-    trunk: parseJoints('178,222,33 214,249,37 254,262,34 292,271,32'),
+    trunk: parseTriples('178,222,33 214,249,37 254,262,34 292,271,32'),
     neck: { heading: -1.95, length: 148 },
     tail: { heading: 0.35, length: 236 },
     near: [
@@ -19,7 +19,7 @@ export const quadruped: Stances = {
     wings: [{ shoulder: [206, 222], root: [282, 246], size: 100 }],
   },
   sejant: {
-    trunk: parseJoints('181,194,31 207,236,38 246,279,39'),
+    trunk: parseTriples('181,194,31 207,236,38 246,279,39'),
     neck: { heading: -1.72, length: 132 },
     tail: { heading: 0.5, length: 232 },
     near: [
@@ -33,7 +33,7 @@ export const quadruped: Stances = {
     wings: [{ shoulder: [206, 204], root: [268, 254], size: 100 }],
   },
   statant: {
-    trunk: parseJoints('180,202,31 222,215,34 262,215,29 294,222,29'),
+    trunk: parseTriples('180,202,31 222,215,34 262,215,29 294,222,29'),
     neck: { heading: -2.1, length: 142 },
     tail: { heading: 0.3, length: 226 },
     near: [
@@ -47,7 +47,7 @@ export const quadruped: Stances = {
     wings: [{ shoulder: [204, 198], root: [280, 206], size: 100 }],
   },
   rampant: {
-    trunk: parseJoints('172,152,29 190,192,35 216,234,34 246,274,36'),
+    trunk: parseTriples('172,152,29 190,192,35 216,234,34 246,274,36'),
     neck: { heading: -1.8, length: 118 },
     tail: { heading: 0.75, length: 240 },
     near: [
@@ -61,10 +61,10 @@ export const quadruped: Stances = {
     wings: [{ shoulder: [198, 176], root: [250, 236], size: 100 }],
   },
   dormant: {
-    trunk: parseJoints('168,276,31 210,274,38 256,279,38 298,292,31'),
+    trunk: parseTriples('168,276,31 210,274,38 256,279,38 298,292,31'),
     neck: { heading: 3.0, length: 118, turns: [-0.25, -0.1, 0.2, 0.2, 0] },
     tail: {
-      joints: parseJoints(
+      joints: parseTriples(
         '326,308,19 346,326,14 330,339,11 286,344,9 236,345,7.5 186,345,6 150,342,4.6 126,335,3',
       ),
     },
@@ -76,7 +76,7 @@ export const quadruped: Stances = {
     wings: [{ shoulder: [204, 258], root: [280, 268], size: 92 }],
   },
   flight: {
-    trunk: parseJoints('150,204,20 184,218,29 220,226,29 254,234,24'),
+    trunk: parseTriples('150,204,20 184,218,29 220,226,29 254,234,24'),
     neck: { heading: -2.75, length: 84 },
     tail: { heading: 0.4, length: 190 },
     near: [

@@ -3,7 +3,7 @@ import type { Palette, Tint } from '../../palette.ts';
 import { ink, mixColors, shadow, stone, createOutline } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import type { Point } from '../../svg.ts';
-import { writeGroup, parsePoints, writePath } from '../../svg.ts';
+import { writeGroup, parsePoints, parseTriples, placePoints, writePath } from '../../svg.ts';
 import type { Traits } from '../../traits.ts';
 import { traceWash, drawWash } from '../../watercolor.ts';
 import { drawStrand } from './strand.ts';
@@ -40,15 +40,11 @@ export function drawTerrain(gene: Traits['house'], { house }: Palette, random: R
 /** House of Fire: six-sided columns of basalt, with embers in the joints. */
 const drawBasalt: TerrainPainter = (tone, house, random) => {
   let [tops, lit, dim, cuts, embers] = ['', '', '', '', ''];
-  const rows = [
-    { y: 330, count: 8, half: 20 },
-    { y: 344, count: 8, half: 22 },
-  ];
-  rows.forEach(({ y: row, count, half }, depth) => {
-    for (let index = 0; index < count; index += 1) {
-      const x = 46 + (index + (depth ? 0.06 : 0.5)) * (308 / count) + random.pickBetween(-3, 3);
+  [20, 22].forEach((half, depth) => {
+    for (let index = 0; index < 8; index += 1) {
+      const x = 46 + (index + (depth ? 0.06 : 0.5)) * 38.5 + random.pickBetween(-3, 3);
       const edge = Math.abs(x - 200) / 160;
-      const y = row + edge ** 2 * 10 + random.pickBetween(-2, 2);
+      const y = (depth ? 344 : 330) + edge ** 2 * 10 + random.pickBetween(-2, 2);
       const foot = y + (depth ? 36 - 26 * edge ** 1.5 : 14) + random.pickBetween(-6, 6);
       const placeCorner = (angle: number): Point => [
         x + Math.cos(angle) * half * 1.02,
@@ -93,14 +89,13 @@ const drawBasalt: TerrainPainter = (tone, house, random) => {
 
 /** House of Air: the top of a crag above the clouds. */
 const drawCrag: TerrainPainter = (tone, house, random) => {
-  const top = parsePoints('44,336 86,322 140,324 196,318 258,323 312,320 360,334').map(([x, y]): Point => [
-    x,
-    y + random.pickBetween(-2, 2),
-  ]);
-  const brim = parsePoints('350,346 304,352 256,362 206,356 158,364 104,355 58,348').map(([x, y]): Point => [
-    x + random.pickBetween(-7, 7),
-    y + random.pickBetween(-2, 2),
-  ]);
+  const roughen = (points: string, reachX: number): Point[] =>
+    parsePoints(points).map(([x, y]) => [
+      x + (reachX && random.pickBetween(-reachX, reachX)),
+      y + random.pickBetween(-2, 2),
+    ]);
+  const top = roughen('44,336 86,322 140,324 196,318 258,323 312,320 360,334', 0);
+  const brim = roughen('350,346 304,352 256,362 206,356 158,364 104,355 58,348', 7);
   const foot: Point[] = brim.map(([x]) => [
     200 + (x - 200) * 0.82 + random.pickBetween(-6, 6),
     392 - ((x - 200) / 150) ** 2 * 18 + random.pickBetween(-5, 3),
@@ -127,22 +122,8 @@ const drawCrag: TerrainPainter = (tone, house, random) => {
     const [x, y] = [random.pickBetween(80, 320), random.pickBetween(328, 350)];
     ledgeLines += engrave([x - 20, y], [x, y + 2], [x + random.pickBetween(8, 26), y - 1], 1);
   }
-  for (const [x, y, length] of [
-    [24, 380, 110],
-    [250, 384, 126],
-    [120, 394, 150],
-    [16, 366, 56],
-    [322, 370, 60],
-  ] as const)
-    mist += closeCurve([
-      [x, y],
-      [x + length * 0.2, y - 6],
-      [x + length * 0.38, y - 3],
-      [x + length * 0.55, y - 10],
-      [x + length * 0.74, y - 4],
-      [x + length, y],
-      [x + length * 0.5, y + 4],
-    ]);
+  for (const [x, y, length] of parseTriples('24,380,110 250,384,126 120,394,150 16,366,56 322,370,60'))
+    mist += closeCurve(placePoints('0,0 0.2,-6 0.38,-3 0.55,-10 0.74,-4 1,0 0.5,4', [x, y], length, 1));
   const outline = createOutline(0.9);
   return (
     writePath(dim, { fill: mixColors(tone.mid, tone.deep, 0.12), ...outline }) +
@@ -186,50 +167,26 @@ const drawMeadow: TerrainPainter = (tone, house, random) => {
     const y = 378 - edge * 16;
     soil += engrave([x, y - 12], [x + 2, y - 5], [x + 1, y + random.pickBetween(0, 6)], 1.3);
   }
-  for (const [x, side, height] of [
-    [52, -1, 46],
-    [348, 1, 58],
-    [364, 1, 36],
-  ] as const) {
-    const spine: Point[] = [
-      [x, 352],
-      [x + side * 3, 352 - height * 0.5],
-      [x + side * 12, 352 - height * 0.86],
-      [x + side * 24, 352 - height],
-    ];
-    stems += openCurve(spine);
+  for (const [x, side, height] of parseTriples('52,-1,46 348,1,58 364,1,36')) {
+    stems += openCurve(placePoints('0,0 3,0.5 12,0.86 24,1', [x, 352], side, -height));
     for (let pair = 1; pair < 9; pair += 1) {
       const t = pair / 9;
       const [px, py] = [x + side * 24 * t ** 1.8, 352 - height * (1 - (1 - t) ** 1.5)];
       const length = 15 * (1 - t) + 4;
-      for (const direction of [-1, 1])
-        fronds += traceLeaf(
-          [px, py],
-          [
-            [px + direction * length * 0.4, py - length * 0.5],
-            [px + direction * length * 0.9, py - length * 0.3],
-          ],
-          [px + direction * length, py + length * 0.1],
-          [
-            [px + direction * length * 0.7, py + length * 0.2],
-            [px + direction * length * 0.3, py + length * 0.15],
-          ],
-        );
+      for (const direction of [-1, 1]) {
+        const placePoint = (across: number, down: number): Point => [
+          px + direction * length * across,
+          py + length * down,
+        ];
+        fronds += traceLeaf([px, py], [placePoint(0.4, -0.5), placePoint(0.9, -0.3)], placePoint(1, 0.1), [
+          placePoint(0.7, 0.2),
+          placePoint(0.3, 0.15),
+        ]);
+      }
     }
   }
-  for (const [x, y, r] of [
-    [92, 362, 11],
-    [112, 367, 7],
-    [300, 362, 13],
-    [274, 369, 6],
-  ] as const)
-    stones += closeCurve([
-      [x - r, y + r * 0.3],
-      [x - r * 0.5, y - r * 0.6],
-      [x + r * 0.4, y - r * 0.6],
-      [x + r, y + r * 0.2],
-      [x + r * 0.3, y + r * 0.6],
-    ]);
+  for (const [x, y, r] of parseTriples('92,362,11 112,367,7 300,362,13 274,369,6'))
+    stones += closeCurve(placePoints('-1,0.3 -0.5,-0.6 0.4,-0.6 1,0.2 0.3,0.6', [x, y], r));
   const outline = createOutline(0.9);
   const green = mixColors(house.mid, '#6f8f3e', 0.4);
   return (
