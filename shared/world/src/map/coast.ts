@@ -60,11 +60,8 @@ export function createPolygonTest(polygon: readonly Point[]): (point: Point) => 
   for (const [index, one] of polygon.entries()) {
     const other = polygon.at(index - 1) ?? one;
     const last = findBand(Math.max(one.y, other.y));
-    for (let band = findBand(Math.min(one.y, other.y)); band <= last; band += 1) {
-      const edges = bands.get(band);
-      if (edges) edges.push([one, other]);
-      else bands.set(band, [[one, other]]);
-    }
+    for (let band = findBand(Math.min(one.y, other.y)); band <= last; band += 1)
+      bands.set(band, [...(bands.get(band) ?? []), [one, other]]);
   }
   return ({ x, y }) => {
     let isInside = false;

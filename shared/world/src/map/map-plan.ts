@@ -2,7 +2,7 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from '../simulation/hash.ts';
 import { findDistrictHouse, districtRadius } from '../simulation/districts.ts';
 import { genesis, lands } from '../simulation/lands.ts';
-import type { Point } from '../simulation/point.ts';
+import type { Ellipse, Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 import { traceCoast, createPolygonTest } from './coast.ts';
 import type { Country, Landmark } from './landmark.ts';
@@ -10,6 +10,9 @@ import { compassRose } from './world-area.ts';
 import { baysByHouse, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
 import { measureBounds } from './region.ts';
 import type { Region } from './region.ts';
+
+/** Main islands are wider than this, islets and districts narrower. */
+const mainWidth = 1_500;
 
 /** Height of a watch fire in units. */
 const fireSize = 48;
@@ -32,17 +35,17 @@ export interface MapPlan {
   landmarks: Landmark[];
 }
 
-/** The plan of the main islands, with all islets and Genesis. */
+/** Plans the main islands, with all islets and Genesis. */
 export function planMap(): MapPlan {
   const islands = planIslands();
   const landmarks: Landmark[] = [];
   for (const [index, island] of islands.entries()) {
-    const isMain = island.bounds.width > 1_500 && island.country !== 'GENESIS';
-    const fires = isMain && island.country !== 'GENESIS' ? findWatchFires(lands[island.country]) : [];
-    const wonders =
-      isMain && island.country !== 'GENESIS' ? planWonders(island.country, island.isOnLand) : [];
+    const { country, bounds, isOnLand } = island;
+    const house = country !== 'GENESIS' && bounds.width > mainWidth ? country : null;
+    const fires = house ? findWatchFires(lands[house]) : [];
+    const wonders = house ? planWonders(house, isOnLand) : [];
     addLandmarks(landmarks, island, index, fires, wonders);
-    if (isMain && island.country === 'FIRE') landmarks.push(volcano);
+    if (house === 'FIRE') landmarks.push(volcano);
   }
   landmarks.push(...planShips());
   return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
@@ -114,8 +117,8 @@ function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths
 }
 
 /** Lagoons and ponds, apart from each other and from watch fires. */
-function planLakes({ x, y, radiusX, radiusY }: Point & { radiusX: number; radiusY: number }, seed: number) {
-  const lakes: (Point & { radiusX: number; radiusY: number })[] = [];
+function planLakes({ x, y, radiusX, radiusY }: Ellipse, seed: number) {
+  const lakes: Ellipse[] = [];
   const fires = findWatchFires(lands.WATER);
   for (let attempt = 0; attempt < 60 && lakes.length < 11; attempt += 1) {
     const angle = 2 * Math.PI * hash(seed, 700 + attempt);
@@ -146,7 +149,7 @@ function addLandmarks(
   fires: readonly Point[],
   wonders: readonly Landmark[],
 ): void {
-  const isLarge = bounds.width > 1_500;
+  const isLarge = bounds.width > mainWidth;
   const step = 105;
   for (let row = 0; row * step * 0.72 < bounds.height; row += 1) {
     for (let column = 0; column * step < bounds.width; column += 1) {
@@ -197,10 +200,6 @@ function chooseLandmark(
   const wood = computeNoise(x + 5_000, y - 3_000, country.length * 7 + 11);
   const size = 0.7 + 0.6 * hash(seed, 4);
   const at = { x, y, country, seed };
-  if (country === 'FIRE') {
-    const { x: cx, y: cy } = lands.FIRE;
-    if (Math.hypot(x - cx, (y - cy) * 1.5) < 560) return undefined;
-  }
   switch (country) {
     case 'AIR':
       if (isLarge && elevation > 0.2)
@@ -214,6 +213,8 @@ function chooseLandmark(
       if (wood > -0.22) return { ...at, kind: hash(seed, 6) < 0.35 ? 'fir' : 'tree', size: 62 * size };
       return hash(seed, 5) < 0.5 ? { ...at, kind: 'tuft', size: 16 * size } : undefined;
     case 'FIRE':
+      // The volcano stands here.
+      if (Math.hypot(x - lands.FIRE.x, (y - lands.FIRE.y) * 1.5) < 560) return undefined;
       if (isLarge && elevation > 0.28)
         return { ...at, kind: 'cone', size: (120 + 260 * (elevation - 0.28)) * size };
       if (elevation > 0.1) return { ...at, kind: 'hill', size: 66 * size };
@@ -238,7 +239,6 @@ export function computeNoise(x: number, y: number, salt: number): number {
     hash((column + dx) * 7_919 + (row + dy) * 104_729, salt) * 2 - 1;
   const across = fade(u - column);
   const down = fade(v - row);
-  const upper = hashCorner(0, 0) + (hashCorner(1, 0) - hashCorner(0, 0)) * across;
-  const lower = hashCorner(0, 1) + (hashCorner(1, 1) - hashCorner(0, 1)) * across;
-  return upper + (lower - upper) * down;
+  const mixRow = (dy: number) => hashCorner(0, dy) + (hashCorner(1, dy) - hashCorner(0, dy)) * across;
+  return mixRow(0) + (mixRow(1) - mixRow(0)) * down;
 }

@@ -1,32 +1,28 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, strokeOutline } from './canvas.ts';
+import { beginLine, strokeLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, applyAlpha } from './mix.ts';
-import { tracePolygon } from './trace.ts';
+import { createRing, tracePolygon } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
 
-/** Corners of each createRing. */
+/** Corners of each ring. */
 const corners = 72;
 
-/** A caldera of Fire: a createRing of rock around a lake of lava. */
+/** A caldera of Fire: a ring of rock around a lake of lava. */
 export const paintCaldera: Painter = (canvas, caldera, palette) => {
   const { x, y, size, seed, country } = caldera;
   const tone = palette.land[country];
-  /** @param lift as a share of the size: the crest of the createRing is above its foot */
-  const createRing = (reach: number, roughness: number, salt: number, lift: number): Point[] =>
-    Array.from({ length: corners }, (_, corner) => {
-      const angle = (2 * Math.PI * corner) / corners;
+  /** @param lift as a share of the size: the crest is above the foot */
+  const createEdge = (reach: number, roughness: number, salt: number, lift: number) =>
+    createRing({ x, y: y - size * lift }, corners, 0.5, (corner, angle) => {
       const ragged = 0.6 * (hash(seed + salt, corner) - 0.5) + 0.4 * Math.sin(5 * angle + salt + seed);
-      const radius = size * reach * (1 + roughness * ragged);
-      return { x: x + radius * Math.cos(angle), y: y - size * lift + 0.5 * radius * Math.sin(angle) };
+      return size * reach * (1 + roughness * ragged);
     });
-  const [foot, crest, shore] = [
-    createRing(1, 0.1, 10, 0),
-    createRing(0.78, 0.07, 8, 0.1),
-    createRing(0.6, 0.06, 7, 0),
-  ];
+  const foot = createEdge(1, 0.1, 10, 0);
+  const crest = createEdge(0.78, 0.07, 8, 0.1);
+  const shore = createEdge(0.6, 0.06, 7, 0);
 
   tracePolygon(canvas, foot);
   const outerShading = canvas.createLinearGradient(x - size, y - size * 0.3, x + size, y + size * 0.4);
@@ -40,7 +36,7 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   strokeOutline(canvas, palette, 3);
 
   tracePolygon(canvas, crest);
-  // Inside the createRing, light falls on the far wall and the right wall.
+  // Inside the ring, light falls on the far wall and the right wall.
   const innerShading = canvas.createLinearGradient(x - size * 0.7, y, x + size * 0.7, y);
   innerShading.addColorStop(0, mix(tone.deep, palette.ink, 0.55));
   innerShading.addColorStop(1, mix(tone.deep, tone.wash, 0.35));
@@ -53,7 +49,7 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   paintLava(canvas, caldera, shore, palette);
 };
 
-/** Gullies from one createRing to another. */
+/** Gullies from one edge to another. */
 function hatchBetween(
   canvas: Canvas,
   from: readonly Point[],
@@ -88,27 +84,17 @@ function paintLava(
   tracePolygon(canvas, shore);
   canvas.fillStyle = glow;
   canvas.fill();
-  canvas.strokeStyle = applyAlpha('#5a1c10', 0.6);
-  canvas.lineWidth = 3 * palette.pen;
-  canvas.stroke();
+  strokeLine(canvas, applyAlpha('#5a1c10', 0.6), 3 * palette.pen);
   // Plates of cooled rock that drift apart, with lava shining between them.
   for (let plate = 0; plate < 22; plate += 1) {
     const angle = 2 * Math.PI * hash(seed, 60 + plate);
     const reach = size * 0.5 * (0.35 + 0.65 * Math.sqrt(hash(seed, 90 + plate)));
     const middle = { x: x + reach * Math.cos(angle), y: y + 0.5 * reach * Math.sin(angle) };
     const plateRadius = size * (0.028 + 0.045 * hash(seed, 120 + plate));
-    tracePolygon(
-      canvas,
-      Array.from({ length: 7 }, (_, corner) => {
-        const turn = (2 * Math.PI * corner) / 7;
-        const radius = plateRadius * (0.7 + 0.6 * hash(seed + plate, 150 + corner));
-        return { x: middle.x + radius * Math.cos(turn), y: middle.y + 0.45 * radius * Math.sin(turn) };
-      }),
-    );
+    const computeReach = (corner: number) => plateRadius * (0.7 + 0.6 * hash(seed + plate, 150 + corner));
+    tracePolygon(canvas, createRing(middle, 7, 0.45, computeReach));
     canvas.fillStyle = applyAlpha(mix(deep, palette.ink, 0.6), 0.82);
     canvas.fill();
-    canvas.strokeStyle = applyAlpha('#ffd98a', 0.5);
-    canvas.lineWidth = 1.6 * palette.pen;
-    canvas.stroke();
+    strokeLine(canvas, applyAlpha('#ffd98a', 0.5), 1.6 * palette.pen);
   }
 }

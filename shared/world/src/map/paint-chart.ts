@@ -1,7 +1,8 @@
 import type { Point } from '../simulation/point.ts';
 import { genesis } from '../simulation/lands.ts';
-import { beginLine } from './canvas.ts';
+import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
+import { placePoints, tracePolygon, tracePolyline } from './trace.ts';
 import { compassRose } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { applyAlpha, mix } from './mix.ts';
@@ -72,10 +73,7 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
     }
   // An N at the northern point.
   beginLine(canvas, applyAlpha(ink, line + 0.2), 14);
-  canvas.moveTo(-36, -462);
-  canvas.lineTo(-36, -560);
-  canvas.lineTo(36, -462);
-  canvas.lineTo(36, -560);
+  tracePolyline(canvas, placePoints('-36,-462 -36,-560 36,-462 36,-560', origin));
   canvas.stroke();
   canvas.restore();
 }
@@ -83,15 +81,10 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
 /** Light from the upper left, and shade on the opposite side. */
 export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, height }: Region): void {
   const warmLight = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
-  warmLight.addColorStop(0, applyAlpha(palette.glow, 0.3));
-  warmLight.addColorStop(0.5, applyAlpha(palette.glow, 0.1));
-  warmLight.addColorStop(1, applyAlpha(palette.glow, 0));
-  canvas.fillStyle = warmLight;
+  canvas.fillStyle = fade(warmLight, palette.glow, { 0: 0.3, 0.5: 0.1, 1: 0 });
   canvas.fillRect(x, y, width, height);
   const shade = canvas.createRadialGradient(5_000, 3_300, 3_600, 6_000, 4_000, 7_600);
-  shade.addColorStop(0, applyAlpha(palette.shade, 0));
-  shade.addColorStop(1, applyAlpha(palette.shade, openSeaShade));
-  canvas.fillStyle = shade;
+  canvas.fillStyle = fade(shade, palette.shade, { 0: 0, 1: openSeaShade });
   canvas.fillRect(x, y, width, height);
 }
 
@@ -110,6 +103,8 @@ export function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
 /** Scale of the measurements below, and half the width of a serpent from head to tail. */
 const serpentScale = 1.5;
 const serpentReach = 600 * serpentScale;
+
+const origin: Point = { x: 0, y: 0 };
 
 /** Start and end of the body, which forms waves between them; the number of waves, and the heights of the first and the last wave. */
 const [neck, tail] = [-352, 500];
@@ -194,14 +189,8 @@ function traceFin(canvas: Canvas, { x, y }: Point) {
 
 /** The neck rises from the water and bends forward. */
 function paintHead(canvas: Canvas) {
-  // The crest.
-  canvas.beginPath();
-  canvas.moveTo(-410, -292);
-  canvas.lineTo(-340, -326);
-  canvas.lineTo(-366, -268);
-  canvas.lineTo(-306, -258);
-  canvas.lineTo(-364, -216);
-  canvas.closePath();
+  const crest = placePoints('-410,-292 -340,-326 -366,-268 -306,-258 -364,-216', origin);
+  tracePolygon(canvas, crest);
   canvas.fill();
   canvas.stroke();
   canvas.beginPath();

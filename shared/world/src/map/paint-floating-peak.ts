@@ -1,34 +1,29 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, strokeOutline } from './canvas.ts';
+import { beginLine, fade, fillOutlined, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, applyAlpha } from './mix.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintMountain } from './paint-mountain.ts';
-import { findPointAlong, tracePolygon, createSlope } from './trace.ts';
+import { createRing, findPointAlong, tracePolygon, createSlope } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
-
-/** Paints a part of a floating island. The position of `island` is the middle of its meadow. */
-type PartPainter = (canvas: Canvas, island: Landmark, palette: MapPalette) => void;
 
 /** An island of Air that floats above its shadow: mountains on a meadow, roots of rock below it, and falling water. */
 export const paintFloatingPeak: Painter = (canvas, landmark, palette) => {
   paintGroundShadow(canvas, landmark, palette);
+  // The parts of the island take the middle of its meadow as their position.
   const island = { ...landmark, y: landmark.y - landmark.size * 0.75 };
   for (const paint of [paintRoots, paintBoulders, paintMeadow, paintPeaks, paintWaterfall])
     paint(canvas, island, palette);
 };
 
-const paintGroundShadow: PartPainter = (canvas, { x, y, size }, { ink }) => {
+const paintGroundShadow: Painter = (canvas, { x, y, size }, { ink }) => {
   canvas.save();
   canvas.translate(x + size * 0.1, y);
   canvas.scale(1, 0.26);
   const shadow = canvas.createRadialGradient(0, 0, size * 0.1, 0, 0, size * 0.5);
-  shadow.addColorStop(0, applyAlpha(ink, 0.34));
-  shadow.addColorStop(0.55, applyAlpha(ink, 0.2));
-  shadow.addColorStop(1, applyAlpha(ink, 0));
-  canvas.fillStyle = shadow;
+  canvas.fillStyle = fade(shadow, ink, { 0: 0.34, 0.55: 0.2, 1: 0 });
   canvas.fillRect(-size, -size, 2 * size, 2 * size);
   canvas.restore();
 };
@@ -46,7 +41,7 @@ const roots = [
   { across: 0.04, depth: 0.6, half: 0.4 },
 ] as const;
 
-const paintRoots: PartPainter = (canvas, island, palette) => {
+const paintRoots: Painter = (canvas, island, palette) => {
   for (const [index, root] of roots.entries()) paintRoot(canvas, island, palette, { ...root, index });
 };
 
@@ -108,7 +103,7 @@ function hatchRoot(
 }
 
 /** Pieces of the island that float below it. */
-const paintBoulders: PartPainter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintBoulders: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   for (let boulder = 0; boulder < 5; boulder += 1) {
     const radius = size * (0.018 + 0.024 * hash(seed, 60 + boulder));
@@ -116,31 +111,22 @@ const paintBoulders: PartPainter = (canvas, { x, y, size, seed, country }, palet
       x: x + size * (0.1 + 0.34 * hash(seed, 70 + boulder)) * (boulder % 2 === 0 ? 1 : -1),
       y: y + size * (0.4 + 0.16 * hash(seed, 80 + boulder)),
     };
-    const corners = Array.from({ length: 7 }, (_, corner) => {
-      const angle = (2 * Math.PI * corner) / 7;
-      const reach = radius * (0.75 + 0.5 * hash(seed + boulder, 90 + corner));
-      return { x: middle.x + reach * Math.cos(angle), y: middle.y + reach * Math.sin(angle) };
-    });
-    tracePolygon(canvas, corners);
+    const computeReach = (corner: number) => radius * (0.75 + 0.5 * hash(seed + boulder, 90 + corner));
+    tracePolygon(canvas, createRing(middle, 7, 1, computeReach));
     const light = canvas.createLinearGradient(middle.x - radius, middle.y, middle.x + radius, middle.y);
     light.addColorStop(0.3, mix(tone.wash, palette.paper, 0.35));
     light.addColorStop(0.7, mix(tone.deep, palette.ink, 0.2));
-    canvas.fillStyle = light;
-    canvas.fill();
-    strokeOutline(canvas, palette, 2.4);
+    fillOutlined(canvas, light, palette, 2.4);
   }
 };
 
 /** A meadow whose grass hangs over the edge. */
-const paintMeadow: PartPainter = (canvas, { x, y, size, seed, country }, palette) => {
+const paintMeadow: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   const grass = mix(tone.growth, '#7f9a6a', 0.55);
   const corners = 44;
-  const rim = Array.from({ length: corners }, (_, corner) => {
-    const angle = (2 * Math.PI * corner) / corners;
-    const reach = size * 0.5 * (0.96 + 0.08 * hash(seed, 110 + corner));
-    return { x: x + reach * Math.cos(angle), y: y + 0.22 * reach * Math.sin(angle) };
-  });
+  const computeReach = (corner: number) => size * 0.5 * (0.96 + 0.08 * hash(seed, 110 + corner));
+  const rim = createRing({ x, y }, corners, 0.22, computeReach);
   const front = rim.slice(0, corners / 2 + 1);
   const blades = 4 * (front.length - 1);
   const fringe = Array.from({ length: blades + 1 }, (_, blade) => {
@@ -153,17 +139,13 @@ const paintMeadow: PartPainter = (canvas, { x, y, size, seed, country }, palette
   const fringeShading = canvas.createLinearGradient(x - size / 2, y, x + size / 2, y);
   fringeShading.addColorStop(0, mix(grass, tone.deep, 0.2));
   fringeShading.addColorStop(1, mix(grass, palette.ink, 0.5));
-  canvas.fillStyle = fringeShading;
-  canvas.fill();
-  strokeOutline(canvas, palette, 2.6);
+  fillOutlined(canvas, fringeShading, palette, 2.6);
   tracePolygon(canvas, rim);
   const light = canvas.createLinearGradient(x - size / 2, y - size * 0.1, x + size / 2, y + size * 0.1);
   light.addColorStop(0, mix(grass, palette.paper, 0.62));
   light.addColorStop(0.6, mix(grass, palette.paper, 0.3));
   light.addColorStop(1, grass);
-  canvas.fillStyle = light;
-  canvas.fill();
-  strokeOutline(canvas, palette, 3);
+  fillOutlined(canvas, light, palette, 3);
 };
 
 const peaks = [
@@ -174,7 +156,7 @@ const peaks = [
 ] as const;
 
 /** The mountains of the island, and the firs in front of them. */
-const paintPeaks: PartPainter = (canvas, island, palette) => {
+const paintPeaks: Painter = (canvas, island, palette) => {
   const { x, y, size, seed } = island;
   const paintPeak = paintMountain({ width: 0.68, snow: 0.36, teeth: 9 });
   for (const [index, peak] of peaks.entries())
@@ -200,7 +182,7 @@ const paintPeaks: PartPainter = (canvas, island, palette) => {
 };
 
 /** A stream that falls over the rim and turns to mist. */
-const paintWaterfall: PartPainter = (canvas, { x, y, size, seed }, palette) => {
+const paintWaterfall: Painter = (canvas, { x, y, size, seed }, palette) => {
   const [top, left] = [y + size * 0.094, x - size * 0.21];
   canvas.fillStyle = applyAlpha(palette.snow, 0.92);
   canvas.beginPath();
@@ -210,10 +192,8 @@ const paintWaterfall: PartPainter = (canvas, { x, y, size, seed }, palette) => {
   canvas.quadraticCurveTo(x - size * 0.08, y + size * 0.06, x - size * 0.1, y + size * 0.012);
   canvas.fill();
   const bottom = y + size * 0.66;
-  const water = canvas.createLinearGradient(x, top, x, bottom);
-  water.addColorStop(0, applyAlpha(palette.snow, 0.96));
-  water.addColorStop(0.6, applyAlpha(palette.snow, 0.66));
-  water.addColorStop(1, applyAlpha(palette.snow, 0));
+  const fall = canvas.createLinearGradient(x, top, x, bottom);
+  const water = fade(fall, palette.snow, { 0: 0.96, 0.6: 0.66, 1: 0 });
   for (let strand = 0; strand < 6; strand += 1) {
     const across = (strand - 2.5) * size * 0.007;
     beginLine(canvas, water, size * (0.006 + 0.007 * hash(seed, 240 + strand)));
@@ -230,9 +210,7 @@ const paintWaterfall: PartPainter = (canvas, { x, y, size, seed }, palette) => {
     const at = { x: left + size * (-0.05 + 0.04 * hash(seed, 260 + puff)), y: bottom - size * 0.05 * puff };
     const radius = size * (0.05 + 0.03 * hash(seed, 270 + puff));
     const mist = canvas.createRadialGradient(at.x, at.y, 0, at.x, at.y, radius);
-    mist.addColorStop(0, applyAlpha(palette.snow, 0.4));
-    mist.addColorStop(1, applyAlpha(palette.snow, 0));
-    canvas.fillStyle = mist;
+    canvas.fillStyle = fade(mist, palette.snow, { 0: 0.4, 1: 0 });
     canvas.fillRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius);
   }
 };

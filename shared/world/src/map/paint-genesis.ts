@@ -6,25 +6,15 @@ import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, applyAlpha } from './mix.ts';
 import { paintLandmark } from './paint-landmark.ts';
+import { placePoints, tracePolyline } from './trace.ts';
 
 /** The lake of the first egg, with its standing stones. */
 export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   const { x, y, radius } = genesis;
   const { wash, deep } = palette.land.GENESIS;
-  for (const [share, alpha] of [
-    [1, 0.3],
-    [0.85, 0.4],
-    [0.66, 0.5],
-  ] as const) {
-    paintBlot(
-      canvas,
-      { x, y },
-      radius * 0.72 * share,
-      applyAlpha(mix(palette.sea, wash, 0.35), alpha),
-      5,
-      0.62,
-    );
-  }
+  const water = mix(palette.sea, wash, 0.35);
+  for (const { x: share, y: alpha } of placePoints('1,0.3 0.85,0.4 0.66,0.5', { x: 0, y: 0 }))
+    paintBlot(canvas, { x, y }, radius * 0.72 * share, applyAlpha(water, alpha), 5, 0.62);
   canvas.lineWidth = 5 * palette.pen;
   for (let ring = 0; ring < 5; ring += 1) {
     canvas.strokeStyle = applyAlpha(palette.ink, palette.line * (0.7 - ring * 0.12));
@@ -58,16 +48,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   paintLandmark(canvas, nest, palette);
   canvas.fillStyle = applyAlpha(palette.snow, 0.95);
   beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), 6 * palette.pen);
-  canvas.moveTo(x - 62, y - 30);
-  for (const [dx, dy] of [
-    [-44, -8],
-    [-26, -36],
-    [-6, -4],
-    [16, -34],
-    [36, -6],
-    [62, -34],
-  ] as const)
-    canvas.lineTo(x + dx, y + dy - 14);
+  tracePolyline(canvas, placePoints('-62,-30 -44,-22 -26,-50 -6,-18 16,-48 36,-20 62,-48', { x, y }));
   canvas.bezierCurveTo(x + 78, y + 40, x + 44, y + 84, x, y + 86);
   canvas.bezierCurveTo(x - 44, y + 84, x - 78, y + 40, x - 62, y - 30);
   canvas.fill();

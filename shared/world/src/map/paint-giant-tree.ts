@@ -1,12 +1,9 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, strokeOutline } from './canvas.ts';
+import { beginLine, fade, fillOutlined } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { mix, applyAlpha } from './mix.ts';
-
-/** Paints a part of the tree. */
-type PartPainter = (canvas: Canvas, tree: Landmark, palette: MapPalette) => void;
 
 /** The tree of Earth: a trunk on giant roots, under a crown as wide as a hill. */
 export const paintGiantTree: Painter = (canvas, tree, palette) => {
@@ -16,19 +13,17 @@ export const paintGiantTree: Painter = (canvas, tree, palette) => {
 const mixBarkColor = ({ country }: Landmark, palette: MapPalette) =>
   mix('#7a5c3c', palette.land[country].deep, 0.3);
 
-const paintShade: PartPainter = (canvas, { x, y, size }, { ink }) => {
+const paintShade: Painter = (canvas, { x, y, size }, { ink }) => {
   canvas.save();
   canvas.translate(x + size * 0.16, y + size * 0.03);
   canvas.scale(1, 0.25);
   const shadow = canvas.createRadialGradient(0, 0, size * 0.1, 0, 0, size * 0.8);
-  shadow.addColorStop(0, applyAlpha(ink, 0.3));
-  shadow.addColorStop(1, applyAlpha(ink, 0));
-  canvas.fillStyle = shadow;
+  canvas.fillStyle = fade(shadow, ink, { 0: 0.3, 1: 0 });
   canvas.fillRect(-size, -size, 2 * size, 2 * size);
   canvas.restore();
 };
 
-const paintRoots: PartPainter = (canvas, tree, palette) => {
+const paintRoots: Painter = (canvas, tree, palette) => {
   const { x, y, size, seed } = tree;
   const bark = mixBarkColor(tree, palette);
   for (let root = 0; root < 9; root += 1) {
@@ -60,7 +55,7 @@ const paintRoots: PartPainter = (canvas, tree, palette) => {
 /** Half the width of the trunk, in shares of the size. @param share 0 at its foot, 1 in the crown */
 const computeHalfTrunkWidth = (share: number) => 0.072 + 0.11 * (1 - share) ** 4 + 0.12 * share ** 3;
 
-const paintTrunk: PartPainter = (canvas, tree, palette) => {
+const paintTrunk: Painter = (canvas, tree, palette) => {
   const { x, y, size, seed } = tree;
   const bark = mixBarkColor(tree, palette);
   const height = size * 0.8;
@@ -79,21 +74,13 @@ const paintTrunk: PartPainter = (canvas, tree, palette) => {
   traceAlongTrunk(-1, 0, 1);
   traceAlongTrunk(1, 1, 0);
   const [right, left] = [findTrunkPoint(1, 0), findTrunkPoint(-1, 0)];
-  canvas.bezierCurveTo(
-    right.x - size * 0.06,
-    y + size * 0.05,
-    left.x + size * 0.06,
-    y + size * 0.05,
-    left.x,
-    left.y,
-  );
+  const low = y + size * 0.05;
+  canvas.bezierCurveTo(right.x - size * 0.06, low, left.x + size * 0.06, low, left.x, left.y);
   const shading = canvas.createLinearGradient(x - size * 0.1, y, x + size * 0.1, y);
   shading.addColorStop(0, mix(bark, palette.paper, 0.3));
   shading.addColorStop(0.45, bark);
   shading.addColorStop(1, mix(bark, palette.ink, 0.5));
-  canvas.fillStyle = shading;
-  canvas.fill();
-  strokeOutline(canvas, palette, 4);
+  fillOutlined(canvas, shading, palette, 4);
   // Furrows of the bark, closer together on the side in shade.
   beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.7), 2.6 * palette.pen);
   for (let furrow = 0; furrow < 46; furrow += 1) {
@@ -104,7 +91,7 @@ const paintTrunk: PartPainter = (canvas, tree, palette) => {
   canvas.stroke();
 };
 
-const paintCrown: PartPainter = (canvas, tree, palette) => {
+const paintCrown: Painter = (canvas, tree, palette) => {
   const { x, y, size, seed, country } = tree;
   const tone = palette.land[country];
   const clusters = Array.from({ length: 34 }, (_, leaf) => {
@@ -138,29 +125,16 @@ function paintCluster(
   for (let lobe = 0; lobe <= lobes; lobe += 1) {
     const [angle, before] = [(2 * Math.PI * lobe) / lobes, (2 * Math.PI * (lobe - 0.5)) / lobes];
     const reach = radius * (0.92 + 0.1 * hash(seed, lobe % lobes));
-    const point = { x: x + reach * Math.cos(angle), y: y + 0.92 * reach * Math.sin(angle) };
-    if (lobe === 0) canvas.moveTo(point.x, point.y);
-    else
-      canvas.quadraticCurveTo(
-        x + 1.2 * radius * Math.cos(before),
-        y + 1.1 * radius * Math.sin(before),
-        point.x,
-        point.y,
-      );
+    const [left, top] = [x + reach * Math.cos(angle), y + 0.92 * reach * Math.sin(angle)];
+    const [tipX, tipY] = [x + 1.2 * radius * Math.cos(before), y + 1.1 * radius * Math.sin(before)];
+    if (lobe === 0) canvas.moveTo(left, top);
+    else canvas.quadraticCurveTo(tipX, tipY, left, top);
   }
-  const shading = canvas.createRadialGradient(
-    x - radius * 0.4,
-    y - radius * 0.5,
-    radius * 0.1,
-    x,
-    y,
-    radius * 1.25,
-  );
+  const [lightX, lightY] = [x - radius * 0.4, y - radius * 0.5];
+  const shading = canvas.createRadialGradient(lightX, lightY, radius * 0.1, x, y, radius * 1.25);
   shading.addColorStop(0, light);
   shading.addColorStop(1, dark);
-  canvas.fillStyle = shading;
-  canvas.fill();
-  strokeOutline(canvas, palette, 2.4);
+  fillOutlined(canvas, shading, palette, 2.4);
   beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
   for (let leaf = 0; leaf < 22; leaf += 1) {
     // Most leaves are where the cluster faces away from the light.

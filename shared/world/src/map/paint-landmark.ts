@@ -1,5 +1,5 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, strokeOutline, paintShadow } from './canvas.ts';
+import { beginLine, fillOutlined, paintShadow, strokeLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -26,19 +26,11 @@ const paintHill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   const tone = palette.land[country];
   canvas.beginPath();
   canvas.moveTo(x - size, y);
-  canvas.bezierCurveTo(
-    x - size * 0.5,
-    y - size * 0.95,
-    x + size * (0.2 + 0.3 * hash(seed, 72)),
-    y - size * 0.9,
-    x + size,
-    y,
-  );
+  const right = x + size * (0.2 + 0.3 * hash(seed, 72));
+  canvas.bezierCurveTo(x - size * 0.5, y - size * 0.95, right, y - size * 0.9, x + size, y);
   canvas.fillStyle = mix(tone.ground, tone.wash, 0.5);
   canvas.fill();
-  canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.1);
-  canvas.lineWidth = Math.max(3.4, size * 0.04) * palette.pen;
-  canvas.stroke();
+  strokeLine(canvas, applyAlpha(palette.ink, palette.line + 0.1), Math.max(3.4, size * 0.04) * palette.pen);
   beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.55), 2.6 * palette.pen);
   for (let line = 0; line < 6; line += 1) {
     const share = 0.3 + line * 0.1;
@@ -63,14 +55,12 @@ const paintTree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
     const px = x + reach * Math.cos(angle);
     const py = y - size * 0.75 + reach * 0.92 * Math.sin(angle);
     const middle = angle - Math.PI / lobes;
+    const [tipX, tipY] = [
+      x + size * 0.56 * Math.cos(middle),
+      y - size * 0.75 + size * 0.52 * Math.sin(middle),
+    ];
     if (lobe === 0) canvas.moveTo(px, py);
-    else
-      canvas.quadraticCurveTo(
-        x + size * 0.56 * Math.cos(middle),
-        y - size * 0.75 + size * 0.52 * Math.sin(middle),
-        px,
-        py,
-      );
+    else canvas.quadraticCurveTo(tipX, tipY, px, py);
   }
   canvas.fillStyle = mix(tone.growth, tone.wash, hash(seed, 74) * 0.7);
   canvas.fill();
@@ -96,11 +86,7 @@ const paintStone: Painter = (canvas, { x, y, size, seed, country }, palette) => 
     { x: x + size * 0.36, y },
   ];
   tracePolygon(canvas, points);
-  canvas.fillStyle = mix(palette.paper, tone.deep, 0.35);
-  canvas.fill();
-  canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = Math.max(3, size * 0.06) * palette.pen;
-  canvas.stroke();
+  fillOutlined(canvas, mix(palette.paper, tone.deep, 0.35), palette, Math.max(3, size * 0.06));
   canvas.lineWidth = 2.4 * palette.pen;
   canvas.beginPath();
   for (let line = 0; line < 5; line += 1) {
@@ -120,13 +106,9 @@ const createBladesPainter =
     );
     for (let blade = 0; blade < count; blade += 1) {
       const out = (blade / (count - 1) - 0.5) * size;
+      const top = y - size * height * (0.8 + 0.3 * hash(seed, blade));
       canvas.moveTo(x + out * 0.5, y);
-      canvas.quadraticCurveTo(
-        x + out * 0.5,
-        y - size * height * 0.6,
-        x + out * 1.2,
-        y - size * height * (0.8 + 0.3 * hash(seed, blade)),
-      );
+      canvas.quadraticCurveTo(x + out * 0.5, y - size * height * 0.6, x + out * 1.2, top);
     }
     canvas.stroke();
   };
@@ -147,9 +129,7 @@ const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) =>
     glass.addColorStop(0, mix('#8f7f96', palette.snow, 0.4));
     glass.addColorStop(0.4, mix('#3b2d3f', deep, 0.25));
     glass.addColorStop(1, '#1d1520');
-    canvas.fillStyle = glass;
-    canvas.fill();
-    strokeOutline(canvas, palette, 2.6);
+    fillOutlined(canvas, glass, palette, 2.6);
   }
 };
 
@@ -179,20 +159,15 @@ const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) 
     const across = [middle.x - size * share, middle.y, middle.x + size * share, middle.y] as const;
 
     const front = corners / 2;
-    const wall = [...edge.slice(0, front + 1), ...lifted.slice(0, front + 1).toReversed()];
-    tracePolygon(canvas, wall);
+    tracePolygon(canvas, [...edge.slice(0, front + 1), ...lifted.slice(0, front + 1).toReversed()]);
     const stone = canvas.createLinearGradient(...across);
     stone.addColorStop(0, mix(tone.deep, palette.paper, 0.35));
     stone.addColorStop(1, mix(tone.deep, palette.ink, 0.45));
-    canvas.fillStyle = stone;
-    canvas.fill();
-    strokeOutline(canvas, palette, 2.6);
+    fillOutlined(canvas, stone, palette, 2.6);
     beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
     for (let joint = 1; joint < 40 * share; joint += 1) {
-      const { x: left, y: low } = findEdgePoint(
-        (Math.PI * (joint + 0.6 * hash(seed + step, joint))) / (40 * share),
-        1,
-      );
+      const angle = (Math.PI * (joint + 0.6 * hash(seed + step, joint))) / (40 * share);
+      const { x: left, y: low } = findEdgePoint(angle, 1);
       canvas.moveTo(left, low - height * (joint % 2 === 0 ? 0.1 : 0.5));
       canvas.lineTo(left, low - height * (joint % 2 === 0 ? 0.5 : 0.9));
     }
@@ -203,31 +178,19 @@ const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) 
     const field = canvas.createLinearGradient(...across);
     field.addColorStop(0, mix(crop, palette.paper, 0.3));
     field.addColorStop(1, mix(crop, tone.deep, 0.3));
-    canvas.fillStyle = field;
-    canvas.fill();
-    strokeOutline(canvas, palette, 2.6);
+    fillOutlined(canvas, field, palette, 2.6);
     // Rows of plants around the hill.
     beginLine(canvas, applyAlpha(mix(tone.deep, palette.ink, 0.2), palette.line * 0.7), 2.2 * palette.pen);
     for (const reach of [0.9, 0.95])
       for (let plant = 0; plant < 90 * share; plant += 1) {
-        const point = findEdgePoint(
-          (2 * Math.PI * (plant + 0.4 * hash(seed + step, plant))) / (90 * share),
-          reach,
-        );
+        const angle = (2 * Math.PI * (plant + 0.4 * hash(seed + step, plant))) / (90 * share);
+        const point = findEdgePoint(angle, reach);
         canvas.moveTo(point.x, point.y - height);
         canvas.lineTo(point.x + size * 0.004, point.y - height - size * 0.013);
       }
     canvas.stroke();
   }
 };
-
-const wonderPainters = {
-  'floating peak': paintFloatingPeak,
-  'giant tree': paintGiantTree,
-  terraces: paintTerraces,
-  caldera: paintCaldera,
-  shards: paintShards,
-} satisfies Partial<Record<Landmark['kind'], Painter>>;
 
 const painters: Record<Landmark['kind'], Painter> = {
   peak: paintMountain({ width: 1.35, snow: 0.22, teeth: 7 }),
@@ -236,7 +199,11 @@ const painters: Record<Landmark['kind'], Painter> = {
   volcano: paintVolcano,
   'watch fire': paintWatchFire,
   ...townPainters,
-  ...wonderPainters,
+  'floating peak': paintFloatingPeak,
+  'giant tree': paintGiantTree,
+  terraces: paintTerraces,
+  caldera: paintCaldera,
+  shards: paintShards,
   hill: paintHill,
   tree: paintTree,
   fir: paintFir,

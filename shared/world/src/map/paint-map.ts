@@ -2,7 +2,7 @@ import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { paintBlot } from './paint-blot.ts';
-import { beginLine } from './canvas.ts';
+import { beginLine, fade, strokeLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -168,10 +168,7 @@ function paintGround(
     const tone = computeNoise(x, y, 17) > 0.1 ? deep : computeNoise(x, y, 19) > 0 ? wash : growth;
     // Like wet paint on wet paper: strongest in the middle, with a faint edge.
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
-    paint.addColorStop(0, applyAlpha(tone, 0.22));
-    paint.addColorStop(0.55, applyAlpha(tone, 0.14));
-    paint.addColorStop(1, applyAlpha(tone, 0.03));
-    paintBlot(canvas, { x, y }, radius, paint, seed);
+    paintBlot(canvas, { x, y }, radius, fade(paint, tone, { 0: 0.22, 0.55: 0.14, 1: 0.03 }), seed);
   }
   // The edge of the land catches the light.
   beginLine(canvas, applyAlpha(palette.foam, 0.42), 40);
@@ -184,10 +181,8 @@ function paintGround(
   canvas.restore();
   canvas.beginPath();
   traceNear(canvas, coast, expand(region, 10));
-  canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.2);
-  canvas.lineWidth = 8 * palette.pen;
   canvas.lineJoin = 'round';
-  canvas.stroke();
+  strokeOutline(canvas, palette, 8);
 }
 
 /** A trodden path: a pale line, with dots of ink beside it. */
@@ -196,10 +191,8 @@ function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, p
     [15, applyAlpha(paper, 0.75), []],
     [5 * pen + 2, applyAlpha(ink, line * 0.7), [9, 17]],
   ] as const) {
-    canvas.strokeStyle = colour;
-    canvas.lineWidth = width;
     canvas.setLineDash([...dash]);
-    canvas.beginPath();
+    beginLine(canvas, colour, width);
     tracePolyline(canvas, path);
     canvas.stroke();
   }
@@ -223,22 +216,15 @@ function paintLake(
     [84, applyAlpha(foam, 0.34)],
     [72, water],
     [36, applyAlpha(foam, 0.3)],
-  ] as const) {
-    canvas.lineWidth = width;
-    canvas.strokeStyle = colour;
-    canvas.stroke();
-  }
+  ] as const)
+    strokeLine(canvas, colour, width);
   canvas.translate(10, 16);
-  canvas.beginPath();
+  beginLine(canvas, applyAlpha(seaDeep, 0.4), 30);
   trace(canvas, shore);
-  canvas.lineWidth = 30;
-  canvas.strokeStyle = applyAlpha(seaDeep, 0.4);
   canvas.stroke();
   canvas.restore();
-  canvas.beginPath();
+  beginLine(canvas, applyAlpha(ink, line + 0.1), 6 * pen);
   trace(canvas, shore);
-  canvas.lineWidth = 6 * pen;
-  canvas.strokeStyle = applyAlpha(ink, line + 0.1);
   canvas.stroke();
 }
 

@@ -3,7 +3,7 @@ import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
 import { findPointAlong, tracePolygon, tracePolyline, createSlope } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine } from './canvas.ts';
+import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, applyAlpha } from './mix.ts';
 
@@ -34,10 +34,7 @@ export const paintMountain =
     canvas.fill();
     tracePolygon(canvas, [...right, ...ridge.toReversed()]);
     const shade = canvas.createLinearGradient(x, top.y, x, y);
-    shade.addColorStop(0, applyAlpha(tone.deep, 0.74));
-    shade.addColorStop(0.7, applyAlpha(tone.deep, 0.5));
-    shade.addColorStop(1, applyAlpha(tone.deep, 0.06));
-    canvas.fillStyle = shade;
+    canvas.fillStyle = fade(shade, tone.deep, { 0: 0.74, 0.7: 0.5, 1: 0.06 });
     canvas.fill();
     if (snow > 0) paintSnowCap(canvas, { left, right, ridge }, snow, palette);
 
@@ -78,23 +75,15 @@ function paintSnowCap(
   share: number,
   { snow }: MapPalette,
 ) {
-  const edge = [
-    findPointAlong(left, 1 - share),
-    findPointAlong(ridge, share * 0.7),
-    findPointAlong(ridge, share * 1.25),
-    findPointAlong(right, share * 0.7),
-    findPointAlong(right, share * 1.15),
-  ];
-  const top = left.at(-1) ?? { x: 0, y: 0 };
   canvas.fillStyle = applyAlpha(snow, 0.92);
   tracePolygon(canvas, [
-    edge[0] ?? top,
+    findPointAlong(left, 1 - share),
     findPointAlong(left, 1 - share / 2),
-    top,
+    findPointAlong(left, 1),
     findPointAlong(right, share / 2),
-    edge[4] ?? top,
-    edge[2] ?? top,
-    edge[1] ?? top,
+    findPointAlong(right, share * 1.15),
+    findPointAlong(ridge, share * 1.25),
+    findPointAlong(ridge, share * 0.7),
   ]);
   canvas.fill();
 }

@@ -3,7 +3,7 @@ import { seasonCoats } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { hash } from '../simulation/hash.ts';
 import { paintBlot } from './paint-blot.ts';
-import { beginLine } from './canvas.ts';
+import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPlan } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';
@@ -55,9 +55,7 @@ function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, r
     const radius = patches.radius * (0.6 + 0.6 * hash(seed, 133));
     const strength = patches.alpha * Math.min(1, 0.45 + 1.6 * (noise - patches.from));
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
-    paint.addColorStop(0, applyAlpha(color, strength));
-    paint.addColorStop(0.6, applyAlpha(color, strength * 0.7));
-    paint.addColorStop(1, applyAlpha(color, 0));
+    fade(paint, color, { 0: strength, 0.6: strength * 0.7, 1: 0 });
     paintBlot(canvas, { x, y }, radius, paint, seed);
   });
 }

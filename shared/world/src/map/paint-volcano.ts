@@ -1,6 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine } from './canvas.ts';
+import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -75,10 +75,7 @@ const paintFlanks: PartPainter = (canvas, volcano, palette) => {
   const ridge = createSlope({ x: x + rim * 0.1, y: top }, { x: x + half * 0.24, y: bottom }, seed + 5, 14);
   tracePolygon(canvas, [...ridge, ...tongue.slice(0, 9).toReversed(), ...right.toReversed()]);
   const shade = canvas.createLinearGradient(x, top, x, bottom);
-  shade.addColorStop(0, applyAlpha(tone.deep, 0.62));
-  shade.addColorStop(0.6, applyAlpha(tone.deep, 0.4));
-  shade.addColorStop(0.95, applyAlpha(tone.deep, 0));
-  canvas.fillStyle = shade;
+  canvas.fillStyle = fade(shade, tone.deep, { 0: 0.62, 0.6: 0.4, 0.95: 0 });
   canvas.fill();
 };
 
@@ -144,15 +141,10 @@ const paintLava: PartPainter = (canvas, volcano, { pen }) => {
 
 /** The outline of the flanks, which fades at the foot, and the rim of the crater. */
 const paintEdge: PartPainter = (canvas, { x, y, half, rim, top, left, right }, palette) => {
-  const ink = canvas.createLinearGradient(x - half, y, x + half, y);
-  for (const [share, alpha] of [
-    [0, 0],
-    [0.2, 1],
-    [0.8, 1],
-    [1, 0],
-  ] as const)
-    ink.addColorStop(share, applyAlpha(palette.ink, alpha * (palette.line + 0.22)));
-  beginLine(canvas, ink, 7.5 * palette.pen);
+  const alpha = palette.line + 0.22;
+  const edge = canvas.createLinearGradient(x - half, y, x + half, y);
+  fade(edge, palette.ink, { 0: 0, 0.2: alpha, 0.8: alpha, 1: 0 });
+  beginLine(canvas, edge, 7.5 * palette.pen);
   for (const side of [left, right]) tracePolyline(canvas, side);
   canvas.moveTo(x + rim, top + 4);
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);

@@ -1,10 +1,10 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine } from './canvas.ts';
+import { beginLine, strokeLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { mix, applyAlpha } from './mix.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Landmark, Painter } from './landmark.ts';
-import { tracePolygon } from './trace.ts';
+import { createRing, tracePolygon } from './trace.ts';
 
 /** A log fire in a ring of stones, on bare ground. */
 export const paintWatchFire: Painter = (canvas, fire, palette) => {
@@ -43,17 +43,11 @@ function paintStones(
     if (Math.sin(angle) > 0 !== (where === 'in front')) continue;
     const [left, foot] = [x + 0.66 * size * Math.cos(angle), y + 0.28 * size * Math.sin(angle)];
     const width = size * (0.13 + 0.07 * hash(seed + index, 91));
-    const corners = Array.from({ length: 7 }, (_, corner) => {
-      const turn = (2 * Math.PI * corner) / 7;
-      const reach = width * (0.85 + 0.35 * hash(seed * 3 + index, 94 + corner));
-      return { x: left + reach * Math.cos(turn), y: foot + 0.74 * reach * Math.sin(turn) };
-    });
-    tracePolygon(canvas, corners);
+    const computeReach = (corner: number) => width * (0.85 + 0.35 * hash(seed * 3 + index, 94 + corner));
+    tracePolygon(canvas, createRing({ x: left, y: foot }, 7, 0.74, computeReach));
     canvas.fillStyle = mix(palette.paper, deep, 0.25 + 0.3 * hash(seed + index, 92));
     canvas.fill();
-    canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.25);
-    canvas.lineWidth = 2.2 * palette.pen;
-    canvas.stroke();
+    strokeLine(canvas, applyAlpha(palette.ink, palette.line + 0.25), 2.2 * palette.pen);
     canvas.lineWidth = 1.3 * palette.pen;
     canvas.beginPath();
     for (const line of [0.2, 0.45, 0.7]) {
@@ -127,9 +121,6 @@ function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: Ma
     canvas.quadraticCurveTo(...toPoint(0.1, -0.1), ...toPoint(-0.55, 0));
     canvas.fillStyle = colour;
     canvas.fill();
-    if (layer > 0) continue;
-    canvas.strokeStyle = applyAlpha(palette.ink, palette.line + 0.25);
-    canvas.lineWidth = 2.2 * palette.pen;
-    canvas.stroke();
+    if (layer === 0) strokeLine(canvas, applyAlpha(palette.ink, palette.line + 0.25), 2.2 * palette.pen);
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/lands.ts';
+import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { mapArea } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -25,10 +26,7 @@ export function paintDepths(canvas: Canvas, { sea, seaDeep }: MapPalette, region
     const radius = 420 + 900 * hash(pool, 23);
     if (!contains(expand(region, radius), { x, y })) continue;
     const shade = canvas.createRadialGradient(x, y, radius * 0.2, x, y, radius);
-    shade.addColorStop(0, applyAlpha(seaDeep, 0.26));
-    shade.addColorStop(0.85, applyAlpha(seaDeep, 0.1));
-    shade.addColorStop(1, applyAlpha(seaDeep, 0));
-    canvas.fillStyle = shade;
+    canvas.fillStyle = fade(shade, seaDeep, { 0: 0.26, 0.85: 0.1, 1: 0 });
     canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }
 }
@@ -36,16 +34,13 @@ export function paintDepths(canvas: Canvas, { sea, seaDeep }: MapPalette, region
 /** Short engraved waves, scattered in patches. */
 export function paintWaves(canvas: Canvas, { ink, line, pen }: MapPalette, region: Region): void {
   const { width, height } = mapArea;
-  canvas.strokeStyle = applyAlpha(ink, line * 0.46);
-  canvas.lineWidth = 6 * pen;
   canvas.lineCap = 'round';
-  canvas.beginPath();
+  beginLine(canvas, applyAlpha(ink, line * 0.46), 6 * pen);
   const nearby = expand(region, 130);
   for (let wave = 0; wave < 1_900; wave += 1) {
     const x = mapArea.x + width * hash(wave, 31);
     const y = mapArea.y + height * hash(wave, 32);
-    if (!contains(nearby, { x, y })) continue;
-    if (computeNoise(x, y, 91) < 0.02) continue;
+    if (!contains(nearby, { x, y }) || computeNoise(x, y, 91) < 0.02) continue;
     const length = 46 + 60 * hash(wave, 33);
     canvas.moveTo(x, y);
     canvas.quadraticCurveTo(x + length * 0.25, y - 15, x + length * 0.5, y);
@@ -67,14 +62,12 @@ export function paintCoastLines(
   for (let index = lines; index >= 1; index -= 1) {
     const reach = 22 + index * index * 7 + index * 22;
     const nearbyIslands = islands.filter(({ bounds }) => overlaps(expand(bounds, reach + 5), region));
-    for (const width of [stroke, -stroke]) {
-      canvas.strokeStyle =
-        width > 0
-          ? applyAlpha(mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4)), 1)
-          : mix(sea, foam, 0.5 * (1 - index / lines));
-      canvas.lineWidth = reach * 2 + width;
-      canvas.lineJoin = 'round';
-      canvas.beginPath();
+    canvas.lineJoin = 'round';
+    for (const [width, color] of [
+      [stroke, mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4))],
+      [-stroke, mix(sea, foam, 0.5 * (1 - index / lines))],
+    ] as const) {
+      beginLine(canvas, color, reach * 2 + width);
       for (const { coast } of nearbyIslands) traceNear(canvas, coast, expand(region, reach + 5));
       canvas.stroke();
     }

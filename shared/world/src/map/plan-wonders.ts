@@ -82,10 +82,10 @@ export function planWonders(house: Element, isOnLand: (point: Point) => boolean)
     size,
     seed: 41 * index + house.length,
   }));
-  return [
-    ...wonders,
-    ...roosts.flatMap((roost, index) => planTown(house, roost, 7 * index + house.length)),
-  ].filter(({ kind, ...at }) => kind === 'tower' || kind === 'shards' || isOnLand(at));
+  const towns = roosts.flatMap((roost, index) => planTown(house, roost, 7 * index + house.length));
+  return [...wonders, ...towns].filter(
+    ({ kind, ...at }) => kind === 'tower' || kind === 'shards' || isOnLand(at),
+  );
 }
 
 /** The town around a fire of a district. It is the same in all districts of a house. */
@@ -94,39 +94,24 @@ export const planDistrictTown = (house: Element, fire: Point): Landmark[] =>
 
 /** Nests around a fire, and houses at the edge of the roost. */
 function planTown(house: Element, fire: Point, seed: number): Landmark[] {
-  const nests = Array.from({ length: 5 }, (_, nest) => {
-    const angle = (2 * Math.PI * (nest + 0.4 * hash(seed, nest))) / 5 + 0.5;
-    const reach = 150 + 50 * hash(seed, 10 + nest);
-    return createLandmark('nest', angle, reach, 74 + 20 * hash(seed, 20 + nest), nest);
+  const nests = Array.from({ length: 5 }, (_, index) => {
+    const angle = (2 * Math.PI * (index + 0.4 * hash(seed, index))) / 5 + 0.5;
+    const reach = 150 + 50 * hash(seed, 10 + index);
+    return { kind: 'nest' as const, angle, reach, size: 74 + 20 * hash(seed, 20 + index), index };
   });
   const houses = Array.from({ length: 16 }, (_, index) => {
     const angle = 2 * Math.PI * (hash(seed, 40 + (index >> 2)) + 0.035 * (index & 3));
-    return createLandmark(
-      'house',
-      angle,
-      600 + 130 * hash(seed, 60 + index),
-      54 + 22 * hash(seed, 80 + index),
-      index,
-    );
+    const reach = 600 + 130 * hash(seed, 60 + index);
+    return { kind: 'house' as const, angle, reach, size: 54 + 22 * hash(seed, 80 + index), index };
   });
-  return [...nests, ...houses];
-
-  function createLandmark(
-    kind: 'nest' | 'house',
-    angle: number,
-    reach: number,
-    size: number,
-    index: number,
-  ): Landmark {
-    return {
-      kind,
-      country: house,
-      x: fire.x + reach * Math.cos(angle),
-      y: fire.y + 0.7 * reach * Math.sin(angle),
-      size,
-      seed: seed * 100 + index,
-    };
-  }
+  return [...nests, ...houses].map(({ kind, angle, reach, size, index }) => ({
+    kind,
+    country: house,
+    x: fire.x + reach * Math.cos(angle),
+    y: fire.y + 0.7 * reach * Math.sin(angle),
+    size,
+    seed: seed * 100 + index,
+  }));
 }
 
 export const planShips = (): Landmark[] =>

@@ -1,9 +1,9 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, strokeOutline } from './canvas.ts';
+import { beginLine, fillOutlined, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import { mix, applyAlpha } from './mix.ts';
-import { tracePolygon } from './trace.ts';
+import { placePoints, tracePolygon, tracePolyline } from './trace.ts';
 
 /** A nest of branches on the ground, with eggs in it. */
 const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
@@ -19,10 +19,9 @@ const paintNest: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   traceEllipse(canvas, x, y - size * 0.05, size * 0.36, size * 0.14);
   canvas.fill();
   for (const [index, across] of [-0.16, 0.02, 0.19].entries()) {
-    canvas.fillStyle = mix(palette.snow, palette.land[country].wash, 0.25 + 0.3 * hash(seed, index));
+    const shell = mix(palette.snow, palette.land[country].wash, 0.25 + 0.3 * hash(seed, index));
     traceEllipse(canvas, x + across * size, y - size * (0.1 + 0.02 * index), size * 0.085, size * 0.12);
-    canvas.fill();
-    strokeOutline(canvas, palette, 1.6);
+    fillOutlined(canvas, shell, palette, 1.6);
   }
   // Branches around the rim.
   beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), 2.6 * palette.pen);
@@ -47,32 +46,15 @@ const paintHouse: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   canvas.fillStyle = applyAlpha(palette.ink, 0.16);
   traceEllipse(canvas, x + halfWidth * 0.5, y, halfWidth * 1.1, halfWidth * 0.34);
   canvas.fill();
-  tracePolygon(canvas, [
-    { x: x - halfWidth, y },
-    { x: x - halfWidth, y: y - height },
-    { x: x + halfWidth, y: y - height },
-    { x: x + halfWidth, y },
-  ]);
-  canvas.fillStyle = mix(palette.paper, tone.ground, 0.4);
-  canvas.fill();
-  strokeOutline(canvas, palette, 2.6);
-  tracePolygon(canvas, [
-    { x: x - halfWidth * 1.25, y: y - height * 0.92 },
-    { x: x - halfWidth * 0.5, y: y - height * 1.75 },
-    { x: x + halfWidth * 0.6, y: y - height * 1.75 },
-    { x: x + halfWidth * 1.25, y: y - height * 0.92 },
-  ]);
-  canvas.fillStyle = roof;
-  canvas.fill();
-  strokeOutline(canvas, palette, 2.6);
+  const walls = placePoints('-1,0 -1,-1 1,-1 1,0', { x, y }, halfWidth, height);
+  tracePolygon(canvas, walls);
+  fillOutlined(canvas, mix(palette.paper, tone.ground, 0.4), palette, 2.6);
+  const eaves = placePoints('-1.25,-0.92 -0.5,-1.75 0.6,-1.75 1.25,-0.92', { x, y }, halfWidth, height);
+  tracePolygon(canvas, eaves);
+  fillOutlined(canvas, roof, palette, 2.6);
   canvas.fillStyle = mix(palette.ink, '#e8a94a', 0.25);
-  for (const across of [-0.5, 0.42])
-    canvas.fillRect(
-      x + across * halfWidth - halfWidth * 0.14,
-      y - height * 0.66,
-      halfWidth * 0.3,
-      height * 0.34,
-    );
+  for (const across of [-0.64, 0.28])
+    canvas.fillRect(x + across * halfWidth, y - height * 0.66, halfWidth * 0.3, height * 0.34);
 };
 
 /** A tower of the drowned city, with its foot in the water. */
@@ -91,9 +73,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
   light.addColorStop(0, mix(stone, palette.snow, 0.45));
   light.addColorStop(0.55, stone);
   light.addColorStop(1, mix(stone, palette.ink, 0.35));
-  canvas.fillStyle = light;
-  canvas.fill();
-  strokeOutline(canvas, palette, 3);
+  fillOutlined(canvas, light, palette, 3);
   const top = y - height;
   if (hash(seed, 4) < 0.6) {
     // A dome, broken on half of the towers.
@@ -102,11 +82,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, country }, palette) => 
     canvas.closePath();
     canvas.fillStyle = mix(tone.deep, tone.wash, 0.35);
   } else {
-    tracePolygon(canvas, [
-      { x: x + lean - halfWidth * 1.2, y: top },
-      { x: x + lean, y: top - halfWidth * 3 },
-      { x: x + lean + halfWidth * 1.2, y: top },
-    ]);
+    tracePolygon(canvas, placePoints('-1.2,0 0,-3 1.2,0', { x: x + lean, y: top }, halfWidth));
     canvas.fillStyle = mix(tone.deep, palette.ink, 0.2);
   }
   canvas.fill();
@@ -161,17 +137,9 @@ const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
     canvas.quadraticCurveTo(x, y + size * (0.09 + down), to.x, to.y);
   }
   canvas.stroke();
-  tracePolygon(canvas, [
-    toPoint(-0.52, 0.16),
-    toPoint(-0.42, -0.04),
-    toPoint(0.4, -0.04),
-    toPoint(0.66, 0.2),
-    toPoint(0.3, 0.12),
-    toPoint(-0.3, 0.12),
-  ]);
-  canvas.fillStyle = mix('#6b4a2f', palette.ink, 0.2);
-  canvas.fill();
-  strokeOutline(canvas, palette, 3.4);
+  const hull = '-0.52,-0.16 -0.42,0.04 0.4,0.04 0.66,-0.2 0.3,-0.12 -0.3,-0.12';
+  tracePolygon(canvas, placePoints(hull, { x, y }, side * size, size));
+  fillOutlined(canvas, mix('#6b4a2f', palette.ink, 0.2), palette, 3.4);
   for (const [mast, height, halfWidth] of [
     [-0.18, 0.78, 0.3],
     [0.16, 1, 0.34],
@@ -182,13 +150,9 @@ const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
       toPoint(mast + halfWidth * 0.8, 0.2),
       toPoint(mast, 0.16),
     ]);
-    canvas.fillStyle = mix(palette.paper, '#d9b98a', 0.3);
-    canvas.fill();
-    strokeOutline(canvas, palette, 3);
-    const [foot, top] = [toPoint(mast, 0.1), toPoint(mast, height + 0.1)];
+    fillOutlined(canvas, mix(palette.paper, '#d9b98a', 0.3), palette, 3);
     canvas.beginPath();
-    canvas.moveTo(foot.x, foot.y);
-    canvas.lineTo(top.x, top.y);
+    tracePolyline(canvas, [toPoint(mast, 0.1), toPoint(mast, height + 0.1)]);
     canvas.stroke();
   }
 };

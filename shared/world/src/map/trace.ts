@@ -1,3 +1,4 @@
+import { parsePoints } from '@emberclutch/art/svg.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import { expand, contains } from './region.ts';
@@ -34,6 +35,23 @@ export function traceNear(canvas: Canvas, outline: readonly Point[], region: Reg
     canvas.quadraticCurveTo(corner.x, corner.y, (corner.x + next.x) / 2, (corner.y + next.y) / 2);
   }
 }
+
+/** Points of a hand-placed outline, written as in SVG, scaled and moved to a point. */
+export const placePoints = (outline: string, { x, y }: Point, scaleX = 1, scaleY = scaleX): Point[] =>
+  parsePoints(outline).map(([px, py]) => ({ x: x + px * scaleX, y: y + py * scaleY }));
+
+/** Corners around a point. `squash` is the height of the ring relative to its width. */
+export const createRing = (
+  { x, y }: Point,
+  corners: number,
+  squash: number,
+  getReach: (corner: number, angle: number) => number,
+): Point[] =>
+  Array.from({ length: corners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / corners;
+    const reach = getReach(corner, angle);
+    return { x: x + reach * Math.cos(angle), y: y + squash * reach * Math.sin(angle) };
+  });
 
 /** A jagged line between two points. */
 export function createSlope(from: Point, to: Point, seed: number, teeth: number): Point[] {
