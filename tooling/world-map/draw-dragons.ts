@@ -21,10 +21,7 @@ export function drawFarDragons(): Canvas {
   return atlas;
 }
 
-/**
- * Draws the other atlases of dragons. They contain a pale drawing, a golden drawing and the silhouettes of marked dragons for each combination
- * of body plan and wings.
- */
+/** Draws the other atlases: a pale drawing, a golden drawing and the marked silhouettes for each combination of body plan and wings. */
 export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canvas> {
   const canvases = {
     marked: createAtlas(atlases.marked),
@@ -154,10 +151,7 @@ const styles: Record<Mark, { bands: readonly (readonly [width: number, color: st
   golden: { bands: [[0.033, dark]], fill: light },
 };
 
-/**
- * Draws the silhouette that all marks of a dragon share.
- * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
- */
+/** Draws the silhouette that all marks of a dragon share. */
 function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: number | null): Canvas {
   const silhouette = createCanvas(side, side);
   const pen = silhouette.getContext('2d');
@@ -171,8 +165,6 @@ function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: numbe
 /**
  * Draws the silhouette of a marked dragon, whose outline stands out from any ground: the player's own dragons are dark with a bright rim,
  * rare dragons have a star, and golden dragons have rays.
- * @param paint context that is scaled so that the frame has side 1
- * @param silhouette result of `drawInnerSilhouette`
  */
 function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
   const { bands, fill } = styles[mark];

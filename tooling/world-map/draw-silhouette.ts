@@ -1,189 +1,81 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { parsePoints } from '@emberclutch/art/svg.ts';
+import type { Point } from '@emberclutch/art/svg.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
-
-type Coordinates = readonly [x: number, y: number];
 
 interface Body {
   /** Points from the tip of the nose to the tip of the tail, in a frame of side 1. */
-  spine: readonly Coordinates[];
+  spine: readonly Point[];
   /** Thickness at the shoulders. */
   thickness: number;
   /** Root and span of each pair of wings. */
-  wings: readonly { root: Coordinates; span: number }[];
+  wings: readonly { root: Point; span: number }[];
   /** Points of further necks, which begin at their heads. */
-  necks?: readonly (readonly Coordinates[])[];
+  necks?: readonly (readonly Point[])[];
   /** Positions of the feet. */
-  legs: readonly Coordinates[];
+  legs: readonly Point[];
   hasMane?: boolean;
 }
 
 /** The features that distinguish body plans from afar: length, wings, legs and heads. */
 const bodies: Record<Traits['body'], Body> = {
   drake: {
-    spine: [
-      [0.03, 0.55],
-      [0.2, 0.56],
-      [0.42, 0.62],
-      [0.66, 0.64],
-      [0.84, 0.7],
-      [0.98, 0.58],
-    ],
+    spine: parsePoints('0.03,0.55 0.2,0.56 0.42,0.62 0.66,0.64 0.84,0.7 0.98,0.58'),
     thickness: 0.13,
     wings: [{ root: [0.46, 0.6], span: 1 }],
-    legs: [
-      [0.4, 0.84],
-      [0.66, 0.86],
-    ],
+    legs: parsePoints('0.4,0.84 0.66,0.86'),
   },
   wyvern: {
-    spine: [
-      [0.05, 0.36],
-      [0.2, 0.44],
-      [0.36, 0.6],
-      [0.54, 0.64],
-      [0.76, 0.72],
-      [0.99, 0.78],
-    ],
+    spine: parsePoints('0.05,0.36 0.2,0.44 0.36,0.6 0.54,0.64 0.76,0.72 0.99,0.78'),
     thickness: 0.1,
     wings: [{ root: [0.42, 0.58], span: 1.2 }],
-    legs: [[0.52, 0.9]],
+    legs: parsePoints('0.52,0.9'),
   },
   amphithere: {
-    spine: [
-      [0.03, 0.5],
-      [0.18, 0.48],
-      [0.36, 0.6],
-      [0.52, 0.7],
-      [0.68, 0.6],
-      [0.82, 0.72],
-      [0.72, 0.9],
-      [0.56, 0.86],
-    ],
+    spine: parsePoints('0.03,0.5 0.18,0.48 0.36,0.6 0.52,0.7 0.68,0.6 0.82,0.72 0.72,0.9 0.56,0.86'),
     thickness: 0.1,
     wings: [{ root: [0.36, 0.58], span: 1.05 }],
     legs: [],
   },
   wyrm: {
-    spine: [
-      [0.02, 0.62],
-      [0.16, 0.5],
-      [0.32, 0.58],
-      [0.46, 0.74],
-      [0.62, 0.66],
-      [0.76, 0.52],
-      [0.9, 0.62],
-      [0.99, 0.74],
-    ],
+    spine: parsePoints('0.02,0.62 0.16,0.5 0.32,0.58 0.46,0.74 0.62,0.66 0.76,0.52 0.9,0.62 0.99,0.74'),
     thickness: 0.14,
     wings: [{ root: [0.3, 0.54], span: 0.6 }],
     legs: [],
   },
   long: {
-    spine: [
-      [0.02, 0.42],
-      [0.16, 0.46],
-      [0.28, 0.6],
-      [0.42, 0.66],
-      [0.54, 0.54],
-      [0.66, 0.46],
-      [0.78, 0.56],
-      [0.86, 0.7],
-      [0.99, 0.62],
-    ],
+    spine: parsePoints(
+      '0.02,0.42 0.16,0.46 0.28,0.6 0.42,0.66 0.54,0.54 0.66,0.46 0.78,0.56 0.86,0.7 0.99,0.62',
+    ),
     thickness: 0.085,
     wings: [{ root: [0.4, 0.62], span: 0.34 }],
-    legs: [
-      [0.32, 0.8],
-      [0.72, 0.72],
-    ],
+    legs: parsePoints('0.32,0.8 0.72,0.72'),
     hasMane: true,
   },
   tetrapter: {
-    spine: [
-      [0.04, 0.56],
-      [0.2, 0.56],
-      [0.4, 0.62],
-      [0.62, 0.64],
-      [0.82, 0.7],
-      [0.98, 0.66],
-    ],
+    spine: parsePoints('0.04,0.56 0.2,0.56 0.4,0.62 0.62,0.64 0.82,0.7 0.98,0.66'),
     thickness: 0.11,
     wings: [
       { root: [0.36, 0.6], span: 0.82 },
       { root: [0.62, 0.63], span: 0.74 },
     ],
-    legs: [[0.48, 0.84]],
+    legs: parsePoints('0.48,0.84'),
   },
   hydra: {
-    spine: [
-      [0.03, 0.6],
-      [0.18, 0.62],
-      [0.4, 0.66],
-      [0.62, 0.7],
-      [0.82, 0.76],
-      [0.97, 0.62],
-    ],
+    spine: parsePoints('0.03,0.6 0.18,0.62 0.4,0.66 0.62,0.7 0.82,0.76 0.97,0.62'),
     thickness: 0.16,
     wings: [{ root: [0.54, 0.64], span: 0.8 }],
-    necks: [
-      [
-        [0.08, 0.38],
-        [0.2, 0.46],
-        [0.4, 0.66],
-      ],
-      [
-        [0.1, 0.82],
-        [0.22, 0.78],
-        [0.42, 0.7],
-      ],
-    ],
-    legs: [
-      [0.46, 0.9],
-      [0.66, 0.9],
-    ],
+    necks: [parsePoints('0.08,0.38 0.2,0.46 0.4,0.66'), parsePoints('0.1,0.82 0.22,0.78 0.42,0.7')],
+    legs: parsePoints('0.46,0.9 0.66,0.9'),
   },
 };
 
 /** Outline of each kind of wing, relative to the root, for a raised wing of span 1. */
-const wingShapes: Record<Traits['wings'], readonly Coordinates[]> = {
-  bat: [
-    [0.12, -0.3],
-    [0.34, -0.5],
-    [0.3, -0.3],
-    [0.38, -0.22],
-    [0.26, -0.14],
-    [0.24, -0.04],
-    [0.12, 0.02],
-  ],
-  scalloped: [
-    [0.04, -0.32],
-    [0.16, -0.5],
-    [0.34, -0.46],
-    [0.38, -0.3],
-    [0.34, -0.12],
-    [0.22, 0],
-    [0.1, 0.03],
-  ],
-  feathered: [
-    [0.1, -0.24],
-    [0.3, -0.44],
-    [0.5, -0.5],
-    [0.4, -0.38],
-    [0.46, -0.3],
-    [0.34, -0.24],
-    [0.36, -0.12],
-    [0.12, 0.03],
-  ],
-  finned: [
-    [0.02, -0.26],
-    [0.06, -0.48],
-    [0.16, -0.3],
-    [0.22, -0.44],
-    [0.24, -0.24],
-    [0.34, -0.3],
-    [0.26, -0.06],
-    [0.1, 0.03],
-  ],
+const wingShapes: Record<Traits['wings'], readonly Point[]> = {
+  bat: parsePoints('0.12,-0.3 0.34,-0.5 0.3,-0.3 0.38,-0.22 0.26,-0.14 0.24,-0.04 0.12,0.02'),
+  scalloped: parsePoints('0.04,-0.32 0.16,-0.5 0.34,-0.46 0.38,-0.3 0.34,-0.12 0.22,0 0.1,0.03'),
+  feathered: parsePoints('0.1,-0.24 0.3,-0.44 0.5,-0.5 0.4,-0.38 0.46,-0.3 0.34,-0.24 0.36,-0.12 0.12,0.03'),
+  finned: parsePoints('0.02,-0.26 0.06,-0.48 0.16,-0.3 0.22,-0.44 0.24,-0.24 0.34,-0.3 0.26,-0.06 0.1,0.03'),
 };
 
 /**
@@ -201,7 +93,6 @@ export function drawSilhouette(
   paint.fillStyle = '#ffffff';
   paint.strokeStyle = '#ffffff';
   paint.lineCap = 'round';
-  const [shoulder] = pairs;
   const getWidth = (share: number) =>
     thickness * Math.max(0.2, Math.sin(Math.PI * (0.2 + 0.72 * share)) ** 1.5);
   drawTapered(paint, spine, getWidth);
@@ -216,7 +107,7 @@ export function drawSilhouette(
     paint.lineTo(left, foot);
     paint.stroke();
   }
-  if (hasMane && shoulder)
+  if (hasMane)
     for (const [index, [x, y]] of spine.slice(1, 6).entries()) {
       paint.beginPath();
       paint.moveTo(x - 0.04, y);
@@ -232,8 +123,8 @@ export function drawSilhouette(
 
 function drawWing(
   paint: SKRSContext2D,
-  [x, y]: Coordinates,
-  shape: readonly Coordinates[],
+  [x, y]: Point,
+  shape: readonly Point[],
   { span, up, side }: { span: number; up: number; side: number },
 ) {
   paint.beginPath();
@@ -245,7 +136,7 @@ function drawWing(
 }
 
 /** Draws a wedge with two horns. */
-function drawHead(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) {
+function drawHead(paint: SKRSContext2D, [x, y]: Point, thickness: number) {
   const size = 0.05 + 0.35 * thickness;
   paint.beginPath();
   paint.moveTo(x - size * 0.3, y + size * 0.3);
@@ -258,17 +149,13 @@ function drawHead(paint: SKRSContext2D, [x, y]: Coordinates, thickness: number) 
 }
 
 /** Draws a smooth line of changing width through points. */
-function drawTapered(
-  paint: SKRSContext2D,
-  points: readonly Coordinates[],
-  getWidth: (share: number) => number,
-) {
+function drawTapered(paint: SKRSContext2D, points: readonly Point[], getWidth: (share: number) => number) {
   const steps = 14;
   const segments = points.length - 1;
   for (let step = 0; step <= segments * steps; step += 1) {
     const position = step / steps;
     const index = Math.min(segments - 1, Math.floor(position));
-    const getPoint = (offset: number): Coordinates =>
+    const getPoint = (offset: number): Point =>
       points[Math.max(0, Math.min(segments, index + offset))] ?? [0, 0];
     const [previous, from, to, next] = [getPoint(-1), getPoint(0), getPoint(1), getPoint(2)];
     const t = position - index;

@@ -218,11 +218,7 @@ function drawSeasonCoats(mainPlan: MapPlan): { file: string; picture: Drawing }[
 }
 
 function drawCoat(season: SeasonName, { region }: MapSheet, plan: MapPlan): Drawing {
-  const { x, y, width, height } = region;
-  const picture = createCanvas(Math.round(width * coatScale), Math.round(height * coatScale));
-  const context = picture.getContext('2d');
-  context.scale(coatScale, coatScale);
-  context.translate(-x, -y);
+  const { canvas: picture, context } = createRegionCanvas(region, coatScale, 'transparent');
   // Cast: the context has the drawing methods of a browser's canvas, but is not declared as one.
   paintSeasonCoat(context as unknown as Canvas, plan, season, region);
   const pixels = context.getImageData(0, 0, picture.width, picture.height);

@@ -66,7 +66,7 @@ function paintSvg(canvas: Canvas, svg: string): void {
         if (selfClosingSlash === '') openGroup(canvas, attributes, definitions);
         break;
       case 'path':
-        if (clipId === null) paintPath(canvas, attributes, definitions);
+        if (clipId === null) paintShape(canvas, new Path2D(attributes.get('d')), attributes, definitions);
         else definitions.clips.set(clipId, new Path2D(attributes.get('d')));
         break;
       case 'circle':
@@ -107,10 +107,6 @@ function paintCircle(canvas: Canvas, attributes: Attributes, definitions: Defini
   const circle = new Path2D();
   circle.arc(x ?? 0, y ?? 0, radius ?? 0, 0, 2 * Math.PI);
   paintShape(canvas, circle, attributes, definitions);
-}
-
-function paintPath(canvas: Canvas, attributes: Attributes, definitions: Definitions) {
-  paintShape(canvas, new Path2D(attributes.get('d')), attributes, definitions);
 }
 
 function paintShape(canvas: Canvas, shape: Path2D, attributes: Attributes, definitions: Definitions) {
@@ -188,8 +184,8 @@ const samples = 12;
 type PathPoint = readonly [x: number, y: number];
 
 /**
- * Computes the bounding box of path data, because browsers compute it only for elements. Supports the commands of our drawings: `M`, `L`, `Q`, and all
- * relative commands except arcs.
+ * Computes the bounding box of path data, because browsers compute it only for elements. Supports the commands of shapes with gradients:
+ * `M`, `L`, `Q`, `C`, `S` and `Z`, absolute or relative.
  */
 export function measurePath(d: string): Region {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -228,9 +224,7 @@ export function measurePath(d: string): Region {
       ];
       const previousControl = control;
       control = null;
-      if (name === 'h') addCurve([[originX + (numbers[index] ?? 0), y]]);
-      else if (name === 'v') addCurve([[x, originY + (numbers[index] ?? 0)]]);
-      else if (name === 'q') addCurve([readPoint(0), readPoint(2)]);
+      if (name === 'q') addCurve([readPoint(0), readPoint(2)]);
       else if (name === 'c') {
         control = readPoint(2);
         addCurve([readPoint(0), control, readPoint(4)]);
@@ -250,7 +244,7 @@ export function measurePath(d: string): Region {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const argumentCounts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, s: 4 };
+const argumentCounts: Record<string, number> = { m: 2, l: 2, q: 4, c: 6, s: 4 };
 
 /** The point of a Bézier curve at a share of its parameter. */
 function evaluateCurve(points: readonly PathPoint[], share: number): PathPoint {

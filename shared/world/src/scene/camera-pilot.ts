@@ -1,3 +1,4 @@
+import type { Region } from '../map/region.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { worldCenter } from '../simulation/districts.ts';
 import type { Point } from '../simulation/point.ts';
@@ -103,9 +104,7 @@ export class CameraPilot {
     if (this.#followed !== null) return this.#zoomOnFollowed(this.#followed, factor);
     const viewport = this.#options.getViewport();
     const center = { x: viewport.width / 2, y: viewport.height / 2 };
-    this.moveTo(
-      zoomAround(this.#camera, { viewport, area: this.#options.getArea() }, factor, point ?? center),
-    );
+    this.moveTo(zoomAround(this.#camera, viewport, this.#options.getArea(), factor, point ?? center));
   }
 
   /** Animates the camera to a point. @param isStill jumps there, for players who prefer reduced motion */
@@ -123,15 +122,15 @@ export class CameraPilot {
   }
 
   /** The part of the map in the uncovered part of the window. */
-  get freeRegion(): { left: number; top: number; right: number; bottom: number } {
+  get freeRegion(): Region {
     const { width, height } = this.#options.getViewport();
     const { x, y, zoom } = this.#camera;
     const { top, right, bottom } = this.#coveredEdges;
     return {
-      left: x - width / 2 / zoom,
-      top: y - (height / 2 - top) / zoom,
-      right: x + (width / 2 - right) / zoom,
-      bottom: y + (height / 2 - bottom) / zoom,
+      x: x - width / 2 / zoom,
+      y: y - (height / 2 - top) / zoom,
+      width: (width - right) / zoom,
+      height: (height - top - bottom) / zoom,
     };
   }
 

@@ -53,22 +53,16 @@ export function clampCamera({ x, y, zoom }: Camera, viewport: Viewport, area: Wo
 /** Zooms by a factor. The point of the map under a point of the window stays there. */
 export function zoomAround(
   camera: Camera,
-  { viewport, area }: { viewport: Viewport; area: WorldArea },
+  viewport: Viewport,
+  area: WorldArea,
   factor: number,
   point: Point,
 ): Camera {
   const worldPoint = toWorld(camera, viewport, point);
-  const zoomedCamera = clampCamera({ ...camera, zoom: camera.zoom * factor }, viewport, area);
-  const shiftedPoint = toWorld(zoomedCamera, viewport, point);
-  return clampCamera(
-    {
-      ...zoomedCamera,
-      x: zoomedCamera.x + worldPoint.x - shiftedPoint.x,
-      y: zoomedCamera.y + worldPoint.y - shiftedPoint.y,
-    },
-    viewport,
-    area,
-  );
+  const { x, y, zoom } = clampCamera({ ...camera, zoom: camera.zoom * factor }, viewport, area);
+  const shiftedPoint = toWorld({ x, y, zoom }, viewport, point);
+  const [dx, dy] = [worldPoint.x - shiftedPoint.x, worldPoint.y - shiftedPoint.y];
+  return clampCamera({ x: x + dx, y: y + dy, zoom }, viewport, area);
 }
 
 /** Converts a point of the window to a point of the world. */

@@ -1,5 +1,5 @@
 import type { Camera, Viewport } from './camera.ts';
-import type { Attitude } from '../simulation/compute-attitude.ts';
+import type { DrawnDragon } from './find-neighbor.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
 /**
@@ -8,15 +8,8 @@ import { screenLift } from '../simulation/screen-lift.ts';
  */
 const [aheadShare, maxAhead] = [0.4, 24];
 
-interface PlacedSprite {
-  dragon: { id: number };
-  /** Opacity: filtered dragons are nearly transparent. */
-  alpha: number;
-  attitude: Pick<Attitude, 'x' | 'y' | 'z'>;
-}
-
 /** Dragons to draw from their genomes. The first is the most urgent. */
-export interface PortraitChoice<Sprite extends PlacedSprite> {
+export interface PortraitChoice<Sprite extends DrawnDragon> {
   sprites: Sprite[];
   /** How many of them are in the window. These come first. */
   inWindowCount: number;
@@ -26,7 +19,7 @@ export interface PortraitChoice<Sprite extends PlacedSprite> {
  * Chooses the dragons near the camera to draw from their genomes, by urgency: the selected one, because the player looks at it,
  * then those in the window by their distance from its center, then those around the window.
  */
-export function choosePortraits<Sprite extends PlacedSprite>(
+export function choosePortraits<Sprite extends DrawnDragon>(
   sprites: readonly Sprite[],
   { x, y, zoom }: Camera,
   { width, height }: Viewport,

@@ -17,12 +17,7 @@ export interface LoadedAtlas {
 
 /** The frames of the atlases. Silhouettes replace the drawings until these are loaded. */
 export class DragonFrames {
-  readonly #atlases: Record<keyof typeof atlases, LoadedAtlas | null> = {
-    far: null,
-    marked: null,
-    near: null,
-    golden: null,
-  };
+  readonly #atlases: Partial<Record<keyof typeof atlases, LoadedAtlas>> = {};
   readonly #loads: Partial<Record<keyof typeof atlases, Promise<void>>> = {};
   readonly #pictures: PictureLoader;
   #hasFirstView = false;
@@ -56,16 +51,19 @@ export class DragonFrames {
   /** Null until an atlas is loaded. @param isSpeck whether silhouettes are needed */
   chooseAtlas(isSpeck: boolean): LoadedAtlas | null {
     const { far, near } = this.#atlases;
-    return isSpeck ? (far ?? near) : (near ?? far);
+    return (isSpeck ? (far ?? near) : (near ?? far)) ?? null;
   }
 
   /** The atlas of marked dragons; null until it is loaded. @param isSpeck whether silhouettes are needed */
   chooseMarkedAtlas(isSpeck: boolean): LoadedAtlas | null {
-    return isSpeck ? this.#atlases.marked : this.#atlases.golden;
+    return (isSpeck ? this.#atlases.marked : this.#atlases.golden) ?? null;
   }
 
   destroy(): void {
-    for (const atlas of Object.values(this.#atlases)) if (atlas) destroyAtlas(atlas);
+    for (const { texture, frames } of Object.values(this.#atlases)) {
+      for (const frame of frames) frame.destroy();
+      texture.destroy(true);
+    }
   }
 
   async #load(name: keyof typeof atlases) {
@@ -108,9 +106,4 @@ function createFrame(
     orig: new Rectangle(0, 0, size, size),
     trim: new Rectangle(x, y, width, height),
   });
-}
-
-function destroyAtlas({ texture, frames }: LoadedAtlas) {
-  for (const frame of frames) frame.destroy();
-  texture.destroy(true);
 }

@@ -1,4 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
+import type { Region } from '../map/region.ts';
 import { findNest } from '../simulation/find-perch.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
@@ -14,7 +15,6 @@ import { computeDrawnLength } from './compute-drawn-length.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
 import { findNeighbor } from './find-neighbor.ts';
-import type { Edges } from './find-neighbor.ts';
 import type { DragonMarks } from './paint-marks.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
@@ -58,7 +58,8 @@ export class DragonLayer {
   #selectedId: number | null = null;
   #hoveredId: number | null = null;
   #frame = 0;
-  #isShown = false;
+  /** Whether some dragons have been drawn. */
+  isShown = false;
   /** Dragons on the screen, from far to near. The array is reused. */
   readonly #visible: DragonSprite[] = [];
   /** Sprites with frames of the atlas of marked dragons. */
@@ -174,7 +175,7 @@ export class DragonLayer {
     const turn = this.#frame % turns;
     const atlas = this.#frames.chooseAtlas(look.isSpeck);
     if (!atlas) return;
-    this.#isShown ||= this.#sprites.list.length > 0;
+    this.isShown ||= this.#sprites.list.length > 0;
     const markedAtlas = this.#frames.chooseMarkedAtlas(look.isSpeck);
     this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
     this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selectedId);
@@ -184,11 +185,8 @@ export class DragonLayer {
     const visible = { plain: this.#visible, marked: this.#visibleMarked };
     this.#flights.show(visible, { turn, turns, hasShadows, atlas, markedAtlas });
     this.#showRing(this.#selectedRing, this.#selectedId, length * (1.5 + 0.06 * Math.sin(time / 300)));
-    this.#showRing(
-      this.#hoveredRing,
-      this.#hoveredId === this.#selectedId ? null : this.#hoveredId,
-      length * 1.3,
-    );
+    const hoveredId = this.#hoveredId === this.#selectedId ? null : this.#hoveredId;
+    this.#showRing(this.#hoveredRing, hoveredId, length * 1.3);
     this.#arrivals.update(length);
     this.#lights.update(length, length * camera.zoom, look.isSpeck);
   }
@@ -199,18 +197,13 @@ export class DragonLayer {
   }
 
   /** The next visible dragon in a region, ordered by id. See the function of the same name. */
-  findNeighbor(id: number | null, step: 1 | -1, region: Edges): number | null {
+  findNeighbor(id: number | null, step: 1 | -1, region: Region): number | null {
     return findNeighbor(this.#sprites.list, id, step, region);
   }
 
   /** Whether every dragon in the window is drawn from its genome. */
   get hasPortraits(): boolean {
     return this.#portraitWindow.isComplete;
-  }
-
-  /** Whether some dragons have been drawn. */
-  get isShown(): boolean {
-    return this.#isShown;
   }
 
   /** Whether dragons are hatching. Their light is added to the ground. */
@@ -246,13 +239,8 @@ export class DragonLayer {
       moveDragonSprite(sprite, look);
       this.#sprites.recordPosition(index, sprite);
       if (!isVisible) continue;
-      if (isInMarkedAtlas(sprite.mark, look)) {
-        this.#visibleMarked[markedCount] = sprite;
-        markedCount += 1;
-        continue;
-      }
-      this.#visible[count] = sprite;
-      count += 1;
+      if (isInMarkedAtlas(sprite.mark, look)) this.#visibleMarked[markedCount++] = sprite;
+      else this.#visible[count++] = sprite;
     }
     this.#visible.length = count;
     this.#visibleMarked.length = markedCount;

@@ -101,12 +101,8 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
     sprite.cycle = cycle;
     sprite.trajectory = planTrajectory(traits, cycle);
   }
-  const { x, y, z, heading, beat, isResting, bank } = computeAttitude(
-    traits,
-    sprite.trajectory,
-    time,
-    attitude,
-  );
+  computeAttitude(traits, sprite.trajectory, time, attitude);
+  const { x, y, z, heading, beat, isResting, bank } = attitude;
   sprite.frame = isResting ? restFrame : chooseFrame(dragon.id, beat, time);
   const length = look.length * sprite.size;
   const isMarked = isInMarkedAtlas(sprite.mark, look);

@@ -1,19 +1,14 @@
+import { contains } from '../map/region.ts';
+import type { Region } from '../map/region.ts';
 import type { Attitude } from '../simulation/compute-attitude.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
-interface DrawnDragon {
+/** What the choice of a dragon on the screen depends on. */
+export interface DrawnDragon {
   dragon: { id: number };
   /** Opacity: filtered dragons are nearly transparent. */
   alpha: number;
   attitude: Pick<Attitude, 'x' | 'y' | 'z'>;
-}
-
-/** A part of the map. */
-export interface Edges {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /**
@@ -25,13 +20,12 @@ export function findNeighbor(
   dragons: readonly DrawnDragon[],
   id: number | null,
   step: 1 | -1,
-  { left, top, right, bottom }: Edges,
+  region: Region,
 ): number | null {
   const ids = dragons
-    .filter(({ alpha, attitude: { x, y, z } }) => {
-      const screenY = y - z * screenLift;
-      return alpha === 1 && x > left && x < right && screenY > top && screenY < bottom;
-    })
+    .filter(
+      ({ alpha, attitude: { x, y, z } }) => alpha === 1 && contains(region, { x, y: y - z * screenLift }),
+    )
     .map(({ dragon }) => dragon.id)
     .toSorted((one, other) => (one - other) * step);
   return ids.find((other) => id !== null && (other - id) * step > 0) ?? ids[0] ?? null;

@@ -86,13 +86,10 @@ export class Ground {
     this.#renderer = renderer;
     this.#clouds = new CloudLayer(theme);
     this.#minDarkness = theme === 'dark' ? 0.65 : 0;
-    this.#texture = RenderTexture.create({
-      ...viewport,
-      resolution: renderer.resolution,
-      scaleMode: 'nearest',
-    });
+    const { resolution } = renderer;
+    this.#texture = RenderTexture.create({ ...viewport, resolution, scaleMode: 'nearest' });
     this.#window = new WindowPicture(this.#texture, viewport);
-    this.#map = new MapLayer(pictures, renderer.resolution);
+    this.#map = new MapLayer(pictures, resolution);
     this.#coat = new SeasonCoat(pictures);
     this.#lights = new NightLights(glow);
     this.#names = new LandNames(theme);
@@ -100,14 +97,8 @@ export class Ground {
     this.#sun = new LowSun(theme);
     this.#map.addTo(this.#tintedLayers);
     this.#tintedLayers.addChild(this.#coat.view, this.#clouds.shadows);
-    this.#root.addChild(
-      this.#tintedLayers,
-      this.#sun.view,
-      this.#stars.view,
-      this.#names.view,
-      this.#lights.view,
-    );
-    this.#root.addChild(this.#clouds.plume.view, this.#clouds.view);
+    this.#root.addChild(this.#tintedLayers, this.#sun.view, this.#stars.view, this.#names.view);
+    this.#root.addChild(this.#lights.view, this.#clouds.plume.view, this.#clouds.view);
   }
 
   get view(): Container {
@@ -229,8 +220,7 @@ export class Ground {
   #isSameCamera({ camera, viewport }: FrameState) {
     const before = this.#lastDrawn;
     return (
-      before !== null &&
-      before.camera === camera &&
+      before?.camera === camera &&
       before.viewport.width === viewport.width &&
       before.viewport.height === viewport.height
     );

@@ -171,25 +171,21 @@ class SheetLayer {
   readonly #sprites = new Map<string, Sprite>();
   /** Textures by tile and by the tile whose picture they show. */
   readonly #textures = new Map<string, { texture: Texture; picture: ImageSource }>();
-  #isComplete = false;
+  /** Whether all pictures in the window are loaded. */
+  isComplete = false;
 
   constructor(store: TileStore) {
     this.#store = store;
   }
 
-  /** Whether all pictures in the window are loaded. */
-  get isComplete(): boolean {
-    return this.#isComplete;
-  }
-
   /** Shows the part of the sheets that is in the window. */
   show(sheets: readonly PlacedSheet[], level: number, region: Region): void {
     const visibleKeys = new Set<string>();
-    this.#isComplete = true;
+    this.isComplete = true;
     for (const { sheet, x, y } of sheets) {
       for (const tile of listVisibleTiles({ sheet, x, y }, level, region)) {
         const texture = this.#createTexture(tile);
-        this.#isComplete &&= texture !== null;
+        this.isComplete &&= texture !== null;
         if (!texture) continue;
         const key = `${x} ${y} ${tile.path}`;
         visibleKeys.add(key);
@@ -252,19 +248,14 @@ function listVisibleTiles({ sheet, x, y }: PlacedSheet, level: number, region: R
   return overlaps(sheet.region, sheetRegion) ? listTiles(sheet, level, sheetRegion) : [];
 }
 
+/** The tile, or the closest coarser one that has a picture. */
+function findDrawnTile(tile: MapTile): MapTile {
+  const parent = isDrawn(tile) ? null : findParentTile(tile);
+  return parent ? findDrawnTile(parent) : tile;
+}
+
 /** The tiles to load for a view, the nearest first: pictures of this level, or of the closest coarser level that has a picture. */
 function listTilesToLoad(sheets: readonly PlacedSheet[], level: number, region: Region): MapTile[] {
-  const tiles = sheets.flatMap((placed) =>
-    listVisibleTiles(placed, level, region).map((tile) => {
-      let drawnTile = tile;
-      for (
-        let parent = findParentTile(drawnTile);
-        parent && !isDrawn(drawnTile);
-        parent = findParentTile(drawnTile)
-      )
-        drawnTile = parent;
-      return drawnTile;
-    }),
-  );
+  const tiles = sheets.flatMap((placed) => listVisibleTiles(placed, level, region).map(findDrawnTile));
   return [...new Map(tiles.map((tile) => [tile.path, tile])).values()];
 }

@@ -8,12 +8,12 @@ const goldenColor = 0xffd873;
 /** A light marks its dragon in a far view. In a close view the dragon itself is visible. */
 interface LightLook {
   texture: Texture;
-  color: number;
+  color?: number;
   /** Opacity in a far view, and the minimum opacity in a close view. */
   strength: number;
   minStrength: number;
   /** Share of its height that the light loses in a close view, where it lies below the dragon. */
-  flatness: number;
+  flatness?: number;
 }
 
 /** Length of a dragon, in pixels, from which its light fades, and from which the light lies flat below it. */
@@ -38,19 +38,16 @@ class DragonLights {
 
   /** @param size width of a light in units of the world @param length length of a dragon in pixels */
   update(size: number, length: number): void {
-    const { texture, strength, minStrength, flatness } = this.#look;
+    const { texture, strength, minStrength, flatness = 0 } = this.#look;
     this.view.alpha = Math.max(minStrength, Math.min(strength, (strength * fadeLength) / length));
     const flattening = flatness * Math.max(0, Math.min(1, (length - fadeLength) / (flatLength - fadeLength)));
-    for (let index = 0; index < this.#sprites.length; index += 1) {
+    for (const [index, light] of this.view.children.entries()) {
       const sprite = this.#sprites[index];
-      const light = this.view.children[index];
-      if (!sprite || !light) continue;
+      if (!sprite) continue;
       // Filtered dragons have no light.
       light.visible = sprite.alpha === 1;
-      light.position.set(
-        sprite.attitude.x,
-        sprite.attitude.y - sprite.attitude.z * screenLift + 0.24 * flattening * size,
-      );
+      const { x, y, z } = sprite.attitude;
+      light.position.set(x, y - z * screenLift + 0.24 * flattening * size);
       light.scale.set(size / texture.width, (size / texture.height) * (1 - flattening));
     }
   }
@@ -64,27 +61,9 @@ export class MarkLights {
   readonly #own: DragonLights;
 
   constructor({ glow, rare, own }: Record<'glow' | 'rare' | 'own', Texture>) {
-    this.#golden = new DragonLights({
-      texture: glow,
-      color: goldenColor,
-      strength: 0.8,
-      minStrength: 0.2,
-      flatness: 0,
-    });
-    this.#rare = new DragonLights({
-      texture: rare,
-      color: 0xffffff,
-      strength: 0.85,
-      minStrength: 0.85,
-      flatness: 0,
-    });
-    this.#own = new DragonLights({
-      texture: own,
-      color: 0xffffff,
-      strength: 1,
-      minStrength: 0.55,
-      flatness: 0.66,
-    });
+    this.#golden = new DragonLights({ texture: glow, color: goldenColor, strength: 0.8, minStrength: 0.2 });
+    this.#rare = new DragonLights({ texture: rare, strength: 0.85, minStrength: 0.85 });
+    this.#own = new DragonLights({ texture: own, strength: 1, minStrength: 0.55, flatness: 0.66 });
     this.view.addChild(this.#golden.view, this.#rare.view, this.#own.view);
   }
 
@@ -95,10 +74,7 @@ export class MarkLights {
     this.#own.set(sprites.filter(({ dragon }) => ownIds?.has(dragon.id) === true));
   }
 
-  /**
-   * @param length length of a dragon in units of the world @param pixels the same length in pixels @param isSpeck whether dragons are
-   * silhouettes
-   */
+  /** @param length length of a dragon in units of the world @param pixels the same length in pixels */
   update(length: number, pixels: number, isSpeck: boolean): void {
     this.#golden.update(length * Math.max(1.4, Math.min(2.15, 28 / pixels)), pixels);
     this.#own.update(length * Math.max(0.95, Math.min(1.85, 24 / pixels)), pixels);

@@ -20,16 +20,12 @@ export class PortraitWindow {
   readonly #resolution: number;
   #chosenIds: ReadonlySet<number> = new Set();
   #choiceTime = Number.NEGATIVE_INFINITY;
-  #isComplete = false;
+  /** Whether every dragon in the window is drawn from its genome. Dragons without a genome do not count. */
+  isComplete = false;
 
   constructor(portraits: DragonPortraits, resolution: number) {
     this.#portraits = portraits;
     this.#resolution = resolution;
-  }
-
-  /** Whether every dragon in the window is drawn from its genome. Dragons without a genome do not count. */
-  get isComplete(): boolean {
-    return this.#isComplete;
   }
 
   /** Chooses the dragons where the camera will be. @param destination the expected camera */
@@ -59,13 +55,13 @@ export class PortraitWindow {
   /** Shows portraits instead of the particles of visible dragons. @param camera the current one */
   show(visible: readonly (readonly DragonSprite[])[], camera: Camera, viewport: Viewport): void {
     this.#portraits.hideAll();
-    this.#isComplete = computeDrawnLength(camera.zoom) * camera.zoom >= minPortraitLength;
-    if (!this.#isComplete) return;
+    this.isComplete = computeDrawnLength(camera.zoom) * camera.zoom >= minPortraitLength;
+    if (!this.isComplete) return;
     for (const sprites of visible)
       for (const sprite of sprites) {
         if (this.#chosenIds.has(sprite.dragon.id) && this.#portraits.show(sprite)) sprite.particle.alpha = 0;
         else if (isInWindow(sprite, camera, viewport) && !this.#portraits.isUndrawable(sprite.dragon.id))
-          this.#isComplete = false;
+          this.isComplete = false;
       }
   }
 }

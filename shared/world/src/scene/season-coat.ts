@@ -13,19 +13,11 @@ const fadeMs = 700;
 /** Maximum number of districts with a coat. In a view with more districts, each is a few pixels wide. */
 const maxDistricts = 240;
 
-interface CoatSprite {
-  sprite: Sprite;
-  sheet: MapSheet;
-}
-
-/**
- * The ground cover of a season: blossom, floods, snow or ash. The build draws its pictures, and the scene loads them after the
- * map.
- */
+/** The ground cover of a season: blossom, floods, snow or ash. The build draws its pictures, and the scene loads them after the map. */
 export class SeasonCoat {
   readonly view = new Container();
   readonly #pictures: PictureLoader;
-  readonly #coatSprites: CoatSprite[] = [];
+  readonly #coatSprites: { sprite: Sprite; sheet: MapSheet }[] = [];
   readonly #textures = new Map<string, Texture>();
   #season: SeasonName | null = null;
   #districtCount = 0;
@@ -33,7 +25,8 @@ export class SeasonCoat {
   #isOpen = false;
   /** When the first picture of the season was loaded; null until then. */
   #shownAt: number | null = null;
-  #hasChanged = false;
+  /** Whether its look has changed since the last `update`. */
+  isChanging = false;
 
   constructor(pictures: PictureLoader) {
     this.#pictures = pictures;
@@ -64,16 +57,11 @@ export class SeasonCoat {
     if (this.#season) this.#load(this.#season);
   }
 
-  /** Whether its look has changed since the last `update`. */
-  get isChanging(): boolean {
-    return this.#hasChanged;
-  }
-
   /** @param zoom pixels per unit @param now milliseconds */
   update(zoom: number, now: number): void {
-    this.#shownAt ??= this.#hasChanged ? now : null;
+    this.#shownAt ??= this.isChanging ? now : null;
     const share = this.#shownAt === null ? 0 : Math.min(1, (now - this.#shownAt) / fadeMs);
-    this.#hasChanged = this.#shownAt !== null && share < 1;
+    this.isChanging = this.#shownAt !== null && share < 1;
     // Fades out in close views, where soft patches would hide the houses and trees below them.
     this.view.alpha = share * (1 - 0.7 * Math.max(0, Math.min(1, (zoom - 0.2) / 0.6)));
   }
@@ -108,7 +96,7 @@ export class SeasonCoat {
     if (season !== this.#season) return source.destroy();
     this.#textures.set(sheet.name, new Texture({ source }));
     this.#show(sheet);
-    this.#hasChanged = true;
+    this.isChanging = true;
   }
 
   #show(sheet: MapSheet) {

@@ -44,7 +44,7 @@ export class Stage {
 
   private constructor(container: HTMLElement) {
     this.#container = container;
-    Object.assign(this.view.style, { position: 'absolute', inset: '0', isolation: 'isolate' });
+    this.view.style.cssText = 'position: absolute; inset: 0; isolation: isolate';
   }
 
   get canvas(): HTMLCanvasElement {
@@ -57,13 +57,7 @@ export class Stage {
 
   /** Shows an element behind the canvas. */
   addBehind(element: HTMLElement): void {
-    Object.assign(element.style, {
-      position: 'absolute',
-      inset: '0',
-      zIndex: '-1',
-      width: '100%',
-      height: '100%',
-    });
+    element.style.cssText = 'position: absolute; inset: 0; z-index: -1; width: 100%; height: 100%';
     this.view.append(element);
   }
 

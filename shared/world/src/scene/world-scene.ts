@@ -82,13 +82,7 @@ export class WorldScene {
     });
     this.pilot.subscribe(() => this.#pace.wake());
     this.#motes = new Motes(glow);
-    this.#ground = new Ground({
-      renderer,
-      theme,
-      viewport: this.viewport,
-      glow,
-      pictures,
-    });
+    this.#ground = new Ground({ renderer, theme, viewport: this.viewport, glow, pictures });
     this.#world.addChild(this.#dragons.view);
     stage.add(this.#ground.view, this.#world);
     stage.addBehind(this.#ground.stillCanvas);

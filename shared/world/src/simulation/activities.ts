@@ -22,22 +22,14 @@ export interface Activity {
   beat: number;
 }
 
-export type ActivityName = (typeof names)[number];
+export type ActivityName = (typeof activityRows)[number][0];
 
-// oxfmt-ignore
-const names = [
-  'watch', 'drill', 'dance', 'drift', 'lookout', 'homing',
-  'patrol', 'hunt', 'chase', 'survey', 'stroll', 'storm-run',
-  'pilgrimage', 'mirror', 'salute', 'vigil',
-  'soar', 'spiral', 'sunbath', 'plunge',
-] as const;
-
-type ActivityRow = readonly [ActivityName, FlightArea, Preference, number, number, number, number];
+type ActivityRow = readonly [string, FlightArea, Preference, number, number, number, number];
 
 // One line per kind, to be read as a table: name, place, preference, height, swing, seconds, beat. All heights are between 40 and 244,
 // because a dragon that flies higher seems to be over another place.
 // oxfmt-ignore
-const activityRows: readonly ActivityRow[] = [
+const activityRows = [
   ['watch',      'roost',   'calm',   120, 14, 31, 0.10],
   ['drill',      'roost',   'lively', 150, 30, 12, 0.40],
   ['dance',      'roost',   'lively', 170, 50, 14, 0.34],
@@ -58,7 +50,7 @@ const activityRows: readonly ActivityRow[] = [
   ['spiral',     'thermal', 'lively', 150, 80, 30, 0.24],
   ['sunbath',    'thermal', 'calm',   184, 10, 52, 0.04],
   ['plunge',     'thermal', 'low',    110, 66, 19, 0.18],
-];
+] as const satisfies readonly ActivityRow[];
 
 export const activities: readonly Activity[] = activityRows.map(
   ([name, place, preference, height, swing, seconds, beat]) => ({
@@ -72,12 +64,7 @@ export const activities: readonly Activity[] = activityRows.map(
   }),
 );
 
-const activitiesByPlace: Record<FlightArea, readonly Activity[]> = {
-  roost: activities.filter(({ place }) => place === 'roost'),
-  patrol: activities.filter(({ place }) => place === 'patrol'),
-  lake: activities.filter(({ place }) => place === 'lake'),
-  thermal: activities.filter(({ place }) => place === 'thermal'),
-};
+const activitiesByPlace = Object.groupBy(activities, ({ place }) => place);
 
 /** The factor by which a preference makes an activity more probable. */
 const preferenceWeight = 2;
@@ -89,7 +76,7 @@ export function chooseActivity(
   seed: number,
   salt: number,
 ): Activity {
-  const choices = activitiesByPlace[place];
+  const choices = activitiesByPlace[place] ?? [];
   let remaining = hash(seed, salt) * choices.reduce((sum, one) => sum + computeWeight(one, preferences), 0);
   const activity =
     choices.find((one) => (remaining -= computeWeight(one, preferences)) < 0) ?? choices.at(-1);
@@ -97,22 +84,13 @@ export function chooseActivity(
   return activity;
 }
 
-function computeWeight({ preference }: Activity, preferences: readonly Preference[]): number {
-  let weight = 1;
-  for (const one of preferences) if (one === preference) weight += preferenceWeight;
-  return weight;
-}
+const computeWeight = ({ preference }: Activity, preferences: readonly Preference[]) =>
+  1 + preferenceWeight * preferences.filter((one) => one === preference).length;
 
-/** Preferences of a dragon by build, wings and temper. Body plans and wings are in the order of the gene map. */
-const preferencesByTrait: {
-  body: readonly Preference[];
-  wings: readonly Preference[];
-  temper: Record<Element, Preference>;
-} = {
-  body: ['lively', 'high', 'calm', 'low', 'calm', 'high', 'low'],
-  wings: ['lively', 'calm', 'high', 'low'],
-  temper: { FIRE: 'lively', WATER: 'low', EARTH: 'calm', AIR: 'high' },
-};
+/** Preferences by body plan and wings, in the order of the gene map, and by temper. */
+const bodyPreferences: readonly Preference[] = ['lively', 'high', 'calm', 'low', 'calm', 'high', 'low'];
+const wingPreferences: readonly Preference[] = ['lively', 'calm', 'high', 'low'];
+const tempers: Record<Element, Preference> = { FIRE: 'lively', WATER: 'low', EARTH: 'calm', AIR: 'high' };
 
 /** The preferences of a dragon. Unknown body plans and wings have none. @param magic decides its temper */
 export function listPreferences(
@@ -120,10 +98,6 @@ export function listPreferences(
   body: number | null | undefined,
   wings: number | null | undefined,
 ): Preference[] {
-  const preferences = [
-    preferencesByTrait.body[body ?? -1],
-    preferencesByTrait.wings[wings ?? -1],
-    preferencesByTrait.temper[magic],
-  ];
+  const preferences = [bodyPreferences[body ?? -1], wingPreferences[wings ?? -1], tempers[magic]];
   return preferences.filter((preference) => preference !== undefined);
 }

@@ -41,8 +41,7 @@ export function computeAttitude(
   const now = time / 1_000;
   const elapsed = now + phase - Math.floor((now + phase) / period) * period;
   if (elapsed <= ascent.startsAt || elapsed >= descent.endsAt) return setResting(traits, result);
-  let z: number;
-  let vz: number;
+  let [z, vz] = [0, 0];
   if (elapsed > ascent.endsAt && elapsed < descent.startsAt) {
     moveAlongOrbit(orbit, now, motion);
     const angle = height.phase + height.frequency * elapsed;

@@ -43,12 +43,11 @@ export function computeDistrictReach(count: number): Point {
     // The outermost column is filled before the outermost row.
     if (count > shell * shell - grid.reserved ** 2 + shell) row = shell;
   }
-  return column === 0
-    ? { x: 0, y: 0 }
-    : {
-        x: grid.first.x + column * grid.step.x + districtRadius.x,
-        y: grid.first.y + Math.max(row, column - 1) * grid.step.y + districtRadius.y,
-      };
+  if (column === 0) return { x: 0, y: 0 };
+  return {
+    x: grid.first.x + column * grid.step.x + districtRadius.x,
+    y: grid.first.y + Math.max(row, column - 1) * grid.step.y + districtRadius.y,
+  };
 }
 
 /** The house whose district, open or not, lies at a point; null between districts. */

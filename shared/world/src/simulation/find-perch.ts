@@ -56,15 +56,8 @@ function computeAngle(one: Point, other: Point): number {
   return Math.atan2((one.y - other.y) / flattening, one.x - other.x);
 }
 
-interface Hatchling {
-  id: number;
-  /** The number of its position, if it differs from its id. */
-  home?: number;
-  house: Element;
-}
-
 /** The nest from which a dragon rises when it hatches: beside the watch fire of its roost. */
-export function findNest({ id, home = id, house }: Hatchling): Point {
+export function findNest({ id, home = id, house }: { id: number; home?: number; house: Element }): Point {
   const { district, roost } = findFlockPosition(house, home);
   return district > 0
     ? findDistrictCenter(house, district)

@@ -41,15 +41,8 @@ function toLand(house: Element): Land {
   const [radiusX, radiusY] = radii;
   const [left, top] = center;
   const toPoint = ([x, y]: Coordinates): Point => ({ x: left + x, y: top + y });
-  return {
-    house,
-    x: left,
-    y: top,
-    radiusX,
-    radiusY,
-    roosts: roosts.map(toPoint),
-    thermals: thermals.map(toPoint),
-  };
+  const [landRoosts, landThermals] = [roosts.map(toPoint), thermals.map(toPoint)];
+  return { house, x: left, y: top, radiusX, radiusY, roosts: landRoosts, thermals: landThermals };
 }
 
 export const lands: Record<Element, Land> = {
@@ -59,12 +52,10 @@ export const lands: Record<Element, Land> = {
   WATER: toLand('WATER'),
 };
 
-const landsInOrder = [lands.AIR, lands.EARTH, lands.FIRE, lands.WATER] as const;
-
 /** The country at a point: the land of a house with its districts, the lake of Genesis, or the open sea. */
 export function findCountry({ x, y }: Point): Element | 'GENESIS' | 'SEA' {
   if (Math.hypot(x - genesis.x, (y - genesis.y) * 1.4) < genesis.radius * 1.25) return 'GENESIS';
-  const land = landsInOrder.find(
+  const land = Object.values(lands).find(
     (one) => ((x - one.x) / one.radiusX) ** 2 + ((y - one.y) / one.radiusY) ** 2 < 1.06,
   );
   return land?.house ?? findDistrictHouse({ x, y }) ?? 'SEA';

@@ -30,21 +30,18 @@ const speed = 112;
 /** Concentric rings that turn at the same angular speed, so that the distance between any two slots is constant. */
 export class OrbitGroup {
   readonly #ringCount: number;
-  /** Slots on each ring, one behind another. */
+  /** Slots on each ring: the number of dragons that fit on the first one, one behind another. */
   readonly #sectors: number;
   readonly #center: Point;
   readonly #innerRadius: number;
   readonly #frequency: number;
 
   /** @param innerRadius radius of the first ring */
-  constructor(
-    center: Point,
-    { innerRadius, ringCount, isClockwise }: { innerRadius: number; ringCount: number; isClockwise: boolean },
-  ) {
+  constructor(center: Point, innerRadius: number, ringCount: number, isClockwise: boolean) {
     this.#center = center;
     this.#innerRadius = innerRadius;
     this.#ringCount = ringCount;
-    this.#sectors = countSectors(innerRadius);
+    this.#sectors = Math.floor((2 * Math.PI * innerRadius) / spacing);
     const radius = innerRadius + ((ringCount - 1) / 2) * spacing;
     this.#frequency = ((isClockwise ? 1 : -1) * speed) / (2 * Math.PI * radius);
   }
@@ -67,9 +64,6 @@ export class OrbitGroup {
     };
   }
 }
-
-/** The number of dragons that fit on a ring, one behind another. */
-const countSectors = (radius: number) => Math.floor((2 * Math.PI * radius) / spacing);
 
 /** The smallest radius of a ring with this number of sectors. */
 export const computeMinRadius = (sectors: number) => (sectors * spacing * 1.0001) / (2 * Math.PI);

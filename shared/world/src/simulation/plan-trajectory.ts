@@ -130,8 +130,8 @@ function planLeg(from: StateAt, to: StateAt, startsAt: number): Leg {
   return {
     startsAt,
     endsAt,
-    x: fitQuintic({ from: [start.x, start.vx, start.ax], to: [end.x, end.vx, end.ax] }, seconds),
-    y: fitQuintic({ from: [start.y, start.vy, start.ay], to: [end.y, end.vy, end.ay] }, seconds),
-    z: fitQuintic({ from: [start.z, start.vz, start.az], to: [end.z, end.vz, end.az] }, seconds),
+    x: fitQuintic([start.x, start.vx, start.ax], [end.x, end.vx, end.ax], seconds),
+    y: fitQuintic([start.y, start.vy, start.ay], [end.y, end.vy, end.ay], seconds),
+    z: fitQuintic([start.z, start.vz, start.az], [end.z, end.vz, end.az], seconds),
   };
 }

@@ -1,14 +1,11 @@
-/** Position, velocity and acceleration along one axis at both ends of a leg. */
-export interface EndStates {
-  from: readonly [position: number, velocity: number, acceleration: number];
-  to: readonly [position: number, velocity: number, acceleration: number];
-}
+/** Position, velocity and acceleration along one axis at an end of a leg. */
+type EndState = readonly [position: number, velocity: number, acceleration: number];
 
 /** Coefficients of a polynomial of degree five, lowest power first. Its variable runs from 0 to 1 over the leg. */
 export type Quintic = readonly [number, number, number, number, number, number];
 
 /** The polynomial with these end states. Position, velocity and acceleration are continuous at both joints. */
-export function fitQuintic({ from, to }: EndStates, seconds: number): Quintic {
+export function fitQuintic(from: EndState, to: EndState, seconds: number): Quintic {
   const [p0, v0, a0] = [from[0], from[1] * seconds, from[2] * seconds * seconds];
   const [p1, v1, a1] = [to[0], to[1] * seconds, to[2] * seconds * seconds];
   const distance = p1 - p0;

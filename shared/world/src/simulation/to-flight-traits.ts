@@ -147,12 +147,10 @@ function chooseHomeOrbit(
   const { district, roost, flock } = position;
   const part = flock * orbitsPerPosition + orbitIndex;
   const place = chooseActivityPlace(position, { isWithFlock, orbitIndex });
-  if (district > 0)
-    return createFlockOrbit(
-      createRoostGroup(findDistrictCenter(house, district), district % 2 === 0),
-      part,
-      position,
-    );
+  if (district > 0) {
+    const group = createRoostGroup(findDistrictCenter(house, district), district % 2 === 0);
+    return createFlockOrbit(group, part, position);
+  }
   if (place === 'thermal') return chooseSoloOrbit(house, position);
   if (place === 'lake')
     return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlockCount + flock, position);
@@ -172,7 +170,7 @@ function chooseActivityPlace(
 }
 
 const createRoostGroup = (center: Point, isClockwise: boolean) =>
-  new OrbitGroup(center, { innerRadius: roostRadius, ringCount, isClockwise });
+  new OrbitGroup(center, roostRadius, ringCount, isClockwise);
 
 /** Radius of the first ring around a thermal. In smaller circles dragons would seem to spin. */
 const thermalRadius = 222;
@@ -183,23 +181,14 @@ const thermalRadius = 222;
  */
 const listOrbitsAround = (thermal: Point, isClockwise: boolean): Orbit[] =>
   Array.from({ length: groupsPerThermal }, (_, index) => {
-    const group = new OrbitGroup(thermal, {
-      innerRadius: thermalRadius + index * ringsPerGroup * spacing,
-      ringCount: ringsPerGroup,
-      isClockwise: isClockwise === (index % 2 === 0),
-    });
+    const innerRadius = thermalRadius + index * ringsPerGroup * spacing;
+    const group = new OrbitGroup(thermal, innerRadius, ringsPerGroup, isClockwise === (index % 2 === 0));
     return Array.from({ length: group.slotCount }, (_slot, slot) =>
       group.createOrbit(Math.floor(slot / ringsPerGroup), slot % ringsPerGroup),
     );
   }).flat();
 
-interface Sky {
-  roosts: OrbitGroup[];
-  /** Around the thermals. */
-  solo: Orbit[];
-}
-
-const skiesByHouse: Record<Element, Sky> = {
+const skiesByHouse: Record<Element, ReturnType<typeof buildOrbits>> = {
   FIRE: buildOrbits('FIRE'),
   WATER: buildOrbits('WATER'),
   EARTH: buildOrbits('EARTH'),
@@ -208,8 +197,11 @@ const skiesByHouse: Record<Element, Sky> = {
 
 const genesisGroup = createRoostGroup(genesis, true);
 
-/** Neighbouring groups turn in opposite directions, like gears, so that a dragon can change between them without a sharp turn. */
-function buildOrbits(house: Element): Sky {
+/**
+ * The groups around the roosts of a house, and the orbits around its thermals. Neighbouring groups turn in opposite directions, like gears,
+ * so that a dragon can change between them without a sharp turn.
+ */
+function buildOrbits(house: Element) {
   const { roosts, thermals } = lands[house];
   return {
     roosts: roosts.map((roost, index) => createRoostGroup(roost, index % 2 === 0)),
