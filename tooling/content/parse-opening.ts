@@ -8,10 +8,7 @@ interface Opening {
   body: string;
 }
 
-/**
- * Inserts facts into a file of `host/content`, and splits it into its title (`# ...`), the paragraph below the title, and the body.
- * @throws {Error} if one of the three is missing
- */
+/** Inserts facts into a file of `host/content`, and splits it. @throws {Error} if title (`# ...`), lead paragraph or body is missing */
 export function parseOpening(markdown: string): Opening {
   const [heading = '', lead = '', ...bodyParts] = insertFacts(markdown)
     .trim()
@@ -22,10 +19,7 @@ export function parseOpening(markdown: string): Opening {
   return { title, lead: lead.replaceAll('\n', ' '), body: bodyParts.join('\n\n') };
 }
 
-/**
- * Replaces placeholders such as `{trait-combinations}` in a text of `host/content` with facts of the code.
- * @throws {Error} if there is no fact with a placeholder's name
- */
+/** Replaces placeholders such as `{trait-combinations}` with facts of the code. @throws {Error} if there is no such fact */
 const insertFacts = (markdown: string): string =>
   markdown.replaceAll(/\{([a-z]+(?:-[a-z]+)+)\}/g, (_token, name: string) => {
     const fact = facts[name];

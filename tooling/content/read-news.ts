@@ -19,10 +19,7 @@ export function readNews(): NewsStory[] {
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
 }
 
-/**
- * Reads date and path from a file name: `2026-03-20-first-light.md` is `/news/first-light` of 20 March.
- * @throws {Error} for any other file name
- */
+/** Reads date and path from a file name: `2026-03-20-first-light.md` is `/news/first-light`. @throws {Error} for other names */
 export function parseStoryName(name: string): { path: string; date: string } {
   const [, date, slug] = /^(\d{4}-\d{2}-\d{2})-([a-z0-9-]+)\.md$/.exec(name) ?? [];
   if (!date || !slug)
@@ -38,10 +35,7 @@ interface StoryText {
   html: string;
 }
 
-/**
- * Parses a news story: a title (`# ...`), a summary paragraph, and a body.
- * @throws {Error} if one of the three is missing
- */
+/** Parses a title (`# ...`), a summary paragraph, and a body. @throws {Error} if one of the three is missing */
 export function parseStory(markdown: string): StoryText {
   const { title, lead, body } = parseOpening(markdown);
   return { title, summary: lead, html: marked.parse(body, { async: false }) };

@@ -16,11 +16,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const baseUrl = '/fonts/';
 
-/**
- * Writes the fonts of all pages into a folder, subset to the glyphs and axes in use. File names contain a hash of the content. Existing files
- * are kept.
- * @param outDir folder that is served at `/fonts/`
- */
+/** Writes the fonts of all pages into the folder served at `/fonts/`, subset to the glyphs and axes in use, with hashed names. */
 export async function buildFonts(outDir: string): Promise<BuiltFonts> {
   await mkdir(outDir, { recursive: true });
   const builtFaces = await Promise.all(faces.map((face) => buildFace(face, outDir)));

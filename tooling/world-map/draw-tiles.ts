@@ -41,10 +41,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
 import { drawDragons, drawFarDragons } from './draw-dragons.ts';
 
-/**
- * Quality of the dragons, of tiles (which are most of the bytes that a long flight loads), and of the sketch (which the page shows enlarged
- * for a moment).
- */
+/** Quality of the dragons, of tiles (most of the bytes of a long flight), and of the sketch (enlarged for a moment). */
 const [quality, tileQuality, sketchQuality] = [70, 58, 45];
 
 /** Quality of the seasons' coats, which are soft. */

@@ -27,10 +27,7 @@ export function tracePolygon(points: readonly Point[]): string {
   return `M${formatNumbers(...start)}l${formatNumbers(...steps)}z`;
 }
 
-/**
- * Path data of an engraved line, which is a filled shape because SVG strokes have a constant width.
- * @param width in units of the drawing, at `t` from 0 (first point) to 1 (last point)
- */
+/** Path data of an engraved line, a filled shape because SVG strokes have a constant width. `t` is 0 at the first point, 1 at the last. */
 export function traceRibbon(points: readonly Point[], width: (t: number) => number): string {
   const last = points.length - 1;
   const left: Point[] = [];
@@ -45,10 +42,7 @@ export function traceRibbon(points: readonly Point[], width: (t: number) => numb
   return `${openCurve(left)}L${openCurve(right).slice(1)}z`;
 }
 
-/**
- * Path data of a short engraved line through three points, pointed at both ends.
- * @param width in the middle, in units of the drawing
- */
+/** Path data of a short engraved line through three points, pointed at both ends. `width` is its width in the middle. */
 export function engrave(a: Point, middle: Point, b: Point, width: number): string {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];

@@ -29,10 +29,7 @@ const things = (
   'tower trail tree vale vein vine wake wave weald well whale wheat whisper willow wind wing winter wolf wood wren yarrow yew'
 ).split(' ');
 
-/**
- * The charm of a dragon: four words in two pairs. There are 1.36e9 charms, so that a set of
- * 10,000 eggs contains a duplicate with a probability of 1 in 27.
- */
+/** The charm of a dragon: four words. Of 1.36e9 charms, a set of 10,000 eggs contains one twice with a probability of 1 in 27. */
 export function deriveCharm(genome: Genome): string {
   const random = createRandom(genome, 'charm');
   const pickQuality = () => qualities[random.pickInteger(qualities.length)];

@@ -12,12 +12,7 @@ import {
 } from './svg.ts';
 import { traceWash } from './watercolor.ts';
 
-/**
- * Draws light around the specimen and a watercolor wash behind it. Both fade to transparent, so that the picture suits light and dark
- * pages.
- * @param id prefix of all ids in the drawing
- * @param middle centre of the light, in units of the drawing
- */
+/** Draws light around the specimen and a watercolor wash behind it. Both fade to transparent, which suits light and dark pages. */
 export function drawBackground(id: string, palette: Palette, random: Random, middle: Point) {
   const { house, golden } = palette;
   const [x, y] = middle;

@@ -5,12 +5,7 @@ import type { Point } from './svg.ts';
 import { writeElement, formatNumber, writeGroup, parsePoints, writePath } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/**
- * Draws the eye of a dragon.
- * @param size distance from a corner to the centre, in units of the drawing
- * @param iris colour of the iris; see `chooseIrisColor`
- * @param turn rotation in radians
- */
+/** Draws the eye of a dragon. `size` is the distance from a corner to the centre, `turn` a rotation in radians. */
 export function drawDragonEye(
   [x, y]: Point,
   size: number,

@@ -1,11 +1,7 @@
 /** View box of `drawEmptyPedestal`. */
 export const emptyPedestalBox = '16 6 190 170';
 
-/**
- * Draws the contents of an SVG: an empty pedestal with the outline of the missing egg. The stone is the same in both modes, and light falls
- * from the upper left.
- * @param outline CSS colour of the missing egg
- */
+/** Draws the contents of an SVG: an empty pedestal, the same in both modes, with the outline of the missing egg in a CSS colour. */
 export const drawEmptyPedestal = (outline: string): string =>
   `<g stroke="#745a37" stroke-width=".8" fill="none">
 <ellipse cx="116" cy="160" rx="78" ry="12" fill="#4a2c06" stroke="none" opacity=".25" filter="blur(3px)"/>

@@ -22,10 +22,7 @@ export async function drawGenome(secret: string, cycleId: number, eggId: number)
 
 export const toDrawMessage = (cycleId: number, eggId: number) => `${cycleId}:${eggId}`;
 
-/**
- * SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal. It is published before the cycle opens.
- * @throws {RangeError} if the secret contains characters that are not hexadecimal digits
- */
+/** SHA-256 (FIPS 180-4) of the secret's bytes, in hexadecimal. @throws {RangeError} if the secret is not hexadecimal */
 export const hashSecret = async (secret: string): Promise<string> =>
   readDigits(await crypto.subtle.digest('SHA-256', toBytes(secret)));
 

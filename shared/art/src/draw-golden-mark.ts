@@ -1,13 +1,11 @@
 import { closeCurve, traceRibbon, engrave } from './curve.ts';
 import { gold, ink } from './palette.ts';
 import type { Point } from './svg.ts';
-import { writeElement, writeGroup, writePath } from './svg.ts';
+import { repeat, writeElement, writeGroup, writePath } from './svg.ts';
 
-/**
- * Draws the emblem of golden assets: a sun between two sprigs of laurel.
- * @param size radius of the sun, in units of the drawing
- */
+/** Draws the emblem of golden assets: a sun of radius `size` between two sprigs of laurel. */
 export function drawGoldenMark([x, y]: Point, size: number): string {
+  const place = (dx: number, dy: number): Point => [x + size * dx, y + size * dy];
   let [leaves, stems] = ['', ''];
   for (const side of [-1, 1]) {
     const stem = Array.from({ length: 8 }, (_, index): Point => {
@@ -27,16 +25,15 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
       }
     });
   }
-  let rays = '';
-  for (let ray = 0; ray < 16; ray += 1) {
+  const rays = repeat(16, (ray) => {
     const angle = (ray / 16) * Math.PI * 2;
     const placeOnRay = (radius: number): Point => [
       x + Math.cos(angle) * radius * size,
       y + Math.sin(angle) * radius * size,
     ];
     const reach = ray % 2 ? 0.8 : 1;
-    rays += engrave(placeOnRay(0.52), placeOnRay((0.52 + reach) / 2), placeOnRay(reach), size * 0.13);
-  }
+    return engrave(placeOnRay(0.52), placeOnRay((0.52 + reach) / 2), placeOnRay(reach), size * 0.13);
+  });
   const disc = closeCurve(
     [0, 1, 2, 3, 4, 5, 6, 7].map((corner): Point => [
       x + Math.cos(corner * 0.785) * size * 0.46,
@@ -57,34 +54,23 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
     }),
     writePath(stems + leaves + rays, { fill: '#f3cf63' }),
     writePath(disc, { fill: '#ffe69a', stroke: ink, 'stroke-width': 0.6 }),
-    writePath(
-      engrave(
-        [x - size * 0.2, y + size * 0.25],
-        [x + size * 0.28, y + size * 0.2],
-        [x + size * 0.3, y - size * 0.2],
-        size * 0.12,
-      ),
-      { fill: gold.deep },
-    ),
+    writePath(engrave(place(-0.2, 0.25), place(0.28, 0.2), place(0.3, -0.2), size * 0.12), {
+      fill: gold.deep,
+    }),
   );
 }
 
 /** Draws the rays behind a golden specimen, from the radius `inner` to at most the radius `outer`, in units of the drawing. */
 export function drawGlory([x, y]: Point, inner: number, outer: number): string {
-  let d = '';
-  for (let ray = 0; ray < 60; ray += 1) {
+  const d = repeat(60, (ray) => {
     const angle = (ray / 60) * Math.PI * 2;
     const reach = outer - (ray % 2) * 26 - (ray % 4 === 2 ? 12 : 0);
     const placeOnRay = (radius: number): Point => [
       x + Math.cos(angle) * radius,
       y + Math.sin(angle) * radius,
     ];
-    d += engrave(
-      placeOnRay(inner),
-      placeOnRay((inner + reach) / 2),
-      placeOnRay(reach),
-      ray % 4 === 0 ? 2 : 1,
-    );
-  }
+    const width = ray % 4 === 0 ? 2 : 1;
+    return engrave(placeOnRay(inner), placeOnRay((inner + reach) / 2), placeOnRay(reach), width);
+  });
   return writePath(d, { fill: '#c8921f', 'fill-opacity': 0.75 });
 }

@@ -15,6 +15,7 @@ import {
   writeLinearGradient,
   parsePoints,
   placePoints,
+  repeat,
   writePath,
   writeRadialGradient,
   writeDocument,
@@ -28,10 +29,7 @@ export type KeyTraits = {
   golden: boolean;
 };
 
-/**
- * Draws a gateway key: a complete SVG, 400 units square, on a transparent background. The bow is an egg between two wings, and the bit a
- * row of teeth.
- */
+/** Draws a gateway key, whose bow is an egg between two wings: a complete SVG, 400 units square, on a transparent background. */
 export function drawKey({ season, age, golden }: KeyTraits): string {
   const tint = keyColors[season];
   const metal = golden ? gold : toAlloy(tint);
@@ -173,53 +171,38 @@ function drawCollars(age: number, metalFill: string): string {
 }
 
 /** Path data of shading lines along the shaft and across the bit. */
-function traceFlutes(): string {
-  let d = '';
-  for (let line = 0; line < 34; line += 1) {
+const traceFlutes = () =>
+  repeat(34, (line) => {
     const y = 188 + line * 4.6;
-    d += engrave([201, y], [204, y + 1], [206.5, y + 0.5], 1.3);
-  }
-  for (let line = 0; line < 12; line += 1)
-    d += engrave(
-      [210 + line * 3.6, 336],
-      [211 + line * 3.6, 330],
-      [210.5 + line * 3.6, 324 + (line % 3)],
-      1.1,
-    );
-  return d;
-}
+    return engrave([201, y], [204, y + 1], [206.5, y + 0.5], 1.3);
+  }) +
+  repeat(12, (line) => {
+    const x = 210 + line * 3.6;
+    return engrave([x, 336], [x + 1, 330], [x + 0.5, 324 + (line % 3)], 1.1);
+  });
 
 /** Path data of hatching on the shaded side of the stone and its setting. */
-function traceShading(): string {
-  let d = '';
-  for (let line = 0; line < 16; line += 1) {
+const traceShading = () =>
+  repeat(16, (line) => {
     const y = 84 + line * 4.4;
     const halfChord = 34 * Math.sqrt(Math.max(0, 1 - ((y - 116) / 42) ** 2));
-    d += engrave(
-      [200 + halfChord * (0.92 - line * 0.045), y + 3],
-      [200 + halfChord * 0.75, y + 2.6],
-      [200 + halfChord * 0.98, y],
-      0.6 + line * 0.07,
-    );
-  }
-  for (let line = 0; line < 22; line += 1) {
+    const placeOnChord = (share: number, down: number): Point => [200 + halfChord * share, y + down];
+    const start = placeOnChord(0.92 - line * 0.045, 3);
+    return engrave(start, placeOnChord(0.75, 2.6), placeOnChord(0.98, 0), 0.6 + line * 0.07);
+  }) +
+  repeat(22, (line) => {
     const angle = -0.5 + line * 0.11;
     const placeOnRim = (radius: number): Point => [
       200 + Math.cos(angle) * 43 * radius,
       112 + Math.sin(angle) * 51 * radius,
     ];
-    d += engrave(placeOnRim(0.83), placeOnRim(0.9), placeOnRim(0.98), 1.2);
-  }
-  return d;
-}
+    return engrave(placeOnRim(0.83), placeOnRim(0.9), placeOnRim(0.98), 1.2);
+  });
 
-/**
- * Path data of the sign of a season: its element, or a sun on the horizon for GENESIS.
- * @param transform maps a point of the sign, within 12 units of its centre, to the drawing
- */
+/** Path data of the sign of a season, up to 12 units around the origin: its element, or a sun on the horizon for GENESIS. */
 function traceSign(season: SpawnSeason, transform: (point: Point) => Point): string {
   if (season !== 'GENESIS') return traceGlyph(season, transform);
-  const rays = [0, 1, 2, 3, 4, 5, 6].map((ray) => {
+  const rays = repeat(7, (ray) => {
     const angle = Math.PI + (ray / 6) * Math.PI;
     const placeOnRay = (radius: number) =>
       transform([Math.cos(angle) * radius, 3 + Math.sin(angle) * radius]);
@@ -232,11 +215,11 @@ function traceSign(season: SpawnSeason, transform: (point: Point) => Point): str
   );
   const horizon = [5, 8.4].map((y) =>
     traceRibbon(
-      [transform([-9, y]), transform([0, y - 0.8]), transform([9, y])],
+      placePoints('-9,0 0,-0.8 9,0', [0, y]).map(transform),
       (t) => 1.9 * Math.sin(Math.PI * t) + 0.2,
     ),
   );
-  return [sun, ...rays, ...horizon].join('');
+  return sun + rays + horizon.join('');
 }
 
 /** Draws highlights on the edges of a golden key. */

@@ -1,11 +1,7 @@
 /** View box of `drawParcel`. */
 export const parcelBox = '0 0 64 64';
 
-/**
- * Draws the contents of an SVG: folded paper with a wax seal, or without it once the seal is broken. The paper is the same in both themes,
- * and light falls from the upper left.
- * @param accent CSS colour of the wax
- */
+/** Draws the contents of an SVG: folded paper, the same in both themes, and its wax seal in a CSS colour until it is broken. */
 export const drawParcel = (accent: string, isSealed = true): string =>
   `<ellipse cx="38" cy="56" rx="27" ry="4" fill="${ink}" opacity=".34" filter="blur(1.2px)"/>
 <path d="M6 9v46l27-22Z" fill="#eee2bb"/>

@@ -54,10 +54,7 @@ const isGeneName = (name: string): name is GeneName => name in geneMap;
 
 const listGenes = () => Object.keys(geneMap).filter(isGeneName);
 
-/**
- * The allele that a value from 0 to 255 selects, by weight.
- * @throws {RangeError} for a larger value
- */
+/** The allele that a value from 0 to 255 selects, by weight. @throws {RangeError} for a larger value */
 export function selectAllele<Code extends string>(gene: Gene<Code>, value: number): Allele<Code> {
   let limit = 0;
   for (const allele of gene.alleles) {

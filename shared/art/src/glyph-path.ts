@@ -3,10 +3,7 @@ import { parsePoints, placePoints } from './svg.ts';
 import type { Point } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/**
- * Path data of the sign of an element, as cut into stone and pressed into wax.
- * @param transform maps a point of the sign, within 10 units of its centre, to the drawing
- */
+/** Path data of the sign of an element, up to 10 units around the origin, as cut into stone and pressed into wax. */
 export const traceGlyph = (element: Traits['house'], transform: (point: Point) => Point): string =>
   glyphs[element](transform);
 

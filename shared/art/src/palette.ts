@@ -8,10 +8,7 @@ export const paper = '#f7efdc';
 /** Indigo, because grey shadows look dirty on watercolors. */
 export const shadow = '#2a2340';
 
-/**
- * Attributes of an inked outline with round corners.
- * @param width in units of the drawing
- */
+/** Attributes of an inked outline with round corners. */
 export const createOutline = (width: number) =>
   ({ stroke: ink, 'stroke-width': width, 'stroke-linejoin': 'round' }) as const;
 

@@ -19,6 +19,10 @@ export const parseTriples = (text: string): (readonly [x: number, y: number, thi
 export const placePoints = (text: string, [x, y]: Point, scaleX = 1, scaleY = scaleX): Point[] =>
   parsePoints(text).map(([px, py]) => [x + px * scaleX, y + py * scaleY]);
 
+/** Joins pieces of path data, or elements. */
+export const repeat = (count: number, write: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index)).join('');
+
 type Attributes = Record<string, string | number | undefined>;
 
 /** Formats a number with one decimal, which makes files small and the same on every platform. */

@@ -26,10 +26,7 @@ import { drawTailTip } from './draw-tail-tip.ts';
 import { drawWing } from './draw-wing.ts';
 import { moveFarWing } from './move-skeleton.ts';
 
-/**
- * Draws a dragon without its surroundings. `definitions` belong in the element `defs` of the picture.
- * @param id prefix of all ids in the drawing
- */
+/** Draws a dragon without its surroundings. `definitions` belong in the element `defs` of the picture; all ids begin with `id`. */
 export function drawDragonBody(genome: Genome, skeleton: Skeleton, id: string) {
   const traits = readTraits(genome);
   const palette = toDragonPalette(traits);

@@ -2,7 +2,7 @@ import { closeCurve, interpolate, openCurve, traceRibbon, engrave } from '../cur
 import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
 import { ink, createOutline, mixColors, paper } from '../palette.ts';
 import type { Palette } from '../palette.ts';
-import { writeGroup, parsePoints, placePoints, writePath } from '../svg.ts';
+import { writeGroup, parsePoints, placePoints, repeat, writePath } from '../svg.ts';
 import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import type { Head } from './skeleton.ts';
@@ -128,19 +128,12 @@ const traceScales = (transform: Transform) =>
     .join('');
 
 /** The shaded underside of the jaw. */
-function hatchJaw(transform: Transform): string {
-  let hatch = '';
-  for (let line = 0; line < 11; line += 1) {
+const hatchJaw = (transform: Transform) =>
+  repeat(11, (line) => {
     const x = -40 + line * 4.6;
-    hatch += engrave(
-      transform([x, 9 + line * 0.1]),
-      transform([x + 2.4, 12]),
-      transform([x + 5.4, 14.6 + line * 0.25]),
-      1.2,
-    );
-  }
-  return hatch;
-}
+    const end = transform([x + 5.4, 14.6 + line * 0.25]);
+    return engrave(transform([x, 9 + line * 0.1]), transform([x + 2.4, 12]), end, 1.2);
+  });
 
 /** Draws the horns on both sides of a head. The far ones are shifted forward and darker. */
 function drawHorns(

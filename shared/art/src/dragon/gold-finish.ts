@@ -21,12 +21,7 @@ export const burnishedGold = [
   [1, '#8a5a10'],
 ] as const;
 
-/**
- * Draws the medallion behind a golden dragon: enamel in the colour of its house within engraved rings of gold, so that the golden body
- * stands out.
- * @param id of the gradient in the drawing
- * @param enamel colours of the house, without gold
- */
+/** Draws the medallion behind a golden dragon: enamel in the colours of its house within engraved rings of gold. */
 export function drawGoldHalo(id: string, enamel: Tint) {
   const definition = writeRadialGradient(id, { cx: 0.42, cy: 0.36, r: 0.72 }, [
     [0, mixColors(enamel.mid, enamel.deep, 0.45)],

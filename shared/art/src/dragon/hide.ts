@@ -42,10 +42,7 @@ export function drawWatercolors(spine: Tube, { from, to }: Span, palette: Palett
   );
 }
 
-/**
- * Draws the plates of throat and belly, which are paler than the body.
- * @param end share of the spine at which they end
- */
+/** Draws the plates of throat and belly, paler than the body, up to the share `end` of the spine. */
 export function drawBelly(spine: Tube, { from, to }: Span, end: number, palette: Palette): string {
   const until = Math.min(to, end);
   if (until - from < 0.02) return '';

@@ -2,10 +2,7 @@ import type { Point } from '../svg.ts';
 import type { Joint } from './tube.ts';
 import type { Leg, Skeleton, WingBones, Head, Wing } from './skeleton.ts';
 
-/**
- * Moves the wings of a flying skeleton.
- * @param lift height of the wings, from -1 (end of the downstroke) to 1 (raised)
- */
+/** Moves the wings of a flying skeleton to a height from -1 (end of the downstroke) to 1 (raised). */
 export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
   const { spine, swayHeight } = skeleton;
   // Bodies without large wings move by this wave along the spine.
@@ -34,10 +31,7 @@ export function beatWings(skeleton: Skeleton, lift: number): Skeleton {
   };
 }
 
-/**
- * Turns a flying skeleton about its middle, to climb or stoop.
- * @param angle in radians; positive values lower the tail
- */
+/** Turns a flying skeleton about its middle, in radians. Positive angles lower the tail. */
 export function pitchSkeleton(skeleton: Skeleton, angle: number): Skeleton {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const move = ([x, y]: Point): Point => [

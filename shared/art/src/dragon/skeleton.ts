@@ -78,8 +78,5 @@ export type Stance = {
 export type Bearing = Traits['pose'] | 'flight';
 export type Stances = Record<Bearing, Stance>;
 
-/**
- * Parses the hand-placed joints of a leg, from hip to foot: `parseLeg('x,y,radius x,y,radius')`.
- * @param toes direction of the toes in radians; to the left by default
- */
+/** Parses the hand-placed joints of a leg, from hip to foot. `toes` is their direction in radians. */
 export const parseLeg = (joints: string, toes = Math.PI): Leg => ({ joints: parseTriples(joints), toes });

@@ -12,6 +12,7 @@ import {
   formatNumbers,
   parseTriples,
   placePoints,
+  repeat,
   writePath,
   writeRadialGradient,
 } from '../svg.ts';
@@ -19,11 +20,7 @@ import type { Traits } from '../traits.ts';
 import { traceBloom } from '../watercolor.ts';
 import type { Shell } from './shell.ts';
 
-/**
- * Draws the parts that only a hatching egg has.
- * @param id prefix of all ids in the drawing
- * @returns `clipped`: cracks lit from within, for the caller to clip to the shell; `content`: a gap with an eye, and fallen fragments
- */
+/** Draws what only a hatching egg has: cracks lit from within, for the caller to clip to the shell, a gap with an eye, and shards. */
 export function drawCrack(id: string, shell: Shell, traits: Traits, palette: Palette, random: Random) {
   const middle = shell.locate(-0.12, -0.3);
   const warm = palette.golden ? '#ffc93d' : mixColors(palette.innerLight, '#ffab4d', 0.14);
@@ -148,9 +145,10 @@ function traceCrack(points: readonly Point[], width: number): string {
 /** Draws the brow and eye of the hatchling, which fill the lower part of the gap. */
 function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Random): string {
   const skin = mixColors(palette.ground.mid, palette.ground.deep, 0.55);
-  let rows = '';
-  for (let row = 0; row < 5; row += 1)
-    rows += `M${formatNumbers(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5)}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
+  const rows = repeat(5, (row) => {
+    const start = formatNumbers(x - 35 + (row % 2) * 4.5, y - 14 + row * 9.5);
+    return `M${start}${'q1 6 4 6q4 0 5-6'.repeat(9)}`;
+  });
   return (
     writePath(traceBloom([x + 5, y + 9], 41, 26, random, 9, 0.05), {
       fill: skin,
@@ -178,16 +176,15 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
 }
 
 function drawRays([x, y]: Point, warm: string, random: Random): string {
-  let d = '';
-  for (let ray = 0; ray < 15; ray += 1) {
+  const d = repeat(15, (ray) => {
     const angle = -2.9 + ray * 0.19 + random.pickBetween(-0.05, 0.05);
     const placeOnRay = (distance: number): Point => [
       x + Math.cos(angle) * distance,
       y + Math.sin(angle) * distance,
     ];
     const [from, to] = [104 + random.pickBetween(0, 8), 132 + random.pickBetween(0, 26)];
-    d += engrave(placeOnRay(from), placeOnRay((from + to) / 2), placeOnRay(to), 1.5);
-  }
+    return engrave(placeOnRay(from), placeOnRay((from + to) / 2), placeOnRay(to), 1.5);
+  });
   return writePath(d, { fill: warm, 'fill-opacity': 0.85 });
 }
 

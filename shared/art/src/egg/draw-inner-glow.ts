@@ -27,11 +27,7 @@ import type { Shell } from './shell.ts';
 /** The dragon in an egg whose genome is public, and how far it has grown, from 0 to 1. */
 export type Embryo = { traits: Traits; growth: number };
 
-/**
- * Draws the inside of an incubating egg: a warm lower half, veins and the embryo. The caller clips it to the shell.
- * @param id of the gradient in the drawing
- * @param embryo null while the genome is secret: then all embryos look the same
- */
+/** Draws the inside of an incubating egg, for the caller to clip to the shell. Without an embryo, all eggs show the same one. */
 export function drawInnerGlow(
   id: string,
   shell: Shell,
@@ -147,10 +143,7 @@ function drawSecretEmbryo([x, y]: Point, flesh: string, light: string): string {
   );
 }
 
-/**
- * Draws the dragon that grows in an egg, from its genome: its head, limbs, wings and tail, curled in candlelight.
- * @param growth from 0 to 1: the dragon grows into the shell, while its yolk is used up
- */
+/** Draws the dragon that grows in an egg, from its genome, curled in candlelight, while its yolk is used up. */
 function drawEmbryo(
   [x, y]: Point,
   traits: Traits,

@@ -7,6 +7,7 @@ import {
   writeGroup,
   writeLinearGradient,
   parsePoints,
+  repeat,
   writeLine,
   writePath,
   writeRadialGradient,
@@ -20,10 +21,7 @@ const flatness = 0.16;
 const drum = { radius: 94, from: top, to: top + 33 };
 const step = { radius: 109, from: top + 33, to: top + 45 };
 
-/**
- * Draws the stone pedestal of an egg, with the sign of its house around it.
- * @param id prefix of all ids in the drawing
- */
+/** Draws the stone pedestal of an egg, with the sign of its house around it. */
 export function drawPedestal(id: string, house: Traits['house'], palette: Palette) {
   const tone = mixTints(stone, palette.house, palette.golden ? 0.3 : 0.22);
   const definition =
@@ -85,23 +83,17 @@ const traceSide = ({ radius, from, to }: Layer) =>
 const traceTop = ({ radius, from }: Layer) =>
   `M${middle - radius} ${from}a${radius} ${radius * flatness} 0 0 1 ${radius * 2} 0a${radius} ${radius * flatness} 0 0 1 ${-radius * 2} 0z`;
 
-function hatchLayer(layer: Layer): string {
-  let d = '';
-  const { from, to } = layer;
-  for (let line = 0; line < 44; line += 1) {
+const hatchLayer = (layer: Layer) =>
+  repeat(44, (line) => {
+    const { from, to } = layer;
     const u = -1.53 + line * 0.07;
     const dark = Math.max(0, Math.sin(u - 0.15));
     const left = u < -1.2 ? 0.5 : 0;
-    const weight = 0.25 + 1.5 * dark + left;
-    if (dark + left < 0.12) continue;
-    const [a, b] = [
-      placePoint(layer, u, from + 2),
-      placePoint(layer, u, from + 2 + (to - from - 4) * (dark > 0.45 ? 1 : 0.35 + dark)),
-    ];
-    d += engrave(a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], b, weight);
-  }
-  return d;
-}
+    if (dark + left < 0.12) return '';
+    const a = placePoint(layer, u, from + 2);
+    const b = placePoint(layer, u, from + 2 + (to - from - 4) * (dark > 0.45 ? 1 : 0.35 + dark));
+    return engrave(a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], b, 0.25 + 1.5 * dark + left);
+  });
 
 const traceMouldings = () =>
   [drum.from + 4, drum.to - 4]
@@ -119,41 +111,28 @@ const signLines: Record<Traits['house'], readonly (readonly Point[])[]> = {
   AIR: [parsePoints('-11,3 -2,4 5,1 4,-6 -2,-5 0,-1'), parsePoints('-8,8 0,7 9,8')],
 };
 
-function traceFrieze(house: Traits['house']): string {
-  let d = '';
-  for (let sign = -4; sign <= 4; sign += 1) {
-    for (const line of signLines[house]) {
-      d += openCurve(
-        line.map(([x, y]) =>
-          placePoint(drum, sign * 0.32 + x / drum.radius, (drum.from + drum.to) / 2 + y * 0.88),
-        ),
-      );
-    }
-  }
-  return d;
-}
+const traceFrieze = (house: Traits['house']) =>
+  repeat(9, (index) => {
+    const placeOnDrum = ([x, y]: Point) =>
+      placePoint(drum, (index - 4) * 0.32 + x / drum.radius, (drum.from + drum.to) / 2 + y * 0.88);
+    return signLines[house].map((line) => openCurve(line.map(placeOnDrum))).join('');
+  });
 
 /** Engraved lines at the right end of the cast shadow, shorter towards its rim. */
-function hatchCast(): string {
-  let d = '';
-  for (let line = -3; line <= 5; line += 1) {
+const hatchCast = () =>
+  repeat(9, (index) => {
+    const line = index - 3;
     const y = castShadow.cy + line * 2.6;
     const halfWidth = castShadow.rx * 0.94 * Math.sqrt(1 - (line / 6.4) ** 2);
     const end = castShadow.cx + halfWidth;
-    d += engrave([end - halfWidth * 0.62, y], [end - halfWidth * 0.3, y + 0.5], [end, y], 1);
-  }
-  return d;
-}
+    return engrave([end - halfWidth * 0.62, y], [end - halfWidth * 0.3, y + 0.5], [end, y], 1);
+  });
 
 const traceShadow = () => closeCurve(parsePoints('158,318 200,311 250,312 284,317 262,325 214,330 172,327'));
 
-function hatchShadow(): string {
-  let d = '';
-  for (let line = 0; line < 9; line += 1) {
-    const y = 311.5 + line * 2.2;
-    const halfWidth = 62 * Math.sqrt(Math.max(0, 1 - ((line - 4) / 5) ** 2));
-    const x = 226;
-    d += engrave([x - halfWidth, y], [x, y + 0.6], [x + halfWidth, y], 1.1);
-  }
-  return d;
-}
+const hatchShadow = () =>
+  repeat(9, (line) => {
+    const [x, y] = [226, 311.5 + line * 2.2];
+    const halfWidth = 62 * Math.sqrt(1 - ((line - 4) / 5) ** 2);
+    return engrave([x - halfWidth, y], [x, y + 0.6], [x + halfWidth, y], 1.1);
+  });

@@ -3,11 +3,7 @@ import { ink } from '../palette.ts';
 import { writePath } from '../svg.ts';
 import type { Shell } from './shell.ts';
 
-/**
- * Draws shading lines along parallels: fine at the edge of the shadow and wide in its core. Where it is darkest, lighter meridians cross
- * them.
- * @param strength factor of the opacity
- */
+/** Draws shading lines along parallels, wide in the core of the shadow, where lighter meridians cross them. `strength` scales opacity. */
 export function engraveShell(shell: Shell, strength: number): string {
   return (
     writePath(traceParallels(shell, 0.5, 1), { fill: ink, 'fill-opacity': 0.72 * strength }) +

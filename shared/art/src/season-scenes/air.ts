@@ -2,7 +2,7 @@ import { walkLine, interpolate, openCurve, tracePolygon, engrave } from '../curv
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { parseTriples, placePoints, writeLine } from '../svg.ts';
+import { parseTriples, placePoints, repeat, writeLine } from '../svg.ts';
 import {
   traceCloud,
   traceCloudSea,
@@ -53,9 +53,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
         fillShape(snow, light, 0.3);
     }
   }
-  let winds = '';
-  for (let line = 0; line < 13; line += 1)
-    winds += traceWind([random.next() * 1500, random.pickBetween(40, 280)], 1);
+  const winds = repeat(13, () => traceWind([random.next() * 1500, random.pickBetween(40, 280)], 1));
   return {
     sky: writeSky(
       drawHalo(sun, washToo) +
@@ -81,14 +79,10 @@ export const drawLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, 
   const alp = placeSkyline(random, { base: 240, height: 60, steps: 22, roughness: 5 });
   let grass = '';
   for (const [x, y] of alp)
-    for (let tuft = 0; tuft < 3; tuft += 1)
-      grass += traceTuft(
-        [x + random.pickBetween(-34, 34), y + random.pickBetween(10, 46)],
-        random.pickBetween(26, 64),
-        4,
-        0.5,
-        random,
-      );
+    grass += repeat(3, () => {
+      const foot: Point = [x + random.pickBetween(-34, 34), y + random.pickBetween(10, 46)];
+      return traceTuft(foot, random.pickBetween(26, 64), 4, 0.5, random);
+    });
   return writeLand(
     outlineShape(traceCloudSea(122, 250, 260, random), washToo, rule, 1) +
       outlineShape(traceCloudSea(166, 340, 260, random), page, rule, 1) +

@@ -1,7 +1,7 @@
 import { interpolate, openCurve, tracePolygon, engrave } from '../curve.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { writeElement, formatNumbers, writeGroup, writePath } from '../svg.ts';
+import { writeElement, formatNumbers, repeat, writeGroup, writePath } from '../svg.ts';
 
 // Light falls from the upper left, so sides that face the lower right are hatched.
 
@@ -79,45 +79,35 @@ export function hatchSlopes(points: readonly Point[], random: Random, length: nu
 }
 
 /** Level strokes on the ground, denser further down. */
-export function hatchGround(random: Random, count: number, from: number, to: number): string {
-  let d = '';
-  for (let stroke = 0; stroke < count; stroke += 1) {
+export const hatchGround = (random: Random, count: number, from: number, to: number) =>
+  repeat(count, () => {
     const x = random.next() * sceneSize.width;
     const y = from + (to - from) * Math.sqrt(random.next());
     const length = random.pickBetween(14, 70);
-    d += engrave([x, y], [x + length / 2, y - 1.2], [x + length, y + random.pickBetween(-1, 1)], 1.2);
-  }
-  return d;
-}
+    return engrave([x, y], [x + length / 2, y - 1.2], [x + length, y + random.pickBetween(-1, 1)], 1.2);
+  });
 
 /** A sun or moon: a disc, engraved at its lower right, with rays and as many rings as the age. */
 export function traceSun([x, y]: Point, radius: number, age: number, rays: number) {
   const traceRing = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
-  const rings = Array.from({ length: Math.min(12, age) }, (_, index) =>
-    traceRing(radius + 9 + index * 8),
-  ).join('');
-  const outer = radius + 16 + Math.min(12, age) * 8;
-  let rayPaths = '';
-  for (let ray = 0; ray < rays; ray += 1) {
+  const ringCount = Math.min(12, age);
+  const outer = radius + 16 + ringCount * 8;
+  const rayPaths = repeat(rays, (ray) => {
     const angle = (ray / rays) * Math.PI * 2;
     const reach = outer + (ray % 2 ? radius * 0.5 : radius);
     const placePoint = (r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-    rayPaths += engrave(placePoint(outer), placePoint((outer + reach) / 2), placePoint(reach), 2.4);
-  }
+    return engrave(placePoint(outer), placePoint((outer + reach) / 2), placePoint(reach), 2.4);
+  });
   let hatching = '';
   for (let line = -0.86; line < 0.97; line += 4.6 / radius) {
     const edge = Math.sqrt(1 - line * line) * radius;
     const from = edge * (0.5 - line * 0.62);
-    hatching += engrave(
-      [x + from, y + line * radius],
-      [x + (from + edge) / 2, y + line * radius],
-      [x + edge, y + line * radius],
-      1.5,
-    );
+    const level = y + line * radius;
+    hatching += engrave([x + from, level], [x + (from + edge) / 2, level], [x + edge, level], 1.5);
   }
   return {
     disc: traceRing(radius),
-    rings,
+    rings: repeat(ringCount, (index) => traceRing(radius + 9 + index * 8)),
     rays: rayPaths,
     hatching,
     halos: [1.5, 2.1, 2.9].map((r) => traceRing(radius * r)),
@@ -137,18 +127,13 @@ export const traceCloud = (start: Point, length: number, random: Random) =>
   `M${formatNumbers(...start)}${traceBillows(start, length, random)}z`;
 
 /** Level hatching in the lower part of a bank of clouds. */
-export function hatchCloud([x, y]: Point, length: number, random: Random): string {
-  let d = '';
-  for (let stroke = 0; stroke < 7; stroke += 1) {
-    const [from, reach] = [
-      x + length * random.pickBetween(0.1, 0.66),
-      length * random.pickBetween(0.1, 0.26),
-    ];
+export const hatchCloud = ([x, y]: Point, length: number, random: Random) =>
+  repeat(7, (stroke) => {
+    const from = x + length * random.pickBetween(0.1, 0.66);
+    const reach = length * random.pickBetween(0.1, 0.26);
     const level = y - length * (0.025 + stroke * 0.019);
-    d += engrave([from, level], [from + reach / 2, level - 0.8], [from + reach, level], 1.2);
-  }
-  return d;
-}
+    return engrave([from, level], [from + reach / 2, level - 0.8], [from + reach, level], 1.2);
+  });
 
 /** A sea of clouds from one side to the other, down to `foot`. */
 export function traceCloudSea(y: number, length: number, foot: number, random: Random): string {
@@ -197,22 +182,13 @@ export const shade = '#000';
 export const light = '#fff';
 
 /** Blades of grass or reeds that grow from one point and bend to the right. */
-export function traceTuft(
-  [x, y]: Point,
-  height: number,
-  blades: number,
-  bend: number,
-  random: Random,
-): string {
-  let d = '';
-  for (let blade = 0; blade < blades; blade += 1) {
+export const traceTuft = ([x, y]: Point, height: number, blades: number, bend: number, random: Random) =>
+  repeat(blades, (blade) => {
     const reach = height * random.pickBetween(0.55, 1);
     const lean = (blade / blades - 0.5) * height * 0.6 + bend * reach;
     const foot = x + (blade - blades / 2) * 2.4;
-    d += engrave([foot, y], [foot + lean * 0.3, y - reach * 0.6], [foot + lean, y - reach], 2.6);
-  }
-  return d;
-}
+    return engrave([foot, y], [foot + lean * 0.3, y - reach * 0.6], [foot + lean, y - reach], 2.6);
+  });
 
 /** A frond with leaves on both sides, whose end bends over. `lean` is how far it reaches sideways, in heights. */
 export function traceFrond([x, y]: Point, height: number, turn: 1 | -1, lean: number): string {
@@ -263,14 +239,13 @@ export function drawGrain(
   angle: number,
   drawMore = (_color: string) => '',
 ): string {
-  let d = '';
-  for (let mark = 0; mark < count; mark += 1) {
+  const d = repeat(count, () => {
     const [x, y] = [random.next() * 160, random.next() * 160];
     const direction = angle + random.pickBetween(-0.35, 0.35);
     const reach = length * random.pickBetween(0.4, 1);
     const end: Point = [x + Math.cos(direction) * reach, y + Math.sin(direction) * reach];
-    d += engrave([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
-  }
+    return engrave([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
+  });
   return writeGrain((color) => drawMore(color) + fillShape(d, color));
 }
 

@@ -2,7 +2,7 @@ import { closeCurve, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { parseTriples, placePoints, writePath } from '../svg.ts';
+import { parseTriples, placePoints, repeat, writePath } from '../svg.ts';
 import {
   placeClusters,
   drawSunLines,
@@ -75,17 +75,11 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent
 /** Ferns, moss and mushrooms around a pedestal. */
 export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, index = 0) => {
   const random = createRandom(`EARTH ${age}`, `foot ${index}`);
-  let moss = '';
-  for (let tuft = 0; tuft < 26; tuft += 1) {
+  const moss = repeat(26, (tuft) => {
     const x = 44 + tuft * 12.4 + random.pickBetween(-4, 4);
-    moss += traceTuft(
-      [x, computeMossLevel(x) + random.pickBetween(-2, 3)],
-      random.pickBetween(9, 16),
-      5,
-      0.1,
-      random,
-    );
-  }
+    const foot: Point = [x, computeMossLevel(x) + random.pickBetween(-2, 3)];
+    return traceTuft(foot, random.pickBetween(9, 16), 5, 0.1, random);
+  });
   const mushrooms = parseTriples('326,107,12 306,109,7 106,109,8').map(([x, y, size]) =>
     traceMushroom([x, y], size),
   );
@@ -136,15 +130,8 @@ const traceTrees = ([x, y]: Point, count: number, random: Random) =>
     ]);
   });
 
-function traceTufts(random: Random): string {
-  let d = '';
-  for (let tuft = 0; tuft < 40; tuft += 1)
-    d += traceTuft(
-      [tuft * 41 + random.pickBetween(-14, 14), 150 + random.pickBetween(0, 104)],
-      18,
-      5,
-      0.1,
-      random,
-    );
-  return d;
-}
+const traceTufts = (random: Random) =>
+  repeat(40, (tuft) => {
+    const foot: Point = [tuft * 41 + random.pickBetween(-14, 14), 150 + random.pickBetween(0, 104)];
+    return traceTuft(foot, 18, 5, 0.1, random);
+  });

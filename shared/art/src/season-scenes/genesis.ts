@@ -96,10 +96,7 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, accent }, pedestalInd
   );
 };
 
-/**
- * An unrolling frond: a stem that tapers towards its tip and ends in a coil, and the leaves on it.
- * @param turn the side of the coil: 1 for the right
- */
+/** An unrolling frond: a stem that tapers to a coil on one side (1 is right), and the leaves on it. */
 function traceFrond([x, y]: Point, height: number, turn: 1 | -1) {
   const radius = height * 0.2;
   const top = y - height + radius;

@@ -2,7 +2,7 @@ import { openCurve, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { parsePoints, writePath } from '../svg.ts';
+import { parsePoints, repeat, writePath } from '../svg.ts';
 import {
   traceCloud,
   hatchCloud,
@@ -97,9 +97,9 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent
       head: engrave([tipX, tipY + 8], [tipX + 1, tipY - 4], [tipX + 1, tipY - 16], 4),
     };
   });
-  const drops = Array.from({ length: 16 }, () =>
+  const drops = repeat(16, () =>
     traceDrop([random.pickBetween(60, 340), random.pickBetween(92, 106)], random.pickBetween(0.8, 2)),
-  ).join('');
+  );
   return writeFoot(
     fillShape(
       traceReeds(44, 88) +
@@ -146,25 +146,20 @@ function drawSwell(
       ink,
       0.8 + t * 0.6,
     );
-    let lines = '';
-    for (let line = 0; line < 16; line += 1) {
+    const lines = repeat(16, () => {
       const x = random.next() * sceneSize.width;
-      lines += engrave(
-        [x, y + height],
-        [x + length * 0.3, y + height - 2],
-        [x + length * 0.7, y + height + 2],
-        1.3,
-      );
-    }
+      const top = y + height;
+      return engrave([x, top], [x + length * 0.3, top - 2], [x + length * 0.7, top + 2], 1.3);
+    });
     content += fillShape(lines, ink, 0.5);
   }
   return content;
 }
 
 const traceFoam = (random: Random) =>
-  Array.from({ length: 60 }, () =>
+  repeat(60, () =>
     traceDrop([random.next() * 1600, random.pickBetween(120, 250)], random.pickBetween(1, 3.4)),
-  ).join('');
+  );
 
 const traceDrop = ([x, y]: Point, r: number) =>
   `M${Math.round(x)} ${Math.round(y)}m${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;

@@ -17,10 +17,7 @@ export interface Bay {
 /** Waves below this frequency bend the outline almost only outwards, because dragons rest everywhere within the ellipse. */
 const minInwardFrequency = 7;
 
-/**
- * The outline of land around an ellipse, as a closed polygon.
- * @param roughness deviation from the ellipse, as a share of the radius
- */
+/** The outline of land around an ellipse. `roughness` is the deviation from it, as a share of the radius. */
 export function traceCoast(
   { x, y, radiusX, radiusY }: Ellipse,
   seed: number,

@@ -133,10 +133,7 @@ function createTile(sheet: MapSheet, level: number, column: number, row: number)
   };
 }
 
-/**
- * Pixels per unit of a coat, the ground cover of a season. Its edges are soft, so a low resolution is enough and saves most of the
- * opacity data, which compresses badly.
- */
+/** Pixels per unit of a coat, the ground cover of a season. Its edges are soft, and opacity compresses badly. */
 export const coatScale = 0.03;
 
 /** Path of a season's ground cover picture for a sheet, below the map folder. */

@@ -79,10 +79,7 @@ function paintLandmarks(canvas: Canvas, plan: MapPlan, palette: MapPalette, regi
 /** The lake and its glow. */
 const genesisArea = expand({ x: genesis.x, y: genesis.y, width: 0, height: 0 }, genesis.radius * 1.1);
 
-/**
- * Landmarks extend upwards from their position. The largest, the volcano, extends by 1.95 times its size upwards and by 1.5 times to both
- * sides.
- */
+/** Landmarks extend upwards. The volcano, the largest, extends by 1.95 times its size upwards, and by 1.5 times to both sides. */
 const isNear = ({ x, y, size }: Landmark, region: Region) =>
   x + size * 1.6 > region.x &&
   x - size * 1.6 < region.x + region.width &&

@@ -15,11 +15,7 @@ import { trace } from './trace.ts';
 /** Units between the centers of patches. */
 const patchStep = 170;
 
-/**
- * Paints the season's ground cover on all islands, on a transparent background. Regions join without a seam.
- * @param canvas scaled to units of the world
- * @param region the part to paint
- */
+/** Paints the season's ground cover on all islands, on a transparent background. Regions join without a seam. */
 export function paintSeasonCoat(
   canvas: Canvas,
   { islands }: MapPlan,

@@ -6,10 +6,7 @@ import type { PortraitAnswer } from './serve-portraits.ts';
 export type PortraitPicture = ImageBitmap | HTMLCanvasElement | null;
 
 interface Options {
-  /**
-   * Opens the worker that runs `servePortraits`. May throw: a worker must have the origin of the page, and the files of a release may have
-   * a different one.
-   */
+  /** Opens the worker that runs `servePortraits`. Throws if the files of the release have another origin than the page. */
   openWorker?: () => Worker;
   /** Waits for idle time, so that drawing does not become a long task. */
   waitForSlice: () => Promise<unknown>;

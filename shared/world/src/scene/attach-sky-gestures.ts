@@ -34,10 +34,7 @@ const keyStep = 90;
 /** Share of the speed that remains after a frame of inertia. */
 const friction = 0.92;
 
-/**
- * Handles drag, pinch, wheel, double click and keys on the element over the map.
- * @returns a function that removes all listeners
- */
+/** Handles drag, pinch, wheel, double click and keys on the element over the map. @returns a function that removes all listeners */
 export function attachSkyGestures(
   element: HTMLElement,
   scene: WorldScene,

@@ -96,10 +96,7 @@ export class CameraPilot {
     this.moveTo({ x: x - dx / zoom, y: y - dy / zoom, zoom });
   }
 
-  /**
-   * Zooms by a factor around a point of the window, by default its center. While the camera follows a dragon, the dragon stays in the
-   * center, because players zoom to look at it.
-   */
+  /** Zooms around a point of the window, by default its center, or around a followed dragon, because players zoom to look at it. */
   zoomBy(factor: number, point?: Point): void {
     if (this.#followed !== null) return this.#zoomOnFollowed(this.#followed, factor);
     const viewport = this.#options.getViewport();

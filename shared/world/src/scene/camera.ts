@@ -15,17 +15,11 @@ export interface Viewport {
 /** Pixels per unit. At this zoom, a dragon fills much of the window. */
 const maxZoom = 2.9;
 
-/**
- * The zoom at which the map fills the window. A window with a different aspect ratio shows all islands, and open sea beyond the
- * edges of the map.
- */
+/** The zoom at which the map fills the window, or shows all islands in a window with another aspect ratio. */
 export const computeMinZoom = (viewport: Viewport, area: WorldArea) =>
   computeZoom(viewport, area, area.islands.width);
 
-/**
- * Width that a portrait window shows at first, in units. The whole width would shrink the lands to a band. This width contains the names
- * of the lands.
- */
+/** Units across that a portrait window shows at first: the names of the lands. The whole width would shrink the lands to a band. */
 const initialWidth = 9_200;
 
 /** The initial zoom: it shows the main islands, or their middle in a portrait window. */
@@ -77,10 +71,7 @@ export const toWindow = ({ x, y, zoom }: Camera, { width, height }: Viewport, po
   y: (point.y - y) * zoom + height / 2,
 });
 
-/**
- * A camera between two others. It zooms out on the way, so that the player sees where it goes.
- * @param share 0 at the start, 1 at the end
- */
+/** A camera between two others, at a share of the way. It zooms out, so that the player sees where it goes. */
 export function interpolate(from: Camera, to: Camera, share: number): Camera {
   const progress = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
   const distance = Math.hypot(to.x - from.x, to.y - from.y);

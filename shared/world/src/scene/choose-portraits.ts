@@ -2,10 +2,7 @@ import type { Camera, Viewport } from './camera.ts';
 import type { DrawnDragon } from './find-neighbor.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
-/**
- * Share of the window beyond its edges in which dragons are drawn in advance, because they may fly in or the camera may move there; and
- * the maximum number of these dragons.
- */
+/** Share of the window around it in which dragons are drawn in advance, because they may come into view; and their maximum number. */
 const [aheadShare, maxAhead] = [0.4, 24];
 
 /** Dragons to draw from their genomes. The first is the most urgent. */

@@ -12,10 +12,7 @@ export interface Arrival {
   height: number;
 }
 
-/**
- * The animation of a hatching: the egg glows on the ground, then the dragon rises out of the light.
- * @param age milliseconds since the animation started
- */
+/** The animation of a hatching, `age` milliseconds after its start: the egg glows on the ground, then the dragon rises out of the light. */
 export function computeArrival(age: number): Arrival {
   const share = Math.min(1, Math.max(0, age / arrivalDuration));
   const rise = smoothStep((share - 0.3) / 0.6);

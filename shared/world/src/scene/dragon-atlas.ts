@@ -26,10 +26,7 @@ export interface DragonAtlas {
 export const marks = ['own', 'rare', 'golden'] as const;
 export type Mark = (typeof marks)[number];
 
-/**
- * White silhouettes for far views, larger ones with an outline for marked dragons, pale drawings for medium distance, and golden drawings,
- * which are not tinted.
- */
+/** Silhouettes for far views, outlined ones for marked dragons, pale drawings for medium distance, and golden ones, which are not tinted. */
 export const atlases = {
   far: { file: farAtlasFile, frameSize: 32, kinds: 1 },
   marked: { file: 'dragons-marked.webp', frameSize: 40, kinds: marks.length },

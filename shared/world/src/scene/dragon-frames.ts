@@ -36,10 +36,7 @@ export class DragonFrames {
     this.#hasFirstView = true;
   }
 
-  /**
-   * Loads the atlases that marked dragons need, once the first view is complete.
-   * @param hasDrawings whether drawings are needed
-   */
+  /** Loads the atlas of drawings or of silhouettes that marked dragons need, once the first view is complete. */
   loadMarked(hasDrawings: boolean, dragons: readonly { mark: Mark | null }[]): void {
     if (!this.#hasFirstView) return;
     const name = hasDrawings ? 'golden' : 'marked';

@@ -1,5 +1,4 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Region } from '../map/region.ts';
 import { findNest } from '../simulation/find-perch.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 import type { Point } from '../simulation/point.ts';
@@ -14,7 +13,6 @@ import { isInMarkedAtlas, readMark } from './read-mark.ts';
 import { computeDrawnLength } from './compute-drawn-length.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import { MarkLights } from './mark-lights.ts';
-import { findNeighbor } from './find-neighbor.ts';
 import type { DragonMarks } from './paint-marks.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
@@ -41,7 +39,10 @@ interface Options {
 /** All dragons over the map, in a few draw calls. */
 export class DragonLayer {
   readonly view = new Container();
-  readonly #sprites: DragonSprites;
+  readonly sprites: DragonSprites;
+  /** The selected dragon, and the dragon under the pointer; null for none. */
+  selectedId: number | null = null;
+  hoveredId: number | null = null;
   #ownIds: ReadonlySet<number> | null = null;
   /** Whether the lights of golden and own dragons are up to date. */
   #hasLights = false;
@@ -55,8 +56,6 @@ export class DragonLayer {
   readonly #lights: MarkLights;
   readonly #portraits: DragonPortraits;
   readonly #portraitWindow: PortraitWindow;
-  #selectedId: number | null = null;
-  #hoveredId: number | null = null;
   #frame = 0;
   /** Whether some dragons have been drawn. */
   isShown = false;
@@ -76,7 +75,7 @@ export class DragonLayer {
     this.#portraitWindow = new PortraitWindow(portraits, resolution);
     this.#frames = new DragonFrames(pictures);
     this.#colors = silhouetteColors[theme];
-    this.#sprites = new DragonSprites((dragon) => createDragonSprite(dragon, this.#look.time, marks.shadow));
+    this.sprites = new DragonSprites((dragon) => createDragonSprite(dragon, this.#look.time, marks.shadow));
     this.#flights = new DragonParticles(marks.shadow);
     this.#selectedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false });
     this.#hoveredRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false, alpha: 0.6 });
@@ -89,14 +88,9 @@ export class DragonLayer {
   /** Replaces the dragons. Those that are already shown keep their sprites. @param time server time in milliseconds */
   setDragons(dragons: readonly SceneDragon[], time: number): void {
     this.#look.time = time;
-    this.#sprites.set(dragons);
-    this.#sprites.createPending();
+    this.sprites.set(dragons);
+    this.sprites.createPending();
     this.#hasLights = false;
-  }
-
-  /** Fades all other dragons; null shows all. */
-  setShown(ids: ReadonlySet<number> | null): void {
-    this.#sprites.setShown(ids);
   }
 
   /** Marks the player's own dragons. */
@@ -108,20 +102,11 @@ export class DragonLayer {
   /** Animates the hatching of these dragons. @param delay milliseconds until it starts */
   showArrivals(ids: readonly number[], delay: number): void {
     for (const id of ids) {
-      const sprite = this.#sprites.get(id);
+      const sprite = this.sprites.get(id);
       if (!sprite) continue;
       sprite.arrival = { since: performance.now() + delay, from: findNest(sprite.dragon) };
       this.#arrivals.add(sprite);
     }
-  }
-
-  select(id: number | null): void {
-    this.#selectedId = id;
-  }
-
-  /** Marks the dragon under the pointer; null for none. */
-  hover(id: number | null): void {
-    this.#hoveredId = id;
   }
 
   /** Resolves when silhouettes are loaded, or cannot be loaded. */
@@ -135,25 +120,16 @@ export class DragonLayer {
     this.#frames.openMarked();
   }
 
-  /** Undefined if there is no dragon with this id. */
-  findDragon(id: number): SceneDragon | undefined {
-    return this.#sprites.get(id)?.dragon;
-  }
-
   /** Position of a dragon on the map, lifted by its height. */
   findPosition = (id: number): Point | null => {
-    const sprite = this.#sprites.get(id);
+    const sprite = this.sprites.get(id);
     if (!sprite) return null;
     const { attitude, particle, arrival } = sprite;
     if (arrival) return { x: particle.x, y: particle.y };
     return { x: attitude.x, y: attitude.y - attitude.z * screenLift };
   };
 
-  /**
-   * Moves dragons to an instant. Off-screen dragons take turns.
-   * @param time server time in milliseconds
-   * @param night 0 by day, 1 at night
-   */
+  /** Moves dragons to an instant of server time. Off-screen dragons take turns. `night` is 0 by day, 1 at night. */
   update(
     time: number,
     night: number,
@@ -166,39 +142,29 @@ export class DragonLayer {
     look.isSpeck = !hasDrawings(camera.zoom);
     const needsDrawings = hasDrawings(destination.zoom);
     if (needsDrawings) void this.#frames.load('near');
-    if (this.#frame === 0) this.#frames.loadMarked(needsDrawings, this.#sprites.list);
+    if (this.#frame === 0) this.#frames.loadMarked(needsDrawings, this.sprites.list);
     if (look.isSpeck) look.speckColors = mixSpeckColors(this.#colors, night);
     this.#frame = (this.#frame + 1) % offScreenTurns;
-    this.#sprites.createPending();
-    if (!this.#hasLights && !this.#sprites.hasPending) this.#updateLights();
-    const turns = look.isSpeck ? countTurns(this.#sprites.list.length) : 1;
+    this.sprites.createPending();
+    if (!this.#hasLights && !this.sprites.hasPending) this.#updateLights();
+    const turns = look.isSpeck ? countTurns(this.sprites.list.length) : 1;
     const turn = this.#frame % turns;
     const atlas = this.#frames.chooseAtlas(look.isSpeck);
     if (!atlas) return;
-    this.isShown ||= this.#sprites.list.length > 0;
+    this.isShown ||= this.sprites.list.length > 0;
     const markedAtlas = this.#frames.chooseMarkedAtlas(look.isSpeck);
     this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
-    this.#portraitWindow.choose(this.#sprites.list, destination, viewport, this.#selectedId);
+    this.#portraitWindow.choose(this.sprites.list, destination, viewport, this.selectedId);
     this.#portraitWindow.show([this.#visible, this.#visibleMarked], camera, viewport);
     // In a far view, shadows would look like dirt.
     const hasShadows = !look.isSpeck;
     const visible = { plain: this.#visible, marked: this.#visibleMarked };
     this.#flights.show(visible, { turn, turns, hasShadows, atlas, markedAtlas });
-    this.#showRing(this.#selectedRing, this.#selectedId, length * (1.5 + 0.06 * Math.sin(time / 300)));
-    const hoveredId = this.#hoveredId === this.#selectedId ? null : this.#hoveredId;
+    this.#showRing(this.#selectedRing, this.selectedId, length * (1.5 + 0.06 * Math.sin(time / 300)));
+    const hoveredId = this.hoveredId === this.selectedId ? null : this.hoveredId;
     this.#showRing(this.#hoveredRing, hoveredId, length * 1.3);
     this.#arrivals.update(length);
     this.#lights.update(length, length * camera.zoom, look.isSpeck);
-  }
-
-  /** Id of the dragon nearest to a point of the map. @param reach units of the world */
-  pick(point: Point, reach: number): number | null {
-    return this.#sprites.findNearest(point, reach);
-  }
-
-  /** The next visible dragon in a region, ordered by id. See the function of the same name. */
-  findNeighbor(id: number | null, step: 1 | -1, region: Region): number | null {
-    return findNeighbor(this.#sprites.list, id, step, region);
   }
 
   /** Whether every dragon in the window is drawn from its genome. */
@@ -213,7 +179,7 @@ export class DragonLayer {
 
   /** Whether sprites are missing, dragons are hatching, or portraits are being drawn. */
   get isChanging(): boolean {
-    return this.#sprites.hasPending || this.#portraits.isDrawing || this.hasArrivals;
+    return this.sprites.hasPending || this.#portraits.isDrawing || this.hasArrivals;
   }
 
   destroy(): void {
@@ -228,7 +194,7 @@ export class DragonLayer {
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
     let count = 0;
     let markedCount = 0;
-    const { list } = this.#sprites;
+    const { list } = this.sprites;
     for (let index = turn; index < list.length; index += turns) {
       const sprite = list[index];
       if (!sprite) continue;
@@ -237,7 +203,7 @@ export class DragonLayer {
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
       if (!isVisible && index % offScreenTurns !== this.#frame) continue;
       moveDragonSprite(sprite, look);
-      this.#sprites.recordPosition(index, sprite);
+      this.sprites.recordPosition(index, sprite);
       if (!isVisible) continue;
       if (isInMarkedAtlas(sprite.mark, look)) this.#visibleMarked[markedCount++] = sprite;
       else this.#visible[count++] = sprite;
@@ -252,9 +218,9 @@ export class DragonLayer {
 
   #updateLights() {
     this.#hasLights = true;
-    for (const sprite of this.#sprites.list)
+    for (const sprite of this.sprites.list)
       sprite.mark = readMark(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
-    this.#lights.set(this.#sprites.list, this.#ownIds);
+    this.#lights.set(this.sprites.list, this.#ownIds);
   }
 
   #showRing(ring: Sprite, id: number | null, size: number) {

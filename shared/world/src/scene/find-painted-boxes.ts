@@ -6,12 +6,7 @@ export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 /** Pixels around the painted part, because mipmaps blend neighboring pixels, which spreads the edge of a drawing. */
 const margin = 1;
 
-/**
- * The painted part of each frame of an atlas, from left to right and from top to bottom. Half of a frame is transparent, and without a
- * graphics card, drawing a transparent pixel takes as long as any other.
- * @param frameSize side length of a frame in pixels
- * @returns boxes in pixels from the corner of their frame; an empty frame has a box of size zero
- */
+/** The painted box of each frame, in pixels from its corner. Without a graphics card, transparent pixels cost as much as any others. */
 export function findPaintedBoxes({ data, width, height }: Pixels, frameSize: number): Region[] {
   const boxes: Region[] = [];
   for (let top = 0; top < height; top += frameSize)

@@ -72,7 +72,7 @@ export class Ground {
   readonly #texture: RenderTexture;
   /** The dark theme is always a clear night, so windows and fires are always lit. */
   readonly #minDarkness: number;
-  readonly #map: MapLayer;
+  readonly map: MapLayer;
   /** Whether the map has changed since the last redraw. */
   #isStale = false;
   #hasDetails = false;
@@ -89,13 +89,13 @@ export class Ground {
     const { resolution } = renderer;
     this.#texture = RenderTexture.create({ ...viewport, resolution, scaleMode: 'nearest' });
     this.#window = new WindowPicture(this.#texture, viewport);
-    this.#map = new MapLayer(pictures, resolution);
+    this.map = new MapLayer(pictures, resolution);
     this.#coat = new SeasonCoat(pictures);
     this.#lights = new NightLights(glow);
     this.#names = new LandNames(theme);
     this.#stars = new SeaStars();
     this.#sun = new LowSun(theme);
-    this.#map.addTo(this.#tintedLayers);
+    this.map.addTo(this.#tintedLayers);
     this.#tintedLayers.addChild(this.#coat.view, this.#clouds.shadows);
     this.#root.addChild(this.#tintedLayers, this.#sun.view, this.#stars.view, this.#names.view);
     this.#root.addChild(this.#lights.view, this.#clouds.plume.view, this.#clouds.view);
@@ -116,11 +116,6 @@ export class Ground {
     this.#window.view.visible = true;
   }
 
-  /** Resolves when the first picture of the map has loaded. */
-  get whenSketched(): Promise<void> {
-    return this.#map.whenSketched;
-  }
-
   /**
    * Adds names, clouds and lights, which the first frame does not need. Each is added in a separate slice, because together they
    * would be a long task.
@@ -135,14 +130,9 @@ export class Ground {
     this.#hasDetails = true;
   }
 
-  /** Starts to load the tiles of the map. */
-  openMap(): void {
-    this.#map.open();
-  }
-
   /** Shows the islands of these districts. */
   openDistricts(districts: readonly OpenDistrict[]): void {
-    this.#map.openDistricts(districts);
+    this.map.openDistricts(districts);
     this.#lights.openDistricts(districts);
     this.#coat.openDistricts(districts);
   }
@@ -166,8 +156,8 @@ export class Ground {
   #redraw(state: FrameState): 'old' | 'changed' | null {
     const now = performance.now();
     const { isSlow } = state;
-    if (this.#map.update(state)) this.#isStale = true;
-    if (!this.#map.isLoading) this.#coat.open();
+    if (this.map.update(state)) this.#isStale = true;
+    if (!this.map.isLoading) this.#coat.open();
     this.#framesShown += 1;
     const age = now - this.#lastDrawAt;
     const isOld = age > maxAge && this.#framesShown >= minFrames;
@@ -192,7 +182,7 @@ export class Ground {
 
   /** Whether pictures of the visible part of the map are missing. */
   get isLoading(): boolean {
-    return this.#map.isLoading || this.#isStale;
+    return this.map.isLoading || this.#isStale;
   }
 
   /** Whether the coat of a season is fading in or incomplete. */
@@ -201,7 +191,7 @@ export class Ground {
   }
 
   destroy(): void {
-    this.#map.destroy();
+    this.map.destroy();
     this.#coat.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     this.#window.destroy();

@@ -1,7 +1,4 @@
-/**
- * Milliseconds to wait for idle time: while the graphics card lags behind, the browser always expects a frame, and never reports
- * idle time.
- */
+/** Milliseconds to wait for idle time, which a browser never reports while the graphics card lags behind. */
 const maxIdleWait = 20;
 
 /** Grants slices of idle time one after another, so that several jobs never add up to a long task. Grants none before `open`. */

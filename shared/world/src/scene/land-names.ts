@@ -117,10 +117,7 @@ function paintName(
 /** The font for the names of lands. @param px height of the letters */
 const toNameFont = (px: number): string => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
 
-/**
- * Loads the font of the names, because a canvas does not wait for a font but falls back to another one.
- * Resolves after at most a second, because a map in a fallback font is better than no map
- */
+/** Loads the font of the names, for at most a second: a canvas does not wait for a font, but draws with another one. */
 async function loadNameFont(): Promise<void> {
   const fontLoad = document.fonts.load(toNameFont(16)).catch(() => []);
   await Promise.race([fontLoad, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);

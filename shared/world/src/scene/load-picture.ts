@@ -1,10 +1,7 @@
 /** The format that the graphics card needs. */
 const options: ImageBitmapOptions = { premultiplyAlpha: 'premultiply' };
 
-/**
- * Loads a picture and decodes it off the main thread.
- * @throws {Error} if it cannot be loaded
- */
+/** Loads a picture and decodes it off the main thread. @throws {Error} if it cannot be loaded */
 export async function loadPicture(url: string, signal: AbortSignal): Promise<ImageBitmap> {
   const response = await fetchPicture(url, signal);
   if (!response) return loadElement(url);

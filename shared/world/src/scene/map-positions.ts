@@ -18,12 +18,7 @@ export class MapPositions {
     this.#coordinates[index * 2 + 1] = y;
   }
 
-  /**
-   * Finds the position nearest to a point.
-   * @param reach units of the world
-   * @param isWanted called only for positions within reach
-   * @returns the index of the position; null if there is none
-   */
+  /** The index of the wanted position nearest to a point, or null. `isWanted` is called only within reach. */
   findNearest({ x, y }: Point, reach: number, isWanted: (index: number) => boolean): number | null {
     const coordinates = this.#coordinates;
     let best: number | null = null;

@@ -7,10 +7,7 @@ interface LoadOptions {
   onDecoded?: (picture: ImageBitmap) => void;
 }
 
-/**
- * Loads the pictures that the build draws. Uploads each in a separate task, because an upload during a frame would make that
- * frame long.
- */
+/** Loads the pictures that the build draws. Uploads each in a separate task, because uploads would make a frame long. */
 export class PictureLoader {
   readonly #renderer: Renderer;
   readonly #folder: string;
@@ -23,12 +20,7 @@ export class PictureLoader {
     this.#signal = signal;
   }
 
-  /**
-   * Loads a picture. The caller destroys it.
-   * @param options.hasMipmaps whether it is shown much smaller than it is
-   * @param options.onDecoded reads the picture before it is freed
-   * @throws {Error} if it cannot be loaded, and after the signal is aborted
-   */
+  /** Loads a picture, which the caller destroys. @throws {Error} if it cannot be loaded, and after the signal is aborted */
   async load(file: string, { hasMipmaps = false, onDecoded }: LoadOptions = {}): Promise<ImageSource> {
     const picture = await loadPicture(this.#folder + file, this.#signal);
     this.#signal.throwIfAborted();

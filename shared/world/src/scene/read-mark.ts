@@ -6,9 +6,7 @@ export const readMark = (
   isOwn: boolean,
 ): Mark | null => (golden ? 'golden' : isOwn ? 'own' : rare ? 'rare' : null);
 
-/**
- * Whether a dragon is drawn from the atlas of marked dragons: silhouettes of all marked dragons, but only golden drawings.
- */
+/** Whether a dragon is drawn from the atlas of marked dragons: silhouettes of all marked dragons, but only golden drawings. */
 export const isInMarkedAtlas = (
   mark: Mark | null,
   { markedAtlas, isSpeck }: { markedAtlas: object | null; isSpeck: boolean },

@@ -1,6 +1,4 @@
-/**
- * Number of frames in which both canvases show the ground, because a browser may present changes of the two canvases at different times.
- */
+/** Frames in which both canvases show the ground, because a browser may present changes of the two at different times. */
 const framesInBoth = 2;
 
 /** Decides whether frames of the scene need the ground, or a canvas behind the scene shows it. */

@@ -30,10 +30,7 @@ export type SpeckKind = keyof (typeof silhouetteColors)['light']['day'];
 
 type SpeckColors = Readonly<Record<SpeckKind, number>>;
 
-/**
- * Darkness at which specks begin to change from dark to bright, and at which the change ends. It is quick, because halfway they blend into
- * the ground.
- */
+/** Darkness at which specks begin and end to change from dark to bright: quickly, because halfway they blend into the ground. */
 const [start, end] = [0.47, 0.55];
 
 /** Colours of specks. @param night 0 by day, 1 at night */

@@ -12,6 +12,7 @@ import type { Viewport } from './camera.ts';
 import { CameraPilot, flightDuration } from './camera-pilot.ts';
 import type { SceneDragon } from './dragon-sprite.ts';
 import { DragonLayer } from './dragon-layer.ts';
+import { findNeighbor } from './find-neighbor.ts';
 import { FramePace } from './frame-pace.ts';
 import { Ground } from './ground.ts';
 import { Motes } from './motes.ts';
@@ -127,7 +128,7 @@ export class WorldScene {
 
   /** The current attitude of a dragon; null if there is none with this id. */
   locate(id: number): Sighting | null {
-    const dragon = this.#dragons.findDragon(id);
+    const dragon = this.#dragons.sprites.get(id)?.dragon;
     return dragon ? locateDragon(dragon, this.#getTime()) : null;
   }
 
@@ -142,7 +143,7 @@ export class WorldScene {
   /** Fades all other dragons; null shows all. */
   setShown(ids: ReadonlySet<number> | null): void {
     this.#pace.wake();
-    this.#dragons.setShown(ids);
+    this.#dragons.sprites.setShown(ids);
   }
 
   /** Marks the player's own dragons; null if they are unknown. */
@@ -167,24 +168,25 @@ export class WorldScene {
 
   select(id: number | null): void {
     this.#pace.wake();
-    this.#dragons.select(id);
+    this.#dragons.selectedId = id;
   }
 
   /** Id of the dragon at a point of the window, with some tolerance for fingers. */
   pick(point: Point): number | null {
     const { camera } = this.pilot;
-    return this.#dragons.pick(toWorld(camera, this.viewport, point), Math.max(60, 24 / camera.zoom));
+    const reach = Math.max(60, 24 / camera.zoom);
+    return this.#dragons.sprites.findNearest(toWorld(camera, this.viewport, point), reach);
   }
 
   /** Marks the dragon under the pointer; null for none. */
   hover(id: number | null): void {
     this.#pace.wake();
-    this.#dragons.hover(id);
+    this.#dragons.hoveredId = id;
   }
 
   /** Id of the next or previous visible dragon; null if none is visible. */
   findNeighbor(id: number | null, step: 1 | -1): number | null {
-    return this.#dragons.findNeighbor(id, step, this.pilot.freeRegion);
+    return findNeighbor(this.#dragons.sprites.list, id, step, this.pilot.freeRegion);
   }
 
   /** Pauses the world. The camera can still be moved. */
@@ -229,12 +231,12 @@ export class WorldScene {
   /** Shows the canvas once the first picture of the map has loaded. Until then, the elements behind the canvas are visible. */
   async #showCanvas() {
     const { view } = this.#stage;
-    await Promise.race([this.#ground.whenSketched, wait(maxWaitMs)]);
+    await Promise.race([this.#ground.map.whenSketched, wait(maxWaitMs)]);
     if (!this.#abortController.signal.aborted && !view.isConnected) this.#options.container.append(view);
   }
 
   #openAfterDragons() {
-    this.#ground.openMap();
+    this.#ground.map.open();
     this.#scheduler.open();
   }
 

@@ -52,10 +52,7 @@ export function listOpenDistricts(
   return [...districts.values()];
 }
 
-/**
- * The position of a dragon. Consecutive ids fill a flock; the following flocks have other roosts and shifts.
- * @param id its id, or its `home`
- */
+/** The position of a dragon by its id or `home`. Consecutive ids fill a flock; the following flocks have other roosts and shifts. */
 export function findFlockPosition(house: Element, id: number): FlockPosition {
   const district = id < mainCapacity ? 0 : 1 + Math.floor((id - mainCapacity) / districtCapacity);
   const roosts = district === 0 ? roostCount : 1;

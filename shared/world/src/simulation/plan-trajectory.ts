@@ -40,10 +40,7 @@ export interface HeightWave {
 /** Seconds from the start of the cycle until half of a flock has left its perches. */
 const meanDeparture = 20;
 
-/**
- * Seconds around `meanDeparture` over which a flock departs. Dragons that left together would fly side by side, closer than the slots of
- * their orbits.
- */
+/** Seconds over which a flock departs. Dragons that left together would fly side by side, closer than the slots of their orbits. */
 const departureSpread = 17;
 
 /** Seconds added to a leg for its two turns. */

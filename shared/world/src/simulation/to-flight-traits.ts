@@ -175,10 +175,7 @@ const createRoostGroup = (center: Point, isClockwise: boolean) =>
 /** Radius of the first ring around a thermal. In smaller circles dragons would seem to spin. */
 const thermalRadius = 222;
 
-/**
- * All orbits around a thermal, from the inside outwards. Neighbouring groups turn in opposite directions.
- * @param isClockwise direction of the first group
- */
+/** All orbits around a thermal, from the inside outwards. Neighbouring groups turn in opposite directions, the first as given. */
 const listOrbitsAround = (thermal: Point, isClockwise: boolean): Orbit[] =>
   Array.from({ length: groupsPerThermal }, (_, index) => {
     const innerRadius = thermalRadius + index * ringsPerGroup * spacing;

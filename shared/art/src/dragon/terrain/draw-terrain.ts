@@ -3,7 +3,7 @@ import type { Palette, Tint } from '../../palette.ts';
 import { ink, mixColors, shadow, stone, createOutline } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import type { Point } from '../../svg.ts';
-import { writeGroup, parsePoints, parseTriples, placePoints, writePath } from '../../svg.ts';
+import { writeGroup, parsePoints, parseTriples, placePoints, repeat, writePath } from '../../svg.ts';
 import type { Traits } from '../../traits.ts';
 import { traceWash, drawWash } from '../../watercolor.ts';
 import { drawStrand } from './strand.ts';
@@ -18,12 +18,11 @@ export function drawTerrain(gene: Traits['house'], { house }: Palette, random: R
     mid: mixColors(stone.mid, house.mid, 0.32),
     deep: mixColors(stone.deep, house.deep, 0.3),
   };
-  let strata = '';
-  for (let line = 0; line < 26; line += 1) {
+  const strata = repeat(26, () => {
     const [x, y] = [random.pickBetween(50, 350), random.pickBetween(352, 384)];
     const halfLength = random.pickBetween(8, 30) * (1 - Math.abs(x - 200) / 260);
-    strata += engrave([x - halfLength, y], [x, y + 1], [x + halfLength, y - 0.4], 1);
-  }
+    return engrave([x - halfLength, y], [x, y + 1], [x + halfLength, y - 0.4], 1);
+  });
   return writeGroup(
     { 'data-gene': 'house' },
     drawWash(traceWash([200, 352], 176, 34, random), house.mid, 0.16),

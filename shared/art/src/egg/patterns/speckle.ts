@@ -1,6 +1,6 @@
 import { closeCurve } from '../../curve.ts';
 import { ink, mixColors } from '../../palette.ts';
-import { formatNumbers, writePath } from '../../svg.ts';
+import { formatNumbers, repeat, writePath } from '../../svg.ts';
 import type { Pattern, PatternSheet } from './pattern.ts';
 
 /** Speckles like those on the eggs of seabirds: pale spots under dark ones, dense in a wreath. */
@@ -28,15 +28,14 @@ export const drawSpeckle: Pattern = (sheet) => {
 
 const dotStyle = { fill: 'none', 'stroke-linecap': 'round', 'stroke-opacity': 0.8 } as const;
 
-function traceBlots({ shell, random }: PatternSheet, count: number, size: number) {
-  let d = '';
-  for (let index = 0; index < count; index += 1) {
+const traceBlots = ({ shell, random }: PatternSheet, count: number, size: number) =>
+  repeat(count, () => {
     const [u, v] = scatterSpeckle(random.next, random.pickBetween(-1.45, 1.45));
     const reach = size * random.pickBetween(0.45, 1.35);
     const stretch = random.pickBetween(0.7, 1.3);
     const corners = 6 + random.pickInteger(3);
     const turn = random.next() * 6;
-    d += closeCurve(
+    return closeCurve(
       Array.from({ length: corners }, (_, corner) => {
         const angle = turn + (corner / corners) * Math.PI * 2;
         const distance = reach * random.pickBetween(0.55, 1.3);
@@ -47,18 +46,13 @@ function traceBlots({ shell, random }: PatternSheet, count: number, size: number
         );
       }),
     );
-  }
-  return d;
-}
+  });
 
-function traceDots({ shell, random }: PatternSheet, count: number) {
-  let d = '';
-  for (let index = 0; index < count; index += 1) {
+const traceDots = ({ shell, random }: PatternSheet, count: number) =>
+  repeat(count, () => {
     const [u, v] = scatterSpeckle(random.next, random.pickBetween(-1.5, 1.5));
-    d += `M${formatNumbers(...shell.locate(u, v))}h0`;
-  }
-  return d;
-}
+    return `M${formatNumbers(...shell.locate(u, v))}h0`;
+  });
 
 /** Puts three in five speckles into the wreath around the upper third. */
 const scatterSpeckle = (next: () => number, u: number) =>
