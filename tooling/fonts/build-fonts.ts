@@ -104,7 +104,12 @@ const europeanLetters = [...`${listCharacters(0xa1, 0xff)}ŒœŠšŽžŁłıŸ�
 /** Includes tabular and lining figures, for counts and clocks. */
 const features = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum', 'lnum', 'case'];
 
-const families: readonly Omit<Face, 'letters'>[] = [
+interface Family extends Omit<Face, 'letters'> {
+  /** Names of a system font, its ascent and descent in em, and the width of the family's text relative to it. */
+  fallback: { locals: string[]; width: number; ascent: number; descent: number };
+}
+
+const families: readonly Family[] = [
   {
     name: 'inter',
     family: 'Inter',
@@ -114,6 +119,7 @@ const families: readonly Omit<Face, 'letters'>[] = [
     axes: { wght: { min: 400, max: 700 } },
     features,
     isPreloaded: true,
+    fallback: { locals: ['Arial', 'Liberation Sans'], width: 1.0652, ascent: 0.96875, descent: 0.2412 },
   },
   {
     // Titles need only one weight and one optical size. With the axis of optical sizes, the file would be twice as large, and the first
@@ -126,6 +132,12 @@ const families: readonly Omit<Face, 'letters'>[] = [
     axes: { wght: 480, opsz: 48 },
     features,
     isPreloaded: true,
+    fallback: {
+      locals: ['Times New Roman', 'Liberation Serif'],
+      width: 1.1263,
+      ascent: 0.978,
+      descent: 0.255,
+    },
   },
   {
     name: 'fraunces-italic',
@@ -137,6 +149,12 @@ const families: readonly Omit<Face, 'letters'>[] = [
     axes: { wght: 420, opsz: 48, SOFT: 0, WONK: 0 },
     features,
     isPreloaded: false,
+    fallback: {
+      locals: ['Times New Roman Italic', 'Liberation Serif Italic'],
+      width: 1.0605,
+      ascent: 0.978,
+      descent: 0.255,
+    },
   },
 ];
 
@@ -145,37 +163,9 @@ export const faces: readonly Face[] = families.flatMap((family) => [
   { ...family, name: `${family.name}-european`, letters: europeanLetters, isPreloaded: false },
 ]);
 
-/** Fallback fonts of each family, with its ascent and descent in em, and the width of its text relative to the fallback font. */
-const fallbacks = [
-  {
-    family: 'Inter',
-    style: 'normal',
-    locals: ['Arial', 'Liberation Sans'],
-    width: 1.0652,
-    ascent: 0.96875,
-    descent: 0.2412,
-  },
-  {
-    family: 'Fraunces',
-    style: 'normal',
-    locals: ['Times New Roman', 'Liberation Serif'],
-    width: 1.1263,
-    ascent: 0.978,
-    descent: 0.255,
-  },
-  {
-    family: 'Fraunces',
-    style: 'italic',
-    locals: ['Times New Roman Italic', 'Liberation Serif Italic'],
-    width: 1.0605,
-    ascent: 0.978,
-    descent: 0.255,
-  },
-];
-
 /** Faces of system fonts with the same metrics. Browsers show them until the files have loaded, so that the layout does not shift. */
-const fallbackCss = fallbacks
-  .map(({ family, style, locals, width, ascent, descent }) => {
+const fallbackCss = families
+  .map(({ family, style, fallback: { locals, width, ascent, descent } }) => {
     const sources = locals.map((local) => `local('${local}')`).join(',');
     return (
       `@font-face{font-family:'${family} Fallback';font-style:${style};src:${sources};size-adjust:${formatPercent(width)};` +
@@ -200,10 +190,6 @@ export function formatUnicodeRange(letters: string): string {
     else ranges.push({ from: point, to: point });
   }
   return ranges
-    .map(({ from, to }) =>
-      from === to ? formatCodePoint(from) : `${formatCodePoint(from)}-${to.toString(16)}`,
-    )
+    .map(({ from, to }) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`)
     .join(',');
 }
-
-const formatCodePoint = (point: number) => `U+${point.toString(16)}`;

@@ -162,10 +162,7 @@ function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: numbe
   return silhouette;
 }
 
-/**
- * Draws the silhouette of a marked dragon, whose outline stands out from any ground: the player's own dragons are dark with a bright rim,
- * rare dragons have a star, and golden dragons have rays.
- */
+/** Draws the silhouette of a marked dragon: own ones are dark with a bright rim, rare ones have a star, and golden ones rays. */
 function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
   const { bands, fill } = styles[mark];
   const picture = createCanvas(side, side);

@@ -78,12 +78,7 @@ const wingShapes: Record<Traits['wings'], readonly Point[]> = {
   finned: parsePoints('0.02,-0.26 0.06,-0.48 0.16,-0.3 0.22,-0.44 0.24,-0.24 0.34,-0.3 0.26,-0.06 0.1,0.03'),
 };
 
-/**
- * Draws the silhouette of a dragon for far views. It is simpler and bolder than a drawing, because players must recognize it at a dozen
- * pixels. It is white, so that the scene can tint it, and faces left.
- * @param paint context that is scaled so that the frame has side 1
- * @param lift height of the wings in flight, from -1 to 1; null is a dragon at rest
- */
+/** Draws a white silhouette, which the scene tints, bold enough for a dozen pixels. `lift` is from -1 to 1, or null at rest. */
 export function drawSilhouette(
   paint: SKRSContext2D,
   { body, wings }: Pick<Traits, 'body' | 'wings'>,

@@ -61,10 +61,7 @@ type Ground = 'opaque' | 'transparent';
 
 type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
 
-/**
- * Maximum number of pictures that other threads encode while this thread paints the next picture. The builds in this process read and
- * transpile in the other two threads of Node.
- */
+/** Maximum number of pictures that other threads encode while this one paints. Builds use the other two threads of Node. */
 const maxEncodings = 2;
 
 /** Encodes a picture and writes it. Resolves when the next picture may be painted. */

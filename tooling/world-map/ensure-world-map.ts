@@ -61,6 +61,13 @@ async function drawMap(folder: string, part: MapPart, digest: string): Promise<s
   return folder;
 }
 
+/** Lists the paths of all files below a folder, such as the pictures of a map and their digest, relative to it. */
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+
 /** Draws in a worker, because webpack needs this thread. */
 function drawInWorker(folder: string, part: MapPart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -85,10 +92,9 @@ export function computeMapDigest(): string {
 }
 
 /** Lists the source files of a folder, or the file itself. */
-function listSources(input: string): string[] {
-  if (input.endsWith('.ts')) return [input];
-  return readdirSync(join(workspaceRoot, input), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
-    .map((entry) => relative(workspaceRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .toSorted();
-}
+const listSources = (input: string): string[] =>
+  input.endsWith('.ts')
+    ? [input]
+    : listFiles(join(workspaceRoot, input))
+        .filter((file) => /(?<!\.test)\.ts$/.test(file))
+        .map((file) => `${input}/${file}`);

@@ -99,10 +99,7 @@ export function traceSparkle([x, y]: Point, size: number, slimness: number): str
   return `M${formatNumbers(x, y - size)}l${formatNumbers(waist, size - waist, size - waist, waist, waist - size, waist, -waist, size - waist, -waist, waist - size, waist - size, -waist, size - waist, -waist)}z`;
 }
 
-/**
- * The command `s` mirrors the previous control point, which is what Catmull-Rom needs. Coordinates are relative to save
- * bytes, and measured from the rounded position, so that rounding errors do not add up.
- */
+/** The command `s` mirrors the previous control point, as Catmull-Rom needs. Relative coordinates are short, and rounding never adds up. */
 function traceCurve(count: number, getPoint: (index: number) => Point): string {
   let pen = roundPoint(getPoint(0));
   let d = `M${formatNumbers(...pen)}`;

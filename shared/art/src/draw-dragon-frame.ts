@@ -9,11 +9,7 @@ import { writeGroup, writeDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
 import { readTraits } from './traits.ts';
 
-/**
- * Draws one frame of a moving dragon without its surroundings: a complete SVG, 400 units square, on a transparent
- * background. The dragon looks to the left.
- * @param lift height of the wings in flight, from -1 (end of the downstroke) to 1 (raised); null for a dragon at rest
- */
+/** Draws one frame of a dragon that looks left, 400 units square. `lift` is the height of its wings, from -1 to 1, or null at rest. */
 export function drawDragonFrame(genome: Genome, lift: number | null): string {
   const traits = readTraits(genome);
   const baseSkeleton = lift === null ? buildRestingSkeleton(traits) : buildSkeleton(traits, 'flight');

@@ -15,10 +15,7 @@ export type Gene<Code extends string = string> = {
 
 export const geneLength = 3;
 
-/**
- * The map of the genome. A gene has three digits: the first two (0 to 255) select the expressed allele, by weight; the
- * third (0 to 15), multiplied by 17, selects the hidden allele from the same table.
- */
+/** A gene has three digits: the first two (0 to 255) select its expressed allele by weight, the third (times 17) the hidden one. */
 export const geneMap = {
   house: defineGene(0, 'House', listElements()),
   magic: defineGene(3, 'Magic', listElements()),

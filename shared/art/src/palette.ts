@@ -58,24 +58,13 @@ export function choosePalette(
   const house = houses[traits.house];
   const secondary =
     traits.secondary === traits.primary ? hues[contrasts[traits.house]] : hues[traits.secondary];
-  const natural = mixTints(hues[traits.primary], house, 0.14);
-  return traits.golden
-    ? {
-        ground: gold,
-        marks: mixTints(secondary, gold, 0.35),
-        house: mixTints(house, gold, 0.6),
-        magic: houses[traits.magic],
-        innerLight: '#ffd35c',
-        golden: true,
-      }
-    : {
-        ground: natural,
-        marks: secondary,
-        house,
-        magic: houses[traits.magic],
-        innerLight: innerLights[traits.magic],
-        golden: false,
-      };
+  const magic = houses[traits.magic];
+  if (traits.golden) {
+    const [marks, light] = [mixTints(secondary, gold, 0.35), mixTints(house, gold, 0.6)];
+    return { ground: gold, marks, house: light, magic, innerLight: '#ffd35c', golden: true };
+  }
+  const ground = mixTints(hues[traits.primary], house, 0.14);
+  return { ground, marks: secondary, house, magic, innerLight: innerLights[traits.magic], golden: false };
 }
 
 /** The light inside an egg, by magic. */

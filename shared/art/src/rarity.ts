@@ -7,10 +7,7 @@ import type { Genome } from './genome.ts';
 export const computeInformation = (genome: Genome) =>
   readGenes(genome).reduce((bits, { dominant }) => bits + toBits(dominant.weight), 0);
 
-/**
- * 0 to 100 with two decimals, higher is rarer: information content on a logistic scale around the mean of all possible
- * genomes, so that the number is close to the percentage of genomes that are more common.
- */
+/** 0 to 100: information content on a logistic scale, which is close to the percentage of genomes that are more common. */
 export function computeRarity(genome: Genome): number {
   const standardScore = (computeInformation(genome) - population.mean) / population.deviation;
   const share = 1 / (1 + Math.exp((-Math.PI / Math.sqrt(3)) * standardScore));

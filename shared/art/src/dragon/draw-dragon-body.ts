@@ -64,7 +64,7 @@ export function drawDragonBody(genome: Genome, skeleton: Skeleton, id: string) {
   const drawLegs = (legs: Skeleton['near'], fill: string, isNear: boolean) =>
     writeGroup(
       { 'data-gene': 'build primary' },
-      ...legs.map((bones) => drawLeg(bones, girth.limb, { fill, isEngraved: isNear })),
+      ...legs.map((bones) => drawLeg(bones, girth.limb, fill, isNear)),
     );
 
   const content =

@@ -3,7 +3,7 @@ import type { Palette, Tint } from '../palette.ts';
 import { mixColors } from '../palette.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { parseTriples, placePoints, writeGroup, writeLine, writePath } from '../svg.ts';
+import { parseTriples, placePoints, repeat, writeGroup, writeLine, writePath } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 
 /** Draws the land of a house, far below a flying dragon, and clouds. */
@@ -92,13 +92,12 @@ const lands: Record<Traits['house'], Land> = {
     );
   },
   WATER: (house, random) => {
-    let waves = '';
-    for (let row = 0; row < 6; row += 1)
-      for (let wave = 0; wave < 9 - row; wave += 1) {
-        const x = 58 + row * 14 + wave * 36 + random.pickBetween(-9, 9);
-        const y = 342 + row * 7;
-        waves += engrave([x - 15, y], [x, y - 3.4 + row * 0.2], [x + 15, y + 0.6], 1.6);
-      }
+    const waves = repeat(6, (row) =>
+      repeat(9 - row, (wave) => {
+        const [x, y] = [58 + row * 14 + wave * 36 + random.pickBetween(-9, 9), 342 + row * 7];
+        return engrave([x - 15, y], [x, y - 3.4 + row * 0.2], [x + 15, y + 0.6], 1.6);
+      }),
+    );
     return (
       drawRange(house, random, [
         [random.pickBetween(84, 130), 318, 15],

@@ -5,10 +5,8 @@ import { parsePoints, writePath } from '../svg.ts';
 import { engraveTube, buildTube } from './tube.ts';
 import type { Leg } from './skeleton.ts';
 
-type LegPaint = { fill: string; isEngraved: boolean };
-
 /** Draws a leg from hip to claws; `girth` is a factor of its thickness. */
-export function drawLeg({ joints, toes }: Leg, girth: number, { fill, isEngraved }: LegPaint): string {
+export function drawLeg({ joints, toes }: Leg, girth: number, fill: string, isEngraved: boolean): string {
   const tube = buildTube(joints.map(([x, y, r]) => [x, y, r * girth] as const));
   const [x, y, r] = joints[joints.length - 1] ?? [0, 0, 0];
   const [cos, sin] = [Math.cos(toes), Math.sin(toes)];

@@ -2,10 +2,7 @@ import type { Palette, Tint } from '../palette.ts';
 import { gold, mixColors, mixTints, choosePalette } from '../palette.ts';
 import type { Traits } from '../traits.ts';
 
-/**
- * The colours of a dragon, which deepen with age. The body of a golden dragon is gold. Its markings and wings keep their own colours, which
- * distinguish it from others.
- */
+/** The colours of a dragon, which deepen with age. On a gold body, markings and wings keep their own colours. */
 export function toDragonPalette(traits: Traits): Palette {
   const palette = choosePalette({ ...traits, golden: false });
   const ground = deepen(palette.ground, traits.age);

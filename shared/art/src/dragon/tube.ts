@@ -6,10 +6,7 @@ import { writePath } from '../svg.ts';
 /** A joint of a spine or limb: its position and the radius of the body around it. */
 export type Joint = readonly [x: number, y: number, radius: number];
 
-/**
- * A spine or limb as a tube. The coordinate `s` runs along it, from 0 (first joint) to 1 (last joint), and `t` across it, from
- * -1 to 1. On a spine, whose first joint is a nape that looks left, -1 is the back and 1 the belly.
- */
+/** A tube. `s` runs along it from 0 to 1, and `t` across it from -1 to 1: on a spine from a nape that looks left, -1 is the back. */
 export type Tube = {
   locate: (s: number, t: number) => Point;
   /** Brightness of the surface, from 0 to 1, with light from the upper left. */

@@ -161,9 +161,7 @@ function drawEmbryo(
   const skeleton = buildSkeleton(embryoTraits, 'dormant', createCurledStance(traits.body));
   const spine = buildTube(skeleton.spine);
   const edgeStyle = { stroke: light, 'stroke-width': 3, 'stroke-linejoin': 'round' } as const;
-  const limbs = skeleton.near
-    .map((leg) => drawLeg(leg, 0.8 + 0.2 * growth, { fill: tint.mid, isEngraved: false }))
-    .join('');
+  const limbs = skeleton.near.map((leg) => drawLeg(leg, 0.8 + 0.2 * growth, tint.mid, false)).join('');
   const foldedWings = skeleton.wings
     .map(({ near: bones }) =>
       drawWing(traits.wings, bones, {

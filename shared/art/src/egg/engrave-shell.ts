@@ -13,8 +13,7 @@ export function engraveShell(shell: Shell, strength: number): string {
 }
 
 /** Draws the outline of the shell, thin on the lit side and thick on the other side. */
-export function engraveRim({ rim }: Shell): string {
-  const points = rim;
+export function engraveRim({ rim: points }: Shell): string {
   const inner = points.map(([x, y], index) => {
     const [ahead, behind] = [
       points[(index + 1) % points.length],

@@ -1,7 +1,7 @@
 import { interpolate, openCurve, tracePolygon, engrave } from '../curve.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
-import { writeElement, formatNumbers, repeat, writeGroup, writePath } from '../svg.ts';
+import { writeElement, formatNumbers, parsePoints, repeat, writeGroup, writePath } from '../svg.ts';
 
 // Light falls from the upper left, so sides that face the lower right are hatched.
 
@@ -127,13 +127,31 @@ export const traceCloud = (start: Point, length: number, random: Random) =>
   `M${formatNumbers(...start)}${traceBillows(start, length, random)}z`;
 
 /** Level hatching in the lower part of a bank of clouds. */
-export const hatchCloud = ([x, y]: Point, length: number, random: Random) =>
+const hatchCloud = ([x, y]: Point, length: number, random: Random) =>
   repeat(7, (stroke) => {
     const from = x + length * random.pickBetween(0.1, 0.66);
     const reach = length * random.pickBetween(0.1, 0.26);
     const level = y - length * (0.025 + stroke * 0.019);
     return engrave([from, level], [from + reach / 2, level - 0.8], [from + reach, level], 1.2);
   });
+
+/** Draws hatched banks of clouds at these points, each moved to a side by up to `sway`. */
+export function drawClouds(
+  points: string,
+  sway: number,
+  length: number,
+  random: Random,
+  fill: string,
+  rule: string,
+): string {
+  let [clouds, strokes] = ['', ''];
+  for (const [x, y] of parsePoints(points)) {
+    const start: Point = [x + random.pickBetween(-sway, sway), y];
+    clouds += traceCloud(start, length, random);
+    strokes += hatchCloud(start, length, random);
+  }
+  return outlineShape(clouds, fill, rule, 1) + fillShape(strokes, rule);
+}
 
 /** A sea of clouds from one side to the other, down to `foot`. */
 export function traceCloudSea(y: number, length: number, foot: number, random: Random): string {

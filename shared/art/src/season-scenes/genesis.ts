@@ -2,8 +2,7 @@ import { traceRibbon, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Point } from '../svg.ts';
 import {
-  traceCloud,
-  hatchCloud,
+  drawClouds,
   placeClusters,
   drawSunLines,
   fillShape,
@@ -29,19 +28,13 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   const horizon = 318;
   const sun = traceSun([1180, horizon], 92, age + 3, 64);
   const far = placeSkyline(random, { base: horizon + 8, height: 34, steps: 22, roughness: 3 });
-  let [clouds, strokes] = ['', ''];
-  for (const [index, x] of [120, 430, 760, 1010, 1360].entries()) {
-    const start: Point = [x + random.pickBetween(-30, 30), 110 + (index % 3) * 56];
-    clouds += traceCloud(start, 180, random);
-    strokes += hatchCloud(start, 180, random);
-  }
+  const clouds = drawClouds('120,110 430,166 760,222 1010,110 1360,166', 30, 180, random, washToo, rule);
   return {
     sky: writeSky(
       drawHalo(sun, wash) +
         fillShape(sun.disc, wash) +
         drawSunLines(sun, rule) +
-        outlineShape(clouds, washToo, rule, 1) +
-        fillShape(strokes, rule) +
+        clouds +
         outlineShape(traceGround(far, 400), washToo, rule) +
         fillShape(hatchGround(random, 120, horizon + 6, 398), rule),
     ),
@@ -106,15 +99,13 @@ function traceFrond([x, y]: Point, height: number, turn: 1 | -1) {
     const reach = radius * (1 - index / 16);
     return [x + turn * (radius + Math.cos(angle) * reach), top - Math.sin(angle) * reach];
   });
-  const leaves = [0.24, 0.42, 0.6]
-    .flatMap((t) =>
-      [1, -1].map((sign) => {
-        const [foot, length]: [Point, number] = [[x, y + (top - y) * t], height * 0.26 * (1.1 - t)];
-        const tip: Point = [x + sign * length, foot[1] - length * 0.8];
-        return engrave(foot, [x + sign * length * 0.7, foot[1] - length * 0.2], tip, length * 0.2);
-      }),
-    )
-    .join('');
+  let leaves = '';
+  for (const t of [0.24, 0.42, 0.6])
+    for (const sign of [1, -1]) {
+      const [footY, length] = [y + (top - y) * t, height * 0.26 * (1.1 - t)];
+      const middle: Point = [x + sign * length * 0.7, footY - length * 0.2];
+      leaves += engrave([x, footY], middle, [x + sign * length, footY - length * 0.8], length * 0.2);
+    }
   const body = traceRibbon([...stem, ...coil], (t) => (height * 0.055 + 2) * (1 - t * 0.72));
   return { body, leaves };
 }

@@ -4,8 +4,7 @@ import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { parsePoints, repeat, writePath } from '../svg.ts';
 import {
-  traceCloud,
-  hatchCloud,
+  drawClouds,
   fillShape,
   writeFoot,
   drawGrain,
@@ -26,12 +25,7 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
   const { ink, rule, wash, washToo, accent } = inks;
   const random = createRandom(`WATER ${age}`, 'scene');
   const moon = traceSun([1260, 110], 40, age, 0);
-  let [clouds, strokes] = ['', ''];
-  for (const [index, x] of [60, 380, 700, 1000, 1330].entries()) {
-    const start: Point = [x + random.pickBetween(-40, 40), 90 + (index % 2) * 64];
-    clouds += traceCloud(start, 230, random);
-    strokes += hatchCloud(start, 230, random);
-  }
+  const clouds = drawClouds('60,90 380,154 700,90 1000,154 1330,90', 40, 230, random, wash, rule);
   const sea = 300 - Math.min(9, age) * 4;
   let stacks = '';
   for (const x of [180, 250, 620, 1040, 1110, 1420]) {
@@ -44,8 +38,7 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
         outlineShape(moon.disc, washToo, rule) +
         fillShape(moon.hatching, rule) +
         outlineShape(moon.rings, 'none', rule, 1) +
-        outlineShape(clouds, wash, rule, 1) +
-        fillShape(strokes, rule) +
+        clouds +
         stacks +
         drawSwell(random, sea, 400, 9, { ...inks, ink: rule }),
     ),

@@ -48,10 +48,7 @@ export function traceCoast(
 /** Height of the bands into which `createPolygonTest` divides a polygon. */
 const bandHeight = 64;
 
-/**
- * Returns a function that tests whether a point is within a polygon (ray casting). Edges are indexed by the bands that they cross, because
- * the plan of the map tests tens of thousands of points.
- */
+/** Tests whether a point is within a polygon (ray casting). Edges are indexed by bands, because a map tests tens of thousands of points. */
 export function createPolygonTest(polygon: readonly Point[]): (point: Point) => boolean {
   const bands = new Map<number, [one: Point, other: Point][]>();
   for (const [index, one] of polygon.entries()) {

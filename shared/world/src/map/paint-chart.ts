@@ -114,11 +114,7 @@ const [neckThickness, tailThickness] = [76, 12];
 /** Number of steps along each side of the body. */
 const bodySteps = 120;
 
-/**
- * A sea serpent, as on old charts. The body is one filled shape, dark above the water and pale below: separate outlines of loops would look
- * like letters from afar.
- * @param facing 1 is left, -1 is right
- */
+/** A sea serpent in one filled shape, because loops would look like letters from afar. @param facing 1 is left, -1 is right */
 function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: MapPalette): void {
   const { ink, line, pen, sea, foam, land } = palette;
   const skin = mix(land.WATER.deep, ink, 0.22);

@@ -13,7 +13,11 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   const { x, y, radius } = genesis;
   const { wash, deep } = palette.land.GENESIS;
   const water = mix(palette.sea, wash, 0.35);
-  for (const { x: share, y: alpha } of placePoints('1,0.3 0.85,0.4 0.66,0.5', { x: 0, y: 0 }))
+  for (const [share, alpha] of [
+    [1, 0.3],
+    [0.85, 0.4],
+    [0.66, 0.5],
+  ] as const)
     paintBlot(canvas, { x, y }, radius * 0.72 * share, applyAlpha(water, alpha), 5, 0.62);
   canvas.lineWidth = 5 * palette.pen;
   for (let ring = 0; ring < 5; ring += 1) {

@@ -22,12 +22,7 @@ import { mapArea } from './world-area.ts';
 /** Marks on the ground are painted only with narrower pens, that is, in close views. */
 const maxTurfPen = 0.55;
 
-/**
- * Paints the main islands and the sea around them: sea, coasts, washes, then all landmarks from far to near. Regions that are painted
- * separately join without a seam.
- * @param canvas scaled to units of the world
- * @param region the part to paint
- */
+/** Paints a region of the main islands and the sea around them. Regions that are painted separately join without a seam. */
 export function paintMap(
   canvas: Canvas,
   plan: MapPlan,

@@ -1,3 +1,4 @@
+import { parseTriples } from '@emberclutch/art/svg.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
 import { beginLine, fade } from './canvas.ts';
@@ -122,11 +123,7 @@ const paintLava: PartPainter = (canvas, volcano, { pen }) => {
     [3.6, '#ffe3a6'],
   ] as const) {
     beginLine(canvas, color, width * pen);
-    for (const [across, length, sway] of [
-      [-0.5, 0.5, 40],
-      [0.12, 0.86, -52],
-      [0.62, 0.4, 30],
-    ] as const) {
+    for (const [across, length, sway] of parseTriples('-0.5,0.5,40 0.12,0.86,-52 0.62,0.4,30')) {
       const points: Point[] = [];
       for (let share = 0; share <= length; share += 0.04)
         points.push({

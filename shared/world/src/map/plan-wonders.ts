@@ -5,10 +5,7 @@ import type { Point } from '../simulation/point.ts';
 import type { Bay } from './coast.ts';
 import type { Landmark } from './landmark.ts';
 
-/**
- * Bays and capes that give each land its own outline. They lie between the roosts, because perches and orbits need the ground there.
- * Angles are in radians: 0 is east, positive is clockwise.
- */
+/** Bays and capes that give each land its own outline. They lie between the roosts, because perches and orbits need the ground there. */
 export const baysByHouse: Record<Element, readonly Bay[]> = {
   // A crescent that opens towards Genesis.
   AIR: [

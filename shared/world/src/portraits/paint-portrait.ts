@@ -25,10 +25,9 @@ export function paintPortrait(canvas: Canvas, { genome, lift, size }: PortraitFr
 
 type Attributes = ReadonlyMap<string, string>;
 
-interface Definitions {
-  clips: Map<string, Path2D>;
-  gradients: Map<string, { isRadial: boolean; attributes: Attributes; stops: Attributes[] }>;
-}
+type Gradient = { isRadial: boolean; attributes: Attributes; stops: Attributes[] };
+
+type Definitions = { clips: Map<string, Path2D>; gradients: Map<string, Gradient> };
 
 /**
  * Paints one of our SVG drawings on a canvas. A worker needs this, because browsers decode SVG images only on the main thread. It supports
@@ -39,7 +38,7 @@ function paintSvg(canvas: Canvas, svg: string): void {
   /** Id of the clip path or gradient whose children are being read. */
   let clipId: string | null = null;
   let stops: Attributes[] = [];
-  for (const [, slash = '', name = '', text = '', selfClosingSlash = ''] of svg.matchAll(tagPattern)) {
+  for (const [, slash = '', name = '', text = ''] of svg.matchAll(tagPattern)) {
     if (slash !== '') {
       if (name === 'g') canvas.restore();
       if (name === 'clipPath') clipId = null;
@@ -63,7 +62,7 @@ function paintSvg(canvas: Canvas, svg: string): void {
         clipId = id;
         break;
       case 'g':
-        if (selfClosingSlash === '') openGroup(canvas, attributes, definitions);
+        openGroup(canvas, attributes, definitions);
         break;
       case 'path':
         if (clipId === null) paintShape(canvas, new Path2D(attributes.get('d')), attributes, definitions);
@@ -78,7 +77,7 @@ function paintSvg(canvas: Canvas, svg: string): void {
   }
 }
 
-const tagPattern = /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g;
+const tagPattern = /<(\/?)([a-zA-Z]+)([^>]*)>/g;
 
 const readAttributes = (text: string): Attributes =>
   new Map([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
@@ -113,15 +112,13 @@ function paintShape(canvas: Canvas, shape: Path2D, attributes: Attributes, defin
   const hasTransform = attributes.has('transform');
   if (hasTransform) canvas.save();
   transform(canvas, attributes);
-  const opacity = readNumber(attributes, 'opacity', 1);
-  const fill = attributes.get('fill') ?? '#000';
-  if (fill !== 'none') {
-    canvas.globalAlpha = opacity * readNumber(attributes, 'fill-opacity', 1);
-    fillShape(canvas, shape, { fill, d: attributes.get('d') ?? '' }, definitions);
+  if (attributes.get('fill') !== 'none') {
+    canvas.globalAlpha = readNumber(attributes, 'fill-opacity', 1);
+    fillShape(canvas, shape, attributes, definitions);
   }
   const stroke = attributes.get('stroke') ?? 'none';
   if (stroke !== 'none') {
-    canvas.globalAlpha = opacity * readNumber(attributes, 'stroke-opacity', 1);
+    canvas.globalAlpha = readNumber(attributes, 'stroke-opacity', 1);
     canvas.strokeStyle = stroke;
     canvas.lineWidth = readNumber(attributes, 'stroke-width', 1);
     canvas.lineCap = attributes.get('stroke-linecap') === 'round' ? 'round' : 'butt';
@@ -131,12 +128,8 @@ function paintShape(canvas: Canvas, shape: Path2D, attributes: Attributes, defin
   if (hasTransform) canvas.restore();
 }
 
-function fillShape(
-  canvas: Canvas,
-  shape: Path2D,
-  { fill, d }: { fill: string; d: string },
-  { gradients }: Definitions,
-) {
+function fillShape(canvas: Canvas, shape: Path2D, attributes: Attributes, { gradients }: Definitions) {
+  const fill = attributes.get('fill') ?? '#000';
   const gradient = gradients.get(readReference(fill));
   if (!gradient) {
     canvas.fillStyle = fill;
@@ -146,7 +139,7 @@ function fillShape(
   if (gradient.attributes.get('gradientUnits') === 'userSpaceOnUse') return canvas.fill(shape);
   // The gradient is defined in shares of the bounding box of the shape. The canvas is stretched to that box, and the shape transformed
   // back, so that only the gradient is stretched.
-  const { x, y, width, height } = measurePath(d);
+  const { x, y, width, height } = measurePath(attributes.get('d') ?? '');
   canvas.save();
   canvas.transform(width, 0, 0, height, x, y);
   canvas.fill(transformPath(shape, new DOMMatrix([width, 0, 0, height, x, y]).inverse()));
@@ -159,15 +152,11 @@ function transformPath(shape: Path2D, matrix: DOMMatrix): Path2D {
   return transformed;
 }
 
-function readGradient(
-  canvas: Canvas,
-  { isRadial, attributes, stops }: { isRadial: boolean; attributes: Attributes; stops: Attributes[] },
-): CanvasGradient {
-  const read = (name: string, fallback = 0) => readNumber(attributes, name, fallback);
-  const [cx, cy] = [read('cx', 0.5), read('cy', 0.5)];
+function readGradient(canvas: Canvas, { isRadial, attributes, stops }: Gradient): CanvasGradient {
+  const read = (name: string) => readNumber(attributes, name);
   const gradient = isRadial
-    ? canvas.createRadialGradient(read('fx', cx), read('fy', cy), 0, cx, cy, read('r', 0.5))
-    : canvas.createLinearGradient(read('x1'), read('y1'), read('x2', 1), read('y2'));
+    ? canvas.createRadialGradient(read('cx'), read('cy'), 0, read('cx'), read('cy'), read('r'))
+    : canvas.createLinearGradient(read('x1'), read('y1'), read('x2'), read('y2'));
   for (const stop of stops) {
     if (stop.has('stop-opacity')) throw new Error('Stops of frames are opaque.');
     gradient.addColorStop(readNumber(stop, 'offset'), stop.get('stop-color') ?? '#000');

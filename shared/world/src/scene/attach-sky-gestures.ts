@@ -46,7 +46,7 @@ export function attachSkyGestures(
     return { x: clientX - left, y: clientY - top };
   };
   const mouse = new RestingMouse(element, scene, selection);
-  const drag = new Drag(pilot, { hasInertia: !isStill });
+  const drag = new Drag(pilot, isStill);
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
     mouse.hover(null, readPoint(event));
@@ -143,7 +143,7 @@ class RestingMouse {
 /** Moves the map by one pointer, and zooms it by two. Positions are relative to the element. */
 class Drag {
   readonly #pilot: CameraPilot;
-  readonly #hasInertia: boolean;
+  readonly #isStill: boolean;
   readonly #pointers = new Map<number, Point>();
   /** Pixels since the first pointer went down; infinite after a pinch. */
   #travelDistance = 0;
@@ -152,9 +152,9 @@ class Drag {
   #speed: Point = { x: 0, y: 0 };
   #isStopped = false;
 
-  constructor(pilot: CameraPilot, { hasInertia }: { hasInertia: boolean }) {
+  constructor(pilot: CameraPilot, isStill: boolean) {
     this.#pilot = pilot;
-    this.#hasInertia = hasInertia;
+    this.#isStill = isStill;
   }
 
   begin(pointer: number, point: Point): void {
@@ -182,7 +182,7 @@ class Drag {
     if (!this.#pointers.delete(pointer)) return false;
     this.#grip = null;
     const isPress = isUp && this.#travelDistance <= pressTolerance;
-    if (!isPress && this.#hasInertia) this.#coast();
+    if (!isPress && !this.#isStill) this.#coast();
     return isPress;
   }
 

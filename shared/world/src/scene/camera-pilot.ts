@@ -60,10 +60,7 @@ export class CameraPilot {
   /** The camera at the end of the current animation, or the current camera if there is none. */
   get destination(): Camera {
     if (!this.#flight) return this.#camera;
-    const { to } = this.#flight;
-    return this.#clamp(
-      this.#followedPosition ? { ...to, ...this.#computeCenter(this.#followedPosition, to.zoom) } : to,
-    );
+    return this.#clamp(this.#aim(this.#flight.to, this.#followedPosition));
   }
 
   /** Calls back when the camera moves or follows another dragon. @returns a function that unsubscribes */
@@ -154,15 +151,12 @@ export class CameraPilot {
       const share = Math.min(1, (performance.now() - since) / flightDuration);
       if (share === 1) this.#flight = null;
       // A followed dragon keeps moving during the animation.
-      this.#show(
-        interpolate(from, followed ? { ...to, ...this.#computeCenter(followed, to.zoom) } : to, share),
-      );
+      this.#show(interpolate(from, this.#aim(to, followed), share));
     } else if (
       followed &&
       (followed.x !== this.#followedPosition?.x || followed.y !== this.#followedPosition.y)
-    ) {
-      this.#show({ ...this.#camera, ...this.#computeCenter(followed, this.#camera.zoom) });
-    }
+    )
+      this.#show(this.#aim(this.#camera, followed));
     this.#followedPosition = followed;
   }
 
@@ -172,9 +166,13 @@ export class CameraPilot {
       this.#flight = { ...this.#flight, to: this.#clamp({ ...to, zoom: to.zoom * factor }) };
       return this.#notify();
     }
-    const position = this.#options.findPosition(id);
     const { zoom } = this.#clamp({ ...this.#camera, zoom: this.#camera.zoom * factor });
-    this.#show({ ...this.#camera, zoom, ...(position && this.#computeCenter(position, zoom)) });
+    this.#show(this.#aim({ ...this.#camera, zoom }, this.#options.findPosition(id)));
+  }
+
+  /** The camera with a point, if there is one, in the center of the uncovered part of the window. */
+  #aim(camera: Camera, point: Point | null): Camera {
+    return point ? { ...camera, ...this.#computeCenter(point, camera.zoom) } : camera;
   }
 
   /** The point that must be in the center of the window to show this point in the center of the uncovered part. */

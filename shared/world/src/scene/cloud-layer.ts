@@ -12,36 +12,6 @@ const puffCount = 9;
 /** Milliseconds until a puff has dissolved. */
 const lifetime = 64_000;
 
-/** Smoke of the volcano: it rises from the crater and drifts east. */
-class Plume {
-  readonly view = new Container();
-  readonly #alpha: number;
-  readonly #tint: number;
-
-  constructor(theme: 'light' | 'dark') {
-    this.#alpha = theme === 'light' ? 0.9 : 0.6;
-    this.#tint = theme === 'light' ? 0x5c4d48 : 0x8a8088;
-  }
-
-  /** Starts the smoke. @param cloud a soft white texture */
-  open(cloud: Texture): void {
-    for (let puff = 0; puff < puffCount; puff += 1)
-      this.view.addChild(new Sprite({ texture: cloud, anchor: 0.5, tint: this.#tint }));
-  }
-
-  /** @param time server time in milliseconds */
-  update(time: number): void {
-    const { x, y } = crater;
-    for (const [puff, sprite] of this.view.children.entries()) {
-      const age = (time / lifetime + puff / puffCount) % 1;
-      const sway = 60 * Math.sin(time / 21_000 + puff * 2.1) * age;
-      sprite.position.set(x + 620 * age ** 1.5 + sway, y - 780 * age);
-      sprite.scale.set(0.3 + (0.9 + 0.5 * hash(puff, 931)) * age, 0.4 + 1.3 * age);
-      sprite.alpha = this.#alpha * Math.min(1, 14 * age) * (1 - age);
-    }
-  }
-}
-
 const crater = { x: lands.FIRE.x, y: lands.FIRE.y - 500 };
 
 const cloudCount = 16;
@@ -74,23 +44,30 @@ const paintCloud = (): Texture =>
     }
   });
 
+/** Strength of clouds and smoke, and the colour of smoke. */
+const looks = {
+  light: { cloud: 0.85, smoke: 0.9, smokeTint: 0x5c4d48 },
+  dark: { cloud: 0.4, smoke: 0.6, smokeTint: 0x8a8088 },
+} as const;
+
 /** Clouds over the map, and their shadows on it. Dragons fly above the clouds, so that clouds hide none. */
 export class CloudLayer {
   readonly view = new Container();
   readonly shadows = new Container();
   #clouds: readonly { cloud: Sprite; shadow: Sprite }[] = [];
-  readonly plume: Plume;
-  readonly #alpha: number;
+  /** Smoke of the volcano: it rises from the crater and drifts east. */
+  readonly plume = new Container();
+  readonly #look: (typeof looks)['light' | 'dark'];
 
   constructor(theme: 'light' | 'dark') {
-    this.#alpha = theme === 'light' ? 0.85 : 0.4;
-    this.plume = new Plume(theme);
+    this.#look = looks[theme];
   }
 
   /** Paints the clouds. Until then, the sky is clear. */
   open(): void {
     const texture = paintCloud();
-    this.plume.open(texture);
+    for (let puff = 0; puff < puffCount; puff += 1)
+      this.plume.addChild(new Sprite({ texture, anchor: 0.5, tint: this.#look.smokeTint }));
     this.#clouds = Array.from({ length: cloudCount }, () => ({
       shadow: new Sprite({ texture, anchor: 0.5, tint: 0x1a2233, alpha: 0.1 }),
       cloud: new Sprite({ texture, anchor: 0.5, alpha: 0.5 }),
@@ -103,7 +80,7 @@ export class CloudLayer {
   update(time: number, camera: Camera): void {
     // Clouds fade out in a close view.
     const density = Math.max(0, Math.min(1, (0.5 - camera.zoom) / 0.3));
-    this.plume.update(time);
+    this.#updatePlume(time);
     for (const [index, { cloud, shadow }] of this.#clouds.entries()) {
       const { x, y, size } = computeCloudPosition(index, time);
       // Parallax, because the clouds are above the ground.
@@ -111,9 +88,20 @@ export class CloudLayer {
       cloud.position.set(x + (x - camera.x) * parallax, y - 420 + (y - camera.y) * parallax);
       cloud.scale.set(size * 2);
       cloud.visible = density > 0;
-      cloud.alpha = this.#alpha * density;
+      cloud.alpha = this.#look.cloud * density;
       shadow.position.set(x, y);
       shadow.scale.set(size * 1.8, size * 1.4);
+    }
+  }
+
+  #updatePlume(time: number) {
+    const { x, y } = crater;
+    for (const [puff, sprite] of this.plume.children.entries()) {
+      const age = (time / lifetime + puff / puffCount) % 1;
+      const sway = 60 * Math.sin(time / 21_000 + puff * 2.1) * age;
+      sprite.position.set(x + 620 * age ** 1.5 + sway, y - 780 * age);
+      sprite.scale.set(0.3 + (0.9 + 0.5 * hash(puff, 931)) * age, 0.4 + 1.3 * age);
+      sprite.alpha = this.#look.smoke * Math.min(1, 14 * age) * (1 - age);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { Rectangle, Texture } from 'pixi.js';
-import type { ImageSource } from 'pixi.js';
 import type { Region } from '../map/region.ts';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
@@ -81,26 +80,16 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
   });
   const columns = kinds * wingLifts.length;
   const frames = Array.from({ length: rowCount * columns }, (_, index) => {
-    const corner = { x: (index % columns) * frameSize, y: Math.floor(index / columns) * frameSize };
-    return createFrame(source, corner, frameSize, boxes[index]);
+    const [left, top] = [(index % columns) * frameSize, Math.floor(index / columns) * frameSize];
+    const { x, y, width, height } = boxes[index] ?? { x: 0, y: 0, width: frameSize, height: frameSize };
+    return new Texture({
+      source,
+      frame: new Rectangle(left + x, top + y, width, height),
+      orig: new Rectangle(0, 0, frameSize, frameSize),
+      trim: new Rectangle(x, y, width, height),
+    });
   });
   return { texture: new Texture({ source }), frames, frameSize, kinds };
 }
 
 const hasSilhouettes = (name: keyof typeof atlases) => name === 'far' || name === 'marked';
-
-/** The texture of a frame. @param box the part of the frame that is drawn; by default all of it */
-function createFrame(
-  source: ImageSource,
-  corner: { x: number; y: number },
-  size: number,
-  box: Region = { x: 0, y: 0, width: size, height: size },
-): Texture {
-  const { x, y, width, height } = box;
-  return new Texture({
-    source,
-    frame: new Rectangle(corner.x + x, corner.y + y, width, height),
-    orig: new Rectangle(0, 0, size, size),
-    trim: new Rectangle(x, y, width, height),
-  });
-}

@@ -12,6 +12,7 @@ import { DragonFrames } from './dragon-frames.ts';
 import { isInMarkedAtlas, readMark } from './read-mark.ts';
 import { computeDrawnLength } from './compute-drawn-length.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
+import type { View } from './map-layer.ts';
 import { MarkLights } from './mark-lights.ts';
 import type { DragonMarks } from './paint-marks.ts';
 import type { PictureLoader } from './picture-loader.ts';
@@ -130,11 +131,7 @@ export class DragonLayer {
   };
 
   /** Moves dragons to an instant of server time. Off-screen dragons take turns. `night` is 0 by day, 1 at night. */
-  update(
-    time: number,
-    night: number,
-    { camera, destination, viewport }: { camera: Camera; destination: Camera; viewport: Viewport },
-  ): void {
+  update(time: number, night: number, { camera, destination, viewport }: View): void {
     const length = computeDrawnLength(camera.zoom);
     const look = this.#look;
     look.time = time;

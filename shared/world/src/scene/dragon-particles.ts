@@ -12,10 +12,7 @@ const maxTurns = 4;
 export const countTurns = (count: number): number =>
   Math.max(1, Math.min(maxTurns, Math.ceil(count / specksPerFrame)));
 
-/**
- * The particles of all visible dragons, in one container per turn: a container is uploaded to the graphics card only in the turn in which
- * its dragons have moved, and drawn in every frame.
- */
+/** The particles of all visible dragons. A container is uploaded only in its turn, when its dragons have moved, but drawn in every frame. */
 export class DragonParticles {
   readonly view = new Container();
   readonly shadows: ParticleContainer;
@@ -40,8 +37,8 @@ export class DragonParticles {
     { plain, marked }: { plain: readonly DragonSprite[]; marked: readonly DragonSprite[] },
     { turn, turns, hasShadows, atlas, markedAtlas }: Turn,
   ): void {
-    showIn(this.#containers, plain, { turn, turns, atlas });
-    showIn(this.#markedContainers, marked, { turn, turns, atlas: markedAtlas ?? atlas });
+    showIn(this.#containers, plain, turn, turns, atlas);
+    showIn(this.#markedContainers, marked, turn, turns, markedAtlas ?? atlas);
     this.shadows.visible = hasShadows;
     if (hasShadows) fill(this.shadows, [...plain, ...marked], getShadow);
   }
@@ -59,7 +56,9 @@ interface Turn {
 function showIn(
   containers: readonly ParticleContainer[],
   sprites: readonly DragonSprite[],
-  { turn, turns, atlas }: Pick<Turn, 'turn' | 'turns' | 'atlas'>,
+  turn: number,
+  turns: number,
+  atlas: LoadedAtlas,
 ) {
   for (const [index, container] of containers.entries()) {
     container.visible = index < turns;

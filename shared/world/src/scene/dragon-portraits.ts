@@ -16,10 +16,7 @@ const sizes = [160, 224, 320] as const;
 /** Maximum bytes of all frames in memory, and maximum number of portraits. */
 const [maxBytes, maxPortraits] = [64 * 1_024 * 1_024, 400];
 
-/**
- * Maximum number of concurrent genome reads (as many as a window shows at 1:1, because with slow frames responses arrive only
- * between two frames), and of frames waiting to be drawn (few, because each choice changes the order).
- */
+/** Maximum number of genome reads (as many as a window shows) and of frames that wait to be drawn (few, because their order changes). */
 const [maxReads, maxWaiting] = [24, 32];
 
 interface Frame {

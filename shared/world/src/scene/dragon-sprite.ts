@@ -122,7 +122,7 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   particle.tint = isMarked
     ? chooseMarkedTint(sprite, isSpeck)
     : isSpeck
-      ? speckColors[chooseSpeckKind(dragon)]
+      ? speckColors[dragon.golden ? 'golden' : dragon.house]
       : sprite.color;
   particle.alpha = sprite.alpha;
   if (sprite.arrival) applyArrival(sprite, sprite.arrival);
@@ -135,8 +135,6 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   shadow.scaleY = shadow.scaleX;
   shadow.alpha = sprite.alpha === 1 ? closeness : 0;
 }
-
-const chooseSpeckKind = ({ golden, house }: SceneDragon): SpeckKind => (golden ? 'golden' : house);
 
 /** Size of the frame of a marked silhouette, relative to the frame of any other silhouette. */
 const computeMarkedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;

@@ -11,11 +11,7 @@ export interface DrawnDragon {
   attitude: Pick<Attitude, 'x' | 'y' | 'z'>;
 }
 
-/**
- * The next visible dragon in a part of the map, ordered by id, because that order does not change while they fly.
- * @param id the current dragon; without one, or after the last one, the result is the first
- * @param step -1 for the previous dragon
- */
+/** The next (1) or previous (-1) visible dragon in a region by id, because that order does not change while they fly, or the first. */
 export function findNeighbor(
   dragons: readonly DrawnDragon[],
   id: number | null,

@@ -3,12 +3,13 @@ import { Container, RenderTexture } from 'pixi.js';
 import type { Renderer, Texture } from 'pixi.js';
 import { openSeaColor } from '../map/open-sea.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
-import type { Camera, Viewport } from './camera.ts';
+import type { Viewport } from './camera.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { measureColorDistance } from './colors.ts';
 import { LandNames } from './land-names.ts';
 import { LowSun } from './low-sun.ts';
-import { MapLayer } from './map-layer.ts';
+import { isSameWindow, MapLayer } from './map-layer.ts';
+import type { View } from './map-layer.ts';
 import { NightLights } from './night-lights.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { RestingView } from './resting-view.ts';
@@ -37,11 +38,7 @@ interface Options {
   pictures: PictureLoader;
 }
 
-interface FrameState {
-  camera: Camera;
-  /** The camera at the end of the current animation; without one, the current camera. */
-  destination: Camera;
-  viewport: Viewport;
+interface FrameState extends View {
   /** Everything is multiplied by this colour. */
   lightColor: number;
   light: SkyLight;
@@ -98,7 +95,7 @@ export class Ground {
     this.map.addTo(this.#tintedLayers);
     this.#tintedLayers.addChild(this.#coat.view, this.#clouds.shadows);
     this.#root.addChild(this.#tintedLayers, this.#sun.view, this.#stars.view, this.#names.view);
-    this.#root.addChild(this.#lights.view, this.#clouds.plume.view, this.#clouds.view);
+    this.#root.addChild(this.#lights.view, this.#clouds.plume, this.#clouds.view);
   }
 
   get view(): Container {
@@ -116,11 +113,7 @@ export class Ground {
     this.#window.view.visible = true;
   }
 
-  /**
-   * Adds names, clouds and lights, which the first frame does not need. Each is added in a separate slice, because together they
-   * would be a long task.
-   * @param waitForSlice resolves to false when the scene is closed
-   */
+  /** Adds names, clouds and lights, which the first frame does not need, each in a slice of its own: together they would be a long task. */
   async addDetails(waitForSlice: () => Promise<boolean>): Promise<void> {
     for (const part of [this.#sun, this.#lights, this.#clouds, this.#stars, this.#names]) {
       if (!(await waitForSlice())) return;
@@ -145,7 +138,7 @@ export class Ground {
 
   /** Redraws the cached texture if it is stale, and chooses the canvas that shows it. */
   update(state: FrameState): void {
-    const isStill = !state.isInScene && this.#isSameCamera(state);
+    const isStill = !state.isInScene && this.#lastDrawn !== null && isSameWindow(this.#lastDrawn, state);
     const redrawReason = this.#redraw(state);
     const isResting = isStill && redrawReason !== 'changed';
     const isCopied = isResting && redrawReason === 'old' && this.#showStill();
@@ -203,16 +196,7 @@ export class Ground {
     return (
       before !== null &&
       measureColorDistance(before.lightColor, state.lightColor) <= colorTolerance &&
-      this.#isSameCamera(state)
-    );
-  }
-
-  #isSameCamera({ camera, viewport }: FrameState) {
-    const before = this.#lastDrawn;
-    return (
-      before?.camera === camera &&
-      before.viewport.width === viewport.width &&
-      before.viewport.height === viewport.height
+      isSameWindow(before, state)
     );
   }
 
@@ -227,7 +211,7 @@ export class Ground {
     this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
     this.#tintedLayers.tint = lightColor;
     this.#clouds.view.tint = lightColor;
-    this.#clouds.plume.view.tint = lightColor;
+    this.#clouds.plume.tint = lightColor;
     this.#clouds.update(time, camera);
     this.#coat.update(zoom, this.#lastDrawAt);
     this.#sun.update(light, zoom);
@@ -240,10 +224,7 @@ export class Ground {
   }
 }
 
-/**
- * A canvas behind the canvas of the scene. It shows the ground while the camera rests. Without a graphics card, composing the two canvases takes
- * the browser less time than copying the ground at the start of every frame.
- */
+/** A canvas behind the scene that shows the ground while the camera rests: without a graphics card, that is faster than copying it. */
 class StillGround {
   readonly canvas = document.createElement('canvas');
   readonly #context = this.canvas.getContext('2d', { alpha: false });

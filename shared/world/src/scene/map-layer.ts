@@ -27,12 +27,19 @@ const margin = 200;
 
 const mainSheets: readonly PlacedSheet[] = [{ sheet: mainSheet, x: 0, y: 0 }];
 
-interface View {
+/** Where the camera is, and where it goes. */
+export interface View {
   camera: Camera;
   /** The camera at the end of the current animation; without one, the current camera. */
   destination: Camera;
   viewport: Viewport;
 }
+
+/** Whether two views show the same part of the map in a window of the same size. */
+export const isSameWindow = (one: Omit<View, 'destination'>, other: Omit<View, 'destination'>): boolean =>
+  one.camera === other.camera &&
+  one.viewport.width === other.viewport.width &&
+  one.viewport.height === other.viewport.height;
 
 /** The map: pictures that the build draws, loaded for the part of the world in the window. */
 export class MapLayer {
@@ -93,11 +100,7 @@ export class MapLayer {
   /** Requests and shows the tiles of a view. @returns whether the picture has changed, not counting camera moves */
   update(view: View): boolean {
     const previous = this.#lastView;
-    const isSame =
-      previous?.camera === view.camera &&
-      previous.destination === view.destination &&
-      previous.viewport.width === view.viewport.width &&
-      previous.viewport.height === view.viewport.height;
+    const isSame = previous?.destination === view.destination && isSameWindow(previous, view);
     const hasChanged = this.#isStale;
     if (isSame && !hasChanged) return false;
     this.#isStale = false;

@@ -10,10 +10,7 @@ import { findCountry, genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 
-const ember = 0xff9a52;
-const flame = 0xffc27a;
-const moon = 0xbcd0ff;
-const dawn = 0xffd9e0;
+const [ember, flame, moon, dawn] = [0xff9a52, 0xffc27a, 0xbcd0ff, 0xffd9e0];
 
 interface Light extends Point {
   size: number;

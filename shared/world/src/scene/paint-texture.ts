@@ -1,10 +1,6 @@
 import { CanvasSource, Texture } from 'pixi.js';
 
-/**
- * Creates a texture from a small painting. `Texture.from` would also add it to a cache of PixiJS, which holds the canvas until the texture
- * itself is destroyed.
- * @returns an empty texture if the browser has no memory left for it
- */
+/** A texture with a small painting, empty without memory for it. `Texture.from` would also cache the canvas until it is destroyed. */
 export function paintTexture(
   width: number,
   height: number,

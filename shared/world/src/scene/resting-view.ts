@@ -6,12 +6,7 @@ export class RestingView {
   /** Frames for which the canvas behind the scene has shown this view; null while it does not show it. */
   #frames: number | null = null;
 
-  /**
-   * Begins a frame.
-   * @param isResting whether only clouds and lights of the ground have changed
-   * @param isCopied whether the ground was copied to the canvas behind the scene in this frame
-   * @returns whether the frame needs the ground
-   */
+  /** Returns whether a frame needs the ground. @param isResting only clouds and lights have changed @param isCopied now shown behind it */
   beginFrame({ isResting, isCopied }: { isResting: boolean; isCopied: boolean }): boolean {
     if (!isResting) this.end();
     else if (isCopied) this.#frames ??= 0;

@@ -23,10 +23,7 @@ export function computeSkyLight(time: number): SkyLight {
   };
 }
 
-/**
- * Red, green and blue of the light at sunset, without the contribution of `LowSun`, and at midnight. `dusk` is added at twilight, so that
- * the green sea turns pink.
- */
+/** Light at sunset (without `LowSun`) and at midnight, and an addition at twilight that turns the green sea pink, in red, green, blue. */
 const lightSky = { sunset: [242, 212, 198], midnight: [74, 90, 132], dusk: [-10, -46, -10] } as const;
 /** The dark theme shows the same map in the light of a clear night. */
 const darkSky = { sunset: [124, 94, 96], midnight: [54, 66, 104], dusk: [8, -8, -4] } as const;
@@ -37,11 +34,7 @@ const closeLight = [52, 54, 52] as const;
 /** Zoom at which the addition begins, and at which it is complete. */
 const [closeFrom, closeUntil] = [0.25, 0.9];
 
-/**
- * The colour of the light as 0xrrggbb. All colours are multiplied by it.
- * @param day colour of the season's light at noon
- * @param zoom pixels per unit
- */
+/** The colour by which all colours are multiplied, as 0xrrggbb. `day` is the light of the season at noon, `zoom` pixels per unit. */
 export function computeLightColor(
   { night, glow }: SkyLight,
   { isDark, day, zoom }: { isDark: boolean; day: readonly number[]; zoom: number },

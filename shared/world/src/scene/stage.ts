@@ -47,10 +47,6 @@ export class Stage {
     this.view.style.cssText = 'position: absolute; inset: 0; isolation: isolate';
   }
 
-  get canvas(): HTMLCanvasElement {
-    return this.renderer.canvas;
-  }
-
   get viewport(): Viewport {
     return { width: this.renderer.screen.width, height: this.renderer.screen.height };
   }
@@ -74,7 +70,7 @@ export class Stage {
   /** The canvas as PNG, after the next frame. */
   takeSnapshot(): Promise<Blob | null> {
     this.render();
-    return new Promise((resolve) => this.canvas.toBlob(resolve, 'image/png'));
+    return new Promise((resolve) => this.renderer.canvas.toBlob(resolve, 'image/png'));
   }
 
   /** Moves the canvas and the elements behind it to another element. */

@@ -6,10 +6,7 @@ import type { PictureLoader } from './picture-loader.ts';
 /** Maximum number of tiles in memory. A tile takes up to four megabytes. */
 const maxTiles = 40;
 
-/**
- * Maximum number of tiles that load concurrently, and the maximum before the first of them has loaded. While a site is still
- * drawing its map, it keeps requests waiting, and a browser opens only six connections to it, which other requests need.
- */
+/** Maximum of parallel requests, and before the first answer: a site that still draws its map would block all six connections. */
 const [maxParallel, maxFirst] = [6, 2];
 
 /** Milliseconds after which a tile that failed to load is requested again. */

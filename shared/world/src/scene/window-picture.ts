@@ -2,10 +2,7 @@ import { Mesh, MeshGeometry } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import type { Viewport } from './camera.ts';
 
-/**
- * An opaque texture that fills the window. PixiJS draws sprites with blending, and with a shader that selects one of many textures per
- * pixel. Without a graphics card, that takes several times as long as a copy.
- */
+/** An opaque texture that fills the window. PixiJS blends sprites, which without a graphics card takes several times as long as a copy. */
 export class WindowPicture {
   readonly view: Mesh<MeshGeometry>;
 

@@ -69,11 +69,12 @@ export class WorldScene {
     this.#options = options;
     const { glow } = marks;
     const { theme, findGenome, openWorker, mapFolder } = options;
+    const { signal } = this.#abortController;
     const waitForSlice = () => this.#scheduler.waitForSlice();
     const drawer = new PortraitDrawer({ openWorker, waitForSlice });
-    const { renderer, canvas, ticker } = stage;
+    const { renderer, ticker } = stage;
     const portraits = new DragonPortraits(findGenome, drawer, (picture) => uploadPicture(renderer, picture));
-    const pictures = new PictureLoader(renderer, mapFolder, this.#abortController.signal);
+    const pictures = new PictureLoader(renderer, mapFolder, signal);
     const { resolution } = renderer;
     this.#dragons = new DragonLayer({ theme, marks, portraits, pictures, resolution });
     this.pilot = new CameraPilot({
@@ -89,9 +90,7 @@ export class WorldScene {
     stage.addBehind(this.#ground.stillCanvas);
     void this.#addDetails();
     stage.view.setAttribute('aria-hidden', 'true');
-    canvas.addEventListener('webglcontextlost', () => options.onLost?.(), {
-      signal: this.#abortController.signal,
-    });
+    renderer.canvas.addEventListener('webglcontextlost', () => options.onLost?.(), { signal });
     const restAfterPress = (event: Event) => {
       const [target] = event.composedPath();
       if (target instanceof Element && target.closest(restSelector)) this.#pace.rest();
@@ -99,7 +98,7 @@ export class WorldScene {
     // On a page of another site, the root is the shadow root of the element.
     const root = options.container.getRootNode();
     for (const type of ['click', 'input'])
-      root.addEventListener(type, restAfterPress, { capture: true, signal: this.#abortController.signal });
+      root.addEventListener(type, restAfterPress, { capture: true, signal });
     ticker.add(() => this.#draw());
     ticker.add(() => this.#pace.end({ isStill: this.#pausedAt !== null }), null, UPDATE_PRIORITY.UTILITY);
     renderer.on('resize', () => this.pilot.fit());
@@ -274,7 +273,7 @@ export class WorldScene {
       isInScene: this.#motes.areAdded || this.#dragons.hasArrivals,
     });
     this.#motes.update(time, viewport);
-    if (!this.#hasShownDragons && this.#dragons.isShown && this.#stage.canvas.isConnected) {
+    if (!this.#hasShownDragons && this.#dragons.isShown && this.#stage.view.isConnected) {
       this.#hasShownDragons = true;
       performance.mark(firstDragonsMark);
       // The frame that shows them is already long, because it uploads programs and textures to the graphics card.

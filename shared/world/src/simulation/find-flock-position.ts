@@ -2,10 +2,7 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { districtCapacity } from './districts.ts';
 
-/**
- * The home position of a dragon in a flock. Four dragons share the perch and the orbits of a position, in shifts: at any instant one of
- * them rests. No two ids of a house have the same position and shift.
- */
+/** The home of a dragon in a flock. Four dragons share its perch and orbits in shifts: one of them rests at any instant. */
 export interface FlockPosition {
   /** 0 is the main island of the land. */
   district: number;

@@ -39,10 +39,7 @@ export function computeHomeLimits(dragons: readonly { readonly id: number }[]): 
 export const chooseHome = ({ limit, settledCount }: HomeLimits, id: number): number =>
   id < limit ? id : Math.floor(settledCount * hash(id, homeSalt));
 
-/**
- * Gives each dragon whose id is far above the number of dragons a free position in its house. The same dragons get the same
- * positions in every browser. @returns the same array if no dragon needs one
- */
+/** Gives each dragon whose id is far above their number a free position in its house, the same in every browser. */
 export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
   const limits = computeHomeLimits(dragons);
   const strays = dragons.filter(({ id }) => id >= limits.limit);

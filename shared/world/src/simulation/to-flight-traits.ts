@@ -57,10 +57,7 @@ export interface FlightTraits {
 /** Permutes the order of departure in a flock, so that neighbours do not leave one after the other. */
 const flockStride = 16;
 
-/**
- * Minimum period in seconds, and the range above it. A dragon is away from its land in at most one of three cycles, and in the air for
- * three quarters of a cycle: at 300 seconds, that is 225 seconds of any ten minutes.
- */
+/** Minimum period in seconds, and the range above it. At 300 seconds, a dragon is in the air for 225 seconds of any ten minutes. */
 const [minPeriod, periodRange] = [255, 45];
 
 /** Lag of each row of a flock behind the previous one, as a fraction of one rise and fall. */
@@ -68,10 +65,7 @@ const rowLag = 1 / 14;
 
 const saltByTrait = { flock: 1, period: 5, phase: 6 } as const;
 
-/**
- * Computes the flight traits of a dragon: a pure function of its id, house and magic. It flies over its own land, and rests there for a
- * quarter of the time.
- */
+/** Computes the flight traits of a dragon from its id, house and magic. It rests over its own land for a quarter of the time. */
 export function toFlightTraits(flyer: Flyer): FlightTraits {
   const { id, house, magic } = flyer;
   const position = findFlockPosition(house, flyer.home ?? id);

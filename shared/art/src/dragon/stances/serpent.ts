@@ -82,10 +82,7 @@ const openCoils = [
 ] as const;
 const openTail = { heading: -2.9, length: 74, turns: [0.35, 0.7, 0.7, 0.3] } as const;
 
-/**
- * Resting serpents for small drawings. The coils of `serpent` fill their outline: with a wing on top they look like a ball. Here, gaps
- * separate ring, neck and tail tip, and the wings stay above the ring.
- */
+/** Resting serpents for small drawings, in which the coils of `serpent` look like a ball: gaps separate ring, neck and tail tip. */
 export const openCoil: Partial<Record<Bearing, Stance>> = {
   couchant: {
     trunk: parseTriples(`150,230,20 156,270,23 176,306,25 ${openRing}`),

@@ -3,7 +3,7 @@ import type { Tint } from '../../palette.ts';
 import { ink, createOutline, mixColors } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import type { Point } from '../../svg.ts';
-import { writePath } from '../../svg.ts';
+import { repeat, writePath } from '../../svg.ts';
 
 /** A boulder in units of the drawing. */
 interface Boulder {
@@ -58,19 +58,16 @@ function traceReeds(random: Random) {
   return { blades, stalks, heads };
 }
 
-function traceRipples(random: Random): string {
-  let ripples = '';
-  for (let ring = 0; ring < 9; ring += 1) {
+const traceRipples = (random: Random) =>
+  repeat(9, (ring) => {
     const [reach, y] = [150 + ring * 5 - random.pickBetween(0, 12), 356 + ring * 4];
-    for (let piece = 0; piece < 4; piece += 1) {
+    const placePoint = (t: number): Point => [200 + reach * t, y - 9 * t * t + ring * 0.6];
+    return repeat(4, (piece) => {
       const from = -1 + piece * 0.5 + random.pickBetween(0, 0.14);
       const to = from + random.pickBetween(0.22, 0.42);
-      const placePoint = (t: number): Point => [200 + reach * t, y - 9 * t * t + ring * 0.6];
-      ripples += engrave(placePoint(from), placePoint((from + to) / 2), placePoint(to), 1.5);
-    }
-  }
-  return ripples;
-}
+      return engrave(placePoint(from), placePoint((from + to) / 2), placePoint(to), 1.5);
+    });
+  });
 
 /** Draws the shaded sides of a boulder, its top face, and foam where it meets the water. */
 function drawBoulder(
@@ -109,20 +106,9 @@ function drawBoulder(
     foam += engrave([point[0], point[1] + 1], middle, [next[0], next[1] + 1], 1.5);
   }
   const side = closeCurve([...brim, ...foot.toReversed()]);
-  const [shine, damp] = [
-    engrave(
-      [x - halfWidth * 0.72, y - depth * 0.2],
-      [x - halfWidth * 0.3, y - depth * 0.62],
-      [x + halfWidth * 0.2, y - depth * 0.66],
-      1.8,
-    ),
-    engrave(
-      [x - halfWidth * 0.1, y + depth * 0.5],
-      [x + halfWidth * 0.3, y + depth * 0.46],
-      [x + halfWidth * 0.66, y + depth * 0.2],
-      1,
-    ),
-  ];
+  const place = (across: number, down: number): Point => [x + halfWidth * across, y + depth * down];
+  const shine = engrave(place(-0.72, -0.2), place(-0.3, -0.62), place(0.2, -0.66), 1.8);
+  const damp = engrave(place(-0.1, 0.5), place(0.3, 0.46), place(0.66, 0.2), 1);
   return (
     writePath(side, { fill: mixColors(tone.mid, tone.deep, 0.3), ...outline }) +
     writePath(cuts, { fill: ink, 'fill-opacity': 0.6 }) +

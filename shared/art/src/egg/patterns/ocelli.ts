@@ -1,13 +1,15 @@
 import { closeCurve, engrave } from '../../curve.ts';
 import { ink, mixColors, paper } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
-import { writePath } from '../../svg.ts';
+import { repeat, writePath } from '../../svg.ts';
 import type { Pattern } from './pattern.ts';
+
+type Spot = { u: number; v: number; size: number };
 
 /** Ringed eyespots with a highlight, as on peacock feathers. */
 export const drawOcelli: Pattern = ({ shell, palette, random, scale }) => {
   const { marks, ground } = palette;
-  const spots: { u: number; v: number; size: number }[] = [];
+  const spots: Spot[] = [];
   for (let attempt = 0; attempt < 160 && spots.length < 16; attempt += 1) {
     const size = random.pickBetween(11, 19) + scale * 7;
     const spot = { u: random.pickBetween(-1.3, 1.3), v: random.pickBetween(-0.82, 0.85), size };
@@ -20,32 +22,25 @@ export const drawOcelli: Pattern = ({ shell, palette, random, scale }) => {
     });
     if (isClear) spots.push(spot);
   }
+  const placeOnSpot = ({ u, v, size }: Spot, turn: number, share: number, shift = 0): Point => {
+    const [across, down] = [Math.cos(turn * Math.PI * 2), Math.sin(turn * Math.PI * 2)];
+    return shell.locate(
+      u + (across * (size * share)) / shell.measureRadius(v) + shift / 80,
+      v + (down * (size * share) + shift) / shell.reach,
+    );
+  };
   const traceRings = (share: number, shift = 0) =>
     spots
-      .map(({ u, v, size }) =>
-        closeCurve(
-          Array.from({ length: 6 }, (_, index): Point => {
-            const angle = (index / 6) * Math.PI * 2;
-            const reach = size * share;
-            return shell.locate(
-              u + (Math.cos(angle) * reach) / shell.measureRadius(v) + shift / 80,
-              v + (Math.sin(angle) * reach + shift) / shell.reach,
-            );
-          }),
-        ),
+      .map((spot) =>
+        closeCurve([0, 1, 2, 3, 4, 5].map((index) => placeOnSpot(spot, index / 6, share, shift))),
       )
       .join('');
   const lashes = spots
-    .map(({ u, v, size }) =>
-      Array.from({ length: 10 }, (_, index) => {
-        const angle = (index / 10) * Math.PI * 2;
-        const placeOnSpot = (reach: number) =>
-          shell.locate(
-            u + (Math.cos(angle) * reach) / shell.measureRadius(v),
-            v + (Math.sin(angle) * reach) / shell.reach,
-          );
-        return engrave(placeOnSpot(size * 1.02), placeOnSpot(size * 1.12), placeOnSpot(size * 1.26), 1.3);
-      }).join(''),
+    .map((spot) =>
+      repeat(10, (index) => {
+        const place = (share: number) => placeOnSpot(spot, index / 10, share);
+        return engrave(place(1.02), place(1.12), place(1.26), 1.3);
+      }),
     )
     .join('');
   return (
