@@ -3,48 +3,6 @@ import { defineSettings, createSettingError } from '@emberclutch/server/settings
 import { origins, defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
 import { publicUrlVariable } from '../platform/http/server-settings.ts';
 
-/** Durations and windows are in seconds. */
-export interface IdentitySettings {
-  session: SessionSettings;
-  code: CodeSettings;
-  attempts: AttemptSettings;
-  passkeys: PasskeySettings;
-}
-
-export interface SessionSettings {
-  lifetime: number;
-  idle: number;
-}
-
-export interface CodeSettings {
-  lifetime: number;
-  tries: number;
-  window: number;
-  /** Maximum e-mails to one inbox per window, and maximum requests of one network for that inbox. */
-  perEmail: number;
-  /** Maximum e-mails to one inbox per day, for all requests by address together. Requests by name have the same limit again. */
-  perEmailAndDay: number;
-  /** Maximum requests of one network per window. */
-  perAddress: number;
-  /** Maximum wrong codes for one inbox per window, from all networks together, after which each network has one attempt. */
-  wrongPerEmail: number;
-  /** Maximum codes without cookie and challenge that one network may send per window. */
-  barePerNetwork: number;
-}
-
-/** Limits of the calls that send no mail: submissions of codes and passkeys. */
-export interface AttemptSettings {
-  perAddress: number;
-  window: number;
-}
-
-/** The relying party of passkeys, and the origins whose pages may use them. */
-export interface PasskeySettings {
-  rpId: string;
-  origins: string[];
-  lifetime: number;
-}
-
 export const identitySettings = defineSettings(
   {
     PUBLIC_URL: publicUrlVariable,
@@ -83,25 +41,34 @@ export const identitySettings = defineSettings(
       about: 'Other origins allowed to create and use passkeys; PUBLIC_URL always is',
     },
   },
-  (values): IdentitySettings => ({
+  // Durations and windows are in seconds.
+  (values) => ({
     session: { lifetime: values.SESSION_DAYS * 86_400, idle: values.SESSION_IDLE_HOURS * 3_600 },
     code: {
       lifetime: values.CODE_MINUTES * 60,
       tries: 5,
       window: 600,
+      /** Maximum e-mails to one inbox per window, and maximum requests of one network for that inbox. */
       perEmail: values.CODES_PER_EMAIL,
+      /** Maximum e-mails to one inbox per day, for all requests by address together. Requests by name have the same limit again. */
       perEmailAndDay: values.CODES_PER_EMAIL_AND_DAY,
+      /** Maximum wrong codes for one inbox per window, from all networks together, after which each network has one attempt. */
       wrongPerEmail: 150,
+      /** Maximum codes without cookie and challenge that one network may send per window. */
       barePerNetwork: 10,
+      /** Maximum requests of one network per window. */
       perAddress: values.CODES_PER_ADDRESS,
     },
+    /** Limits of the calls that send no mail: submissions of codes and passkeys. */
     attempts: { perAddress: values.ATTEMPTS_PER_ADDRESS, window: 600 },
     passkeys: toPasskeySettings(values.PUBLIC_URL, values.PASSKEY_RP_ID, values.PASSKEY_ORIGINS),
   }),
 );
 
+export type IdentitySettings = ReturnType<typeof identitySettings.read>;
+
 /** A site on an IP address uses `localhost`, because an IP address cannot be a relying party (WebAuthn, section 5.1.2). */
-function toPasskeySettings(publicUrl: string, rpId: string, otherOrigins: string[]): PasskeySettings {
+function toPasskeySettings(publicUrl: string, rpId: string, otherOrigins: string[]) {
   const { hostname, origin } = new URL(publicUrl);
   const isAddress = /^[\d.]+$|^\[/.test(hostname);
   const id = rpId || (isAddress ? 'localhost' : hostname);
@@ -110,7 +77,7 @@ function toPasskeySettings(publicUrl: string, rpId: string, otherOrigins: string
   const foreignOrigin = otherOrigins.find((otherOrigin) => !isWithin(new URL(otherOrigin).hostname, id));
   if (foreignOrigin !== undefined)
     throw createSettingError('PASSKEY_ORIGINS', `origins of ${id} or of domains below it`, foreignOrigin);
-  return { rpId: id, origins: [origin, ...otherOrigins], lifetime: 300 };
+  return { rpId: id, origins: [origin, ...otherOrigins] };
 }
 
 /** Whether browsers accept passkeys of a domain on a host: the host must be the domain or a subdomain of it. */

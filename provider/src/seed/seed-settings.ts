@@ -1,13 +1,6 @@
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { defineYesOrNo } from '@emberclutch/server/settings/variable.ts';
 
-export interface SeedSettings {
-  /** Whether to fill an empty embedded database with accounts and assets. */
-  isWorldSeeded: boolean;
-  /** Whether the sample accounts buy eggs while a cycle is open. */
-  areSampleSalesOn: boolean;
-}
-
 export const seedSettings = defineSettings(
   {
     WORLD_SEED: defineYesOrNo(
@@ -19,5 +12,5 @@ export const seedSettings = defineSettings(
       'Whether the sample accounts of an embedded database buy some eggs of each cycle, with sandbox payments',
     ),
   },
-  (values): SeedSettings => ({ isWorldSeeded: values.WORLD_SEED, areSampleSalesOn: values.WORLD_SALES }),
+  (values) => ({ isWorldSeeded: values.WORLD_SEED, areSampleSalesOn: values.WORLD_SALES }),
 );

@@ -1,4 +1,4 @@
-import type { AttemptSettings } from '../identity-settings.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -6,7 +6,7 @@ import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 
 interface Dependencies extends ServiceContext {
-  settings: AttemptSettings;
+  settings: IdentitySettings['attempts'];
 }
 
 /** Limits the attempts of one network in fixed windows. The counts are in the database, which all processes share. */

@@ -2,10 +2,12 @@ import { toNetwork, toSiteNetwork, listLimitedNetworks } from '@emberclutch/serv
 import type { Database } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { countAttempt, findAttempts } from '../../platform/attempts/attempt-repository.ts';
-import type { CodeSettings } from '../identity-settings.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import type { FlowClient } from '../request-client.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
+
+type CodeSettings = IdentitySettings['code'];
 
 /**
  * Limits wrong codes beyond the attempts of each flow, in fixed windows that all processes share.

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 
-export interface DatabaseSettings {
-  /** PostgreSQL, or null for the database embedded in `worldFolder`. */
-  databaseUrl: string | null;
-  /** Folder of the embedded database; `memory://` stores nothing. */
-  worldFolder: string;
-}
-
 export const databaseSettings = defineSettings(
   {
     DATABASE_URL: {
@@ -25,10 +18,13 @@ export const databaseSettings = defineSettings(
       about: 'Folder of the embedded database; memory:// stores nothing on disk',
     },
   },
-  (values): DatabaseSettings => ({
+  (values) => ({
+    /** PostgreSQL, or null for the database embedded in `worldFolder`. */
     databaseUrl: values.DATABASE_URL || null,
     worldFolder: values.DATA_DIR.startsWith('memory://')
       ? values.DATA_DIR
       : `${values.DATA_DIR.replace(/\/+$/, '')}/world`,
   }),
 );
+
+export type DatabaseSettings = ReturnType<typeof databaseSettings.read>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Contact } from '@emberclutch/server/settings/contact-variables.ts';
 import {
   allowTestServicesVariable,
   toContact,
@@ -7,28 +6,8 @@ import {
   siteNameVariable,
 } from '@emberclutch/server/settings/contact-variables.ts';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import type { TrustProxy } from './trust-proxy.ts';
 import { trustProxyVariable } from './trust-proxy.ts';
 import { origins, siteAddress, defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
-
-export interface ServerSettings {
-  host: string;
-  port: number;
-  /** Base URL of the site for browsers, without a slash at the end, for links in e-mails and on checkout pages. */
-  publicUrl: string;
-  /** Name of the product on its own pages, in e-mails, in calendars and next to passkeys. */
-  siteName: string;
-  /** The operator of the site and a contact for players, for e-mails. */
-  contact: Contact;
-  /** Other origins whose pages may call the API. */
-  allowedOrigins: string[];
-  /** The proxies in front whose `x-forwarded-for` is trusted. */
-  trustProxy: TrustProxy;
-  /** Maximum requests per second of one network, averaged over ten seconds. */
-  requestsPerSecond: number;
-  /** Whether a public site may store its mail, charge no money and hatch within minutes. Each of its pages says so. */
-  areTestServicesAllowed: boolean;
-}
 
 /** Other sections of settings depend on this variable, too. */
 export const publicUrlVariable = {
@@ -71,15 +50,19 @@ export const serverSettings = defineSettings(
     ),
     ALLOW_TEST_SERVICES: allowTestServicesVariable,
   },
-  (values): ServerSettings => ({
+  (values) => ({
     host: values.HOST,
     port: values.PORT,
+    /** Without a slash at the end. */
     publicUrl: values.PUBLIC_URL,
     siteName: values.SITE_NAME,
     contact: toContact(values),
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
     requestsPerSecond: values.REQUESTS_PER_ADDRESS,
+    /** Whether a public site may store its mail, charge no money and hatch within minutes. Each of its pages says so. */
     areTestServicesAllowed: values.ALLOW_TEST_SERVICES,
   }),
 );
+
+export type ServerSettings = ReturnType<typeof serverSettings.read>;

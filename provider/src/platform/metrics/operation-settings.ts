@@ -2,15 +2,6 @@ import * as z from 'zod/mini';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
 
-export interface OperationSettings {
-  /** Token for the pages of operators; null: the process generates one on start and prints it. */
-  operatorToken: string | null;
-  /** Token for `/metrics` only; null: only the operator's token grants access. */
-  metricsToken: string | null;
-  /** Seconds for which `/readyz` answers 503 before a stopping process stops listening. */
-  drain: number;
-}
-
 const defineToken = (about: string) => ({
   schema: z.string().check(z.regex(/^([\w.~+/=-]{16,})?$/)),
   fallback: '',
@@ -34,7 +25,7 @@ export const operationSettings = defineSettings(
       300,
     ),
   },
-  (values): OperationSettings => ({
+  (values) => ({
     operatorToken: values.OPERATOR_TOKEN || null,
     metricsToken: values.METRICS_TOKEN || null,
     drain: values.DRAIN_SECONDS,
