@@ -1,37 +1,38 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CeremonyRecord } from './ceremony-repository.ts';
 import { createCeremony, takeCeremony } from './ceremony-repository.ts';
 import { hashSecret, generateSecret } from '../../platform/secret.ts';
 
-interface Dependencies extends ServiceContext {
-  /** Seconds. */
-  lifetime: number;
-}
+/** Seconds that a user has to respond. */
+export const ceremonyLifetime = 300;
 
 /** Stores an authenticator's challenge for one response, one purpose and a few minutes. */
 export class CeremonyService {
-  readonly #deps: Dependencies;
+  readonly #deps: ServiceContext;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: ServiceContext) {
     this.#deps = dependencies;
   }
 
-  /** Seconds. */
-  get lifetime() {
-    return this.#deps.lifetime;
-  }
-
-  /** @returns `sessionData`, an opaque token */
-  async begin(ceremony: Omit<CeremonyRecord, 'sessionHash' | 'expiresAt'>): Promise<string> {
-    const { db, clock, lifetime } = this.#deps;
+  /** @returns the options for the browser, and `sessionData`, an opaque token */
+  async begin(
+    publicKey: PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON,
+    ceremony: Pick<CeremonyRecord, 'purpose' | 'accountId' | 'email'>,
+  ) {
+    const { db, clock } = this.#deps;
     const sessionData = generateSecret();
     await createCeremony(db, {
       ...ceremony,
+      challenge: publicKey.challenge,
       sessionHash: hashSecret(sessionData),
-      expiresAt: clock.nowInSeconds() + lifetime,
+      expiresAt: clock.nowInSeconds() + ceremonyLifetime,
     });
-    return sessionData;
+    return { publicKey: { ...publicKey }, sessionData };
   }
 
   /**

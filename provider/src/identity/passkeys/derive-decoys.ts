@@ -1,5 +1,4 @@
 import { createHmac, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { PasskeyRecord } from './passkey-repository.ts';
 
 /** The description of a passkey that a login with an e-mail address reveals. */
 export interface AllowedCredential {
@@ -53,23 +52,14 @@ export function isDecoy(secret: string, id: string): boolean {
  * Creates the record of a decoy, without an account. An assertion of a decoy then goes through the same verification as one of a
  * real passkey, and takes the same time. The private key is discarded.
  */
-export const createDecoyPasskey = async (credentialId: string): Promise<PasskeyRecord> => ({
+export const createDecoyPasskey = async (credentialId: string) => ({
   credentialId,
   accountId: randomUUID(),
   publicKey: await (unusedKey ??= createUnusedKey()),
   counter: 0,
-  aaguid: '',
-  synced: false,
-  transports: [],
   name: null,
   deviceName: null,
-  userAgent: null,
-  platform: null,
   createdAt: 0,
-  lastUsedAt: null,
-  lastUsedDevice: null,
-  lastUsedUserAgent: null,
-  lastUsedPlatform: null,
 });
 
 let unusedKey: ReturnType<typeof createUnusedKey> | undefined;

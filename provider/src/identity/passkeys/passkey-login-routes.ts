@@ -5,6 +5,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { readRequestClient } from '../request-client.ts';
+import { ceremonyLifetime } from './ceremony-service.ts';
 
 const path = '/v1/webauthn/login';
 const flow = { cookie: 'emberclutch_ceremony', path };
@@ -29,7 +30,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
       await app.attempts.count('passkey-begin', ip);
       const ceremony = await app.passkeyLogin.begin(body?.email ?? null);
       // The value is arbitrary: a returned cookie shows that the client stores cookies.
-      app.sessionCookies.setFlowCookie(reply, flow, 'kept', app.passkeyLogin.lifetime);
+      app.sessionCookies.setFlowCookie(reply, flow, 'kept', ceremonyLifetime);
       return ceremony;
     },
   );

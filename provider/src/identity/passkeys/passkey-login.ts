@@ -2,11 +2,22 @@ import type { LoginFinishBody } from '@emberclutch/contract/identity/input/webau
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findPasskey, listPasskeysByEmail, getPasskeyName, recordPasskeyUse } from './passkey-repository.ts';
+import {
+  findPasskey,
+  getPasskeyName,
+  listPasskeysByEmail,
+  recordPasskeyUse,
+  toAllowedCredential,
+} from './passkey-repository.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { createDecoyPasskey, deriveDecoys, isDecoy } from './derive-decoys.ts';
-import { loadWebauthn, provesIdentity, refuseAssertion, verifyAssertion } from './verify-assertion.ts';
+import {
+  createAssertionOptions,
+  provesIdentity,
+  refuseAssertion,
+  verifyAssertion,
+} from './verify-assertion.ts';
 import { toDevice } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
@@ -32,26 +43,12 @@ export class PasskeyLogin {
     this.#deps = dependencies;
   }
 
-  /** How long a ceremony is valid, in seconds. */
-  get lifetime() {
-    return this.#deps.ceremonies.lifetime;
-  }
-
   /** Creates options for a login. They look the same for addresses with and without a passkey (WebAuthn, section 14.6.2). */
   async begin(email: string | null) {
     const { db, ceremonies, relyingParty } = this.#deps;
-    const { generateAuthenticationOptions } = await loadWebauthn();
-    const publicKey = await generateAuthenticationOptions({
-      rpID: relyingParty.id,
-      timeout: relyingParty.timeout,
-      // Required, because a passkey is the only factor: it proves possession of the device and, by PIN or biometrics, who uses
-      // it.
-      userVerification: 'required',
-      ...(email !== null && { allowCredentials: await this.#listAllowedCredentials(db, email) }),
-    });
-    const { challenge } = publicKey;
-    const sessionData = await ceremonies.begin({ purpose: 'login', challenge, accountId: null, email });
-    return { publicKey: { ...publicKey }, sessionData };
+    const allowedCredentials = email === null ? undefined : await listAllowedCredentials(db, email);
+    const options = await createAssertionOptions(relyingParty.id, allowedCredentials);
+    return ceremonies.begin(options, { purpose: 'login', accountId: null, email });
   }
 
   /**
@@ -77,11 +74,9 @@ export class PasskeyLogin {
     const passkey = knownPasskey ?? (await createDecoyPasskey(assertion.id));
     const claim = { relyingParty, challenge: ceremony.challenge, passkey, assertion };
     const verification = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
-      const event = { kind: 'passkey_refused', client, passkeyName: getPasskeyName(passkey) } as const;
-      await securityEvents.recordRefusal(
-        { ...event, accountId: knownPasskey?.accountId ?? null },
-        assertion.id,
-      );
+      const accountId = knownPasskey?.accountId ?? null;
+      const event = { accountId, kind: 'passkey_refused', client } as const;
+      await securityEvents.recordRefusal({ ...event, passkeyName: getPasskeyName(passkey) }, assertion.id);
       throw failure;
     });
     const { accountId } = passkey;
@@ -114,13 +109,11 @@ export class PasskeyLogin {
       deriveDecoys(secret, address).some((decoy) => decoy.id === id);
     return addresses.map(isDecoyForAddress).every(Boolean) && isDecoy(secret, id);
   }
+}
 
-  async #listAllowedCredentials(db: Database, email: string) {
-    // Always derived, so that the response time does not reveal which accounts exist.
-    const decoys = deriveDecoys(await getSharedSecret(db, 'decoys'), email);
-    const passkeys = await listPasskeysByEmail(db, email);
-    return passkeys.length === 0
-      ? decoys
-      : passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
-  }
+async function listAllowedCredentials(db: Database, email: string) {
+  // Always derived, so that the response time does not reveal which accounts exist.
+  const decoys = deriveDecoys(await getSharedSecret(db, 'decoys'), email);
+  const passkeys = await listPasskeysByEmail(db, email);
+  return passkeys.length === 0 ? decoys : passkeys.map(toAllowedCredential);
 }

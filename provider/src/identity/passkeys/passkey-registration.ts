@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getAccount } from '../account-repository.ts';
 import type { Device, PasskeyRecord } from './passkey-repository.ts';
-import { createPasskey, listPasskeys } from './passkey-repository.ts';
+import { createPasskey, listPasskeys, toAllowedCredential } from './passkey-repository.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import { isDecoy } from './derive-decoys.ts';
 import { loadWebauthn, isFramed } from './verify-assertion.ts';
 import type { CeremonyService } from './ceremony-service.ts';
-import { createExpiredError } from './ceremony-service.ts';
+import { ceremonyLifetime, createExpiredError } from './ceremony-service.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toUserHandle } from './relying-party.ts';
 import type { RequestClient } from '../request-client.ts';
@@ -44,27 +44,20 @@ export class PasskeyRegistration {
     const passkeys = await listPasskeys(db, id);
     checkRoom(passkeys);
     const { generateRegistrationOptions } = await loadWebauthn();
-    const publicKey = await generateRegistrationOptions({
+    const options = await generateRegistrationOptions({
       rpName: relyingParty.name,
       rpID: relyingParty.id,
       userID: toUserHandle(id),
       userName: email,
       userDisplayName: displayName,
-      timeout: relyingParty.timeout,
+      timeout: ceremonyLifetime * 1_000,
       supportedAlgorithmIDs,
-      excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      excludeCredentials: passkeys.map(toAllowedCredential),
       // A discoverable passkey, because autofill and a login without an e-mail address find no others. User verification is required,
       // because a passkey is the only factor of a sign-in.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const { challenge } = publicKey;
-    const sessionData = await ceremonies.begin({
-      purpose: 'register',
-      challenge,
-      accountId: id,
-      email: null,
-    });
-    return { publicKey: { ...publicKey }, sessionData };
+    return ceremonies.begin(options, { purpose: 'register', accountId: id, email: null });
   }
 
   /**
@@ -111,23 +104,18 @@ export class PasskeyRegistration {
     { id, rawId, type, response: { attestationObject, clientDataJSON } }: RegisterFinishBody,
   ) {
     const { relyingParty } = this.#deps;
+    const response = { attestationObject, clientDataJSON };
     const { verifyRegistrationResponse } = await loadWebauthn();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: {
-          id,
-          rawId,
-          type,
-          response: { attestationObject, clientDataJSON },
-          clientExtensionResults: {},
-        },
+        response: { id, rawId, type, response, clientExtensionResults: {} },
         expectedChallenge: challenge,
         expectedOrigin: relyingParty.listOrigins(clientDataJSON),
         expectedRPID: relyingParty.id,
         requireUserVerification: true,
         supportedAlgorithmIDs,
       });
-      if (verified && isStorable(registrationInfo.credential.id) && !isFramed(clientDataJSON))
+      if (verified && isStorable(registrationInfo.credential.id) && !(await isFramed(clientDataJSON)))
         return registrationInfo;
     } catch {
       // The library throws for an invalid response. Its reason is left out, because it would only help to forge one.

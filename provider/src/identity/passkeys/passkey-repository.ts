@@ -3,6 +3,7 @@ import { camelCaseKeys, snakeCaseKeys } from '../../platform/database/camel-case
 import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PasskeyRow } from '../../platform/database/tables/identity.ts';
+import type { AllowedCredential } from './derive-decoys.ts';
 
 export type PasskeyRecord = Omit<CamelCased<Selectable<PasskeyRow>>, 'publicKey'> & {
   publicKey: Uint8Array<ArrayBuffer>;
@@ -18,26 +19,13 @@ type NewPasskey = Omit<
 
 /** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Database, accountId: string): Promise<PasskeyRecord[]> {
-  const rows = await db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('credential_id')
-    .execute();
+  const rows = await selectPasskeys(db).where('account_id', '=', accountId).execute();
   return rows.map(toPasskey);
 }
 
 /** Lists the passkeys of the account with an address, oldest first. @returns an empty list if there is none */
 export async function listPasskeysByEmail(db: Database, email: string): Promise<PasskeyRecord[]> {
-  const rows = await db
-    .selectFrom('passkeys')
-    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
-    .selectAll('passkeys')
-    .where('accounts.email', '=', email)
-    .orderBy('passkeys.created_at')
-    .orderBy('credential_id')
-    .execute();
+  const rows = await selectPasskeys(db).where('email', '=', email).execute();
   return rows.map(toPasskey);
 }
 
@@ -46,15 +34,18 @@ export async function listPasskeysByEmail(db: Database, email: string): Promise<
  * from an unknown one.
  */
 export async function findPasskey(db: Database, credentialId: string) {
-  const row = await db
+  const row = await selectPasskeys(db).where('credential_id', '=', credentialId).executeTakeFirst();
+  return row && { ...toPasskey(row), email: row.email };
+}
+
+const selectPasskeys = (db: Database) =>
+  db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
     .selectAll('passkeys')
-    .select('accounts.email')
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst();
-  return row && { ...toPasskey(row), email: row.email };
-}
+    .select('email')
+    .orderBy('passkeys.created_at')
+    .orderBy('credential_id');
 
 /** @returns false if an account already has this passkey */
 export async function createPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
@@ -94,15 +85,14 @@ export async function recordPasskeyUse(
 }
 
 type PasskeyKey = Pick<PasskeyRecord, 'accountId' | 'credentialId'>;
-type PasskeyDescription = Pick<PasskeyRow, 'name' | 'device_name' | 'user_agent' | 'platform'>;
 
 /** Changes the description of a passkey, never its key. */
 export async function describePasskey(
   db: Database,
   { accountId, credentialId }: PasskeyKey,
-  description: Partial<PasskeyDescription>,
+  description: Partial<Pick<PasskeyRow, 'name' | 'device_name' | 'user_agent' | 'platform'>>,
 ): Promise<void> {
-  if (Object.keys(description).length === 0) return;
+  if (Object.values(description).every((text) => text === undefined)) return;
   await db
     .updateTable('passkeys')
     .set(description)
@@ -136,7 +126,15 @@ export async function deletePasskeysSince(
 }
 
 /** @returns the name that the owner chose; otherwise the device on which the passkey was registered */
-export const getPasskeyName = ({ name, deviceName }: PasskeyRecord): string | null => name ?? deviceName;
+export const getPasskeyName = ({
+  name,
+  deviceName,
+}: Pick<PasskeyRecord, 'name' | 'deviceName'>): string | null => name ?? deviceName;
+
+export const toAllowedCredential = ({ credentialId, transports }: PasskeyRecord): AllowedCredential => ({
+  id: credentialId,
+  transports,
+});
 
 const toPasskey = (row: Selectable<PasskeyRow>): PasskeyRecord => ({
   ...camelCaseKeys(row),

@@ -43,16 +43,13 @@ export class PasskeyService {
    * @throws {ProblemError} `not_found`, `forbidden`
    */
   async describe(accountId: string, { credId, ...device }: CredMetadataBody): Promise<void> {
-    await this.#checkOwner(accountId, credId);
-    const columns = {
-      device_name: device.deviceName,
-      user_agent: device.userAgent,
-      platform: device.platform,
+    await this.#findOwn(accountId, credId, metadataMessages);
+    const description = {
+      device_name: device.deviceName ?? undefined,
+      user_agent: device.userAgent ?? undefined,
+      platform: device.platform ?? undefined,
     };
-    const sentColumns = Object.fromEntries(
-      Object.entries(columns).filter(([, text]) => typeof text === 'string'),
-    );
-    await describePasskey(this.#deps.db, { accountId, credentialId: credId }, sentColumns);
+    await describePasskey(this.#deps.db, { accountId, credentialId: credId }, description);
   }
 
   /** @throws {ProblemError} `not_found`, `forbidden` */
@@ -61,7 +58,7 @@ export class PasskeyService {
     { credId, metadata }: SetCredMetadataBody,
     client: RequestClient,
   ): Promise<void> {
-    await this.#checkOwner(accountId, credId);
+    await this.#findOwn(accountId, credId, metadataMessages);
     const { deviceName } = metadata;
     const event = { accountId, kind: 'passkey_renamed', client, passkeyName: deviceName } as const;
     await this.#deps.db.transaction().execute(async (trx) => {
@@ -79,12 +76,7 @@ export class PasskeyService {
     if (!/^([\da-f]{2}){1,1023}$/i.test(hex))
       throw new ProblemError('bad_request', 'Invalid credential ID or passkey not found');
     const credentialId = Buffer.from(hex, 'hex').toString('base64url');
-    const passkey = await findPasskey(this.#deps.db, credentialId);
-    if (!passkey && !(await this.#isDecoy(credentialId)))
-      throw new ProblemError('not_found', 'Passkey not found');
-    if (passkey?.accountId !== accountId)
-      throw new ProblemError('forbidden', 'Not authorized to delete this passkey');
-    const passkeyName = getPasskeyName(passkey);
+    const passkeyName = getPasskeyName(await this.#findOwn(accountId, credentialId, removalMessages));
     const event = { accountId, kind: 'passkey_removed', client } as const;
     await this.#deps.db.transaction().execute(async (trx) => {
       // A concurrent call may have deleted the passkey already.
@@ -95,19 +87,26 @@ export class PasskeyService {
     });
   }
 
-  async #checkOwner(accountId: string, credentialId: string): Promise<void> {
-    const passkey = await findPasskey(this.#deps.db, credentialId);
-    if (!passkey && !(await this.#isDecoy(credentialId)))
-      throw new ProblemError('not_found', 'Credential not found');
-    if (passkey?.accountId !== accountId)
-      throw new ProblemError('forbidden', 'Not authorized to modify this credential');
-  }
-
-  /** Whether an id is a decoy's. A decoy gets the same response as another account's passkey, so that no call distinguishes them. */
-  async #isDecoy(credentialId: string): Promise<boolean> {
-    return isDecoy(await getSharedSecret(this.#deps.db, 'decoys'), credentialId);
+  /** A decoy gets the same response as another account's passkey, so that no call distinguishes them. */
+  async #findOwn(accountId: string, credentialId: string, messages: { unknown: string; foreign: string }) {
+    const { db } = this.#deps;
+    const passkey = await findPasskey(db, credentialId);
+    if (!passkey && !isDecoy(await getSharedSecret(db, 'decoys'), credentialId))
+      throw new ProblemError('not_found', messages.unknown);
+    if (passkey?.accountId !== accountId) throw new ProblemError('forbidden', messages.foreign);
+    return passkey;
   }
 }
+
+const metadataMessages = {
+  unknown: 'Credential not found',
+  foreign: 'Not authorized to modify this credential',
+};
+
+const removalMessages = {
+  unknown: 'Passkey not found',
+  foreign: 'Not authorized to delete this passkey',
+};
 
 const toMetadataById = (passkeys: PasskeyRecord[]): CredMetadataById =>
   Object.fromEntries(passkeys.map((passkey) => [passkey.credentialId, toMetadata(passkey)]));

@@ -1,24 +1,21 @@
-import type { PasskeySettings } from '../identity-settings.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
 
 /** The relying party of passkeys (WebAuthn, section 4). */
 export interface RelyingParty {
   id: string;
   /** The name that browsers show. */
   name: string;
-  /** Time that the user has to respond, in milliseconds. */
-  timeout: number;
   /** @returns the origins whose responses are accepted */
   listOrigins(clientDataJson: string): string[];
 }
 
 /** A relying party on localhost accepts any port, because development servers use several. */
 export const toRelyingParty = (
-  { rpId, origins, lifetime }: PasskeySettings,
+  { rpId, origins }: IdentitySettings['passkeys'],
   siteName: string,
 ): RelyingParty => ({
   id: rpId,
   name: siteName,
-  timeout: lifetime * 1000,
   listOrigins(clientDataJson) {
     if (rpId !== 'localhost') return origins;
     const [localOrigin] = /http:\/\/localhost(:\d{1,5})?(?=")/.exec(decode(clientDataJson)) ?? [];

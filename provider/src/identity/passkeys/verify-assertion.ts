@@ -1,5 +1,7 @@
 import type { Assertion } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { ceremonyLifetime } from './ceremony-service.ts';
+import type { AllowedCredential } from './derive-decoys.ts';
 import type { PasskeyRecord } from './passkey-repository.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { toUserHandle } from './relying-party.ts';
@@ -7,8 +9,20 @@ import { toUserHandle } from './relying-party.ts';
 interface Claim {
   relyingParty: RelyingParty;
   challenge: string;
-  passkey: PasskeyRecord;
+  passkey: Pick<PasskeyRecord, 'credentialId' | 'accountId' | 'publicKey' | 'counter'>;
   assertion: Assertion;
+}
+
+/** Creates options to use one of the given passkeys, by default any passkey of the site. */
+export async function createAssertionOptions(rpID: string, allowCredentials?: AllowedCredential[]) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
+  return generateAuthenticationOptions({
+    rpID,
+    timeout: ceremonyLifetime * 1_000,
+    // Required, because a passkey is the only factor: it proves possession of the device and, by PIN or biometrics, who uses it.
+    userVerification: 'required',
+    allowCredentials,
+  });
 }
 
 /**
@@ -33,7 +47,7 @@ export async function verifyAssertion(
       credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
       requireUserVerification: true,
     });
-    if (verified && isOwner && !isFramed(response.clientDataJSON)) return authenticationInfo;
+    if (verified && isOwner && !(await isFramed(response.clientDataJSON))) return authenticationInfo;
   } catch {
     // The library throws for an invalid assertion.
   }
@@ -50,14 +64,9 @@ export function refuseAssertion(invalidCode: 'unauthorized' | 'forbidden'): neve
  * framed, so none of them can have requested such a response.
  * @param clientDataJson of a verified response
  */
-export function isFramed(clientDataJson: string): boolean {
-  const clientData: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
-  return (
-    typeof clientData === 'object' &&
-    clientData !== null &&
-    'crossOrigin' in clientData &&
-    clientData.crossOrigin === true
-  );
+export async function isFramed(clientDataJson: string): Promise<boolean> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  return decodeClientDataJSON(clientDataJson).crossOrigin === true;
 }
 
 /**
