@@ -18,29 +18,29 @@ export async function getAccount(db: Database, id: string): Promise<AccountRecor
  * Serializes changes to an account's rows that a limit counts.
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
-export async function lockAccount(trx: Database, id: string): Promise<void> {
-  const row = await selectExisting(trx, id).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw createAccountDeletedError();
-}
+export const lockAccount = (trx: Database, id: string) => lock(trx, id, 'forNoKeyUpdate');
 
 /**
  * Keeps an account from being deleted until the transaction ends, so that a later deletion includes rows added now.
  * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
  */
-export async function lockAccountAgainstDeletion(trx: Database, id: string): Promise<void> {
-  const row = await selectExisting(trx, id).forKeyShare().executeTakeFirst();
-  if (!row) throw createAccountDeletedError();
-}
+export const lockAccountAgainstDeletion = (trx: Database, id: string) => lock(trx, id, 'forKeyShare');
 
-/** Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones. */
-export async function lockAccountForDeletion(trx: Database, id: string): Promise<AccountRecord> {
-  const row = await selectAccounts(trx)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw createAccountDeletedError();
-  return row;
+/**
+ * Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones.
+ * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
+ */
+export const lockAccountForDeletion = (trx: Database, id: string) => lock(trx, id, 'forUpdate');
+
+async function lock(
+  trx: Database,
+  id: string,
+  strength: 'forNoKeyUpdate' | 'forKeyShare' | 'forUpdate',
+): Promise<AccountRecord> {
+  const query = selectAccounts(trx).where('id', '=', id).where('deleted_at', 'is', null);
+  const account = await query[strength]().executeTakeFirst();
+  if (!account) throw new ProblemError('unauthorized', 'This account was deleted.');
+  return account;
 }
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRecord | undefined> {
@@ -114,8 +114,3 @@ export async function createAccount(db: Database, account: AccountRecord): Promi
 const columns = ['id', 'email', 'display_name as displayName', 'created_at as created'] as const;
 
 const selectAccounts = (db: Database) => db.selectFrom('accounts').select(columns);
-
-const selectExisting = (db: Database, id: string) =>
-  db.selectFrom('accounts').select('id').where('id', '=', id).where('deleted_at', 'is', null);
-
-const createAccountDeletedError = () => new ProblemError('unauthorized', 'This account was deleted.');

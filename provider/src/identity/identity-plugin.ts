@@ -1,13 +1,12 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
 import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
-import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
 import { CodeFlowService } from './codes/code-flow-service.ts';
 import { SignInService } from './codes/sign-in-service.ts';
 import { EmailChangeService } from './email-change/email-change-service.ts';
-import type { IdentitySettings, SessionSettings } from './identity-settings.ts';
+import type { IdentitySettings } from './identity-settings.ts';
 import { CeremonyService } from './passkeys/ceremony-service.ts';
 import { PasskeyLogin } from './passkeys/passkey-login.ts';
 import { PasskeyRegistration } from './passkeys/passkey-registration.ts';
@@ -57,7 +56,7 @@ interface IdentityOptions extends ModuleContext {
 export const identityPlugin = fp<IdentityOptions>(
   async (app, { db, jobDb, clock, jobs, settings, publicUrl, findSeason }) => {
     const { mailer } = app;
-    const { rpId, lifetime } = settings.passkeys;
+    const { rpId } = settings.passkeys;
     const sessions = new SessionService({ db, clock, settings: settings.session });
     const knownBrowsers = new KnownBrowsers({ db, clock });
     const codes = new CodeFlowService({ db, clock, settings: settings.code, knownBrowsers });
@@ -65,7 +64,7 @@ export const identityPlugin = fp<IdentityOptions>(
     const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
     const passkeys = new PasskeyService({ db, securityEvents });
     const relyingParty = toRelyingParty(settings.passkeys, mailer.siteName);
-    const ceremonies = new CeremonyService({ db, clock, lifetime });
+    const ceremonies = new CeremonyService({ db, clock });
     app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
     app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
     app.decorate(
@@ -91,15 +90,16 @@ export const identityPlugin = fp<IdentityOptions>(
       new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
     );
     app.decorate('securityEvents', securityEvents);
-    app.decorate(
-      'sessionCookies',
-      new SessionCookies({ publicUrl, sessionLifetime: settings.session.lifetime }),
-    );
+    app.decorate('sessionCookies', new SessionCookies({ publicUrl, settings }));
     app.decorate('sessions', sessions);
     app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
     jobs.add(
       'identity-maintenance',
-      createIdentityMaintenance({ db: jobDb, clock, settings: settings.session }),
+      createPeriodicJob({
+        run: () => removeExpiredRecords({ db: jobDb, clock, settings: settings.session }),
+        pauseMs: 600_000,
+        failureMessage: 'old sign-ins could not be removed; trying again',
+      }),
     );
     await app.register(authentication);
   },
@@ -107,18 +107,10 @@ export const identityPlugin = fp<IdentityOptions>(
 );
 
 interface Dependencies extends ServiceContext {
-  settings: SessionSettings;
+  settings: IdentitySettings['session'];
 }
 
 const day = 86_400;
-
-/** Removes expired sign-in data every ten minutes. */
-const createIdentityMaintenance = (dependencies: Dependencies): BackgroundJob =>
-  createPeriodicJob({
-    run: () => removeExpiredRecords(dependencies),
-    pauseMs: 600_000,
-    failureMessage: 'old sign-ins could not be removed; trying again',
-  });
 
 /** Removes code flows and attempts after a day, security events after 90 days, and ceremonies and sessions once they have expired. */
 export async function removeExpiredRecords({ db, clock, settings }: Dependencies): Promise<void> {

@@ -45,14 +45,12 @@ export interface CodeSubmission extends RequestClient {
 /**
  * Describes device, network and time of a request for its mail: `on Chrome on Linux, from a local network, on 22 November 2026 at
  * 10:15 UTC`. Names only the network, not the address.
- * @param client null if it is no longer known
  * @param at epoch seconds
  */
-export function describeRequest(client: RequestClient | null, at: number): string {
-  const time = `on ${timeFormat.format(new Date(at * 1_000))} UTC`;
-  if (client === null) return time;
-  const device = formatDeviceName(client.userAgent ?? null) ?? 'an unknown device';
-  return `on ${device}, from ${describeNetwork(client.clientAddress)}, ${time}`;
+export function describeRequest({ userAgent, clientAddress }: RequestClient, at: number): string {
+  const device = formatDeviceName(userAgent ?? null) ?? 'an unknown device';
+  const time = timeFormat.format(new Date(at * 1_000));
+  return `on ${device}, from ${describeNetwork(clientAddress)}, on ${time} UTC`;
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {

@@ -78,10 +78,31 @@ const writeCodeMail = (
   ),
 });
 
-const joinParagraphs = (...texts: string[]) => texts.join('\n\n');
+/** Writes an e-mail with a code that a signed-in keeper enters. */
+export const writeConfirmationMail = (
+  { to, code, minutes, requestDetails }: Pick<MailContent, 'to' | 'code' | 'minutes' | 'requestDetails'>,
+  { subject, what, where, otherwise }: { subject: string; what?: string; where: string; otherwise: string },
+): Mail => ({
+  to,
+  code,
+  subject: `${formatCode(code)} confirms ${subject}`,
+  text: joinParagraphs(
+    'Hello keeper,',
+    ...(what === undefined ? [] : [what]),
+    `Your code is ${formatCode(code)}. ${where}`,
+    `It is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
+    otherwise,
+  ),
+});
+
+/** Warns the owner of an account who did not request a code that only a signed-in client can request. */
+export const intruderWarning =
+  'If you did not ask for it, keep the code to yourself: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.';
+
+export const joinParagraphs = (...texts: string[]) => texts.join('\n\n');
 
 /** Formats 12345678 as `1234 5678`, which is easier to read and type. */
-export const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');
+const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');
 
 /** Adds the signature of the site to a mail: its operator and contact, as far as they are configured. */
 export function signMail(mail: Mail, siteName: string, { operator, address, mail: support }: Contact): Mail {

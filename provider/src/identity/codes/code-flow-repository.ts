@@ -94,27 +94,29 @@ export async function createFlow(db: Database, { identifier, now, ...flow }: New
     .execute();
 }
 
-interface EndedFlow {
-  challengeHash: string;
-  /** Set if the client has begun another flow. That ends this flow only if identifier and purpose are the same. */
-  replacedBy?: { identifier: string; purpose: FlowPurpose };
+/** Ends one flow. Other flows that wait for the same code continue, because they belong to other clients. */
+export async function endFlow(db: Database, challengeHash: string, now: number): Promise<void> {
+  await updateOpenFlow(db, challengeHash, now).execute();
 }
 
-/** Ends one flow. Other flows that wait for the same code continue, because they belong to other clients. */
-export async function endFlowOfChallenge(
+/** Ends the previous flow of a client that begins another one, if both have the same identifier and purpose. */
+export async function endReplacedFlow(
   db: Database,
-  { challengeHash, replacedBy }: EndedFlow,
+  { challengeHash, identifier, purpose }: Pick<NewAuthFlow, 'challengeHash' | 'identifier' | 'purpose'>,
   now: number,
 ): Promise<void> {
-  let flow = db
+  await updateOpenFlow(db, challengeHash, now)
+    .where('asked_as', '=', identifier)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+const updateOpenFlow = (db: Database, challengeHash: string, now: number) =>
+  db
     .updateTable('auth_flows')
     .set({ ended_at: now })
     .where('challenge_hash', '=', challengeHash)
     .where('ended_at', 'is', null);
-  if (replacedBy)
-    flow = flow.where('asked_as', '=', replacedBy.identifier).where('purpose', '=', replacedBy.purpose);
-  await flow.execute();
-}
 
 /**
  * Blocks requests for codes with the same identifier (`lockCodeRequests`) until the transaction ends: a flow that began while a

@@ -12,8 +12,6 @@ const provider = openForAll(openTestProvider);
 const createRequest = (identifier: string, clientAddress = '203.0.113.7') => ({
   purpose: 'sign_in' as const,
   identifier,
-  isAddress: true,
-  displayName: null,
   client: {
     clientAddress,
     userAgent: undefined,
@@ -22,7 +20,6 @@ const createRequest = (identifier: string, clientAddress = '203.0.113.7') => ({
     knownBrowser: null,
     isSignedIn: false,
   },
-  findAccount: async () => undefined,
 });
 
 const createCodes = () =>

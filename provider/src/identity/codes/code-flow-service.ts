@@ -1,24 +1,24 @@
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
-import type { CodeSettings } from '../identity-settings.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { listLimitedNetworks, toNetwork } from '@emberclutch/server/http/network.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
-import { findAccountByEmail } from '../account-repository.ts';
+import { findAccountByEmail, lockAccountAgainstDeletion } from '../account-repository.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
-import { codeProblems } from './code-problems.ts';
+import * as codeProblems from './code-problems.ts';
 import { DailyMails, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
 import { hashSecret, generateCode, generateSecret } from '../../platform/secret.ts';
 
 interface Dependencies extends ServiceContext {
-  settings: CodeSettings;
+  settings: IdentitySettings['code'];
   knownBrowsers: KnownBrowsers;
 }
 
@@ -26,11 +26,13 @@ interface CodeRequest {
   purpose: CodePurpose;
   /** The typed e-mail address or name. Limits count it, so that a name does not reveal its address. */
   identifier: string;
-  isAddress: boolean;
   /** Set only for a sign-up. */
-  displayName: string | null;
+  displayName?: string | null;
   client: FlowClient;
-  findAccount(db: Database): Promise<AccountRecord | undefined>;
+  /** The signed-in account: a concurrent deletion of it waits for the flow, and removes it. */
+  accountId?: string;
+  /** Finds the account of a name. Without it, the identifier is an e-mail address. */
+  findByName?: ((db: Database) => Promise<AccountRecord | undefined>) | undefined;
 }
 
 export interface StartedFlow {
@@ -101,7 +103,7 @@ export class CodeFlowService {
   }
 
   async #begin(
-    { purpose, identifier, isAddress, displayName, client, findAccount }: CodeRequest,
+    { purpose, identifier, displayName = null, client, accountId, findByName }: CodeRequest,
     clientNetwork: string,
   ): Promise<StartedFlow> {
     const { db, clock, settings } = this.#deps;
@@ -124,14 +126,11 @@ export class CodeFlowService {
         throw codeProblems.createTooManyCodes(seconds);
       }
       if (client.previousChallenge !== null) {
-        const challengeHash = hashSecret(client.previousChallenge);
-        await flows.endFlowOfChallenge(
-          transaction,
-          { challengeHash, replacedBy: { identifier, purpose } },
-          now,
-        );
+        const replacedFlow = { challengeHash: hashSecret(client.previousChallenge), identifier, purpose };
+        await flows.endReplacedFlow(transaction, replacedFlow, now);
       }
-      const account = await findAccount(transaction);
+      if (accountId !== undefined) await lockAccountAgainstDeletion(transaction, accountId);
+      const account = await (findByName?.(transaction) ?? findAccountByEmail(transaction, identifier));
       const email = account?.email ?? identifier;
       const mail = canBeUsed({ purpose, displayName }, account) ? 'code' : 'notice';
       const isSignUp = displayName !== null;
@@ -161,15 +160,14 @@ export class CodeFlowService {
         now,
         expiresAt: (code === null ? earlierFlow?.expiresAt : undefined) ?? now + settings.lifetime,
       });
-      const isMailed = isAddress ? code !== null : undefined;
-      return { challenge, code, account, isMailed };
+      return { challenge, code, account, isMailed: findByName ? undefined : code !== null };
     });
   }
 
   /** Ends the flow of a challenge, if there is one. Its code then works from no address. */
   async end(challenge: string): Promise<void> {
     const { db, clock } = this.#deps;
-    await flows.endFlowOfChallenge(db, { challengeHash: hashSecret(challenge) }, clock.nowInSeconds());
+    await flows.endFlow(db, hashSecret(challenge), clock.nowInSeconds());
   }
 
   /**

@@ -7,16 +7,12 @@ import {
   SignupBody,
 } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import type { FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { StartedFlow } from './code-flow-service.ts';
 import { codeLength } from '../../platform/secret.ts';
 
-/**
- * The cookie returns the challenge for clients that do not send it themselves, and shows that the client stores
- * cookies.
- */
+/** The cookie returns the challenge for clients that do not send it themselves, and shows that the client stores cookies. */
 const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
 
 /** Schema of both requests for a code. */
@@ -36,8 +32,10 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Mails a code to sign up or sign in. */
 const codeRequestRoutes: FastifyPluginAsyncZod = async (app) => {
-  const sendFlow = (reply: FastifyReply, startedFlow: Pick<StartedFlow, 'challenge' | 'isMailed'>) => {
-    app.sessionCookies.setFlowCookie(reply, flow, startedFlow.challenge, app.signIn.lifetime);
+  const begin = async (request: FastifyRequest, reply: FastifyReply, body: SignupBody | LoginBody) => {
+    const client = app.sessionCookies.readFlowClient(request, flow);
+    const startedFlow = await app.signIn.begin({ ...body, client });
+    app.sessionCookies.setFlowCookie(reply, flow, startedFlow.challenge);
     return { ...startedFlow, codeLength };
   };
 
@@ -51,10 +49,7 @@ const codeRequestRoutes: FastifyPluginAsyncZod = async (app) => {
         body: SignupBody,
       },
     },
-    async (request, reply) => {
-      const client = app.sessionCookies.readFlowClient(request, flow);
-      return sendFlow(reply, await app.signIn.beginSignUp({ ...request.body, client }));
-    },
+    (request, reply) => begin(request, reply, request.body),
   );
 
   app.post(
@@ -67,10 +62,7 @@ const codeRequestRoutes: FastifyPluginAsyncZod = async (app) => {
         body: LoginBody,
       },
     },
-    async (request, reply) => {
-      const client = app.sessionCookies.readFlowClient(request, flow);
-      return sendFlow(reply, await app.signIn.beginLogin({ ...request.body, client }));
-    },
+    (request, reply) => begin(request, reply, request.body),
   );
 };
 

@@ -26,9 +26,9 @@ interface Dependencies {
 interface SignInRequest {
   email: string;
   client: FlowClient;
+  /** Set only for a sign-up. */
+  displayName?: string;
 }
-
-type PendingSignIn = Pick<StartedFlow, 'challenge' | 'isMailed'>;
 
 /**
  * Signs in with a mailed code. The response does not reveal whether an account exists: every request begins a flow and gets the
@@ -41,33 +41,31 @@ export class SignInService {
     this.#deps = dependencies;
   }
 
-  /** Validity of a flow in seconds. */
-  get lifetime() {
-    return this.#deps.codes.lifetime;
-  }
-
   /**
+   * Begins a sign-up or a sign-in. The mail of a sign-in to an address without an account says so and contains no code.
    * @returns the challenge to send back with the code, and whether an e-mail is sent
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async beginSignUp(request: SignInRequest & { displayName: string }): Promise<PendingSignIn> {
-    const { code, challenge, account, isMailed } = await this.#begin(request, request.displayName);
-    if (code !== null)
-      await this.#deps.mailer.send(
-        (account ? writeAlreadyRegisteredMail : writeSignUpMail)(
-          this.#describeMail(request, code, challenge),
-        ),
-      );
-    return { challenge, isMailed };
-  }
-
-  /** Works like `beginSignUp`. The mail to an address without an account says so and contains no code. */
-  async beginLogin(request: SignInRequest): Promise<PendingSignIn> {
-    const { code, challenge, account, isMailed } = await this.#begin(request, null);
-    if (code !== null)
-      await this.#deps.mailer.send(
-        (account ? writeSignInMail : writeUnknownAddressMail)(this.#describeMail(request, code, challenge)),
-      );
+  async begin({
+    email,
+    client,
+    displayName,
+  }: SignInRequest): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
+    const { codes, mailer } = this.#deps;
+    const { code, challenge, account, isMailed } = await codes.begin({
+      purpose: 'sign_in',
+      identifier: email,
+      displayName,
+      client,
+    });
+    const [writeKnown, writeUnknown] =
+      displayName === undefined
+        ? [writeSignInMail, writeUnknownAddressMail]
+        : [writeAlreadyRegisteredMail, writeSignUpMail];
+    if (code !== null) {
+      const mail = describeCodeMail(this.#deps, { to: email, code, challenge, client, path: '/verify' });
+      await mailer.send(account ? writeKnown(mail) : writeUnknown(mail));
+    }
     return { challenge, isMailed };
   }
 
@@ -88,38 +86,11 @@ export class SignInService {
     return this.#deps.codes.end(challenge);
   }
 
-  #begin({ email, client }: SignInRequest, displayName: string | null) {
-    return this.#deps.codes.begin({
-      purpose: 'sign_in',
-      identifier: email,
-      isAddress: true,
-      displayName,
-      client,
-      findAccount: (db) => findAccountByEmail(db, email),
-    });
-  }
-
   async #findOrCreateAccount(db: Database, { email, displayName }: AuthFlow) {
     const account = await findAccountByEmail(db, email);
     if (account) return account;
     if (displayName === null) throw new Error('A login flow without an account was confirmed.');
     const createdAt = this.#deps.clock.nowInSeconds();
     return createAccount(db, { id: randomUUID(), email, displayName, created: createdAt });
-  }
-
-  #describeMail({ email, client }: SignInRequest, code: number, challenge: string) {
-    const { clock, mailer, publicUrl } = this.#deps;
-    const now = clock.nowInSeconds();
-    return describeCodeMail({
-      to: email,
-      code,
-      challenge,
-      client,
-      lifetime: this.lifetime,
-      now,
-      publicUrl,
-      siteName: mailer.siteName,
-      path: '/verify',
-    });
   }
 }

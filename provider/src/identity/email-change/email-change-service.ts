@@ -1,16 +1,11 @@
 import type { EmailChangeCodesBody } from '@emberclutch/contract/identity/input/email-change.ts';
-import { formatCode } from '../../mail/mail-texts.ts';
+import { intruderWarning, joinParagraphs, writeConfirmationMail } from '../../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../../mail/mailer.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import {
-  changeEmail,
-  findAccountByEmail,
-  getAccount,
-  lockAccountAgainstDeletion,
-  lockAccount,
-} from '../account-repository.ts';
+import { changeEmail, getAccount, lockAccountAgainstDeletion, lockAccount } from '../account-repository.ts';
 import type { CodeFlowService } from '../codes/code-flow-service.ts';
+import { describeCodeRequest } from '../codes/describe-code-mail.ts';
 import { describeRequest } from '../request-client.ts';
 import type { RequestClient, FlowClient } from '../request-client.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
@@ -35,47 +30,39 @@ interface BothCodes {
   client: RequestClient;
 }
 
+type CodeMail = Parameters<typeof writeConfirmationMail>[0];
+
 /** Separates the challenges of the two flows, both base64url. */
 const separator = '.';
 
-interface CodeMail {
-  to: string;
-  code: number;
-  /** Validity of the code. */
-  minutes: number;
-  /** Device, network and time of the request. */
-  requestDetails: string;
-}
-
-interface SiteNamed {
-  siteName: string;
-}
-
 /** Writes the mail to the current address, whose owner agrees to the change by sending the code. */
-const writeCurrentAddressMail = ({ newEmail, ...mail }: CodeMail & { newEmail: string }): Mail =>
-  writeCodeMail(mail, {
+const writeCurrentAddressMail = (mail: CodeMail, newEmail: string): Mail =>
+  writeConfirmationMail(mail, {
+    ...confirmation,
     what: `Your account is about to move to the address ${newEmail}. This code is one of two; the other one was sent to the new address.`,
-    otherwise:
-      'If you did not ask for it, keep the code to yourself: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
+    otherwise: intruderWarning,
   });
 
 /** Writes the mail to the new address, whose owner proves with the code that mail arrives there. */
-const writeNewAddressMail = ({ siteName, ...mail }: CodeMail & SiteNamed): Mail =>
-  writeCodeMail(mail, {
+const writeNewAddressMail = (mail: CodeMail, siteName: string): Mail =>
+  writeConfirmationMail(mail, {
+    ...confirmation,
     what: `Somebody, probably you, wants this to be the address of their ${siteName} account. This code is one of two; the other one went to the address that the account has now.`,
     otherwise: 'If it was not you, ignore this mail: without the code nothing happens.',
   });
 
+const confirmation = {
+  subject: 'a new e-mail address',
+  where: 'Enter it in the profile, where the change was asked for.',
+};
+
 /** Writes the mail to a new address that already has an account. It contains no code; the response does not reveal the account. */
-const writeTakenAddressMail = ({
-  to,
-  siteName,
-  requestDetails,
-}: Pick<CodeMail, 'to' | 'requestDetails'> & SiteNamed): Mail => ({
+const writeTakenAddressMail = ({ to, requestDetails }: CodeMail, siteName: string): Mail => ({
   to,
   code: null,
   subject: 'This address has a collection already',
   text: joinParagraphs(
+    'Hello keeper,',
     `Somebody, probably you, wanted this to be the address of another ${siteName} account. An address can belong to one account only, and this one already does: nothing was changed. It was asked for ${requestDetails}.`,
     'To use it for the other account, sign in here first and move this account to another address, or delete it.',
   ),
@@ -92,28 +79,12 @@ const writeChangedMail = (content: {
   code: null,
   subject: 'The address of your account was changed',
   text: joinParagraphs(
+    'Hello keeper,',
     `From now on, codes and receipts go to ${content.newEmail}, and you sign in with that address. It was changed ${content.doneOn}, with a code from each address.`,
     'If it was you, there is nothing left to do.',
     `If it was not you, somebody reads your mail and was signed in to your account. Secure your mailbox first, then write to the people who run ${content.publicUrl}: they can see both addresses.`,
   ),
 });
-
-const writeCodeMail = (
-  { to, code, minutes, requestDetails }: CodeMail,
-  { what, otherwise }: { what: string; otherwise: string },
-): Mail => ({
-  to,
-  code,
-  subject: `${formatCode(code)} confirms a new e-mail address`,
-  text: joinParagraphs(
-    what,
-    `Your code is ${formatCode(code)}. Enter it in the profile, where the change was asked for.`,
-    `It is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
-    otherwise,
-  ),
-});
-
-const joinParagraphs = (...texts: string[]) => ['Hello keeper,', ...texts].join('\n\n');
 
 /** Moves an account to another e-mail address, after both addresses have confirmed it with a mailed code. */
 export class EmailChangeService {
@@ -130,7 +101,7 @@ export class EmailChangeService {
    * account is deleted in the meantime
    */
   async begin({ accountId, email, client }: NewEmail): Promise<{ challenge: string; isMailed: boolean }> {
-    const { db, clock, codes, mailer } = this.#deps;
+    const { db, codes, mailer } = this.#deps;
     const current = await getAccount(db, accountId);
     if (current.email === email)
       throw new ProblemError('conflict', 'This is the address of your account already.');
@@ -138,39 +109,23 @@ export class EmailChangeService {
       codes.begin({
         purpose,
         identifier,
-        isAddress: true,
-        displayName: null,
         // The client is not signed in to an account of the new address.
         client: { ...client, isSignedIn: purpose === 'leave_email' },
-        // A concurrent deletion of the account waits for the flow, and removes it.
-        findAccount: async (transaction) => {
-          await lockAccountAgainstDeletion(transaction, accountId);
-          return findAccountByEmail(transaction, identifier);
-        },
+        accountId,
       });
     const currentFlow = await beginFlow('leave_email', current.email);
     const newFlow = await beginFlow('take_email', email);
-    const mail = {
-      minutes: Math.round(codes.lifetime / 60),
-      requestDetails: describeRequest(client, clock.nowInSeconds()),
-    };
+    const request = describeCodeRequest(this.#deps, client);
     await db.transaction().execute(async (trx) => {
       await lockAccountAgainstDeletion(trx, accountId);
-      if (currentFlow.code !== null)
-        await mailer.send(
-          writeCurrentAddressMail({ ...mail, to: current.email, code: currentFlow.code, newEmail: email }),
-          trx,
-        );
-      if (newFlow.code !== null)
-        await mailer.send(
-          (newFlow.account ? writeTakenAddressMail : writeNewAddressMail)({
-            ...mail,
-            to: email,
-            siteName: mailer.siteName,
-            code: newFlow.code,
-          }),
-          trx,
-        );
+      if (currentFlow.code !== null) {
+        const mail = { ...request, to: current.email, code: currentFlow.code };
+        await mailer.send(writeCurrentAddressMail(mail, email), trx);
+      }
+      if (newFlow.code !== null) {
+        const writeMail = newFlow.account ? writeTakenAddressMail : writeNewAddressMail;
+        await mailer.send(writeMail({ ...request, to: email, code: newFlow.code }, mailer.siteName), trx);
+      }
     });
     return {
       challenge: [currentFlow.challenge, newFlow.challenge].join(separator),
@@ -194,8 +149,7 @@ export class EmailChangeService {
       ],
       async (transaction, [leavingFlow, takingFlow]) => {
         // After a concurrent deletion, the account must not get an address.
-        await lockAccount(transaction, accountId);
-        const account = await getAccount(transaction, accountId);
+        const account = await lockAccount(transaction, accountId);
         if (!takingFlow || leavingFlow?.email !== account.email)
           throw new ProblemError('code_expired', 'These codes belong to another account.');
         if (!(await changeEmail(transaction, accountId, takingFlow.email)))

@@ -1,20 +1,25 @@
 import type { ReauthenticateByPasskeyBody } from '@emberclutch/contract/identity/input/reauthentication.ts';
-import { formatCode } from '../../mail/mail-texts.ts';
-import type { Mailer, Mail } from '../../mail/mailer.ts';
+import { intruderWarning, writeConfirmationMail } from '../../mail/mail-texts.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findAccountByEmail, getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
+import { getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
 import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
-import { describeRequest } from '../request-client.ts';
+import { describeCodeRequest } from '../codes/describe-code-mail.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
 import {
-  loadWebauthn,
+  createAssertionOptions,
   provesIdentity,
   refuseAssertion,
   verifyAssertion,
 } from '../passkeys/verify-assertion.ts';
-import { findPasskey, listPasskeys, recordPasskeyUse } from '../passkeys/passkey-repository.ts';
+import {
+  findPasskey,
+  listPasskeys,
+  recordPasskeyUse,
+  toAllowedCredential,
+} from '../passkeys/passkey-repository.ts';
 import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
@@ -30,26 +35,11 @@ interface Dependencies extends ServiceContext {
 /** How long a sign-in or a reauthentication is valid for calls that change ways to sign in, in seconds. */
 const recentSeconds = 600;
 
-interface MailContent {
-  to: string;
-  code: number;
-  /** Validity of the code. */
-  minutes: number;
-  /** Device, network and time of the request. */
-  requestDetails: string;
-}
-
-const writeReauthenticationMail = ({ to, code, minutes, requestDetails }: MailContent): Mail => ({
-  to,
-  code,
-  subject: `${formatCode(code)} confirms that it is you`,
-  text: [
-    'Hello keeper,',
-    `Your code is ${formatCode(code)}. Enter it in your profile, where you are about to change how you sign in.`,
-    `It is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
-    'If you did not ask for it, keep the code to yourself: somebody else is signed in to your account. Sign in, and press "That wasn\'t me" in your security diary.',
-  ].join('\n\n'),
-});
+const mailTexts = {
+  subject: 'that it is you',
+  where: 'Enter it in your profile, where you are about to change how you sign in.',
+  otherwise: intruderWarning,
+};
 
 /**
  * Confirms who uses a session, with a passkey or a mailed code, before calls with which the thief of a session could lock
@@ -75,21 +65,8 @@ export class ReauthenticationService {
     const { db, ceremonies, relyingParty } = this.#deps;
     const passkeys = (await listPasskeys(db, accountId)).filter(this.#isProof);
     if (passkeys.length === 0) throw createNoPasskeyError();
-    const { generateAuthenticationOptions } = await loadWebauthn();
-    const publicKey = await generateAuthenticationOptions({
-      rpID: relyingParty.id,
-      timeout: relyingParty.timeout,
-      userVerification: 'required',
-      allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    });
-    const { challenge } = publicKey;
-    const sessionData = await ceremonies.begin({
-      purpose: 'reauthenticate',
-      challenge,
-      accountId,
-      email: null,
-    });
-    return { publicKey: { ...publicKey }, sessionData };
+    const options = await createAssertionOptions(relyingParty.id, passkeys.map(toAllowedCredential));
+    return ceremonies.begin(options, { purpose: 'reauthenticate', accountId, email: null });
   }
 
   /**
@@ -127,27 +104,21 @@ export class ReauthenticationService {
     accountId: string,
     client: FlowClient,
   ): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
-    const { db, clock, codes, mailer } = this.#deps;
+    const { db, codes, mailer } = this.#deps;
     const { email } = await getAccount(db, accountId);
     const { code, challenge, isMailed } = await codes.begin({
       purpose: 'reauthenticate',
       identifier: email,
-      isAddress: true,
-      displayName: null,
       client,
-      // A concurrent deletion of the account waits for the flow, and removes it.
-      findAccount: async (transaction) => {
-        await lockAccountAgainstDeletion(transaction, accountId);
-        return findAccountByEmail(transaction, email);
-      },
+      accountId,
     });
-    const minutes = Math.round(codes.lifetime / 60);
-    const requestDetails = describeRequest(client, clock.nowInSeconds());
-    if (code !== null)
+    if (code !== null) {
+      const mail = { to: email, code, ...describeCodeRequest(this.#deps, client) };
       await db.transaction().execute(async (trx) => {
         await lockAccountAgainstDeletion(trx, accountId);
-        await mailer.send(writeReauthenticationMail({ to: email, code, minutes, requestDetails }), trx);
+        await mailer.send(writeConfirmationMail(mail, mailTexts), trx);
       });
+    }
     return { challenge, isMailed };
   }
 

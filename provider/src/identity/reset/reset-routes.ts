@@ -30,7 +30,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         ...request.body,
         client: app.sessionCookies.readFlowClient(request, flow),
       });
-      app.sessionCookies.setFlowCookie(reply, flow, begunFlow.challenge, app.reset.lifetime);
+      app.sessionCookies.setFlowCookie(reply, flow, begunFlow.challenge);
       return { ...begunFlow, codeLength };
     },
   );

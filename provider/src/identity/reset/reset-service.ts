@@ -35,11 +35,6 @@ export class ResetService {
     this.#deps = dependencies;
   }
 
-  /** Validity of a flow in seconds. */
-  get lifetime() {
-    return this.#deps.codes.lifetime;
-  }
-
   /**
    * @returns the challenge to send back with the code, and for an address whether an e-mail is sent
    * @throws {ProblemError} `conflict` if several accounts have the name, `too_many_requests` with Retry-After
@@ -51,16 +46,13 @@ export class ResetService {
     username: string;
     client: FlowClient;
   }): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
-    const { db, clock, codes, mailer, publicUrl } = this.#deps;
+    const { db, codes, mailer } = this.#deps;
     const email = Email.safeParse(username).data;
     const { code, challenge, account, isMailed } = await codes.begin({
       purpose: 'reset',
       identifier: email ?? username.toLowerCase(),
-      isAddress: email !== undefined,
-      displayName: null,
       client,
-      findAccount: (db) =>
-        email === undefined ? findOnlyAccountOfName(db, username) : findAccountByEmail(db, email),
+      findByName: email === undefined ? (trx) => findOnlyAccountOfName(trx, username) : undefined,
     });
     const to = account?.email ?? email;
     if (code === null) return { challenge, isMailed };
@@ -68,21 +60,8 @@ export class ResetService {
     if (to === undefined)
       await countAttempt(db, { subject: `nobody ${challenge.slice(0, 20)}`, windowStart: 0 });
     else {
-      const now = clock.nowInSeconds();
-      const { siteName } = mailer;
-      const path = '/reset?step=code';
-      const mail = {
-        to,
-        code,
-        challenge,
-        client,
-        lifetime: this.lifetime,
-        now,
-        publicUrl,
-        siteName,
-        path,
-      } as const;
-      await mailer.send((account ? writeResetMail : writeUnknownAddressMail)(describeCodeMail(mail)));
+      const mail = describeCodeMail(this.#deps, { to, code, challenge, client, path: '/reset?step=code' });
+      await mailer.send(account ? writeResetMail(mail) : writeUnknownAddressMail(mail));
     }
     return { challenge, isMailed };
   }

@@ -9,8 +9,7 @@ export interface NewSecurityEvent {
   kind: SecurityEvent['kind'];
   /** Epoch seconds. */
   at: number;
-  /** Null for a change that did not come from a client's request. */
-  client: RequestClient | null;
+  client: RequestClient;
   passkeyName?: string | null;
   /** The client of the session that ended. */
   endedUserAgent?: string | null;
@@ -29,8 +28,8 @@ export async function createSecurityEvent(db: Database, event: NewSecurityEvent)
       account_id: accountId,
       kind: event.kind,
       at: event.at,
-      user_agent: client?.userAgent?.slice(0, 500) ?? null,
-      network: client && toSiteNetwork(client.clientAddress),
+      user_agent: client.userAgent?.slice(0, 500) ?? null,
+      network: toSiteNetwork(client.clientAddress),
       passkey_name: event.passkeyName ?? null,
       ended_user_agent: event.endedUserAgent ?? null,
     })

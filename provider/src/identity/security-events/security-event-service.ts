@@ -1,6 +1,7 @@
 import { isSecurityChange } from '@emberclutch/contract/identity/security-event.ts';
 import type { SecurityEvent, SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
-import type { Mailer, Mail } from '../../mail/mailer.ts';
+import { joinParagraphs } from '../../mail/mail-texts.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
@@ -8,7 +9,6 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
 import { describeRequest } from '../request-client.ts';
-import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent, findEventTime, listSecurityEvents } from './security-event-repository.ts';
 import type { NewSecurityEvent } from './security-event-repository.ts';
 
@@ -28,55 +28,14 @@ const maxChangesPerDay = 20;
 
 const day = 86_400;
 
-interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
-  kind: MailedKind;
-  /** The passkeys that were added or removed; null for one without a name. */
-  passkeys?: (string | null)[];
-}
-
-/**
- * Events that are mailed, because they change a way to sign in or export data. A change to the address has its
- * own e-mails.
- */
-type MailedKind = Extract<
-  SecurityEventKind,
-  'passkey_added' | 'passkey_removed' | 'reset' | 'account_secured' | 'data_exported'
->;
-
-interface MailContent {
-  to: string;
-  kind: MailedKind;
-  /** The passkeys that were added or removed; null for one without a name. */
-  passkeys: (string | null)[];
-  client: RequestClient | null;
-  /** Epoch seconds. */
-  at: number;
-  publicUrl: string;
-}
-
-/**
- * Tells the owner of an account that a way to sign in has changed, or that its data was downloaded. The mail contains
- * no code, and its links change nothing.
- */
-function writeSecurityMail({ to, kind, passkeys, client, at, publicUrl }: MailContent): Mail {
-  const { subject, text } = texts[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
-  return {
-    to,
-    code: null,
-    subject,
-    text: [
-      'Hello keeper,',
-      `${text} It happened ${describeRequest(client, at)}.`,
-      'If it was you, there is nothing left to do.',
-      `If it was not you, sign in, open ${publicUrl}/profile?tab=security and press "That wasn't me" beside it. If you cannot sign in any more, take your account back at ${publicUrl}/reset.`,
-    ].join('\n\n'),
-  };
-}
-
 const describeRemovedPasskeys = (passkeys: string) =>
   passkeys && `, and these passkeys were removed: ${passkeys}`;
 
-const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: string }> = {
+/**
+ * The texts of the events that are mailed, because they change a way to sign in or export data. A change to the address has its
+ * own e-mails.
+ */
+const texts = {
   passkey_added: (passkeys) => ({
     subject: 'A passkey was added to your account',
     text: `A passkey, ${passkeys}, can sign in to your account from now on.`,
@@ -97,7 +56,13 @@ const texts: Record<MailedKind, (passkeys: string) => { subject: string; text: s
     subject: 'Every session of your account was ended',
     text: `"That wasn't me" was pressed in your security diary: every session was ended${describeRemovedPasskeys(passkeys)}.`,
   }),
-};
+} satisfies Partial<Record<SecurityEventKind, (passkeys: string) => { subject: string; text: string }>>;
+
+interface MailedEvent extends Pick<NewSecurityEvent, 'accountId' | 'client'> {
+  kind: keyof typeof texts;
+  /** The passkeys that were added or removed; null for one without a name. */
+  passkeys?: (string | null)[];
+}
 
 /** The security log of accounts. A change to a way to sign in is also mailed to its account. */
 export class SecurityEventService {
@@ -153,12 +118,21 @@ export class SecurityEventService {
       await countAttempt(db, { subject: `${write} of ${key}`, windowStart: 0 });
   }
 
-  /** Mails an event to its account, in the transaction of the change, so that either both happen or neither does. */
+  /**
+   * Mails an event to its account, in the transaction of the change, so that either both happen or neither does. The mail contains
+   * no code, and its links change nothing.
+   */
   async mail({ accountId, kind, client, passkeys = [] }: MailedEvent, trx: Database): Promise<void> {
     const { clock, mailer, publicUrl } = this.#deps;
     const { email } = await getAccount(trx, accountId);
-    const at = clock.nowInSeconds();
-    await mailer.send(writeSecurityMail({ to: email, kind, client, passkeys, at, publicUrl }), trx);
+    const { subject, text } = texts[kind](passkeys.map((name) => name ?? 'a passkey').join(', '));
+    const paragraphs = [
+      'Hello keeper,',
+      `${text} It happened ${describeRequest(client, clock.nowInSeconds())}.`,
+      'If it was you, there is nothing left to do.',
+      `If it was not you, sign in, open ${publicUrl}/profile?tab=security and press "That wasn't me" beside it. If you cannot sign in any more, take your account back at ${publicUrl}/reset.`,
+    ];
+    await mailer.send({ to: email, code: null, subject, text: joinParagraphs(...paragraphs) }, trx);
   }
 }
 

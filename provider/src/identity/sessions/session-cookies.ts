@@ -1,5 +1,6 @@
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentitySettings } from '../identity-settings.ts';
 import { readRequestClient } from '../request-client.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -35,14 +36,13 @@ export class SessionCookies {
   readonly #origin: string;
   readonly #isSecure: boolean;
   readonly #attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
-  readonly #sessionLifetime: number;
+  readonly #settings: IdentitySettings;
 
-  /** @param sessionLifetime seconds */
-  constructor({ publicUrl, sessionLifetime }: { publicUrl: string; sessionLifetime: number }) {
+  constructor({ publicUrl, settings }: { publicUrl: string; settings: IdentitySettings }) {
     this.#origin = new URL(publicUrl).origin;
     this.#isSecure = publicUrl.startsWith('https:');
     this.#attributes = { httpOnly: true, sameSite: 'lax', secure: this.#isSecure };
-    this.#sessionLifetime = sessionLifetime;
+    this.#settings = settings;
   }
 
   /**
@@ -103,8 +103,8 @@ export class SessionCookies {
     return new Map(sessionCookies.map(([name, value]) => [name, value ?? '']));
   }
 
-  /** @param lifetime seconds */
-  setFlowCookie(reply: FastifyReply, flow: Flow, value: string, lifetime: number) {
+  /** @param lifetime seconds; by default as long as a code is valid */
+  setFlowCookie(reply: FastifyReply, flow: Flow, value: string, lifetime = this.#settings.code.lifetime) {
     reply
       .header('cache-control', 'no-store')
       .setCookie(this.#addPrefix(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: lifetime });
@@ -123,7 +123,7 @@ export class SessionCookies {
     if (cookie === null) return;
     reply.setCookie(this.#addPrefix(nameSessionCookie(sessionId)), cookie, {
       ...this.#readScope('/'),
-      maxAge: this.#sessionLifetime,
+      maxAge: this.#settings.session.lifetime,
     });
   }
 

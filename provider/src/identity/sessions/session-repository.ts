@@ -23,9 +23,7 @@ interface OwnSession {
   idHash: string;
 }
 
-interface NewSession {
-  idHash: string;
-  accountId: string;
+interface NewSession extends OwnSession {
   cookieHash: string | null;
   userAgent: string | null;
   signedInBy: SessionInfo['signedInBy'];
@@ -88,12 +86,10 @@ export async function findSessions(db: Database, idHashes: string[]): Promise<(S
     ) as found
   `.execute(db);
   const splitColumn = (name: keyof (typeof rows)[number]) => rows[0]?.[name]?.split(',') ?? [];
-  const [accounts, cookies, seen, expiries] = [
-    splitColumn('accounts'),
-    splitColumn('cookies'),
-    splitColumn('seen'),
-    splitColumn('expiries'),
-  ];
+  const accounts = splitColumn('accounts');
+  const cookies = splitColumn('cookies');
+  const seen = splitColumn('seen');
+  const expiries = splitColumn('expiries');
   const sessions: (SessionRecord | undefined)[] = idHashes.map(() => undefined);
   for (const [index, place] of splitColumn('places').entries())
     sessions[Number(place) - 1] = {
@@ -169,7 +165,6 @@ export async function listSessions(
     .orderBy((order) => order('id_hash', '=', idHash), 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(200)
     .execute();
   return rows.map((row) => ({
     id: row.public_id,
@@ -186,26 +181,26 @@ export async function removeOwnSession(
   db: Database,
   { accountId, publicId }: { accountId: string; publicId: string },
 ): Promise<{ userAgent: string | null } | undefined> {
-  const row = await db
+  return db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .where('public_id', '=', publicId)
-    .returning('user_agent')
+    .returning('user_agent as userAgent')
     .executeTakeFirst();
-  return row && { userAgent: row.user_agent };
 }
 
-/** Removes the sessions of an account, except the one with `exceptIdHash`. @returns the number of removed sessions */
+/** Removes the sessions of an account, except the given one. @returns whether there were any */
 export async function removeSessions(
   db: Database,
-  { accountId, exceptIdHash }: { accountId: string; exceptIdHash: string | null },
-): Promise<number> {
+  accountId: string,
+  exceptIdHash: string | null = null,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .$if(exceptIdHash !== null, (query) => query.where('id_hash', '<>', exceptIdHash))
+    .where('id_hash', 'is distinct from', exceptIdHash)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+  return numDeletedRows > 0n;
 }
 
 /** Removes sessions that have expired or have been idle for too long. */

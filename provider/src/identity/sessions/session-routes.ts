@@ -3,8 +3,9 @@ import { SessionInfoId, SessionList } from '@emberclutch/contract/identity/sessi
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { hashSecret } from '../../platform/secret.ts';
 import { readRequestClient } from '../request-client.ts';
-import { readSessionId } from './authentication.ts';
+import { readCurrentSession, readSessionId } from './authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -18,7 +19,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => ({
-      sessions: await app.sessions.list(request.account.id, readSessionId(request)),
+      sessions: await app.sessions.list(readCurrentSession(request)),
     }),
   );
 
@@ -51,8 +52,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const client = readRequestClient(request);
-      await app.sessions.endOthers(request.account.id, readSessionId(request), client);
+      await app.sessions.endOthers(readCurrentSession(request), readRequestClient(request));
       return reply.status(204).send(null);
     },
   );
@@ -78,8 +78,8 @@ export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const sessionId = readSessionId(request);
-      if (sessionId !== null) await app.sessions.end(sessionId);
-      if (request.body?.sessionHash) await app.sessions.endByHash(request.body.sessionHash);
+      if (sessionId !== null) await app.sessions.end(hashSecret(sessionId));
+      if (request.body?.sessionHash) await app.sessions.end(request.body.sessionHash);
       await app.clearStaleCookies(request, reply);
       return reply.status(204).send(null);
     },

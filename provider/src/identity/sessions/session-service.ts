@@ -3,7 +3,7 @@ import type { SessionInfo } from '@emberclutch/contract/identity/session-list.ts
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { lockAccountAgainstDeletion, lockAccount } from '../account-repository.ts';
-import type { SessionSettings } from '../identity-settings.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
 import type { RequestClient } from '../request-client.ts';
 import { createSecurityEvent } from '../security-events/security-event-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,7 +28,7 @@ import { hashSecret, generateSecret } from '../../platform/secret.ts';
 import { BatchReader } from '../../platform/batching/batch-reader.ts';
 
 interface Dependencies extends ServiceContext {
-  settings: SessionSettings;
+  settings: IdentitySettings['session'];
 }
 
 export interface NewSession {
@@ -81,7 +81,7 @@ export class SessionService {
   readonly #reader: BatchReader<SessionRecord>;
   /** Batches the updates of `last_seen_at`, as the reader batches lookups. Its results are empty. */
   readonly #toucher: BatchReader<never>;
-  readonly settings: SessionSettings;
+  readonly settings: IdentitySettings['session'];
 
   constructor({ db, clock, settings }: Dependencies) {
     this.#db = db;
@@ -125,7 +125,7 @@ export class SessionService {
     db: Database,
   ): Promise<NewSession> {
     const authenticatedAt = (await findAuthenticationTime(db, hashSecret(sessionId))) ?? 0;
-    await removeSessions(db, { accountId, exceptIdHash: null });
+    await removeSessions(db, accountId);
     return this.#create(accountId, { ...client, signedInBy: 'reset', authenticatedAt }, db);
   }
 
@@ -190,10 +190,10 @@ export class SessionService {
   }
 
   /** Lists the sessions of the account: the current one first, then by last use. */
-  list(accountId: string, sessionId: string | null): Promise<SessionInfo[]> {
+  list({ accountId, sessionId }: CurrentSession): Promise<SessionInfo[]> {
     return listSessions(this.#db, {
       accountId,
-      idHash: hashSecret(sessionId ?? ''),
+      idHash: hashSecret(sessionId),
       now: this.#clock.nowInSeconds(),
       idle: this.settings.idle,
     });
@@ -211,20 +211,16 @@ export class SessionService {
   }
 
   /** Ends all sessions of the account except this one. */
-  async endOthers(accountId: string, sessionId: string | null, client: RequestClient): Promise<void> {
+  async endOthers({ accountId, sessionId }: CurrentSession, client: RequestClient): Promise<void> {
     const at = this.#clock.nowInSeconds();
     await this.#db.transaction().execute(async (trx) => {
-      const endedCount = await removeSessions(trx, {
-        accountId,
-        exceptIdHash: sessionId && hashSecret(sessionId),
-      });
-      if (endedCount > 0)
+      if (await removeSessions(trx, accountId, hashSecret(sessionId)))
         await createSecurityEvent(trx, { accountId, kind: 'other_sessions_ended', at, client });
     });
   }
 
   async endAll(accountId: string, db: Database): Promise<void> {
-    await removeSessions(db, { accountId, exceptIdHash: null });
+    await removeSessions(db, accountId);
   }
 
   /** @returns when the user of a session last authenticated, in epoch seconds; 0 for a session that has ended */
@@ -237,12 +233,8 @@ export class SessionService {
     await recordAuthentication(db, hashSecret(sessionId), this.#clock.nowInSeconds());
   }
 
-  async end(sessionId: string): Promise<void> {
-    await this.endByHash(hashSecret(sessionId));
-  }
-
   /** @param idHash SHA-256 of the id of the session in hexadecimal */
-  async endByHash(idHash: string): Promise<void> {
+  async end(idHash: string): Promise<void> {
     await removeSession(this.#db, idHash);
   }
 }
