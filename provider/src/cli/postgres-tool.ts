@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { CommandError } from './command.ts';
 
@@ -20,12 +21,11 @@ export async function runPostgresTool(
     // Without this limit, the program would wait forever for a silent server.
     env: { PGCONNECT_TIMEOUT: '10', ...process.env, ...(password && { PGPASSWORD: password }) },
   });
-  const { promise: exitCode, resolve, reject } = Promise.withResolvers<number | null>();
-  child.once('error', reject);
-  child.once('close', resolve);
   try {
-    const [code, output] = await Promise.all([exitCode, text(child.stderr)]);
-    if (code !== 0) throw new CommandError(`${name} failed: ${output.trim() || `exit code ${code}`}`);
+    // `once` rejects if the program does not start.
+    const [, output] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+    if (child.exitCode !== 0)
+      throw new CommandError(`${name} failed: ${output.trim() || `exit code ${child.exitCode}`}`);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(

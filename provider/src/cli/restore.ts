@@ -34,10 +34,7 @@ interface LatePayment {
   currency: string;
 }
 
-/**
- * The search for payments starts this many seconds before the last record of a backup, because a payment may have been
- * opened earlier.
- */
+/** The search for payments starts this many seconds before the last record of a backup, because a buyer may have opened one earlier. */
 const marginSeconds = 86_400;
 
 /**
@@ -50,39 +47,25 @@ export async function listPaymentsSinceBackup(
   settings: StripeSettings,
   since: number,
 ): Promise<LatePayment[]> {
-  try {
-    return await readLatePayments(db, settings, since);
-  } catch (failure) {
-    if (failure instanceof StripeApi.errors.StripeError)
-      throw new CommandError(
-        `The world is back, but the payments could not be read from Stripe: ${failure.message}`,
-      );
-    throw failure;
-  }
-}
-
-async function readLatePayments(
-  db: Database,
-  settings: StripeSettings,
-  since: number,
-): Promise<LatePayment[]> {
   const sessions = createStripeClient(settings).checkout.sessions.list({
     created: { gte: since - marginSeconds },
     status: 'complete',
     limit: 100,
   });
   const latePayments: LatePayment[] = [];
-  for await (const {
-    id,
-    payment_status: status,
-    client_reference_id: checkoutId,
-    amount_total: total,
-    currency,
-  } of sessions) {
-    // Other programs may sell through the same Stripe account.
-    if (status === 'unpaid' || checkoutId === null || parseCheckoutId(checkoutId) === undefined) continue;
-    if (!(await hasPayment(db, id)))
+  try {
+    for await (const session of sessions) {
+      const { id, client_reference_id: checkoutId, amount_total: total, currency } = session;
+      // Other programs may sell through the same Stripe account.
+      const isOurs = checkoutId !== null && parseCheckoutId(checkoutId) !== undefined;
+      if (session.payment_status === 'unpaid' || !isOurs || (await hasPayment(db, id))) continue;
       latePayments.push({ id, amount: fromMinorUnits(total ?? 0), currency: (currency ?? '').toUpperCase() });
+    }
+  } catch (failure) {
+    if (!(failure instanceof StripeApi.errors.StripeError)) throw failure;
+    throw new CommandError(
+      `The world is back, but the payments could not be read from Stripe: ${failure.message}`,
+    );
   }
   return latePayments;
 }

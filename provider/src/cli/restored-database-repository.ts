@@ -10,7 +10,7 @@ export interface Contents {
   lastRecordAt: number;
 }
 
-/** Counts the records. Works with the tables of every version. */
+/** Counts the records, also in tables of an earlier version. */
 export async function countContents(db: Database): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select (select count(*) from accounts)::integer as accounts, (select count(*) from assets)::integer as assets,
@@ -23,10 +23,8 @@ export async function countContents(db: Database): Promise<Contents> {
 }
 
 /** Whether the database has tables of a provider, of any version. */
-export const hasTables = (db: Database): Promise<boolean> => hasTable(db, 'kysely_migration');
-
-async function hasTable(db: Database, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_tables where tablename = ${name}`.execute(db);
+export async function hasTables(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(db);
   return rows.length > 0;
 }
 
@@ -39,7 +37,7 @@ export async function hasPayment(db: Database, id: string): Promise<boolean> {
 const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
 /**
- * Ends sessions, sign-in flows and queued e-mails in the tables of any version.
+ * Ends sessions, sign-in flows and queued e-mails, also in tables of an earlier version.
  * @returns the number of ended records, by table
  */
 export async function deleteTransientRecords(
@@ -47,15 +45,9 @@ export async function deleteTransientRecords(
 ): Promise<Record<(typeof transientTables)[number], number>> {
   const endedCounts = { sessions: 0, auth_flows: 0, ceremonies: 0, mail_queue: 0 };
   for (const table of transientTables) {
-    if (!(await hasTable(trx, table))) continue;
     const { numDeletedRows } = await trx.deleteFrom(table).executeTakeFirstOrThrow();
     endedCounts[table] = Number(numDeletedRows);
   }
-  // Versions before 0025 kept removed passkeys for a few seconds.
-  const { rows } = await sql`
-    select from information_schema.columns where table_name = 'passkeys' and column_name = 'removed_at'
-  `.execute(trx);
-  if (rows.length > 0) await sql`delete from passkeys where removed_at is not null`.execute(trx);
   return endedCounts;
 }
 
