@@ -18,7 +18,7 @@ import { paymentsPlugin } from './payments/payments-plugin.ts';
 import { personalDataPlugin } from './personal-data/personal-data-plugin.ts';
 import { backupRoutes } from './platform/backup/backup-routes.ts';
 import type { Clock } from './platform/clock.ts';
-import { createClockJob, DatabaseClock, findNewestRecord } from './platform/database/database-clock.ts';
+import { createClockJob, DatabaseClock } from './platform/database/database-clock.ts';
 import type { TimeSource } from './platform/database/database-clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { DatabasePools, OpenDatabase } from './platform/database/database.ts';
@@ -93,7 +93,7 @@ export async function openProvider(
     const metrics = new Metrics();
     running = { jobs, metrics, log: app.log };
     if (databaseClock) {
-      jobs.addAlways('clock', createClockJob(databaseClock));
+      jobs.add('clock', createClockJob(databaseClock), { runsAlways: true });
       metrics.addDatabaseGauges(clockDescriptions, async () => {
         await databaseClock.measure();
         return { emberclutch_clock_skew_seconds: databaseClock.skew };
@@ -250,8 +250,7 @@ async function addClock(
 ): Promise<TimedDatabase> {
   if (clock) return { ...database, clock, databaseClock: null };
   const databaseClock = await DatabaseClock.open(database.db, processClock);
-  const newestRecordAt = database.isEmbedded ? await findNewestRecord(database.db) : null;
-  if (newestRecordAt !== null) databaseClock.noteNewestRecord(newestRecordAt);
+  if (database.isEmbedded) await databaseClock.noteNewestRecord();
   return { ...database, clock: databaseClock, databaseClock };
 }
 

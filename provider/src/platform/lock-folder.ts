@@ -7,12 +7,6 @@ import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 /** Thrown if the folder of the embedded database cannot be used. */
 export class WorldFolderError extends OperatorError {
   override name = 'WorldFolderError';
-  readonly reason: 'in_use' | 'not_writable' | 'not_readable';
-
-  constructor(reason: WorldFolderError['reason'], message: string, cause?: unknown) {
-    super(message, { cause });
-    this.reason = reason;
-  }
 }
 
 /**
@@ -27,7 +21,6 @@ export function lockFolder(folder: string): () => void {
   if (unlock) return unlock;
   const holder = readLockHolder(file);
   throw new WorldFolderError(
-    'in_use',
     `The world in ${folder} is in use by another process${holder === null ? '' : ` (${holder})`}; stop it, or set DATA_DIR to another folder.`,
   );
 }
@@ -51,9 +44,8 @@ function tryLock(file: string) {
 
 const createNotWritableError = (folder: string, cause: unknown) =>
   new WorldFolderError(
-    'not_writable',
     `The folder ${folder} cannot be written (${readErrorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,
-    cause,
+    { cause },
   );
 
 /** Creates a folder without `recursive`, which never returns on a file system that answers ENOENT to mkdir, such as /proc. */

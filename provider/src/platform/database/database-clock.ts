@@ -3,7 +3,6 @@ import type { QueryExecutorProvider } from 'kysely';
 import { Clock, systemClock } from '../clock.ts';
 import type { BackgroundJob } from '../jobs/background-jobs.ts';
 import { createPeriodicJob } from '../jobs/background-jobs.ts';
-import type { Database } from './database.ts';
 
 /**
  * Maximum difference between the process's own clock and the database's, in milliseconds. Beyond it, the process runs no jobs and
@@ -55,9 +54,7 @@ export class DatabaseClock extends Clock {
     this.#measurement = first;
   }
 
-  /**
-   * @throws the error of the database when it does not respond
-   */
+  /** @throws the error of the database when it does not respond */
   static async open(
     db: QueryExecutorProvider,
     processClock: TimeSource = systemClock,
@@ -90,9 +87,13 @@ export class DatabaseClock extends Clock {
     return `By the clock of this machine, the newest record is ${Math.round(idleMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
   }
 
-  /** Notes when the newest record of an embedded database was written. @param newest epoch seconds */
-  noteNewestRecord(newest: number): void {
-    this.#newestRecord = { at: newest * 1_000, distrustedUntil: performance.now() + graceMs };
+  /** Notes when the last sale or the last hourly reconciliation of an embedded database happened, if there was one. */
+  async noteNewestRecord(): Promise<void> {
+    const { rows } = await sql<{ at: number | null }>`
+      select greatest((select max(created_at) from assets), (select nullif(max(finished_at), 0) from reconciliation)) as at
+    `.execute(this.#db);
+    const at = rows[0]?.at ?? null;
+    if (at !== null) this.#newestRecord = { at: at * 1_000, distrustedUntil: performance.now() + graceMs };
   }
 
   /** Compares both clocks again. Ignores a slow response. */
@@ -131,13 +132,4 @@ export function createClockJob(clock: DatabaseClock): BackgroundJob {
     pauseMs: 5_000,
     failureMessage: 'the clocks could not be compared; trying again',
   });
-}
-
-/** @returns when the last sale or the last hourly reconciliation happened, in epoch seconds; null in a new database */
-export async function findNewestRecord(db: Database): Promise<number | null> {
-  const { rows } = await sql<{ at: number | string | null }>`
-    select greatest((select max(created_at) from assets), (select nullif(max(finished_at), 0) from reconciliation)) as at
-  `.execute(db);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : Number(at);
 }

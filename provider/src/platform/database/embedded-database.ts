@@ -56,9 +56,8 @@ async function openFolder(folder: string): Promise<PGlite> {
   } catch (cause) {
     // The library reports no reason, and its database has logged none.
     throw new WorldFolderError(
-      'not_readable',
       `The world in ${folder} cannot be opened. Check whether its disk is full, which damages nothing. If it is not, restore a backup into another DATA_DIR.`,
-      cause,
+      { cause },
     );
   }
 }

@@ -28,22 +28,14 @@ export async function loadMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(migrationNames.map(load)));
 }
 
-/** Names of the migrations that only the database or only this version has. */
-interface MigrationDifferences {
-  /** Migrations of this version that have not run. */
-  missing: string[];
-  /** Migrations that a newer version has run. */
-  unknown: string[];
-}
-
 /** Compares the migrations of a database with the migrations of this version. The database must have run at least one. */
-export async function compareMigrations(db: QueryExecutorProvider): Promise<MigrationDifferences> {
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name
-  `.execute(db);
+export async function compareMigrations(db: QueryExecutorProvider) {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const doneNames = rows.map(({ name }) => name);
   return {
+    /** Migrations of this version that have not run. */
     missing: migrationNames.filter((name) => !doneNames.includes(name)),
+    /** Migrations that a newer version has run. */
     unknown: doneNames.filter((name) => name > firstMigration && !migrationNames.includes(name)),
   };
 }

@@ -38,14 +38,15 @@ const isPermissionDenied = (error: unknown) =>
 export const connectForCommand = async ({
   databaseUrl,
   worldFolder,
-}: DatabaseSettings): Promise<OpenDatabase> =>
-  databaseUrl === null ? openEmbedded(worldFolder) : openServerForCommand(databaseUrl);
-
-/** Opens the embedded database. Loads PGlite only if it is used. */
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  const { openEmbeddedDatabase } = await import('./embedded-database.ts');
-  return openEmbeddedDatabase(folder);
-}
+}: DatabaseSettings): Promise<OpenDatabase> => {
+  if (databaseUrl === null) {
+    // Loads PGlite only if it is used.
+    const { openEmbeddedDatabase } = await import('./embedded-database.ts');
+    return openEmbeddedDatabase(worldFolder);
+  }
+  const db = openPool(databaseUrl, { max: 4, limits: commandLimits });
+  return verifyConnection(db, { locks: db, sale: db, identity: db, reads: db });
+};
 
 /**
  * Opens PostgreSQL for a process that serves requests. Locks, sales, sign-ins, reads and jobs have separate connections, so that
@@ -54,21 +55,12 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
  */
 export function openServer(url: string, limits = requestLimits): Promise<OpenDatabase> {
   const pools = {
-    locks: openPool(url, { max: 1, limits: limits }),
-    sale: openPool(url, { max: 8, limits: limits }),
-    identity: openPool(url, { max: 6, limits: limits }),
-    reads: openPool(url, { max: 6, limits: limits }),
+    locks: openPool(url, { max: 1, limits }),
+    sale: openPool(url, { max: 8, limits }),
+    identity: openPool(url, { max: 6, limits }),
+    reads: openPool(url, { max: 6, limits }),
   };
   return verifyConnection(openPool(url, { max: 4, limits: jobLimits }), pools);
-}
-
-/**
- * Opens PostgreSQL for a command, whose statements may take a long time.
- * @throws {DatabaseError} when it cannot be reached or rejects the connection
- */
-function openServerForCommand(url: string): Promise<OpenDatabase> {
-  const db = openPool(url, { max: 4, limits: commandLimits });
-  return verifyConnection(db, { locks: db, sale: db, identity: db, reads: db });
 }
 
 async function verifyConnection(db: Database, pools: DatabasePools): Promise<OpenDatabase> {

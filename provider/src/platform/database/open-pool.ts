@@ -38,18 +38,13 @@ export const commandLimits: ConnectionLimits = {
 /** Maximum age of a connection in seconds, so that all connections eventually use a new address of the server. */
 const maxLifetimeSeconds = 1_800;
 
-/** Number of open connections. */
-interface PoolUse {
-  busy: number;
-  idle: number;
-  /** Number of requests that wait for a connection. */
-  waiting: number;
-}
-
 const pools = new WeakMap<object, Pool>();
 
-/** @returns null for the embedded database, which has no pool */
-export function readPoolUse(db: object): PoolUse | null {
+/**
+ * Counts the connections of a database, and the requests that wait for one.
+ * @returns null for the embedded database, which has no pool
+ */
+export function readPoolUse(db: object) {
   const pool = pools.get(db);
   if (!pool) return null;
   const { totalCount, idleCount, waitingCount } = pool;

@@ -6,8 +6,7 @@ import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 
 /**
  * Makes public reads cacheable: sets an ETag (RFC 9110, section 8.8.3) on every successful GET and HEAD, and answers 304 if nothing
- * has changed.
- * A CDN may serve the response for a signed-out client for only a few seconds, because an egg may hatch; the response for a
+ * has changed. A CDN may serve the response for a signed-out client for only a few seconds, because an egg may hatch; the response for a
  * signed-in client is private.
  */
 export const httpCaching = fp<{

@@ -33,7 +33,7 @@ export const problems = fp(
       const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
       if (problem.status === 413) discardBody(request, reply);
-      return sendProblem(request, reply, problem, chooseStatus(error, problem));
+      return sendProblem(request, reply, problem, error.statusCode === 415 ? 415 : problem.status);
     });
 
     app.route({
@@ -62,10 +62,6 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   if (status >= 400 && status < 500)
     return new ProblemError('bad_request', 'The request cannot be read: its body is not valid JSON.');
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
-}
-
-function chooseStatus(error: FastifyError, problem: ProblemError): number {
-  return error.statusCode === 415 ? 415 : problem.status;
 }
 
 /** Answers requests whose URL or version cannot be parsed, before routing. */

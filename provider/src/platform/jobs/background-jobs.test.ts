@@ -14,7 +14,7 @@ it('skips runs that may not begin, except for jobs that always run', async () =>
       failureMessage: 'failed',
     });
   jobs.add('some', createCountingJob('some'));
-  jobs.addAlways('always', createCountingJob('always'));
+  jobs.add('always', createCountingJob('always'), { runsAlways: true });
   let mayRun = false;
   jobs.start(Fastify().log, () => mayRun);
 

@@ -2,33 +2,28 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** The background jobs of all modules. They are collected while the modules are composed, and run while the process serves. */
 export class BackgroundJobs {
-  readonly #jobs = new Map<string, BackgroundJob>();
-  readonly #alwaysJobs = new Map<string, BackgroundJob>();
+  readonly #jobs: { name: string; job: BackgroundJob; runsAlways: boolean }[] = [];
   /** When each job last began or skipped a run, in milliseconds of the monotonic clock. */
   readonly #beats = new Map<string, number>();
   #stops: (() => Promise<void>)[] = [];
 
-  /** @param name for the metrics */
-  add(name: string, job: BackgroundJob) {
-    this.#jobs.set(name, job);
-  }
-
-  /** Adds a job that also runs while other jobs may not. */
-  addAlways(name: string, job: BackgroundJob) {
-    this.#alwaysJobs.set(name, job);
+  /**
+   * @param name for the metrics
+   * @param runsAlways whether the job also runs while other jobs may not
+   */
+  add(name: string, job: BackgroundJob, { runsAlways = false } = {}) {
+    this.#jobs.push({ name, job, runsAlways });
   }
 
   /** @param mayRun whether runs may begin: false while the clock of this process is wrong */
   start(log: FastifyBaseLogger, mayRun: () => boolean = () => true) {
-    const startAll = (jobs: Map<string, BackgroundJob>, mayBegin: () => boolean) =>
-      Array.from(jobs, ([name, job]) => {
+    this.#stops = this.#jobs.map(({ name, job, runsAlways }) => {
+      this.#beats.set(name, performance.now());
+      return job.start(log, () => {
         this.#beats.set(name, performance.now());
-        return job.start(log, () => {
-          this.#beats.set(name, performance.now());
-          return mayBegin();
-        });
+        return runsAlways || mayRun();
       });
-    this.#stops = [...startAll(this.#alwaysJobs, () => true), ...startAll(this.#jobs, mayRun)];
+    });
   }
 
   /** @returns the seconds since each job last began or skipped a run, which grow while a run hangs; empty before the start */

@@ -18,9 +18,8 @@ export function addProcessGauges(metrics: Metrics, { pools, queues, jobs }: Sour
     labelNames: ['pool', 'state'],
     collect() {
       for (const [pool, db] of Object.entries(pools)) {
-        const use = readPoolUse(db);
-        if (!use) continue;
-        for (const state of ['busy', 'idle', 'waiting'] as const) this.set({ pool, state }, use[state]);
+        const countsByState = Object.entries(readPoolUse(db) ?? {});
+        for (const [state, count] of countsByState) this.set({ pool, state }, count);
       }
     },
   });
