@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext, ServiceContext } from '../platform/module-context.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { removeOldAttempts } from '../platform/attempts/attempt-repository.ts';
 import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import { AttemptLimiter } from './attempts/attempt-limiter.ts';
@@ -27,23 +28,10 @@ import { removeExpiredCeremonies } from './passkeys/ceremony-repository.ts';
 import { removeOldSecurityEvents } from './security-events/security-event-repository.ts';
 import { removeEndedSessions } from './sessions/session-repository.ts';
 
+type IdentityServices = ReturnType<typeof createServices>;
+
 declare module 'fastify' {
-  interface FastifyInstance {
-    accounts: AccountService;
-    attempts: AttemptLimiter;
-    disown: DisownService;
-    emailChange: EmailChangeService;
-    knownBrowsers: KnownBrowsers;
-    passkeyLogin: PasskeyLogin;
-    passkeyRegistration: PasskeyRegistration;
-    passkeys: PasskeyService;
-    reauthentication: ReauthenticationService;
-    reset: ResetService;
-    securityEvents: SecurityEventService;
-    sessionCookies: SessionCookies;
-    sessions: SessionService;
-    signIn: SignInService;
-  }
+  interface FastifyInstance extends IdentityServices {}
 }
 
 interface IdentityOptions extends ModuleContext {
@@ -54,45 +42,10 @@ interface IdentityOptions extends ModuleContext {
 
 /** Sign-up, sign-in, account recovery, sessions, passkeys and profiles. */
 export const identityPlugin = fp<IdentityOptions>(
-  async (app, { db, jobDb, clock, jobs, settings, publicUrl, findSeason }) => {
-    const { mailer } = app;
-    const { rpId } = settings.passkeys;
-    const sessions = new SessionService({ db, clock, settings: settings.session });
-    const knownBrowsers = new KnownBrowsers({ db, clock });
-    const codes = new CodeFlowService({ db, clock, settings: settings.code, knownBrowsers });
-    app.decorate('knownBrowsers', knownBrowsers);
-    const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
-    const passkeys = new PasskeyService({ db, securityEvents });
-    const relyingParty = toRelyingParty(settings.passkeys, mailer.siteName);
-    const ceremonies = new CeremonyService({ db, clock });
-    app.decorate('accounts', new AccountService({ db, clock, passkeys, rpId, findSeason }));
-    app.decorate('attempts', new AttemptLimiter({ db, clock, settings: settings.attempts }));
-    app.decorate(
-      'passkeyLogin',
-      new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions, securityEvents }),
-    );
-    app.decorate(
-      'passkeyRegistration',
-      new PasskeyRegistration({ db, ceremonies, relyingParty, securityEvents, sessions }),
-    );
-    app.decorate('passkeys', passkeys);
-    app.decorate('disown', new DisownService({ db, sessions, securityEvents }));
-    app.decorate(
-      'emailChange',
-      new EmailChangeService({ db, clock, mailer, codes, securityEvents, publicUrl }),
-    );
-    app.decorate(
-      'reauthentication',
-      new ReauthenticationService({ db, clock, mailer, ceremonies, codes, relyingParty, sessions }),
-    );
-    app.decorate(
-      'reset',
-      new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
-    );
-    app.decorate('securityEvents', securityEvents);
-    app.decorate('sessionCookies', new SessionCookies({ publicUrl, settings }));
-    app.decorate('sessions', sessions);
-    app.decorate('signIn', new SignInService({ clock, mailer, sessions, codes, publicUrl }));
+  async (app, { jobDb, jobs, ...options }) => {
+    const services = createServices({ ...options, mailer: app.mailer });
+    for (const [name, service] of Object.entries(services)) app.decorate<unknown, string>(name, service);
+    const { clock, settings } = options;
     jobs.add(
       'identity-maintenance',
       createPeriodicJob({
@@ -105,6 +58,49 @@ export const identityPlugin = fp<IdentityOptions>(
   },
   { name: 'identity', dependencies: ['mail', '@fastify/cookie'] },
 );
+
+/** Creates the services that the routes of this module use as decorators of the instance. */
+function createServices({
+  db,
+  clock,
+  mailer,
+  settings,
+  publicUrl,
+  findSeason,
+}: Pick<IdentityOptions, 'db' | 'clock' | 'settings' | 'publicUrl' | 'findSeason'> & { mailer: Mailer }) {
+  const { rpId } = settings.passkeys;
+  const relyingParty = toRelyingParty(settings.passkeys, mailer.siteName);
+  const sessions = new SessionService({ db, clock, settings: settings.session });
+  const knownBrowsers = new KnownBrowsers({ db, clock });
+  const securityEvents = new SecurityEventService({ db, clock, mailer, publicUrl });
+  const passkeys = new PasskeyService({ db, securityEvents });
+  const codes = new CodeFlowService({ db, clock, settings: settings.code, knownBrowsers });
+  const ceremonies = new CeremonyService({ db, clock });
+  return {
+    accounts: new AccountService({ db, clock, passkeys, rpId, findSeason }),
+    attempts: new AttemptLimiter({ db, clock, settings: settings.attempts }),
+    disown: new DisownService({ db, sessions, securityEvents }),
+    emailChange: new EmailChangeService({ db, clock, mailer, codes, securityEvents, publicUrl }),
+    knownBrowsers,
+    passkeyLogin: new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions, securityEvents }),
+    passkeyRegistration: new PasskeyRegistration({ db, ceremonies, relyingParty, securityEvents, sessions }),
+    passkeys,
+    reauthentication: new ReauthenticationService({
+      db,
+      clock,
+      mailer,
+      ceremonies,
+      codes,
+      relyingParty,
+      sessions,
+    }),
+    reset: new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
+    securityEvents,
+    sessionCookies: new SessionCookies({ publicUrl, settings }),
+    sessions,
+    signIn: new SignInService({ clock, mailer, sessions, codes, publicUrl }),
+  };
+}
 
 interface Dependencies extends ServiceContext {
   settings: IdentitySettings['session'];

@@ -80,18 +80,8 @@ export async function listMailedFlows(
 }
 
 export async function createFlow(db: Database, { identifier, now, ...flow }: NewAuthFlow): Promise<void> {
-  await db
-    .insertInto('auth_flows')
-    .values({
-      ...snakeCaseKeys<Omit<Insertable<AuthFlowRow>, 'asked_as' | 'created_at' | 'ended_at' | 'used_at'>>(
-        flow,
-      ),
-      asked_as: identifier,
-      created_at: now,
-      ended_at: null,
-      used_at: null,
-    })
-    .execute();
+  const row = { ...flow, askedAs: identifier, createdAt: now };
+  await db.insertInto('auth_flows').values(snakeCaseKeys<Insertable<AuthFlowRow>>(row)).execute();
 }
 
 /** Ends one flow. Other flows that wait for the same code continue, because they belong to other clients. */

@@ -12,7 +12,7 @@ import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
-import * as codeProblems from './code-problems.ts';
+import { codeProblems } from './code-problems.ts';
 import { DailyMails, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
 import { hashSecret, generateCode, generateSecret } from '../../platform/secret.ts';

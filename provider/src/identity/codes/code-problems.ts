@@ -1,29 +1,31 @@
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-export const createTooManyCodes = (seconds: number) =>
-  new ProblemError(
-    'too_many_requests',
-    'Too many codes were asked for. Please wait a little before the next one.',
-    { retryAfter: seconds },
-  );
+/** The reasons why a code is not sent or not accepted. */
+export const codeProblems = {
+  createTooManyCodes: (seconds: number) =>
+    new ProblemError(
+      'too_many_requests',
+      'Too many codes were asked for. Please wait a little before the next one.',
+      { retryAfter: seconds },
+    ),
 
-export const createExpired = () =>
-  new ProblemError('code_expired', 'That code has expired or was used. Please ask for a new code.');
+  createExpired: () =>
+    new ProblemError('code_expired', 'That code has expired or was used. Please ask for a new code.'),
 
-export const createTooManyWrong = (seconds: number) =>
-  new ProblemError(
-    'too_many_requests',
-    'Too many wrong codes were sent. Please wait a little, or sign in with a passkey.',
-    { retryAfter: seconds },
-  );
+  createTooManyWrong: (seconds: number) =>
+    new ProblemError(
+      'too_many_requests',
+      'Too many wrong codes were sent. Please wait a little, or sign in with a passkey.',
+      { retryAfter: seconds },
+    ),
 
-/** Also sent for an address without an account, so that the answer does not reveal whether one exists. */
-export const createWrong = (left: number) =>
-  new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(left)}`, {
-    current: { tries: left },
-  });
+  /** Also sent for an address without an account, so that the answer does not reveal whether one exists. */
+  createWrong: (left: number) =>
+    new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(left)}`, {
+      current: { tries: left },
+    }),
 
-export const createUsedUp = () =>
-  new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.');
+  createUsedUp: () => new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.'),
+};
 
 const formatTriesLeft = (left: number) => (left === 1 ? 'One try is left.' : `${left} tries are left.`);

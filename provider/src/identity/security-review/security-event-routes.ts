@@ -44,10 +44,9 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
         eventId: request.params.id,
         client: { ...readRequestClient(request), keepsCookies },
       });
-      app.sessionCookies.replaceSessionCookie(reply, newSession);
-      await app.markBrowser(request, reply, { ...newSession, accountId: session.accountId });
-      await app.clearStaleCookies(request, reply);
-      return { sessionId: newSession.sessionId, userId: session.accountId, removedPasskeys: removedNames };
+      const { accountId } = session;
+      const answer = await app.finishSignIn(request, reply, null, { ...newSession, accountId });
+      return { ...answer, removedPasskeys: removedNames };
     },
   );
 };

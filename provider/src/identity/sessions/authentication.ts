@@ -2,6 +2,7 @@ import type { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answe
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { knownBrowser } from './session-cookies.ts';
 import type { Flow } from './session-cookies.ts';
 import type { SignedInAccount } from './session-repository.ts';
 import type { CurrentSession, CompletedSignIn } from './session-service.ts';
@@ -19,13 +20,11 @@ declare module 'fastify' {
     /** Rejects a session whose user has not authenticated recently. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
     clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-    /** Marks the browser of a new session as known to its account, if the session uses cookies. */
-    markBrowser(request: FastifyRequest, reply: FastifyReply, session: CompletedSignIn): Promise<void>;
-    /** Ends the flow of a sign-in and sets the cookies of the new session. @returns the response body */
+    /** Ends the flow of a sign-in, if it had one, and sets the cookies of the new session. @returns the response body */
     finishSignIn(
       request: FastifyRequest,
       reply: FastifyReply,
-      flow: Flow,
+      flow: Flow | null,
       session: CompletedSignIn,
     ): Promise<ConfirmAnswer>;
   }
@@ -55,21 +54,21 @@ export const authentication = fp(
     });
 
     app.decorate(
-      'markBrowser',
-      async (request: FastifyRequest, reply: FastifyReply, { accountId, cookie }: CompletedSignIn) => {
-        if (cookie === null) return;
-        const marks = await app.knownBrowsers.mark(app.sessionCookies.readKnownBrowser(request), accountId);
-        app.sessionCookies.setKnownBrowser(reply, marks, app.knownBrowsers.lifetime);
-      },
-    );
-
-    app.decorate(
       'finishSignIn',
-      async (request: FastifyRequest, reply: FastifyReply, flow: Flow, session: CompletedSignIn) => {
-        app.sessionCookies.setSessionCookie(reply, flow, session);
-        await app.markBrowser(request, reply, session);
+      async (request: FastifyRequest, reply: FastifyReply, flow: Flow | null, session: CompletedSignIn) => {
+        const { sessionCookies, knownBrowsers } = app;
+        const { sessionId, accountId, cookie } = session;
+        if (flow) sessionCookies.clearFlowCookie(reply, flow);
+        sessionCookies.setSessionCookie(reply, session);
+        if (cookie !== null) {
+          const marks = await knownBrowsers.mark(
+            sessionCookies.readFlowCookie(request, knownBrowser),
+            accountId,
+          );
+          sessionCookies.setFlowCookie(reply, knownBrowser, marks, knownBrowsers.lifetime);
+        }
         await app.clearStaleCookies(request, reply);
-        return { sessionId: session.sessionId, userId: session.accountId };
+        return { sessionId, userId: accountId };
       },
     );
 

@@ -13,7 +13,7 @@ export interface Flow {
 }
 
 /** The cookie of a browser that has signed in before: see `KnownBrowsers`. */
-const knownBrowser: Flow = { cookie: 'emberclutch_known', path: '/v1' };
+export const knownBrowser: Flow = { cookie: 'emberclutch_known', path: '/v1' };
 
 /** Prefix of the names of session cookies. */
 const sessionCookie = 'emberclutch_session_';
@@ -57,7 +57,7 @@ export class SessionCookies {
       ...readRequestClient(request),
       previousChallenge,
       mightLoseFlow: previousChallenge === null && !isOwnPage,
-      knownBrowser: this.readKnownBrowser(request),
+      knownBrowser: this.readFlowCookie(request, knownBrowser),
       isSignedIn: false,
     };
   }
@@ -76,16 +76,6 @@ export class SessionCookies {
   /** @returns null if the client sent none */
   readFlowCookie(request: FastifyRequest, flow: Flow): string | null {
     return this.#read(request, flow.cookie);
-  }
-
-  /** @returns null for a browser that has not signed in before */
-  readKnownBrowser(request: FastifyRequest): string | null {
-    return this.#read(request, knownBrowser.cookie);
-  }
-
-  /** @param lifetime seconds */
-  setKnownBrowser(reply: FastifyReply, marks: string, lifetime: number) {
-    this.setFlowCookie(reply, knownBrowser, marks, lifetime);
   }
 
   /** @returns null if the client sent no cookie of this session */
@@ -110,16 +100,14 @@ export class SessionCookies {
       .setCookie(this.#addPrefix(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: lifetime });
   }
 
-  /** Clears the flow cookie and, if the session is bound to a cookie, sets the session cookie. */
-  setSessionCookie(reply: FastifyReply, flow: Flow, session: NewSession) {
+  clearFlowCookie(reply: FastifyReply, flow: Flow) {
     reply
       .header('cache-control', 'no-store')
       .clearCookie(this.#addPrefix(flow.cookie), this.#readScope(flow.path));
-    this.replaceSessionCookie(reply, session);
   }
 
-  /** Sets the cookie of a session that began without a flow. */
-  replaceSessionCookie(reply: FastifyReply, { sessionId, cookie }: NewSession) {
+  /** Sets the session cookie, if the session is bound to one. */
+  setSessionCookie(reply: FastifyReply, { sessionId, cookie }: NewSession) {
     if (cookie === null) return;
     reply.setCookie(this.#addPrefix(nameSessionCookie(sessionId)), cookie, {
       ...this.#readScope('/'),
