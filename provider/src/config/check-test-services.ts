@@ -2,21 +2,6 @@ import type { Environment } from '@emberclutch/server/settings/define-settings.t
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import type { Config } from './config.ts';
 
-type CheckedConfig = Pick<
-  Config,
-  | 'host'
-  | 'publicUrl'
-  | 'mail'
-  | 'payments'
-  | 'stripe'
-  | 'pace'
-  | 'databaseUrl'
-  | 'isWorldSeeded'
-  | 'areTestServicesAllowed'
-  | 'contact'
-  | 'isLossAccepted'
->;
-
 /**
  * Rejects settings that would deceive players. A site is public if its host is not loopback, or if this process serves other
  * machines without knowing its own name. A public site must send mail, charge money, keep the promised times and name its operator,
@@ -25,12 +10,12 @@ type CheckedConfig = Pick<
  * @param environment contains `PUBLIC_URL` if the operator has set it
  * @throws {SettingError} with a message that names the settings to change
  */
-export function checkTestServices(config: CheckedConfig, environment: Environment): void {
+export function checkTestServices(config: Config, environment: Environment): void {
   checkPublicSite(config, Boolean(environment.PUBLIC_URL));
   checkRealPayments(config);
 }
 
-function checkPublicSite(config: CheckedConfig, isUrlSet: boolean): void {
+function checkPublicSite(config: Config, isUrlSet: boolean): void {
   const { host, publicUrl, mail, payments, stripe, pace, areTestServicesAllowed, contact } = config;
   // Behind a proxy, only PUBLIC_URL shows whether players use other machines.
   const isUrlUnknown = !isUrlSet && !isLoopbackHost(host.includes(':') ? `[${host}]` : host);
@@ -61,7 +46,7 @@ function checkPublicSite(config: CheckedConfig, isUrlSet: boolean): void {
     );
 }
 
-function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted }: CheckedConfig): void {
+function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted }: Config): void {
   if (!stripe || isTestKey(stripe.secretKey) || databaseUrl !== null) return;
   if (isWorldSeeded)
     throw new SettingError(

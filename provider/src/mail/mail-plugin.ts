@@ -7,7 +7,6 @@ import { MailQueue } from './mail-queue.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Mailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
-import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import { removeOldMails } from './outbox-repository.ts';
 
@@ -28,7 +27,14 @@ interface MailOptions extends ModuleContext {
 export const mailPlugin = fp<MailOptions>(
   async (app, { settings, jobs, jobDb, ...context }) => {
     addMailGauges({ ...context, db: jobDb });
-    jobs.add('mail-maintenance', createMailMaintenance({ ...context, db: jobDb }));
+    jobs.add(
+      'mail-maintenance',
+      createPeriodicJob({
+        run: () => removeExpiredMails({ ...context, db: jobDb }),
+        pauseMs: 600_000,
+        failureMessage: 'old mails could not be removed; trying again',
+      }),
+    );
     app.decorate('outbox', new Outbox(context));
     const mailer = await createMailer({ ...context, smtp: settings.smtp });
     app.decorate('mailer', mailer);
@@ -56,14 +62,6 @@ function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | '
 }
 
 const weekSeconds = 7 * 86_400;
-
-/** Removes old mail every ten minutes. */
-const createMailMaintenance = (dependencies: ServiceContext): BackgroundJob =>
-  createPeriodicJob({
-    run: () => removeExpiredMails(dependencies),
-    pauseMs: 600_000,
-    failureMessage: 'old mails could not be removed; trying again',
-  });
 
 /** Removes e-mails of the outbox, and e-mails that could not be delivered, after a week. */
 export async function removeExpiredMails({ db, clock }: ServiceContext): Promise<void> {

@@ -97,22 +97,14 @@ export async function removeGivenUpMails(db: Database, before: number): Promise<
   await db.deleteFrom('mail_queue').where('given_up_at', '<', before).execute();
 }
 
-/**
- * Counts the e-mails that wait and those that were given up.
- * @returns the counts, and when the oldest waiting e-mail was created, in epoch seconds
- */
+/** Counts the e-mails that wait and those that were given up, and reads when the oldest waiting one was created. */
 export async function countQueuedMails(db: Database) {
-  const row = await db
+  return db
     .selectFrom('mail_queue')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
-      fn.min('created_at').filterWhere('given_up_at', 'is', null).as('oldest'),
-      fn.countAll<number>().filterWhere('given_up_at', 'is not', null).as('given_up'),
+      fn.min<number | null>('created_at').filterWhere('given_up_at', 'is', null).as('oldest'),
+      fn.countAll<number>().filterWhere('given_up_at', 'is not', null).as('givenUp'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    waiting: Number(row.waiting),
-    oldest: row.oldest === null ? null : Number(row.oldest),
-    givenUp: Number(row.given_up),
-  };
 }

@@ -5,6 +5,7 @@ import { lockFlowsOfAddress } from '../identity/codes/code-flow-repository.ts';
 import { describeRequest } from '../identity/request-client.ts';
 import type { RequestClient } from '../identity/request-client.ts';
 import type { SecurityEventService } from '../identity/security-events/security-event-service.ts';
+import { joinParagraphs } from '../mail/mail-texts.ts';
 import type { Mailer, Mail } from '../mail/mailer.ts';
 import { BusyError, retryWhileBusy } from '../platform/attempts/retry-while-busy.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -17,24 +18,17 @@ interface Dependencies extends ServiceContext {
   publicUrl: string;
 }
 
-interface MailContent {
-  to: string;
-  /** The device, the network and the time of the deletion. */
-  doneOn: string;
-  publicUrl: string;
-}
-
-/** Writes the last mail to an account. */
-const writeAccountDeletedMail = ({ to, doneOn, publicUrl }: MailContent): Mail => ({
+/** Writes the last mail to an account. @param doneOn device, network and time of the deletion */
+const writeAccountDeletedMail = (to: string, doneOn: string, publicUrl: string): Mail => ({
   to,
   code: null,
   subject: 'Your account was deleted',
-  text: [
+  text: joinParagraphs(
     'Farewell, keeper.',
     `Your account was deleted ${doneOn}. Your name, this address, your passkeys, your sessions, your reminders and your security diary are gone.`,
     'Your eggs, dragons and gateway keys stay in the guide, with “a former keeper”: no account owns them any more. Receipts stay without your name, as the law requires. A payment that still arrives is given back.',
     `This cannot be undone. You can begin again at ${publicUrl}/register, also with this address.`,
-  ].join('\n\n'),
+  ),
 });
 
 /** Gives players all data about their account, and deletes it. */
@@ -76,7 +70,7 @@ export class PersonalDataService {
         await removePersonalData(trx, { accountId, email });
         await anonymizeAccount(trx, accountId, { ...createFormerKeeper(accountId), now });
         const doneOn = describeRequest(client, now);
-        await mailer.send(writeAccountDeletedMail({ to: email, doneOn, publicUrl }), trx);
+        await mailer.send(writeAccountDeletedMail(email, doneOn, publicUrl), trx);
       }),
     );
   }

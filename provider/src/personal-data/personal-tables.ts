@@ -14,16 +14,11 @@ const lockCondition = 'lock_id in (select id from locks where account_id = $acco
 const paymentCondition = `payment_id in (select id from payments where ${lockCondition})`;
 const recipientCondition = 'recipient = $email';
 
-const describeDeletedTable = (condition: string, withheld: readonly string[] = []) => ({
-  condition,
-  withheld,
-  isRetained: false,
-});
-const describeRetainedTable = (condition: string, withheld: readonly string[] = []) => ({
-  condition,
-  withheld,
-  isRetained: true,
-});
+const createDescriber =
+  (isRetained: boolean) =>
+  (condition: string, withheld: readonly string[] = []) => ({ condition, withheld, isRetained });
+const describeDeletedTable = createDescriber(false);
+const describeRetainedTable = createDescriber(true);
 
 /**
  * The data that each table holds about an account; null for a table without personal data. A new table does not compile without

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { isInState } from '../assets/matching-assets-repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import { snakeCaseKeys } from '../platform/database/camel-cased.ts';
+import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { AccountRow } from '../platform/database/tables/accounts.ts';
 
 /** A spawn cycle that has begun. Instants are epoch seconds. */
@@ -13,13 +14,6 @@ export interface SeedCycle {
   seasonAge: number;
   opensAt: number;
   closesAt: number;
-}
-
-interface SeedAccount {
-  id: string;
-  email: string;
-  displayName: string;
-  createdAt: number;
 }
 
 /** Lists the cycles that have begun, oldest first. */
@@ -44,12 +38,12 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 export async function countIncubatingEggs(db: Database, now: number): Promise<number> {
-  const { eggs } = await db
+  const { count } = await db
     .selectFrom('assets')
-    .select(({ fn }) => fn.countAll<number>().as('eggs'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where((where) => isInState(where, 'INCUBATING', now))
     .executeTakeFirstOrThrow();
-  return Number(eggs);
+  return count;
 }
 
 /** Lists the minutes since the epoch, between two instants, in which an egg hatches. */
@@ -63,28 +57,19 @@ export async function listHatchingMinutes(db: Database, from: number, until: num
   return new Set(eggs.map(({ hatches_at }) => Math.floor(Number(hatches_at) / 60)));
 }
 
-export async function createAccounts(db: Database, accounts: SeedAccount[]): Promise<void> {
-  await db
-    .insertInto('accounts')
-    .values(accounts.map((account) => snakeCaseKeys<Insertable<AccountRow>>({ ...account, deletedAt: null })))
-    .execute();
-}
-
-/** Purchases of the sample accounts in a cycle, and the sizes of the cycle and the world. */
-interface SampleSales {
-  /** Eggs of the cycle that these accounts hold or have bought. */
-  bought: number;
-  /** Number of eggs that the cycle offered when it began. */
-  offered: number;
-  /** Dragons and eggs of all accounts. */
-  assets: number;
-}
-
-export async function readSampleSales(
+export async function createAccounts(
   db: Database,
-  cycleId: number,
-  accountIds: string[],
-): Promise<SampleSales> {
+  accounts: CamelCased<Insertable<AccountRow>>[],
+): Promise<void> {
+  const rows = accounts.map((account) => snakeCaseKeys<Insertable<AccountRow>>(account));
+  await db.insertInto('accounts').values(rows).execute();
+}
+
+/**
+ * Counts the eggs that accounts hold or have bought in a cycle, the eggs that it offered when it began, and the assets of the
+ * whole world.
+ */
+export async function readSampleSales(db: Database, cycleId: number, accountIds: string[]) {
   const [{ bought }, { initial }, { assets }] = await Promise.all([
     db
       .selectFrom('locks')
@@ -104,16 +89,12 @@ export async function readSampleSales(
       .select(({ fn }) => fn.countAll<number>().as('assets'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { bought: Number(bought), offered: initial, assets: Number(assets) };
+  return { bought: Number(bought), offered: initial, assets };
 }
 
 /** Lists the accounts with these ids that this database has. */
 export async function listExistingAccountIds(db: Database, accountIds: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', 'in', accountIds)
-    .orderBy('id')
-    .execute();
+  const query = db.selectFrom('accounts').select('id').where('id', 'in', accountIds).orderBy('id');
+  const rows = await query.execute();
   return rows.map(({ id }) => id);
 }
