@@ -50,9 +50,9 @@ export interface Provider {
   operatorToken: string;
   /** Starts the background jobs. Call it once, after registering `plugin`. */
   start(): void;
-  /** Says why the clock prevents this process from being ready; null if it does not. For an edge that contains a provider. */
+  /** For an edge that contains a provider. @returns why the clock prevents this process from being ready; null if it does not */
   findClockObstacle(): string | null;
-  /** Turns `/readyz` to 503, and waits until load balancers have noticed it (DRAIN_SECONDS). Call it before closing. */
+  /** Makes `/readyz` answer 503, and waits DRAIN_SECONDS, so that load balancers notice. Call it before closing. */
   drain(): Promise<void>;
   /** Call it after closing the Fastify instance. */
   close(): Promise<void>;
@@ -94,7 +94,8 @@ export async function openProvider(
     running = { jobs, metrics, log: app.log };
     if (databaseClock) {
       jobs.add('clock', createClockJob(databaseClock), { runsAlways: true });
-      metrics.addDatabaseGauges(clockDescriptions, async () => {
+      const help = 'Seconds by which the clock of this process is ahead of the database';
+      metrics.addDatabaseGauges({ emberclutch_clock_skew_seconds: help }, async () => {
         await databaseClock.measure();
         return { emberclutch_clock_skew_seconds: databaseClock.skew };
       });
@@ -165,10 +166,6 @@ async function registerRequestHandling(
   await app.register(cookie);
   await app.register(openApi);
 }
-
-const clockDescriptions = {
-  emberclutch_clock_skew_seconds: 'Seconds by which the clock of this process is ahead of the database',
-};
 
 /** Registers the services of all modules; a module finds the services that it depends on as decorators. */
 const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: DatabasePools }>(

@@ -16,8 +16,7 @@ export class WorldFolderError extends OperatorError {
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
-  ensureWritable(folder);
-  const unlock = tryLock(file);
+  const unlock = tryLock(folder, file);
   if (unlock) return unlock;
   const holder = readLockHolder(file);
   throw new WorldFolderError(
@@ -25,28 +24,18 @@ export function lockFolder(folder: string): () => void {
   );
 }
 
-function ensureWritable(folder: string) {
+function tryLock(folder: string, file: string) {
   try {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw createNotWritableError(folder, cause);
-  }
-}
-
-function tryLock(file: string) {
-  try {
     return tryLockFile(file);
   } catch (cause) {
-    throw createNotWritableError(dirname(file), cause);
+    throw new WorldFolderError(
+      `The folder ${folder} cannot be written (${readErrorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }
-
-const createNotWritableError = (folder: string, cause: unknown) =>
-  new WorldFolderError(
-    `The folder ${folder} cannot be written (${readErrorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,
-    { cause },
-  );
 
 /** Creates a folder without `recursive`, which never returns on a file system that answers ENOENT to mkdir, such as /proc. */
 function makeFolder(folder: string) {

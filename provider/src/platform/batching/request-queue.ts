@@ -10,10 +10,7 @@ export interface WaitingLimits {
   deadlineMs: number;
 }
 
-/**
- * `max` is more than a process can answer within the deadline. After the deadline a client has given up, or its retry
- * succeeds sooner.
- */
+/** More than a process can answer within the deadline, after which a client has given up or its retry succeeds sooner. */
 export const defaultWaitingLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
 
 export interface WaitingRequest<Request, Answer> {
@@ -64,10 +61,7 @@ export class RequestQueue<Request, Answer> {
     });
   }
 
-  /**
-   * Takes the requests of the next batch, in order of arrival. The previous batch must have ended.
-   * @param belongsToBatch whether a request is part of the batch
-   */
+  /** Takes the requests of the next batch, in order of arrival. The previous batch must have ended. */
   takeBatch(belongsToBatch: (request: Request) => boolean = () => true): WaitingRequest<Request, Answer>[] {
     const batch: WaitingRequest<Request, Answer>[] = [];
     const remainingRequests: WaitingRequest<Request, Answer>[] = [];

@@ -4,10 +4,7 @@ import { Clock, systemClock } from '../clock.ts';
 import type { BackgroundJob } from '../jobs/background-jobs.ts';
 import { createPeriodicJob } from '../jobs/background-jobs.ts';
 
-/**
- * Maximum difference between the process's own clock and the database's, in milliseconds. Beyond it, the process runs no jobs and
- * is not ready.
- */
+/** Milliseconds by which the clocks of process and database may differ. Beyond it, the process runs no jobs and is not ready. */
 const maxSkewMs = 5_000;
 
 /**

@@ -48,11 +48,7 @@ export const connectForCommand = async ({
   return verifyConnection(db, { locks: db, sale: db, identity: db, reads: db });
 };
 
-/**
- * Opens PostgreSQL for a process that serves requests. Locks, sales, sign-ins, reads and jobs have separate connections, so that
- * none waits for another.
- * @throws {DatabaseError} when it cannot be reached or rejects the connection
- */
+/** Opens PostgreSQL for a process that serves requests. @throws {DatabaseError} when it cannot be used */
 export function openServer(url: string, limits = requestLimits): Promise<OpenDatabase> {
   const pools = {
     locks: openPool(url, { max: 1, limits }),

@@ -40,10 +40,7 @@ const maxLifetimeSeconds = 1_800;
 
 const pools = new WeakMap<object, Pool>();
 
-/**
- * Counts the connections of a database, and the requests that wait for one.
- * @returns null for the embedded database, which has no pool
- */
+/** Counts the connections of a database, and the requests that wait for one. @returns null for the embedded database */
 export function readPoolUse(db: object) {
   const pool = pools.get(db);
   if (!pool) return null;
@@ -51,10 +48,7 @@ export function readPoolUse(db: object) {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/**
- * Opens a pool of connections to PostgreSQL, which are opened on demand.
- * @param max maximum number of connections
- */
+/** Opens a pool of at most `max` connections to PostgreSQL, which are opened on demand. */
 export function openPool(
   connectionString: string,
   { max, limits }: { max: number; limits: ConnectionLimits },
@@ -129,10 +123,8 @@ class ServerClient extends Client {
 }
 
 /**
- * Names a statement that starts with a comment such as `-- name: add_locks`: PostgreSQL then caches its plan, because
- * planning a long statement takes as long as executing it. Name only statements whose plan does not depend on the size
- * of the tables.
- * @param call arguments of `query` of a client: text and values
+ * Names a statement that starts with a comment such as `-- name: add_locks`: PostgreSQL then caches its plan, because planning a
+ * long statement takes as long as executing it. Name only statements whose plan does not depend on the size of the tables.
  */
 function nameStatement([text, values, ...otherArguments]: unknown[]): unknown[] {
   const [, name] = typeof text === 'string' ? (/^-- name: (\w+)\n/.exec(text) ?? []) : [];

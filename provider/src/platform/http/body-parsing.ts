@@ -1,10 +1,7 @@
 import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
 
-/**
- * Number of bytes that our servers read of a request body at a time, and the maximum size of a JSON body (specification, section
- * 9: "request stream chunk 64 KB").
- */
+/** Bytes of a body that a server reads at a time, and maximum of a JSON body (specification, section 9: "request stream chunk 64 KB"). */
 export const requestChunkBytes = 64 * 1024;
 
 /** Parses JSON strictly, independent of the parsers of the surrounding instance. */

@@ -19,8 +19,8 @@ export const httpCaching = fp<{
     app.addHook('onRoute', describeCaching);
 
     app.addHook('onSend', async (request, reply, payload) => {
-      const isTagged = typeof payload === 'string' || reply.hasHeader('etag');
-      if (!isRead(request) || reply.statusCode !== 200 || !isTagged) return payload;
+      const isTaggable = typeof payload === 'string' || reply.hasHeader('etag');
+      if (!isRead(request) || reply.statusCode !== 200 || !isTaggable) return payload;
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', request.visitor === null ? publicPolicy : 'private, no-cache');
       const vary = reply.getHeader('vary');

@@ -8,13 +8,10 @@ export const limitRequests = fp<RequestLimits>(
   async (app, limits) => {
     const limiter = new RequestLimiter(limits);
     app.addHook('onRequest', (request, reply, done) => {
-      if (!limiter.admit(request, reply, done)) done(createTooManyRequestsError());
+      if (limiter.admit(request, reply, done)) return;
+      const message = 'Too many requests came from your network. Please wait a little.';
+      done(new ProblemError('too_many_requests', message, { retryAfter: 2 }));
     });
   },
   { name: 'limit-requests' },
 );
-
-const createTooManyRequestsError = () =>
-  new ProblemError('too_many_requests', 'Too many requests came from your network. Please wait a little.', {
-    retryAfter: 2,
-  });

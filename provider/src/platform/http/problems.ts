@@ -67,13 +67,13 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
 /** Answers requests whose URL or version cannot be parsed, before routing. */
 export function answerUnreadableRequest(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = new ProblemError('bad_request', 'The address cannot be read.');
-  void sendProblem(request, reply.headers(inertHeaders), problem, 400);
+  void sendProblem(request, reply.headers(securityHeaders), problem, 400);
 }
 
 /** Answers paths without a route, if the provider runs without a site. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
   const { message: detail } = createNoSuchRouteError(request);
-  void sendProblem(request, reply.headers(inertHeaders), new ProblemError('not_found', detail), 404);
+  void sendProblem(request, reply.headers(securityHeaders), new ProblemError('not_found', detail), 404);
 }
 
 const createNoSuchRouteError = (request: FastifyRequest) =>
@@ -108,14 +108,8 @@ const headersOfStatus: Record<number, Record<string, string>> = {
 };
 
 /** Describes the invalid field for the developer of the client. */
-function describeValidation({
-  validation,
-  validationContext,
-}: {
-  validation: { instancePath: string; message?: string }[];
-  validationContext?: string;
-}): string {
-  const [first] = validation;
+function describeValidation({ validation, validationContext }: FastifyError): string {
+  const first = validation?.[0];
   const field = first?.instancePath.slice(1).replaceAll('/', '.');
   const partName = parts[validationContext ?? 'body'] ?? 'request';
   return `${field ? `"${field}" of the ${partName}` : `The ${partName}`} is not valid: ${first?.message ?? 'it cannot be read'}.`;
@@ -131,7 +125,7 @@ const parts: Record<string, string> = {
 const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
 /** Security headers of responses that are sent before routing, where the hooks for all other responses do not run. */
-const inertHeaders = {
+const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
@@ -149,7 +143,7 @@ export function answerClientError({ code }: ConnectionError, socket: Socket): vo
   };
   const content = JSON.stringify(body);
   const headers = {
-    ...inertHeaders,
+    ...securityHeaders,
     'cache-control': 'no-store',
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(content),

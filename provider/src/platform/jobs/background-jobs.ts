@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export class BackgroundJobs {
   readonly #jobs: { name: string; job: BackgroundJob; runsAlways: boolean }[] = [];
   /** When each job last began or skipped a run, in milliseconds of the monotonic clock. */
-  readonly #beats = new Map<string, number>();
+  readonly #heartbeats = new Map<string, number>();
   #stops: (() => Promise<void>)[] = [];
 
   /**
@@ -18,9 +18,9 @@ export class BackgroundJobs {
   /** @param mayRun whether runs may begin: false while the clock of this process is wrong */
   start(log: FastifyBaseLogger, mayRun: () => boolean = () => true) {
     this.#stops = this.#jobs.map(({ name, job, runsAlways }) => {
-      this.#beats.set(name, performance.now());
+      this.#heartbeats.set(name, performance.now());
       return job.start(log, () => {
-        this.#beats.set(name, performance.now());
+        this.#heartbeats.set(name, performance.now());
         return runsAlways || mayRun();
       });
     });
@@ -29,7 +29,7 @@ export class BackgroundJobs {
   /** @returns the seconds since each job last began or skipped a run, which grow while a run hangs; empty before the start */
   measureIdleSeconds(): [name: string, seconds: number][] {
     const now = performance.now();
-    return Array.from(this.#beats, ([name, beat]) => [name, (now - beat) / 1_000]);
+    return Array.from(this.#heartbeats, ([name, heartbeat]) => [name, (now - heartbeat) / 1_000]);
   }
 
   /** Resolves once the runs in progress are done. */

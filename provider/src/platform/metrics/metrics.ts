@@ -2,13 +2,10 @@ import type { GaugeConfiguration, HistogramConfiguration } from 'prom-client';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The value of a gauge, or the gauge's values by label. */
+/** The value of a gauge, or the gauge's values by state. */
 type Reading = number | Record<string, number>;
 
-/**
- * The metrics of this process in the text format of Prometheus. Modules register theirs; gauges of database state are
- * read when a report is requested.
- */
+/** The metrics of this process in the text format of Prometheus. A report reads the gauges of database state. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.createHistogram({
@@ -47,25 +44,19 @@ export class Metrics {
     return new Gauge({ ...options, registers: [this.#registry] });
   }
 
-  /**
-   * Adds gauges that are read from the database for every report. They have no values while the database does not respond.
-   * @param descriptions description of each gauge, by its name
-   */
+  /** Adds gauges that every report reads from the database. They have no values while the database does not respond. */
   addDatabaseGauges<Name extends string>(
     descriptions: Record<Name, string>,
     read: () => Promise<Record<Name, Reading>>,
-    label = 'state',
   ) {
     const gauges = new Map<string, Gauge>();
     for (const [name, help] of Object.entries<string>(descriptions))
-      gauges.set(name, this.createGauge<string>({ name, help, labelNames: [label] }));
+      gauges.set(name, this.createGauge<string>({ name, help, labelNames: ['state'] }));
     this.#databaseGauges.push(...gauges.values());
     this.#readers.push(async () => {
       for (const [name, reading] of Object.entries<Reading>(await read()))
         if (typeof reading === 'number') gauges.get(name)?.set(reading);
-        else
-          for (const [value, count] of Object.entries(reading))
-            gauges.get(name)?.set({ [label]: value }, count);
+        else for (const [state, count] of Object.entries(reading)) gauges.get(name)?.set({ state }, count);
     });
   }
 

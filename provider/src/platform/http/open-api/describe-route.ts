@@ -11,33 +11,25 @@ declare module 'fastify' {
   }
 }
 
-/** The description of a route in addition to its schemas; `completeOperation` turns it into OpenAPI. */
-export interface RouteMetadata {
-  problems: ProblemCode[];
-  answerHeaders: readonly AnswerHeader[];
-  /** Whether the route reads a body as JSON, so that the body can be too large or have the wrong type. */
-  readsBody: boolean;
-  isBodyRequired: boolean;
-}
-
 /** The OpenAPI extension that carries the metadata of a route through the OpenAPI plugin. */
 export const metadataKey = 'x-route-facts';
 
-/** Collects the metadata of a route from its declaration. */
-export function describeRoute({
-  schema = {},
-  method,
-}: Pick<RouteOptions, 'schema' | 'method'>): RouteMetadata {
+/** Describes a route beyond its schemas. `completeOperation` turns the result into OpenAPI. */
+export function describeRoute({ schema = {}, method }: Pick<RouteOptions, 'schema' | 'method'>) {
   const { problems = [], answerHeaders = [], body, params, querystring, headers } = schema;
   const readsBody = method !== 'GET';
   const hasInput = readsBody || [params, querystring, headers].some((part) => part !== undefined);
+  const inputProblems: ProblemCode[] = hasInput ? ['bad_request'] : [];
   return {
-    problems: [...(hasInput ? (['bad_request'] as const) : []), ...problems, 'internal', 'unavailable'],
+    problems: [...inputProblems, ...problems, 'internal', 'unavailable'] as const,
     answerHeaders,
+    /** Whether the route reads a body as JSON, so that the body can be too large or have the wrong type. */
     readsBody,
     isBodyRequired: body instanceof z.core.$ZodType && !z.safeParse(body, undefined).success,
   };
 }
+
+export type RouteMetadata = ReturnType<typeof describeRoute>;
 
 /** Response headers that a client uses. Dates, CORS and security headers are not described, because every HTTP server sends them. */
 const answerHeaders = {

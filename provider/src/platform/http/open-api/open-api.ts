@@ -127,10 +127,7 @@ const apiReference: FastifyPluginAsync = async (app) => {
 
 type Answer = Operation['responses'][string];
 
-/**
- * Completes the OpenAPI operation of a route with facts that its schemas lack: problems by status, headers, and whether a
- * body is required.
- */
+/** Completes an OpenAPI operation with what its schemas lack: problems by status, headers, and whether a body is required. */
 function completeOperation(operation: Operation, metadata: RouteMetadata): void {
   const { responses, requestBody } = operation;
   for (const [status, answer] of Object.entries(responses)) {

@@ -1,5 +1,6 @@
 import { drawEmptyPedestal, emptyPedestalBox } from '@emberclutch/art/draw-empty-pedestal.ts';
 import { seasonScenes } from '@emberclutch/art/season-scenes/season-scenes.ts';
+import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { toKnownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
@@ -56,11 +57,7 @@ export const renderPage = (title: string, body: Html, section: Section, frame: P
     frame,
   );
 
-/** The season of a page, as named by the calendar. */
-interface PageSeason {
-  spawnSeason: string;
-  spawnAge?: number | null | undefined;
-}
+type PageSeason = Pick<CurrentSeason, 'spawnSeason' | 'spawnAge'>;
 
 const inks = {
   ink: 'var(--rule)',
