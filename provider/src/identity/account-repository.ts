@@ -14,24 +14,16 @@ export async function getAccount(db: Database, id: string): Promise<AccountRecor
   return selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/**
- * Serializes changes to an account's rows that a limit counts.
- * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
- */
+/** Serializes changes to an account's rows that a limit counts. */
 export const lockAccount = (trx: Database, id: string) => lock(trx, id, 'forNoKeyUpdate');
 
-/**
- * Keeps an account from being deleted until the transaction ends, so that a later deletion includes rows added now.
- * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
- */
+/** Keeps an account from being deleted until the transaction ends, so that a later deletion includes rows added now. */
 export const lockAccountAgainstDeletion = (trx: Database, id: string) => lock(trx, id, 'forKeyShare');
 
-/**
- * Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones.
- * @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime
- */
+/** Waits for transactions that called `lockAccount` or `lockAccountAgainstDeletion`, and blocks later ones. */
 export const lockAccountForDeletion = (trx: Database, id: string) => lock(trx, id, 'forUpdate');
 
+/** @throws {ProblemError} `unauthorized` for an account that was deleted in the meantime */
 async function lock(
   trx: Database,
   id: string,

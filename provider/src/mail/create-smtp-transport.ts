@@ -7,11 +7,7 @@ import type { MailTransport } from './mail-queue.ts';
 /** Longer than a healthy mail server takes, but shorter than `leaseSeconds` of the queue. */
 const timeoutMs = 60_000;
 
-/**
- * Sends mail to a mail server over pooled connections (RFC 5321). Options in the query of the URL, such as
- * `requireTLS=true`, apply.
- * @param from the sender: an address, or a name with an address in angle brackets
- */
+/** Sends mail to a mail server over pooled connections (RFC 5321). Options in the query of the URL, such as `requireTLS=true`, apply. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const openPool = () =>
     createTransport(

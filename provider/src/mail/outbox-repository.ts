@@ -21,15 +21,13 @@ export async function createMail(
 
 /** Lists e-mails, newest first. */
 export async function listMails(db: Database, limit: number): Promise<SentMail[]> {
-  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.text,
-    code: row.code === null ? null : Number(row.code),
-    sent: row.created_at,
-  }));
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to', 'subject', 'text', 'code', 'created_at as sent'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ code, ...mail }) => ({ ...mail, code: code === null ? null : Number(code) }));
 }
 
 /** Removes e-mails that were stored before `before`, in epoch seconds. */

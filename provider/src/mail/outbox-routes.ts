@@ -30,11 +30,11 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
     if (!operator.isAllowed(request)) {
       if (request.routeOptions.url !== pagePath)
         throw new ProblemError('unauthorized', 'The outbox needs the token of the operator.');
-      const isWrong = new URL(request.url, 'http://site.invalid').searchParams.has('token');
+      const isTokenWrong = new URL(request.url, 'http://site.invalid').searchParams.has('token');
       return sendPage(
         reply.header('www-authenticate', 'Bearer'),
         401,
-        renderOutboxSignInPage(isWrong, await findFrame()),
+        renderOutboxSignInPage(isTokenWrong, await findFrame()),
       );
     }
     reply.headers({
@@ -58,16 +58,13 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { operat
   });
 };
 
-/**
- * Renders the page that asks for the operator's token. Its form adds the token to the address of the outbox.
- * @param isWrong whether the address has a wrong token
- */
-const renderOutboxSignInPage = (isWrong: boolean, frame: PageFrame): string =>
+/** Renders the page that asks for the operator's token. Its form adds the token to the address of the outbox. */
+const renderOutboxSignInPage = (isTokenWrong: boolean, frame: PageFrame): string =>
   renderPage(
     'Outbox',
     html`<h1>Outbox</h1>
       <p>Sent mail contains sign-in codes, so it is shown to the operator of this world only.</p>
-      ${isWrong ? html`<p class="alert" role="alert">This is not the token.</p>` : null}
+      ${isTokenWrong ? html`<p class="alert" role="alert">This is not the token.</p>` : null}
       <form action="/outbox">
         <label for="token">Token of the operator</label>
         <input

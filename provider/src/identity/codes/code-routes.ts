@@ -26,12 +26,6 @@ const codeRequestSchema = {
 
 /** Mounted in the sign-in scope. */
 export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(codeRequestRoutes);
-  await app.register(codeUseRoutes);
-};
-
-/** Mails a code to sign up or sign in. */
-const codeRequestRoutes: FastifyPluginAsyncZod = async (app) => {
   const begin = async (request: FastifyRequest, reply: FastifyReply, body: SignupBody | LoginBody) => {
     const client = app.sessionCookies.readFlowClient(request, flow);
     const startedFlow = await app.signIn.begin({ ...body, client });
@@ -64,10 +58,7 @@ const codeRequestRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request, reply) => begin(request, reply, request.body),
   );
-};
 
-/** Signs in with a code, or invalidates it. */
-const codeUseRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/auth/confirm',
     {

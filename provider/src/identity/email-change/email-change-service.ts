@@ -69,20 +69,15 @@ const writeTakenAddressMail = ({ to, requestDetails }: CodeMail, siteName: strin
 });
 
 /** Writes the mail to both addresses after the change. */
-const writeChangedMail = (content: {
-  to: string;
-  newEmail: string;
-  doneOn: string;
-  publicUrl: string;
-}): Mail => ({
-  to: content.to,
+const writeChangedMail = (to: string, newEmail: string, requestDetails: string, publicUrl: string): Mail => ({
+  to,
   code: null,
   subject: 'The address of your account was changed',
   text: joinParagraphs(
     'Hello keeper,',
-    `From now on, codes and receipts go to ${content.newEmail}, and you sign in with that address. It was changed ${content.doneOn}, with a code from each address.`,
+    `From now on, codes and receipts go to ${newEmail}, and you sign in with that address. It was changed ${requestDetails}, with a code from each address.`,
     'If it was you, there is nothing left to do.',
-    `If it was not you, somebody reads your mail and was signed in to your account. Secure your mailbox first, then write to the people who run ${content.publicUrl}: they can see both addresses.`,
+    `If it was not you, somebody reads your mail and was signed in to your account. Secure your mailbox first, then write to the people who run ${publicUrl}: they can see both addresses.`,
   ),
 });
 
@@ -155,12 +150,9 @@ export class EmailChangeService {
         if (!(await changeEmail(transaction, accountId, takingFlow.email)))
           throw new ProblemError('conflict', 'This address has been given an account in the meantime.');
         await securityEvents.record({ accountId, kind: 'email_changed', client }, transaction);
-        const doneOn = describeRequest(client, clock.nowInSeconds());
+        const requestDetails = describeRequest(client, clock.nowInSeconds());
         for (const to of [account.email, takingFlow.email])
-          await mailer.send(
-            writeChangedMail({ to, newEmail: takingFlow.email, doneOn, publicUrl }),
-            transaction,
-          );
+          await mailer.send(writeChangedMail(to, takingFlow.email, requestDetails, publicUrl), transaction);
       },
     );
   }

@@ -35,10 +35,7 @@ export class CeremonyService {
     return { publicKey: { ...publicKey }, sessionData };
   }
 
-  /**
-   * Ends the ceremony, whether or not the response turns out to be valid.
-   * @throws {ProblemError} `forbidden` when the ceremony is unknown, has ended, has expired, or has another purpose
-   */
+  /** Ends the ceremony, even for an invalid response. @throws {ProblemError} `forbidden` if there is none of this purpose */
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#deps;
     const ceremony = await takeCeremony(db, { sessionHash: hashSecret(sessionData), purpose });

@@ -29,10 +29,7 @@ export async function listPasskeysByEmail(db: Database, email: string): Promise<
   return rows.map(toPasskey);
 }
 
-/**
- * Finds a passkey of any account, with the address of that account, so that the caller can distinguish another account's passkey
- * from an unknown one.
- */
+/** Finds a passkey of any account, with its address, so that callers can distinguish a foreign passkey from an unknown one. */
 export async function findPasskey(db: Database, credentialId: string) {
   const row = await selectPasskeys(db).where('credential_id', '=', credentialId).executeTakeFirst();
   return row && { ...toPasskey(row), email: row.email };

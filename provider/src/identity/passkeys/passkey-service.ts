@@ -38,10 +38,7 @@ export class PasskeyService {
     return toMetadataById(await listPasskeys(this.#deps.db, accountId));
   }
 
-  /**
-   * Stores the description that a device sent.
-   * @throws {ProblemError} `not_found`, `forbidden`
-   */
+  /** Stores the description that a device sent. @throws {ProblemError} `not_found`, `forbidden` */
   async describe(accountId: string, { credId, ...device }: CredMetadataBody): Promise<void> {
     await this.#findOwn(accountId, credId, metadataMessages);
     const description = {

@@ -4,11 +4,7 @@ import { getAccount, renameAccount } from '../account-repository.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
 import { toUserHandle } from '../passkeys/relying-party.ts';
 
-/**
- * Finds the current season in the season calendar, which identity does not import.
- * @param now epoch seconds
- * @returns undefined before the first season
- */
+/** Finds the season at an instant in the calendar, which identity does not import; undefined before the first season. */
 export type FindSeason = (now: number) => Promise<{ name: string; age: number } | undefined>;
 
 interface Dependencies extends ServiceContext {

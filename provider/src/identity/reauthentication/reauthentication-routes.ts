@@ -15,11 +15,6 @@ const path = '/v1/account/reauthentication';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(passkeyReauthenticationRoutes);
-  await app.register(codeReauthenticationRoutes);
-};
-
-const passkeyReauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/passkey/begin`,
     {
@@ -57,9 +52,7 @@ const passkeyReauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.status(204).send(null);
     },
   );
-};
 
-const codeReauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     `${path}/code/begin`,
     {

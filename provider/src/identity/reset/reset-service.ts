@@ -73,7 +73,9 @@ export class ResetService {
   complete(completion: CodeSubmission): Promise<CompletedSignIn> {
     const { codes, sessions, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {
-      const { id } = await findExistingAccount(transaction, flow.email);
+      const account = await findAccountByEmail(transaction, flow.email);
+      if (!account) throw new Error('A reset without an account was completed.');
+      const { id } = account;
       // If another session adds a passkey, it has either been committed, and is removed here, or will be rejected later.
       await lockAccount(transaction, id);
       await sessions.endAll(id, transaction);
@@ -90,11 +92,5 @@ async function findOnlyAccountOfName(db: Database, displayName: string): Promise
   const [account, otherAccount] = await findAccountsByName(db, displayName);
   if (otherAccount)
     throw new ProblemError('conflict', 'Several accounts have this name. Please enter the e-mail address.');
-  return account;
-}
-
-async function findExistingAccount(db: Database, email: string) {
-  const account = await findAccountByEmail(db, email);
-  if (!account) throw new Error('A reset without an account was completed.');
   return account;
 }

@@ -43,14 +43,11 @@ export const authentication = fp(
 
     /** Clears session cookies whose session has ended. Cookies of the browser's other sessions stay. */
     app.decorate('clearStaleCookies', async (request: FastifyRequest, reply: FastifyReply) => {
-      const cookies = app.sessionCookies.readSessionCookies(request);
-      if (cookies.size === 0) return;
-      const cookiesInUse = await app.sessions.findCookiesInUse([...cookies.values()]);
-      const staleCookies = [...cookies].filter(([, value]) => !cookiesInUse.has(value));
-      app.sessionCookies.clearSessionCookies(
-        reply,
-        staleCookies.map(([name]) => name),
-      );
+      const cookies = app.sessionCookies.listSessionCookies(request);
+      if (cookies.length === 0) return;
+      const cookiesInUse = await app.sessions.findCookiesInUse(cookies.map(({ value }) => value));
+      for (const { name, value } of cookies)
+        if (!cookiesInUse.has(value)) app.sessionCookies.clearSessionCookie(reply, name);
     });
 
     app.decorate(

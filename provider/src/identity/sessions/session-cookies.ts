@@ -85,12 +85,11 @@ export class SessionCookies {
     return this.#read(request, nameSessionCookie(sessionId));
   }
 
-  /** @returns the session cookies of all sessions: values by name */
-  readSessionCookies({ cookies }: FastifyRequest): Map<string, string> {
-    const sessionCookies = Object.entries(cookies).filter(([name]) =>
-      name.startsWith(this.#addPrefix(sessionCookie)),
-    );
-    return new Map(sessionCookies.map(([name, value]) => [name, value ?? '']));
+  /** Reads the session cookies of all sessions. Their names have the prefix, as the client sent them. */
+  listSessionCookies({ cookies }: FastifyRequest): { name: string; value: string }[] {
+    return Object.entries(cookies)
+      .filter(([name]) => name.startsWith(this.#addPrefix(sessionCookie)))
+      .map(([name, value = '']) => ({ name, value }));
   }
 
   /** @param lifetime seconds; by default as long as a code is valid */
@@ -115,9 +114,9 @@ export class SessionCookies {
     });
   }
 
-  /** @param names in the form in which the client sent them */
-  clearSessionCookies(reply: FastifyReply, names: string[]) {
-    for (const name of names) reply.clearCookie(name, this.#readScope('/'));
+  /** @param name as the client sent it */
+  clearSessionCookie(reply: FastifyReply, name: string) {
+    reply.clearCookie(name, this.#readScope('/'));
   }
 
   #read({ cookies }: FastifyRequest, name: string): string | null {

@@ -132,14 +132,14 @@ export async function touchSessions(db: Database, idHashes: string[], now: numbe
     .execute();
 }
 
-/** @returns epoch seconds of the last authentication; undefined if the session has ended */
-export async function findAuthenticationTime(db: Database, idHash: string): Promise<number | undefined> {
+/** @returns when the user of a session last authenticated, in epoch seconds; 0 if the session has ended */
+export async function findAuthenticationTime(db: Database, idHash: string): Promise<number> {
   const row = await db
     .selectFrom('sessions')
     .select('authenticated_at')
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
-  return row?.authenticated_at;
+  return row?.authenticated_at ?? 0;
 }
 
 /** Records that the user of a session authenticated at `now`, in epoch seconds. */
@@ -156,24 +156,18 @@ export async function listSessions(
   db: Database,
   { accountId, idHash, now, idle }: OwnSession & { now: number; idle: number },
 ): Promise<SessionInfo[]> {
-  const rows = await db
+  return db
     .selectFrom('sessions')
-    .selectAll()
+    .select(['public_id as id', 'user_agent as userAgent', 'signed_in_by as signedInBy'])
+    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select((where) => where('id_hash', '=', idHash).$castTo<boolean>().as('isCurrent'))
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', now - idle)
-    .orderBy((order) => order('id_hash', '=', idHash), 'desc')
+    .orderBy('isCurrent', 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.public_id,
-    userAgent: row.user_agent,
-    signedInBy: row.signed_in_by,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    isCurrent: row.id_hash === idHash,
-  }));
 }
 
 /** @returns the client of the ended session; undefined if the account has no such session */

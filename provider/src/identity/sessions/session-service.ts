@@ -124,7 +124,7 @@ export class SessionService {
     client: RequestClient & { keepsCookies: boolean },
     db: Database,
   ): Promise<NewSession> {
-    const authenticatedAt = (await findAuthenticationTime(db, hashSecret(sessionId))) ?? 0;
+    const authenticatedAt = await findAuthenticationTime(db, hashSecret(sessionId));
     await removeSessions(db, accountId);
     return this.#create(accountId, { ...client, signedInBy: 'reset', authenticatedAt }, db);
   }
@@ -224,8 +224,8 @@ export class SessionService {
   }
 
   /** @returns when the user of a session last authenticated, in epoch seconds; 0 for a session that has ended */
-  async findAuthenticationTime(sessionId: string): Promise<number> {
-    return (await findAuthenticationTime(this.#db, hashSecret(sessionId))) ?? 0;
+  findAuthenticationTime(sessionId: string): Promise<number> {
+    return findAuthenticationTime(this.#db, hashSecret(sessionId));
   }
 
   /** Records that the user of the session has just authenticated. */
