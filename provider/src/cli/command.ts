@@ -63,10 +63,7 @@ export async function runWithDatabase<Result>(
   }
 }
 
-/**
- * Whether the configured database has the tables of a provider, of any version.
- * @throws {UnfinishedRestoreError} when `restore` did not finish
- */
+/** Whether the configured database has the tables of a provider, of any version. @throws {UnfinishedRestoreError} */
 export async function hasProviderTables(settings: DatabaseSettings): Promise<boolean> {
   const { db, close } = await connectForCommand(settings);
   try {
@@ -80,9 +77,6 @@ export async function hasProviderTables(settings: DatabaseSettings): Promise<boo
 /**
  * Checks that a command of this version can work with the tables of a database. Only `db:migrate` and the start of a provider
  * migrate the tables: if another command did, providers of an earlier version could not start again.
- * @throws {CommandError} when there are none, or they are of an earlier version
- * @throws {NewerDatabaseError} when a newer version has changed them
- * @throws {UnfinishedRestoreError} when `restore` did not finish
  */
 async function checkTables(db: Database): Promise<void> {
   await checkRestoreMark(db);

@@ -26,7 +26,7 @@ import {
 } from './restored-database-repository.ts';
 import type { Contents } from './restored-database-repository.ts';
 
-interface LatePayment {
+interface MissingPayment {
   /** The id of Stripe's checkout session. */
   id: string;
   /** Decimal string of the major unit. */
@@ -46,20 +46,24 @@ export async function listPaymentsSinceBackup(
   db: Database,
   settings: StripeSettings,
   since: number,
-): Promise<LatePayment[]> {
+): Promise<MissingPayment[]> {
   const sessions = createStripeClient(settings).checkout.sessions.list({
     created: { gte: since - marginSeconds },
     status: 'complete',
     limit: 100,
   });
-  const latePayments: LatePayment[] = [];
+  const missingPayments: MissingPayment[] = [];
   try {
     for await (const session of sessions) {
       const { id, client_reference_id: checkoutId, amount_total: total, currency } = session;
       // Other programs may sell through the same Stripe account.
       const isOurs = checkoutId !== null && parseCheckoutId(checkoutId) !== undefined;
       if (session.payment_status === 'unpaid' || !isOurs || (await hasPayment(db, id))) continue;
-      latePayments.push({ id, amount: fromMinorUnits(total ?? 0), currency: (currency ?? '').toUpperCase() });
+      missingPayments.push({
+        id,
+        amount: fromMinorUnits(total ?? 0),
+        currency: (currency ?? '').toUpperCase(),
+      });
     }
   } catch (failure) {
     if (!(failure instanceof StripeApi.errors.StripeError)) throw failure;
@@ -67,7 +71,7 @@ export async function listPaymentsSinceBackup(
       `The world is back, but the payments could not be read from Stripe: ${failure.message}`,
     );
   }
-  return latePayments;
+  return missingPayments;
 }
 
 export const restore: Command = {
@@ -90,7 +94,7 @@ export const restore: Command = {
 
 const removePasskeysOption = '--remove-passkeys';
 
-interface Completion {
+interface RestoreOptions {
   keepsPasskeys: boolean;
   print(line: string): void;
 }
@@ -98,7 +102,7 @@ interface Completion {
 /** Makes a restored database safe to use. No process may use it before that. */
 async function completeRestore(
   db: Database,
-  { keepsPasskeys, print }: Completion,
+  { keepsPasskeys, print }: RestoreOptions,
   allowUse?: (trx: Database) => Promise<void>,
 ): Promise<Contents> {
   const contents = await countContents(db);
@@ -148,7 +152,7 @@ const sequenceIncrease = 100_000;
 async function restoreEmbedded(
   { worldFolder }: Config,
   file: string,
-  completion: Completion,
+  options: RestoreOptions,
 ): Promise<Contents> {
   const unlock = lockFolder(worldFolder);
   try {
@@ -159,7 +163,7 @@ async function restoreEmbedded(
     const draft = `${worldFolder}/restoring`;
     await rm(draft, { recursive: true, force: true });
     try {
-      const contents = await fillDraft(draft, file, completion);
+      const contents = await fillDraft(draft, file, options);
       await rename(draft, `${worldFolder}/postgres`);
       return contents;
     } finally {
@@ -170,10 +174,10 @@ async function restoreEmbedded(
   }
 }
 
-async function fillDraft(draft: string, file: string, completion: Completion): Promise<Contents> {
+async function fillDraft(draft: string, file: string, options: RestoreOptions): Promise<Contents> {
   const { db, close } = embed(await unpack(draft, file));
   try {
-    return await completeRestore(db, completion);
+    return await completeRestore(db, options);
   } finally {
     await close();
   }
@@ -190,7 +194,7 @@ async function unpack(folder: string, file: string): Promise<PGlite> {
 }
 
 /** Marks the database first, and removes the mark with the last statement, so that no process starts on it after an interruption. */
-async function restoreServer(config: Config, file: string, completion: Completion): Promise<Contents> {
+async function restoreServer(config: Config, file: string, options: RestoreOptions): Promise<Contents> {
   if (await hasProviderTables(config))
     throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');
   const { db, close } = await connectForCommand(config);
@@ -198,7 +202,7 @@ async function restoreServer(config: Config, file: string, completion: Completio
     await markRestoring(db);
     await loadServer(db, config.databaseUrl ?? '', file);
     if (!(await hasTables(db))) throw new CommandError('The backup was restored, but contains no world.');
-    return await completeRestore(db, completion, removeRestoreMark);
+    return await completeRestore(db, options, removeRestoreMark);
   } finally {
     await close();
   }

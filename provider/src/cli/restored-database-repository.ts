@@ -36,10 +36,7 @@ export async function hasPayment(db: Database, id: string): Promise<boolean> {
 /** Tables whose records a restore must delete, because a person may have signed out since the backup. */
 const transientTables = ['sessions', 'auth_flows', 'ceremonies', 'mail_queue'] as const;
 
-/**
- * Ends sessions, sign-in flows and queued e-mails, also in tables of an earlier version.
- * @returns the number of ended records, by table
- */
+/** Ends sessions, sign-in flows and queued e-mails, also in tables of an earlier version. @returns their number by table */
 export async function deleteTransientRecords(
   trx: Database,
 ): Promise<Record<(typeof transientTables)[number], number>> {

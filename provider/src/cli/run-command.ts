@@ -40,19 +40,19 @@ const backup: Command = {
     if (existsSync(file)) throw new CommandError(`${file} exists and is not overwritten.`);
     await ensureWritable(dirname(resolve(file)));
     // Renamed at the end, so that a failed run leaves no partial backup under the final name.
-    const draft = `${file}.part`;
+    const partialFile = `${file}.part`;
     try {
-      if (config.databaseUrl === null) await dumpEmbedded(config.worldFolder, draft);
+      if (config.databaseUrl === null) await dumpEmbedded(config.worldFolder, partialFile);
       else {
         // Created first with mode 600, so that no other user can read it.
-        await writeFile(draft, '', { mode: 0o600 });
-        await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${draft}`]);
+        await writeFile(partialFile, '', { mode: 0o600 });
+        await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${partialFile}`]);
       }
       // Without this check, a backup from a wrong address would go unnoticed until it is needed.
       if (!(await hasProviderTables(config))) throw new CommandError('The database holds no world.');
-      await rename(draft, file);
+      await rename(partialFile, file);
     } finally {
-      await rm(draft, { force: true });
+      await rm(partialFile, { force: true });
     }
     print(`The world is in ${file}.`);
   },

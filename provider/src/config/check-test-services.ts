@@ -58,10 +58,7 @@ function checkRealPayments({ stripe, databaseUrl, isWorldSeeded, isLossAccepted 
     );
 }
 
-/**
- * Checks whether the host name of a parsed URL is a loopback name: traffic to it does not leave this machine, and players cannot
- * reach it.
- */
+/** Whether traffic to the host of a parsed URL stays on this machine, where no player can reach it. */
 const isLoopbackHost = (hostname: string) => /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 const isTestKey = (secretKey: string) => /^[a-z]+_test_/.test(secretKey);

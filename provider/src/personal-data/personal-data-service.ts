@@ -18,14 +18,14 @@ interface Dependencies extends ServiceContext {
   publicUrl: string;
 }
 
-/** Writes the last mail to an account. @param doneOn device, network and time of the deletion */
-const writeAccountDeletedMail = (to: string, doneOn: string, publicUrl: string): Mail => ({
+/** Writes the last mail to an account. @param requestDetails device, network and time of the deletion */
+const writeAccountDeletedMail = (to: string, requestDetails: string, publicUrl: string): Mail => ({
   to,
   code: null,
   subject: 'Your account was deleted',
   text: joinParagraphs(
     'Farewell, keeper.',
-    `Your account was deleted ${doneOn}. Your name, this address, your passkeys, your sessions, your reminders and your security diary are gone.`,
+    `Your account was deleted ${requestDetails}. Your name, this address, your passkeys, your sessions, your reminders and your security diary are gone.`,
     'Your eggs, dragons and gateway keys stay in the guide, with “a former keeper”: no account owns them any more. Receipts stay without your name, as the law requires. A payment that still arrives is given back.',
     `This cannot be undone. You can begin again at ${publicUrl}/register, also with this address.`,
   ),
@@ -69,8 +69,8 @@ export class PersonalDataService {
         const email = await lockWithFlows(trx, accountId);
         await removePersonalData(trx, { accountId, email });
         await anonymizeAccount(trx, accountId, { ...createFormerKeeper(accountId), now });
-        const doneOn = describeRequest(client, now);
-        await mailer.send(writeAccountDeletedMail(email, doneOn, publicUrl), trx);
+        const requestDetails = describeRequest(client, now);
+        await mailer.send(writeAccountDeletedMail(email, requestDetails, publicUrl), trx);
       }),
     );
   }

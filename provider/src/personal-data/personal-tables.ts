@@ -58,7 +58,7 @@ export const personalTables: Record<keyof Tables, PersonalTable | null> = {
   payment_sessions: describeRetainedTable(lockCondition),
   payments: describeRetainedTable(lockCondition),
   purchases: describeRetainedTable('account_id = $account'),
-  // The rows are sentences about numbers.
+  // The row lists differences between sums, and names no account.
   reconciliation: null,
   returns: describeRetainedTable(paymentCondition),
   seasons: null,

@@ -9,9 +9,9 @@ import {
   listHatchingMinutes,
 } from './seed-repository.ts';
 
-/** Minimum number of incubating eggs, below which eggs are added up to `targetCount`. */
-const minCount = 24;
-const targetCount = 60;
+/** Minimum number of incubating eggs, below which eggs are added up to `targetIncubating`. */
+const minIncubating = 24;
+const targetIncubating = 60;
 
 /** Number of coming minutes in which an egg must hatch. Fewer if eggs need less time from the first crack to hatching. */
 const minutesAhead = 4;
@@ -32,15 +32,12 @@ export class HatchingEggSupply {
     this.#deps = dependencies;
   }
 
-  /**
-   * Adds eggs if few incubate, and for minutes without a hatching. Changes nothing in a world without sample accounts or without
-   * a closed cycle.
-   */
+  /** Adds eggs if few incubate, and for minutes without a hatching, if the world has sample accounts and a closed cycle. */
   async topUp(): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
     const incubatingCount = await countIncubatingEggs(this.#deps.db, now);
     const missingEggs = {
-      incubating: incubatingCount < minCount ? targetCount - incubatingCount : 0,
+      incubating: incubatingCount < minIncubating ? targetIncubating - incubatingCount : 0,
       hatchesAt: await this.#listEmptyMinutes(now),
     };
     if (missingEggs.incubating + missingEggs.hatchesAt.length === 0) return;

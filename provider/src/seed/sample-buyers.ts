@@ -9,15 +9,15 @@ import { sampleAccounts } from './sample-accounts.ts';
 import { listExistingAccountIds, readSampleSales } from './seed-repository.ts';
 
 /** Maximum number of eggs that the sample accounts buy in one cycle, also as a share of its stock. */
-const maxInCycle = 48;
+const maxEggs = 48;
 const shareOfStock = 1 / 8;
 
 /** The share that the sample accounts buy as soon as the cycle opens. They buy the rest evenly until it closes. */
 const shareAtOpening = 1 / 4;
 
 /** Number of assets from which they buy only few eggs, so that an open cycle has sealed eggs but the world grows slowly. */
-const largeWorld = 12_000;
-const maxInCycleOfLargeWorld = 6;
+const largeWorldAssets = 12_000;
+const maxEggsInLargeWorld = 6;
 
 interface Dependencies extends ServiceContext {
   spawnLocks: SpawnLockService;
@@ -43,7 +43,7 @@ export class SampleBuyers {
     const ids = sampleAccounts.map(({ id }) => id);
     const { bought, offered, assets } = await readSampleSales(this.#deps.db, cycle.id, ids);
     const max = Math.min(
-      assets < largeWorld ? maxInCycle : maxInCycleOfLargeWorld,
+      assets < largeWorldAssets ? maxEggs : maxEggsInLargeWorld,
       Math.floor(offered * shareOfStock),
     );
     const dueCount = countDueEggs(cycle, max, now) - bought;
@@ -74,8 +74,7 @@ export class SampleBuyers {
         intent: null,
       });
     } catch (error) {
-      // The cycle has closed in the meantime, the stock has run out or a limit was reached: the account buys nothing, as a player
-      // would.
+      // The cycle has closed, the stock has run out or a limit was reached: the account buys nothing, as a player would.
       if (!(error instanceof ProblemError)) throw error;
     }
   }

@@ -65,10 +65,7 @@ export async function createAccounts(
   await db.insertInto('accounts').values(rows).execute();
 }
 
-/**
- * Counts the eggs that accounts hold or have bought in a cycle, the eggs that it offered when it began, and the assets of the
- * whole world.
- */
+/** Counts the eggs that accounts hold or have bought in a cycle, the eggs that it offered, and the assets of the whole world. */
 export async function readSampleSales(db: Database, cycleId: number, accountIds: string[]) {
   const [{ bought }, { initial }, { assets }] = await Promise.all([
     db
