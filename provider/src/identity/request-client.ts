@@ -16,21 +16,18 @@ export const readRequestClient = ({ headers, ip }: FastifyRequest): RequestClien
 /** The client that requests a code. */
 export interface FlowClient extends RequestClient {
   /** The challenge of this client's previous flow, from its cookie. The new flow replaces that flow. */
-  previousChallenge: string | null;
+  previousChallenge?: string | null;
   /** Whether the client might send back neither the cookie nor the challenge of the new flow. */
-  mightLoseFlow: boolean;
+  mightLoseFlow?: boolean;
   /** The cookie of a browser that has signed in before. */
-  knownBrowser: string | null;
+  knownBrowser?: string | null;
   /** Whether the client is signed in to the account that receives the code. */
-  isSignedIn: boolean;
+  isSignedIn?: boolean;
 }
 
 /** Reads the client of a request in the authenticated scope, which sends the challenge back itself. */
 export const readSignedInClient = (request: FastifyRequest): FlowClient => ({
   ...readRequestClient(request),
-  previousChallenge: null,
-  mightLoseFlow: false,
-  knownBrowser: null,
   isSignedIn: true,
 });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCall } from '@emberclutch/edge/publishing/check-fit.ts';
-import { describeApi } from '@emberclutch/provider/describe-api.ts';
+import { describeApi } from '@emberclutch/provider/testing/describe-api.ts';
 import { parseSync } from 'oxc-parser';
 import { workspaceRoot } from '../../federation/workspace-root.ts';
 import { findRequests } from './api-calls.ts';

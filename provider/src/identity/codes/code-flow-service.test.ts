@@ -1,4 +1,4 @@
-import { createUnconnectedDatabase } from '../../platform/database/create-unconnected-database.ts';
+import { createUnconnectedDatabase } from '../../testing/create-unconnected-database.ts';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { hashSecret } from '../../platform/secret.ts';
@@ -15,10 +15,7 @@ const createRequest = (identifier: string, clientAddress = '203.0.113.7') => ({
   client: {
     clientAddress,
     userAgent: undefined,
-    previousChallenge: null,
     mightLoseFlow: true,
-    knownBrowser: null,
-    isSignedIn: false,
   },
 });
 

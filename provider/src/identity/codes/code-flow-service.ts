@@ -48,6 +48,9 @@ export interface StartedFlow {
   account: AccountRecord | undefined;
 }
 
+/** The part of a flow that its client gets. */
+export type PendingFlow = Pick<StartedFlow, 'challenge' | 'isMailed'>;
+
 /**
  * Creates and redeems mailed codes, with limits on requests and attempts. An inbox can have several flows, each bound to the
  * client that began it, so that no client can end the flow of another or use up its attempts. See docs/adr/0025.
@@ -76,10 +79,7 @@ export class CodeFlowService {
     return this.#deps.settings.lifetime;
   }
 
-  /**
-   * Begins a flow. The steps are the same whether the account exists or not.
-   * @throws {ProblemError} `too_many_requests` with Retry-After
-   */
+  /** Begins a flow, in the same steps with or without an account. @throws {ProblemError} `too_many_requests` with Retry-After */
   async begin(request: CodeRequest): Promise<StartedFlow> {
     const { db, clock, settings } = this.#deps;
     const { identifier, client } = request;
@@ -125,7 +125,7 @@ export class CodeFlowService {
         this.#refusals.remember(subject, now + seconds);
         throw codeProblems.createTooManyCodes(seconds);
       }
-      if (client.previousChallenge !== null) {
+      if (client.previousChallenge) {
         const replacedFlow = { challengeHash: hashSecret(client.previousChallenge), identifier, purpose };
         await flows.endReplacedFlow(transaction, replacedFlow, now);
       }
@@ -155,7 +155,7 @@ export class CodeFlowService {
         codeHash: code === null ? (earlierFlow?.codeHash ?? '') : hashCode(email, code),
         clientAddress: client.clientAddress,
         clientNetwork,
-        isBare: client.mightLoseFlow,
+        isBare: client.mightLoseFlow ?? false,
         mail: code === null ? 'none' : mail,
         now,
         expiresAt: (code === null ? earlierFlow?.expiresAt : undefined) ?? now + settings.lifetime,
@@ -170,10 +170,7 @@ export class CodeFlowService {
     await flows.endFlow(db, hashSecret(challenge), clock.nowInSeconds());
   }
 
-  /**
-   * Ends the flow of a code in one transaction with `use`, or counts an attempt.
-   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After
-   */
+  /** Ends the flow of a code in one transaction with `use`, or counts an attempt. @throws {ProblemError} like `redeemAll` */
   redeem<Result>(
     purpose: CodePurpose,
     submission: CodeSubmission,
@@ -188,7 +185,7 @@ export class CodeFlowService {
   /**
    * Ends the flows of several codes in one transaction with `use`. If a code is rejected, that counts as an attempt, and none of
    * the codes is used up.
-   * @throws {ProblemError} like `redeem`
+   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After
    */
   async redeemAll<Result>(
     submissions: (CodeSubmission & { purpose: CodePurpose })[],
@@ -265,10 +262,7 @@ export class CodeFlowService {
   }
 }
 
-/**
- * @param requestedAt times inside the window, oldest first
- * @returns seconds until another request is allowed; 0 if it is allowed now
- */
+/** Counts the seconds until another request is allowed, from the times of those inside the window, oldest first. */
 function countSecondsUntilAllowed(requestedAt: number[], max: number, windowStart: number): number {
   const [oldest] = requestedAt.slice(-max);
   return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);

@@ -12,7 +12,7 @@ import { createAccount, findAccountByEmail } from '../account-repository.ts';
 import { describeCodeMail } from './describe-code-mail.ts';
 import type { AuthFlow } from './code-flow-repository.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
-import type { StartedFlow, CodeFlowService } from './code-flow-service.ts';
+import type { CodeFlowService, PendingFlow } from './code-flow-service.ts';
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies {
@@ -46,18 +46,10 @@ export class SignInService {
    * @returns the challenge to send back with the code, and whether an e-mail is sent
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
-  async begin({
-    email,
-    client,
-    displayName,
-  }: SignInRequest): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
+  async begin({ email, client, displayName }: SignInRequest): Promise<PendingFlow> {
     const { codes, mailer } = this.#deps;
-    const { code, challenge, account, isMailed } = await codes.begin({
-      purpose: 'sign_in',
-      identifier: email,
-      displayName,
-      client,
-    });
+    const request = { purpose: 'sign_in', identifier: email, displayName, client } as const;
+    const { code, challenge, account, isMailed } = await codes.begin(request);
     const [writeKnown, writeUnknown] =
       displayName === undefined
         ? [writeSignInMail, writeUnknownAddressMail]
@@ -69,10 +61,7 @@ export class SignInService {
     return { challenge, isMailed };
   }
 
-  /**
-   * Signs in with the code. For a sign-up, creates the account.
-   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
-   */
+  /** Signs in with the code. For a sign-up, creates the account. @throws {ProblemError} like `redeemAll` of `CodeFlowService` */
   confirm(confirmation: CodeSubmission): Promise<CompletedSignIn> {
     const { codes, sessions } = this.#deps;
     return codes.redeem('sign_in', confirmation, async (transaction, flow) => {

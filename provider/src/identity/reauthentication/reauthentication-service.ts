@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { getAccount, lockAccountAgainstDeletion } from '../account-repository.ts';
-import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
+import type { CodeFlowService, PendingFlow } from '../codes/code-flow-service.ts';
 import { describeCodeRequest } from '../codes/describe-code-mail.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
@@ -100,18 +100,11 @@ export class ReauthenticationService {
    * @returns the challenge to send back with the code, and whether an e-mail is sent
    * @throws {ProblemError} `too_many_requests` with Retry-After, `unauthorized` if the account is deleted in the meantime
    */
-  async beginByCode(
-    accountId: string,
-    client: FlowClient,
-  ): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
+  async beginByCode(accountId: string, client: FlowClient): Promise<PendingFlow> {
     const { db, codes, mailer } = this.#deps;
     const { email } = await getAccount(db, accountId);
-    const { code, challenge, isMailed } = await codes.begin({
-      purpose: 'reauthenticate',
-      identifier: email,
-      client,
-      accountId,
-    });
+    const request = { purpose: 'reauthenticate', identifier: email, client, accountId } as const;
+    const { code, challenge, isMailed } = await codes.begin(request);
     if (code !== null) {
       const mail = { to: email, code, ...describeCodeRequest(this.#deps, client) };
       await db.transaction().execute(async (trx) => {

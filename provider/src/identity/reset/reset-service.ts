@@ -7,7 +7,7 @@ import { writeResetMail, writeUnknownAddressMail } from '../../mail/mail-texts.t
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, findAccountsByName, lockAccount } from '../account-repository.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
-import type { StartedFlow, CodeFlowService } from '../codes/code-flow-service.ts';
+import type { CodeFlowService, PendingFlow } from '../codes/code-flow-service.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
 import { deletePasskeysSince, getPasskeyName } from '../passkeys/passkey-repository.ts';
@@ -39,13 +39,7 @@ export class ResetService {
    * @returns the challenge to send back with the code, and for an address whether an e-mail is sent
    * @throws {ProblemError} `conflict` if several accounts have the name, `too_many_requests` with Retry-After
    */
-  async begin({
-    username,
-    client,
-  }: {
-    username: string;
-    client: FlowClient;
-  }): Promise<Pick<StartedFlow, 'challenge' | 'isMailed'>> {
+  async begin({ username, client }: { username: string; client: FlowClient }): Promise<PendingFlow> {
     const { db, codes, mailer } = this.#deps;
     const email = Email.safeParse(username).data;
     const { code, challenge, account, isMailed } = await codes.begin({
@@ -66,10 +60,7 @@ export class ResetService {
     return { challenge, isMailed };
   }
 
-  /**
-   * Signs in with the code, ends all other sessions of the account, and removes its passkeys.
-   * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`
-   */
+  /** Signs in with the code, ends all other sessions of the account, and removes its passkeys. */
   complete(completion: CodeSubmission): Promise<CompletedSignIn> {
     const { codes, sessions, securityEvents } = this.#deps;
     return codes.redeem('reset', completion, async (transaction, flow) => {

@@ -31,7 +31,7 @@ export class KnownBrowsers {
   }
 
   /** Whether the browser has signed in to the account within 90 days, and its owner has not taken the account back since. */
-  async isKnown(cookie: string | null, accountId: string, db: Database): Promise<boolean> {
+  async isKnown(cookie: string | null | undefined, accountId: string, db: Database): Promise<boolean> {
     const oldest = this.#deps.clock.nowInSeconds() - this.lifetime;
     for (const mark of parseMarks(cookie)) {
       const at = Number.parseInt(mark, 36);
@@ -52,4 +52,5 @@ async function composeMark(db: Database, accountId: string, at: number): Promise
   return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
 }
 
-const parseMarks = (cookie: string | null) => (cookie ?? '').split('.').filter(Boolean).slice(0, maxMarks);
+const parseMarks = (cookie: string | null | undefined) =>
+  (cookie ?? '').split('.').filter(Boolean).slice(0, maxMarks);

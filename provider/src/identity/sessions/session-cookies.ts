@@ -35,13 +35,11 @@ const nameSessionCookie = (sessionId: string) => sessionCookie + hashSecret(sess
 export class SessionCookies {
   readonly #origin: string;
   readonly #isSecure: boolean;
-  readonly #attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
   readonly #settings: IdentitySettings;
 
   constructor({ publicUrl, settings }: { publicUrl: string; settings: IdentitySettings }) {
     this.#origin = new URL(publicUrl).origin;
     this.#isSecure = publicUrl.startsWith('https:');
-    this.#attributes = { httpOnly: true, sameSite: 'lax', secure: this.#isSecure };
     this.#settings = settings;
   }
 
@@ -58,7 +56,6 @@ export class SessionCookies {
       previousChallenge,
       mightLoseFlow: previousChallenge === null && !isOwnPage,
       knownBrowser: this.readFlowCookie(request, knownBrowser),
-      isSignedIn: false,
     };
   }
 
@@ -129,6 +126,11 @@ export class SessionCookies {
 
   /** Browsers accept a `__Host-` cookie only with the path `/` (RFC 6265bis, section 4.1.3.2). */
   #readScope(path: string) {
-    return { ...this.#attributes, path: this.#isSecure ? '/' : path };
+    return {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#isSecure,
+      path: this.#isSecure ? '/' : path,
+    } as const;
   }
 }

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { openProvider } from './app.ts';
-import { readConfig } from './config/config.ts';
-import { systemClock } from './platform/clock.ts';
-import { createUnconnectedDatabase } from './platform/database/create-unconnected-database.ts';
+import { openProvider } from '../app.ts';
+import { readConfig } from '../config/config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createUnconnectedDatabase } from './create-unconnected-database.ts';
 
 /** Generates the OpenAPI document of this provider, without a database. */
 export async function describeApi(): Promise<OpenApiDocument> {

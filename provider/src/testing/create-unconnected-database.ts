@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { OpenDatabase, Tables } from './database.ts';
+import type { OpenDatabase, Tables } from '../platform/database/database.ts';
 
 /** Creates a database that returns no rows for any statement, for callers that need the provider's routes but not their responses. */
 export function createUnconnectedDatabase(): OpenDatabase {
