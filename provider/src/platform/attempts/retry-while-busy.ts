@@ -9,10 +9,7 @@ export class BusyError extends Error {
 /** Milliseconds between two attempts, about two seconds in total. */
 const pauses = [20, 50, 100, 200, 400, 600, 600];
 
-/**
- * Retries work while it fails with `BusyError`. Holds no database connection between two attempts.
- * @throws {ProblemError} `unavailable` after the last attempt
- */
+/** Retries work while it fails with `BusyError`, then throws `unavailable`. Holds no connection between two attempts. */
 export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of pauses)
     try {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { runInContext, defaultWaitingLimits, RequestQueue } from './request-queue.ts';
+import { runInContext, RequestQueue } from './request-queue.ts';
 import type { WaitingRequest, WaitingLimits } from './request-queue.ts';
 
 /**
@@ -11,14 +11,8 @@ export class BatchReader<Result> {
   readonly #read: (keys: string[]) => Promise<(Result | undefined)[]>;
   readonly #queue: RequestQueue<string, Result | undefined>;
 
-  /**
-   * @param read finds the records of a batch in the order of its keys, which may contain duplicates; undefined for a key without
-   * a record
-   */
-  constructor(
-    read: (keys: string[]) => Promise<(Result | undefined)[]>,
-    limits: WaitingLimits = defaultWaitingLimits,
-  ) {
+  /** @param read finds the records of a batch in the order of its keys, which may repeat; undefined for a key without a record */
+  constructor(read: (keys: string[]) => Promise<(Result | undefined)[]>, limits?: WaitingLimits) {
     this.#read = read;
     this.#queue = new RequestQueue(limits);
   }

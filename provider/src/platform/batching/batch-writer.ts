@@ -1,14 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { runInContext, defaultWaitingLimits, RequestQueue } from './request-queue.ts';
+import { runInContext, RequestQueue } from './request-queue.ts';
 import type { WaitingRequest, WaitingLimits } from './request-queue.ts';
 
 /** The result of one request of a batch: an answer, or an error that concerns only this request. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
 
-/**
- * Writes a batch.
- * @param settle answers requests whose outcome is committed, while other requests of the batch may still be in progress
- */
+/** Writes a batch. `settle` answers requests whose outcome is committed, while others of the batch may be in progress. */
 type Write<Request, Answer> = (
   requests: Request[],
   settle: (outcomes: Iterable<[Request, Outcome<Answer>]>) => void,
@@ -25,16 +22,13 @@ interface Options {
  */
 export class BatchWriter<Request extends { accountId: string }, Answer> {
   #isWriting = false;
-  #idleCallbacks: (() => void)[] = [];
+  #writing = Promise.resolve();
   readonly #write: Write<Request, Answer>;
   readonly #maxRequests: number;
   readonly #queue: RequestQueue<Request, Answer>;
 
   /** @param write writes a batch; if it throws, each unanswered request is written separately */
-  constructor(
-    write: Write<Request, Answer>,
-    { maxRequests = 128, limits = defaultWaitingLimits }: Options = {},
-  ) {
+  constructor(write: Write<Request, Answer>, { maxRequests = 128, limits }: Options = {}) {
     this.#write = write;
     this.#maxRequests = maxRequests;
     this.#queue = new RequestQueue(limits);
@@ -52,16 +46,13 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
    */
   add(request: Request): Promise<Answer> {
     const answer = this.#queue.wait(request);
-    if (!this.#isWriting) void this.#writeAll();
+    if (!this.#isWriting) this.#writing = this.#writeAll();
     return answer;
   }
 
   /** Resolves once no request is waiting or being written. */
   waitForIdle(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#isWriting) this.#idleCallbacks.push(resolve);
-      else resolve();
-    });
+    return this.#writing;
   }
 
   async #writeAll() {
@@ -70,8 +61,6 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch())
       await this.#writeBatch(batch);
     this.#isWriting = false;
-    for (const resolve of this.#idleCallbacks) resolve();
-    this.#idleCallbacks = [];
   }
 
   #takeBatch(): WaitingRequest<Request, Answer>[] {

@@ -11,7 +11,7 @@ export interface WaitingLimits {
 }
 
 /** More than a process can answer within the deadline, after which a client has given up or its retry succeeds sooner. */
-export const defaultWaitingLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
+const defaultLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
 
 export interface WaitingRequest<Request, Answer> {
   readonly request: Request;
@@ -41,7 +41,7 @@ export class RequestQueue<Request, Answer> {
   #count = 0;
   #isWatched = false;
 
-  constructor(limits: WaitingLimits) {
+  constructor(limits = defaultLimits) {
     this.#limits = limits;
   }
 

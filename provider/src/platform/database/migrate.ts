@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 
 interface Options {
   isEmbedded: boolean;
-  /** Migrations by name; by default the migrations of this version. */
+  /** By name; by default the migrations of this version. */
   migrations?: Record<string, Migration>;
   /** Milliseconds for which a migration waits for a table lock. Later statements on that table wait just as long. */
   lockMs?: number;
@@ -22,11 +22,6 @@ const maxTries = 200;
 
 /** Milliseconds between two checks whether another process's migration has ended. */
 const lockCheckMs = 500;
-
-/** Thrown while another process is running migrations. */
-class MigrationLockError extends Error {
-  override name = 'MigrationLockError';
-}
 
 /** The id of the lock is the same in all processes, including processes of earlier versions. */
 const lockId = 3_853_314_791_062_309_107n;
@@ -84,21 +79,18 @@ async function runWithMigrationLock<Result>(
   lockMs: number,
   work: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
-  for (;;)
-    try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`select set_config('lock_timeout', ${String(lockMs)}, true),
-          set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
-        const { rows } = await sql<{ isMine: boolean }>`
-          select pg_try_advisory_xact_lock(${lockId.toString()}::bigint) as "isMine"
-        `.execute(trx);
-        if (!rows[0]?.isMine) throw new MigrationLockError();
-        return work(trx);
-      });
-    } catch (error) {
-      if (!(error instanceof MigrationLockError)) throw error;
-      await wait(lockCheckMs);
-    }
+  for (;;) {
+    const outcome = await db.transaction().execute(async (trx) => {
+      await sql`select set_config('lock_timeout', ${String(lockMs)}, true),
+        set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+      const { rows } = await sql<{ isMine: boolean }>`
+        select pg_try_advisory_xact_lock(${lockId.toString()}::bigint) as "isMine"
+      `.execute(trx);
+      return rows[0]?.isMine ? { result: await work(trx) } : null;
+    });
+    if (outcome) return outcome.result;
+    await wait(lockCheckMs);
+  }
 }
 
 /** Retries after a lock that was not granted in time (55P03), and after a deadlock (40P01). */

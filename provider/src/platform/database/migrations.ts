@@ -10,11 +10,11 @@ export interface Migration {
 }
 
 const folder = new URL('../../migrations/', import.meta.url);
-const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
+const fileNamePattern = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 
 /** The migrations in the order in which they run. Never change a released migration; add a new one instead. */
 export const migrationNames = readdirSync(folder)
-  .flatMap((file) => fileName.exec(file)?.[1] ?? [])
+  .flatMap((file) => fileNamePattern.exec(file)?.[1] ?? [])
   .toSorted();
 
 /** The migration that creates all tables. It replaces the migrations of earlier versions up to its own name. */
@@ -28,7 +28,7 @@ export async function loadMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(migrationNames.map(load)));
 }
 
-/** Compares the migrations of a database with the migrations of this version. The database must have run at least one. */
+/** Compares the migrations that a database has run with those of this version. The database must have their table. */
 export async function compareMigrations(db: QueryExecutorProvider) {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const doneNames = rows.map(({ name }) => name);

@@ -7,10 +7,7 @@ export class BackgroundJobs {
   readonly #heartbeats = new Map<string, number>();
   #stops: (() => Promise<void>)[] = [];
 
-  /**
-   * @param name for the metrics
-   * @param runsAlways whether the job also runs while other jobs may not
-   */
+  /** @param runsAlways whether the job also runs while other jobs may not */
   add(name: string, job: BackgroundJob, { runsAlways = false } = {}) {
     this.#jobs.push({ name, job, runsAlways });
   }
