@@ -26,10 +26,7 @@ export const variables = {
   ...seasonSettings.variables,
 };
 
-/**
- * Reads the settings from environment variables. An empty variable counts as not set.
- * @throws {SettingError} with a message that names the first invalid variable and its valid values
- */
+/** Reads the settings from environment variables. @throws {SettingError} naming the first invalid variable and its valid values */
 export const readConfig = (environment: Environment) => ({
   ...databaseSettings.read(environment),
   ...serverSettings.read(environment),

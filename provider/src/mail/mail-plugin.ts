@@ -25,8 +25,15 @@ interface MailOptions extends ModuleContext {
 
 /** Sends mail through the queue and a mail server, or stores it in the outbox. */
 export const mailPlugin = fp<MailOptions>(
-  async (app, { settings, jobs, jobDb, ...context }) => {
-    addMailGauges({ ...context, db: jobDb });
+  async (app, { settings, jobs, jobDb, metrics, ...context }) => {
+    metrics.addDatabaseGauges(gauges, async () => {
+      const { waiting, givenUp, oldest } = await countQueuedMails(jobDb);
+      return {
+        emberclutch_mails: { waiting, given_up: givenUp },
+        emberclutch_mail_oldest_seconds:
+          oldest === null ? 0 : Math.max(0, context.clock.nowInSeconds() - oldest),
+      };
+    });
     jobs.add(
       'mail-maintenance',
       createPeriodicJob({
@@ -46,20 +53,10 @@ export const mailPlugin = fp<MailOptions>(
   { name: 'mail' },
 );
 
-/** Reports the length and the age of the mail queue. */
-function addMailGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
-  const descriptions = {
-    emberclutch_mails: 'Mails in the queue',
-    emberclutch_mail_oldest_seconds: 'How long the oldest mail has been waiting',
-  };
-  metrics.addDatabaseGauges(descriptions, async () => {
-    const { waiting, givenUp, oldest } = await countQueuedMails(db);
-    return {
-      emberclutch_mails: { waiting, given_up: givenUp },
-      emberclutch_mail_oldest_seconds: oldest === null ? 0 : Math.max(0, clock.nowInSeconds() - oldest),
-    };
-  });
-}
+const gauges = {
+  emberclutch_mails: 'Mails in the queue',
+  emberclutch_mail_oldest_seconds: 'How long the oldest mail has been waiting',
+};
 
 const weekSeconds = 7 * 86_400;
 

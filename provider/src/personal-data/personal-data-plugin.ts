@@ -8,12 +8,8 @@ declare module 'fastify' {
   }
 }
 
-interface PersonalDataOptions extends ModuleContext {
-  publicUrl: string;
-}
-
 /** Download of all data about an account, and its deletion. */
-export const personalDataPlugin = fp<PersonalDataOptions>(
+export const personalDataPlugin = fp<ModuleContext & { publicUrl: string }>(
   async (app, { db, clock, publicUrl }) => {
     const { mailer, securityEvents } = app;
     app.decorate('personalData', new PersonalDataService({ db, clock, mailer, securityEvents, publicUrl }));

@@ -25,7 +25,7 @@ export async function readPersonalData(
       for (const { name, condition, withheld } of tables) {
         const result = await sql<Record<string, unknown>>`
           select * from ${sql.table(name)} where ${toOwnerCondition(owner, condition)}`.execute(trx);
-        data[name] = result.rows.map((row) => camelCaseKeys(omitColumns(row, withheld)));
+        data[name] = result.rows.map((row) => camelCaseKeys(toDownloadedRow(row, withheld)));
       }
       return data;
     });
@@ -68,7 +68,7 @@ function toOwnerCondition({ accountId, email }: Owner, condition: string): RawBu
   );
 }
 
-const omitColumns = (row: Record<string, unknown>, withheld: readonly string[]) =>
+const toDownloadedRow = (row: Record<string, unknown>, withheld: readonly string[]) =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !withheld.includes(column))

@@ -18,10 +18,7 @@ export class AttemptLimiter {
     this.#deps = dependencies;
   }
 
-  /**
-   * @param kind each kind of attempt has its own count
-   * @throws {ProblemError} `too_many_requests` with Retry-After
-   */
+  /** Counts an attempt; each kind has its own count. @throws {ProblemError} `too_many_requests` with Retry-After */
   async count(kind: string, clientAddress: string): Promise<void> {
     const { db, clock, settings } = this.#deps;
     const now = clock.nowInSeconds();

@@ -51,10 +51,7 @@ export async function listSecurityEvents(
   );
 }
 
-/**
- * Finds when an event of a kind happened, in epoch seconds: the newest one after skipping `skippedCount` newer ones.
- * @returns undefined if there are not that many events
- */
+/** Finds when an event of a kind happened, in epoch seconds: the newest one after skipping `skippedCount` newer ones. */
 export async function findEventTime(
   db: Database,
   { accountId, kind, skippedCount }: Pick<NewSecurityEvent, 'accountId' | 'kind'> & { skippedCount: number },

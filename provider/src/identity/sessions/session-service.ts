@@ -62,10 +62,7 @@ interface CreatedSession extends Pick<SessionClient, 'keepsCookies' | 'userAgent
 /** Seconds between two updates of `last_seen_at`, so that most requests need no write. */
 const touchIntervalSeconds = 300;
 
-/**
- * Maximum number of sessions per account. A browser sends a cookie for each session that it opened, and all of these cookies must
- * fit into a request.
- */
+/** Maximum number of sessions per account. A browser sends a cookie for each of its sessions, and all must fit into a request. */
 const maxSessions = 20;
 
 const signInEvents = {
