@@ -1,5 +1,4 @@
 import StripeApi from 'stripe';
-import type { Turnover } from '../payments/reconciliation/reconciliation-repository.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
 import { PaymentService } from '../payments/payment-service.ts';
@@ -17,7 +16,7 @@ export const reconcile: Command = {
   async run([days], context) {
     const { config, print } = context;
     const dayCount = days === undefined ? 30 : parseWholeNumber(days, 'Days', 3_650);
-    const { turnover, settled, differences } = await runWithDatabase(context, async (db, clock) => {
+    const { settled, differences } = await runWithDatabase(context, async (db, clock) => {
       const { publicUrl, siteName, contact, smtp } = config;
       const sale = new LockSale({
         mailer: await createMailer({ db, clock, siteName, contact, smtp }),
@@ -43,7 +42,6 @@ export const reconcile: Command = {
         throw new CommandError(`The payment service could not be asked: ${failure.message}`);
       throw failure;
     });
-    for (const line of turnover) print(formatTurnover(line));
     for (const line of [...settled, ...differences]) print(line);
     if (differences.length > 0)
       throw new CommandError(
@@ -54,8 +52,3 @@ export const reconcile: Command = {
     print('Money and eggs agree.');
   },
 };
-
-const formatTurnover = ({ what, count, eggs, keys, amount, currency }: Turnover) =>
-  what.startsWith('sold')
-    ? `${what}: ${eggs} eggs and ${keys} keys in ${count} receipts, ${amount} ${currency}`
-    : `${what}: ${count} payments, ${amount} ${currency}`;

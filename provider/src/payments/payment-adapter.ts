@@ -68,6 +68,4 @@ export interface PaymentRecords {
    */
   settlePayment(id: string): Promise<'granted' | 'refunding' | null>;
   refundDuePayments(onFailure: (failure: unknown) => void): Promise<void>;
-  /** @returns the version of the payment service's responses if it differs from ours; otherwise null */
-  findOtherVersion(): Promise<string | null>;
 }

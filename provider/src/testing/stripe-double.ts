@@ -25,7 +25,6 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
   const calls: string[] = [];
   const heldRequests = new Set<IncomingMessage>();
   let isDown = false;
-  let apiVersion: string | undefined;
   let gate: Promise<void> = Promise.resolve();
 
   const server = createServer(async (request, response) => {
@@ -36,7 +35,7 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
     response.writeHead(status, {
       'content-type': 'application/json',
       'stripe-should-retry': 'false',
-      'stripe-version': apiVersion ?? String(request.headers['stripe-version']),
+      'stripe-version': String(request.headers['stripe-version']),
     });
     response.end(JSON.stringify(answer));
   });
@@ -84,8 +83,6 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
       ),
     /** Creates a signed webhook with arbitrary content. */
     signContent: (content: unknown) => signWebhook(content, { at: now() }),
-    /** Makes the server respond in another version of its API from now on. */
-    setApiVersion: (other: string) => (apiVersion = other),
     /** Keeps all calls waiting until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();

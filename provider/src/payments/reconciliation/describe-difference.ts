@@ -61,9 +61,6 @@ export const describeDifference = {
 
   unrecorded: ({ kind, id, amount, currency, state }: RecordedReversal, constraint: string) =>
     `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and the database refuses to record that: ${constraint}.`,
-
-  version: (version: string) =>
-    `The payment service answers in version ${version} of its API, which is not ours.`,
 };
 
 const outcomes = {

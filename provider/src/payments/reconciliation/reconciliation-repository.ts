@@ -101,31 +101,6 @@ export async function listWrongStock(db: Database): Promise<StockCheck[]> {
   return rows;
 }
 
-/** A line of the turnover report; `what` is printed unchanged. */
-export interface Turnover {
-  what: 'kept' | 'given back' | 'to give back' | 'sold by card' | 'sold for keys';
-  count: number;
-  eggs: number;
-  keys: number;
-  amount: string;
-  currency: string;
-}
-
-/** Sums up payments and receipts by currency. */
-export async function listTurnover(db: Database): Promise<Turnover[]> {
-  const { rows } = await sql<Turnover>`
-    select case state when 'granted' then 'kept' when 'refunded' then 'given back' else 'to give back' end as what,
-      count(*)::integer as count, 0 as eggs, 0 as keys, sum(amount)::text as amount, currency
-    from payments group by 1, currency
-    union all
-    select case method when 'CREDIT_CARD' then 'sold by card' else 'sold for keys' end,
-      count(*)::integer, sum(eggs)::integer, sum(keys)::integer, sum(total)::text, currency
-    from purchases group by 1, currency
-    order by what, currency
-  `.execute(db);
-  return rows;
-}
-
 /** @returns the stored payments with these ids, by id */
 export async function listPaymentsById(db: Database, ids: string[]): Promise<Map<string, PaymentCheck>> {
   if (ids.length === 0) return new Map();

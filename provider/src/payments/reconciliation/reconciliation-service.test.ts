@@ -14,20 +14,13 @@ async function buy(eggs: number, keys = 0) {
   return id;
 }
 
-it('finds no difference in a correct database and reports the turnover', async () => {
+it('finds no difference in a correct database', async () => {
   const { player } = world;
   const key = (await player.listAssetIds(await buy(2, 1))).slice(-1);
   await player.redeem(key);
   await player.lock(createBasket(3));
 
-  const { turnover, differences } = await world.createReconciliation().reconcile(86_400);
-
-  expect(differences).toEqual([]);
-  expect(turnover).toEqual([
-    { what: 'kept', count: 1, eggs: 0, keys: 0, amount: '80.00', currency: 'USD' },
-    { what: 'sold by card', count: 1, eggs: 2, keys: 1, amount: '80.00', currency: 'USD' },
-    { what: 'sold for keys', count: 1, eggs: 1, keys: 0, amount: '0.00', currency: 'USD' },
-  ]);
+  expect(await world.findDifferences()).toEqual([]);
 });
 
 it('detects missing eggs, unpaid eggs, and stock that does not add up', async () => {

@@ -10,9 +10,8 @@ import {
   listWrongEntries,
   listWrongStandings,
 } from './ledger-check-repository.ts';
-import type { Turnover, PaymentCheck } from './reconciliation-repository.ts';
+import type { PaymentCheck } from './reconciliation-repository.ts';
 import {
-  listTurnover,
   listWrongPayments,
   listWrongReceipts,
   listWrongStock,
@@ -27,11 +26,9 @@ import {
 import type { ReturnRecord } from '../returns/return-repository.ts';
 import { ReturnService } from '../returns/return-service.ts';
 
-export interface Reconciliation {
-  turnover: Turnover[];
-  /** One sentence for each mismatch. */
+/** One sentence for each mismatch, and for each payment of the last minutes that the comparison granted or refunded. */
+interface Reconciliation {
   differences: string[];
-  /** One sentence for each payment of the last minutes that this comparison granted or refunded. These are not mismatches. */
   settled: string[];
 }
 
@@ -62,37 +59,23 @@ export class ReconciliationService {
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
     const now = this.#deps.clock.nowInSeconds();
     // Runs first, because it may settle payments, which the other checks must include.
-    const serviceResult = this.#deps.records
-      ? await compareWithService({
-          db: this.#deps.db,
-          records: this.#deps.records,
-          clock: this.#deps.clock,
-          since: now - windowSeconds,
-        })
+    const { db, clock, records } = this.#deps;
+    const serviceResult = records
+      ? await compareWithService({ db, clock, records, since: now - windowSeconds })
       : { differences: [], settled: [] };
     const overdueLimits = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
-    const receipts = await listWrongReceipts(this.#deps.db);
-    const payments = await listWrongPayments(this.#deps.db, overdueLimits);
-    const excessReturns = await listExcessReturns(this.#deps.db);
-    const foreignReturns = await listForeignReturns(this.#deps.db);
-    const entries = await listWrongEntries(this.#deps.db);
-    await bookMissingPayments(this.#deps.db, now);
-    const standings = await listWrongStandings(this.#deps.db);
-    const stock = await listWrongStock(this.#deps.db);
-    return {
-      turnover: await listTurnover(this.#deps.db),
-      differences: [
-        ...receipts.map(describeDifference.receipt),
-        ...payments.map(describeDifference.payment),
-        ...excessReturns.map(describeDifference.excess),
-        ...foreignReturns.map(describeDifference.foreign),
-        ...entries.map(describeDifference.entry),
-        ...standings.map(describeDifference.standing),
-        ...stock.map(describeDifference.stock),
-        ...serviceResult.differences,
-      ],
-      settled: serviceResult.settled,
-    };
+    const differences = [
+      ...(await listWrongReceipts(db)).map(describeDifference.receipt),
+      ...(await listWrongPayments(db, overdueLimits)).map(describeDifference.payment),
+      ...(await listExcessReturns(db)).map(describeDifference.excess),
+      ...(await listForeignReturns(db)).map(describeDifference.foreign),
+      ...(await listWrongEntries(db)).map(describeDifference.entry),
+      ...(await listWrongStandings(db)).map(describeDifference.standing),
+      ...(await listWrongStock(db)).map(describeDifference.stock),
+      ...serviceResult.differences,
+    ];
+    await bookMissingPayments(db, now);
+    return { differences, settled: serviceResult.settled };
   }
 }
 
@@ -116,29 +99,16 @@ const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 /** Number of records that one statement compares. */
 const chunkSize = 100;
 
-/** One sentence for each difference, and for each payment that was settled before its webhook could arrive. */
-interface ComparisonResult {
-  differences: string[];
-  settled: string[];
-}
-
 /**
  * Compares our payments, refunds and disputes with the records of the payment service, in both directions. Settles or records
  * whatever only the payment service has recorded.
  */
-async function compareWithService(comparison: Comparison): Promise<ComparisonResult> {
+async function compareWithService(comparison: Comparison): Promise<Reconciliation> {
   const { differences, settled } = await comparePayments(comparison);
-  return {
-    differences: [
-      ...differences,
-      ...(await compareReturns(comparison)),
-      ...(await compareVersions(comparison)),
-    ],
-    settled,
-  };
+  return { differences: [...differences, ...(await compareReturns(comparison))], settled };
 }
 
-async function comparePayments({ db, records, clock, since }: Comparison): Promise<ComparisonResult> {
+async function comparePayments({ db, records, clock, since }: Comparison): Promise<Reconciliation> {
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const settled: string[] = [];
@@ -216,11 +186,6 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
 
 const isRefusedByDatabase = (failure: unknown): failure is Error & { constraint: string } =>
   failure instanceof Error && 'constraint' in failure && typeof failure.constraint === 'string';
-
-async function compareVersions({ records }: Comparison): Promise<string[]> {
-  const version = await records.findOtherVersion();
-  return version === null ? [] : [describeDifference.version(version)];
-}
 
 async function* splitIntoChunks<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
   let chunk: Item[] = [];

@@ -192,14 +192,6 @@ it('detects a payment that was both refunded and disputed', async () => {
   ]);
 });
 
-it('reports that the payment service uses another version of its API', async () => {
-  sales.stripe.setApiVersion('2020-08-27');
-
-  expect(await compare()).toEqual([
-    'The payment service answers in version 2020-08-27 of its API, which is not ours.',
-  ]);
-});
-
 it('books a payment that a process of the previous version has settled', async () => {
   const { sessionId } = await paySession();
   const { lock_id } = await sales.db

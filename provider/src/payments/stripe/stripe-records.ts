@@ -4,7 +4,7 @@ import { findLockByCheckout } from '../../spawn/lock/lock-repository.ts';
 import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { stripeCheckoutPath } from '../checkout-paths.ts';
-import { ignoreMissing, stripeApiVersion } from './stripe-client.ts';
+import { ignoreMissing } from './stripe-client.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
 import { toAmount, readId } from './to-recorded.ts';
@@ -66,12 +66,6 @@ export class StripeRecords implements PaymentRecords {
 
   refundDuePayments(onFailure: (failure: unknown) => void): Promise<void> {
     return this.#deps.returns.refundPayments(onFailure);
-  }
-
-  async findOtherVersion(): Promise<string | null> {
-    const { lastResponse } = await this.#deps.stripe.refunds.list({ limit: 1 });
-    const { apiVersion = 'unknown' } = lastResponse;
-    return apiVersion === stripeApiVersion ? null : apiVersion;
   }
 
   /**
