@@ -1,4 +1,3 @@
-import { ReturnService } from '../payments/returns/return-service.ts';
 import { StripeCheckout } from '../payments/stripe/stripe-checkout.ts';
 import { createStripeClient } from '../payments/stripe/stripe-client.ts';
 import { StripeReturns } from '../payments/stripe/stripe-returns.ts';
@@ -20,7 +19,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
   const { db, payments } = world;
   const common = { stripe: createStripeClient(stripe.settings), db, clock };
   const checkout = new StripeCheckout({ ...common, payments, publicUrl });
-  const returns = new StripeReturns({ ...common, returns: new ReturnService({ db, clock }), checkout });
+  const returns = new StripeReturns({ ...common, checkout });
 
   const sendWebhook = (id: string, type = 'checkout.session.completed') =>
     world.inject({ method: 'POST', url: '/v1/stripe/webhook', ...stripe.createWebhook(type, id) });

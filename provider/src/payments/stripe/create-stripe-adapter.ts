@@ -4,7 +4,6 @@ import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
 import { createPeriodicJob } from '../../platform/jobs/background-jobs.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
-import { ReturnService } from '../returns/return-service.ts';
 import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
@@ -32,13 +31,7 @@ export function createStripeAdapter({
 }: Dependencies): PaymentAdapter {
   const stripe = createStripeClient(settings);
   const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
-  const returns = new StripeReturns({
-    stripe,
-    db,
-    clock,
-    returns: new ReturnService({ db, clock }),
-    checkout,
-  });
+  const returns = new StripeReturns({ stripe, db, clock, checkout });
   return {
     toCheckoutUrl: (checkoutId) => `${stripeCheckoutPath}${checkoutId}`,
     routes: createStripeRoutes({

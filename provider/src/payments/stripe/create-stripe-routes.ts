@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
+import type { PageSite } from '../../platform/http/pages/page.ts';
 import { renderMessagePage, sendPage } from '../../platform/http/pages/page.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
@@ -34,6 +34,8 @@ export const createStripeRoutes =
 
 const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZod => {
   const toPaidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
+  const sendNotice = (reply: FastifyReply, status: number, [title, text]: readonly [string, string]) =>
+    sendPage(reply, status, renderMessagePage(title, text, backToSpawn, 'Payment', { site }));
 
   return async (app) => {
     app.get(
@@ -47,23 +49,19 @@ const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPl
         } catch (failure) {
           // A buyer in a browser gets a page for every failure, not problem details.
           if (failure instanceof ProblemError && failure.code === 'too_many_requests')
-            return sendPage(
-              reply.header('retry-after', failure.retryAfter),
-              429,
-              renderTooOftenPage({ site }),
-            );
+            return sendNotice(reply.header('retry-after', failure.retryAfter), 429, notices.tooOften);
           request.log.error({ err: failure }, 'a checkout could not be opened');
-          return sendPage(reply.header('retry-after', '5'), 503, renderUnreachablePage({ site }));
+          return sendNotice(reply.header('retry-after', '5'), 503, notices.unreachable);
         }
         switch (state.status) {
           case 'unknown':
-            return sendPage(reply, 404, renderUnknownPage({ site }));
+            return sendNotice(reply, 404, notices.unknown);
           case 'open':
             return reply.redirect(state.url, 303);
           case 'paid':
             return reply.redirect(toPaidUrl(state.lock), 303);
           case 'over':
-            return sendPage(reply, 200, renderOverPage({ site }));
+            return sendNotice(reply, 200, notices.over);
         }
       },
     );
@@ -77,9 +75,7 @@ const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPl
         const lock = await checkout.refresh(visit, (failure) =>
           request.log.error({ err: failure }, 'the session of a checkout could not be read from Stripe'),
         );
-        return lock
-          ? reply.redirect(toPaidUrl(lock), 303)
-          : sendPage(reply, 404, renderUnknownPage({ site }));
+        return lock ? reply.redirect(toPaidUrl(lock), 303) : sendNotice(reply, 404, notices.unknown);
       },
     );
   };
@@ -109,38 +105,19 @@ const createWebhookRoute =
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
-const renderUnknownPage = (frame: PageFrame) =>
-  renderMessagePage(
-    'No such checkout',
-    'Nothing is sold under this address. Begin again where you chose your eggs.',
-    backToSpawn,
-    'Payment',
-    frame,
-  );
-
-const renderOverPage = (frame: PageFrame) =>
-  renderMessagePage(
+/** Title and text of each page. */
+const notices = {
+  unknown: ['No such checkout', 'Nothing is sold under this address. Begin again where you chose your eggs.'],
+  over: [
     'Your time ran out',
     'These are no longer held for you, and this checkout takes no money any more. Choose again.',
-    backToSpawn,
-    'Payment',
-    frame,
-  );
-
-const renderUnreachablePage = (frame: PageFrame) =>
-  renderMessagePage(
+  ],
+  unreachable: [
     'The card service is away',
     'Nothing was charged, and your eggs are still held. Go back and try again in a moment.',
-    backToSpawn,
-    'Payment',
-    frame,
-  );
-
-const renderTooOftenPage = (frame: PageFrame) =>
-  renderMessagePage(
+  ],
+  tooOften: [
     'Too many tries',
     'This checkout was opened too often. Nothing was charged. Wait a few minutes, then choose again.',
-    backToSpawn,
-    'Payment',
-    frame,
-  );
+  ],
+} as const;
