@@ -6,7 +6,7 @@ import { getCycle } from '../seasons/season-repository.ts';
 import type { StockCounts } from '../seasons/stock-counts.ts';
 import { lockStock, takeStock } from '../seasons/stock-repository.ts';
 import type { LockRecord } from '../spawn/lock/lock-record.ts';
-import { findLock, hasHeldLock, lockLock } from '../spawn/lock/lock-repository.ts';
+import { findHolders, findLock, lockLock } from '../spawn/lock/lock-repository.ts';
 import { checkAccountLimits } from '../spawn/lock/lock-rules.ts';
 import { countItemsBoughtBy } from '../spawn/lock/bought-counts-repository.ts';
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
@@ -109,7 +109,7 @@ export class PaymentService {
     if (cycle.closesAt <= now && !isHonoured)
       return new ProblemError('cycle_closed', 'The spawn cycle has ended.');
     if (stock) {
-      const isReplaced = await hasHeldLock(trx, lock.accountId, lock.cycleId);
+      const isReplaced = (await findHolders(trx, lock.cycleId, [lock.accountId])).size > 0;
       const boughtCounts = await countItemsBoughtBy(trx, lock.cycleId, lock.accountId);
       const lateProblem =
         checkLateSale(lock, stock, isReplaced) ?? checkAccountLimits(lock, boughtCounts, cycle);

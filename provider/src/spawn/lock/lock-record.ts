@@ -48,7 +48,7 @@ export interface CheckoutUrls {
  */
 export const toCheckoutId = (lockId: number, secret: string) => `${lockId}-${secret}`;
 
-/** @returns undefined for an id in another format, such as the id of a lock without a secret */
+/** @returns undefined for an id in another format */
 export function parseCheckoutId(checkoutId: string): { lockId: number; secret: string } | undefined {
   const [, id, secret] = /^(\d{1,15})-([\w-]{43})$/.exec(checkoutId) ?? [];
   return id === undefined || secret === undefined ? undefined : { lockId: Number(id), secret };

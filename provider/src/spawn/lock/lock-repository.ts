@@ -13,20 +13,11 @@ import { addUnpaidHolds } from './hold-limit-repository.ts';
 /** Finds the lock of a checkout, even a lock of another account: the checkout id authorizes the payment. */
 export async function findLockByCheckout(db: Database, checkoutId: string): Promise<LockRecord | undefined> {
   const checkout = parseCheckoutId(checkoutId);
-  if (checkout) {
-    const row = await selectLock(db, checkout.lockId).executeTakeFirst();
-    return row?.checkout_secret && areEqual(row.checkout_secret, checkout.secret)
-      ? toLockRecord(row)
-      : undefined;
-  }
-  // PostgreSQL rejects a parameter with a NUL character.
-  if (checkoutId.includes('\0')) return undefined;
-  const row = await db
-    .selectFrom('locks')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
-    .executeTakeFirst();
-  return row && toLockRecord(row);
+  if (!checkout) return undefined;
+  const row = await selectLock(db, checkout.lockId).executeTakeFirst();
+  return row?.checkout_secret && areEqual(row.checkout_secret, checkout.secret)
+    ? toLockRecord(row)
+    : undefined;
 }
 
 /** Finds a lock of any account. */
@@ -62,19 +53,7 @@ export async function findActiveLock(
   return row && toLockRecord(row);
 }
 
-/** Checks whether the account holds a lock in the cycle; an expired lock that is not released yet counts too. */
-export async function hasHeldLock(db: Database, accountId: string, cycleId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('locks')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('cycle_id', '=', cycleId)
-    .where('state', '=', 'held')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Finds which of these accounts hold a lock in a cycle. */
+/** Finds which of these accounts hold a lock in a cycle; an expired lock that is not released yet counts too. */
 export async function findHolders(db: Database, cycleId: number, accountIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('locks')
@@ -182,7 +161,7 @@ const selectLock = (db: Database, id: number) => db.selectFrom('locks').selectAl
 
 export const toLockRecord = ({ checkout_secret: secret, ...row }: Selectable<LockTable>): LockRecord => ({
   ...camelCaseKeys(row),
-  checkoutId: secret === null ? row.checkout_id : toCheckoutId(row.id, secret),
+  checkoutId: secret === null ? null : toCheckoutId(row.id, secret),
 });
 
 /** Maximum number of locks that one statement removes, so that it takes milliseconds. */

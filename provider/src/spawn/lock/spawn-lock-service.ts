@@ -30,21 +30,12 @@ interface Dependencies {
 
 /** Holds stock for accounts. All lock requests of a process go through one writer, which settles them in batches. */
 export class SpawnLockService {
-  readonly #db: Database;
-  readonly #readDb: Database;
-  readonly #queue: SaleQueue;
-  readonly #clock: Clock;
-  readonly #checkoutUrls: CheckoutUrls;
-  readonly #refunds: LockRefunds;
+  readonly #deps: Dependencies;
   readonly #writer: BatchWriter<LockRequest, Lock>;
 
-  constructor({ db, lockDb, readDb, queue, clock, checkoutUrls, refunds, holds }: Dependencies) {
-    this.#db = db;
-    this.#readDb = readDb;
-    this.#queue = queue;
-    this.#clock = clock;
-    this.#checkoutUrls = checkoutUrls;
-    this.#refunds = refunds;
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+    const { lockDb, clock, checkoutUrls, holds } = dependencies;
     const offerCache = new OfferCache();
     this.#writer = new BatchWriter((requests, settle) => {
       const context = { checkoutUrls, offerCache, now: clock.nowInSeconds(), holds };
@@ -70,7 +61,7 @@ export class SpawnLockService {
     body: LockBody,
     { idempotencyKey = null, onMade }: Partial<Pick<LockRequest, 'idempotencyKey' | 'onMade'>> = {},
   ): Promise<Lock> {
-    return this.#queue.limitAccount(accountId, () => {
+    return this.#deps.queue.limitAccount(accountId, () => {
       const bodyHash = hashLockBody(body);
       return this.#writer.add({ accountId, body, bodyHash, idempotencyKey, onMade });
     });
@@ -78,14 +69,15 @@ export class SpawnLockService {
 
   /** @throws {ProblemError} `not_found` when the account has no such lock */
   async report(accountId: string, id: number): Promise<LockReport> {
-    const lock = await findLock(this.#readDb, id);
+    const lock = await findLock(this.#deps.readDb, id);
     if (lock?.accountId !== accountId) throw createNoSuchLockError();
     return this.#toReport(lock);
   }
 
   /** Finds the lock that an account can still pay or complete. */
   async getActive(accountId: string): Promise<ActiveLock> {
-    const lock = await findActiveLock(this.#readDb, accountId, this.#clock.nowInSeconds());
+    const { readDb, clock } = this.#deps;
+    const lock = await findActiveLock(readDb, accountId, clock.nowInSeconds());
     return { lock: lock ? await this.#toReport(lock) : null };
   }
 
@@ -94,18 +86,19 @@ export class SpawnLockService {
    * @throws {ProblemError} `not_found` when the account has no such lock, `conflict` when it is paid; see `SaleQueue`
    */
   async release(buyer: Buyer, id: number): Promise<void> {
-    const storedLock = await findLock(this.#readDb, id);
+    const { db, readDb, queue, clock } = this.#deps;
+    const storedLock = await findLock(readDb, id);
     if (storedLock?.accountId !== buyer.accountId) throw createNoSuchLockError();
     requireUnpaid(storedLock);
     if (storedLock.state !== 'held') return;
-    await this.#queue.transact(buyer, () =>
-      this.#db.transaction().execute((trx) => release(trx, storedLock, this.#clock.nowInSeconds())),
+    await queue.transact(buyer, () =>
+      db.transaction().execute((trx) => release(trx, storedLock, clock.nowInSeconds())),
     );
   }
 
   async #toReport(lock: LockRecord): Promise<LockReport> {
-    const refund = await this.#refunds.findRefundOfLock(lock.id);
-    return toLockReport(lock, refund, this.#checkoutUrls, this.#clock.nowInSeconds());
+    const { refunds, checkoutUrls, clock } = this.#deps;
+    return toLockReport(lock, await refunds.findRefundOfLock(lock.id), checkoutUrls, clock.nowInSeconds());
   }
 
   /** Waits until every lock request is settled, even if its client has disconnected. */

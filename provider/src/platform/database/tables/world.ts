@@ -122,7 +122,7 @@ export interface LockTable {
   body_hash: string;
   expires_at: number;
   created_at: number;
-  /** Checkout id of a lock that is older than `checkout_secret`; null for newer locks. */
+  /** Unused: the checkout id of a lock that is older than `checkout_secret`. */
   checkout_id: string | null;
   /**
    * Random second half of the checkout id; the first half is the id of the lock. It authorizes the payment, so only the buyer
