@@ -1,20 +1,8 @@
-import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { NotNull } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** A hatched dragon as the world shows it. `hatchedAt` is in epoch seconds. */
-export interface WorldDragonRecord {
-  id: number;
-  house: Element;
-  magic: Element;
-  season: SpawnSeason;
-  seasonAge: number;
-  golden: boolean;
-  rarity: number | null;
-  genome: string | null;
-  hatchedAt: number;
-}
+export type WorldDragonRecord = Awaited<ReturnType<typeof listHatched>>[number];
 
 /**
  * Lists the next dragons that hatched by `now` (epoch seconds), in the order of hatching. Uses the index on the instant of
@@ -23,8 +11,8 @@ export interface WorldDragonRecord {
  */
 export async function listHatched(
   db: Database,
-  { after, now, limit }: { after: Pick<WorldDragonRecord, 'id' | 'hatchedAt'>; now: number; limit: number },
-): Promise<WorldDragonRecord[]> {
+  { after, now, limit }: { after: { id: number; hatchedAt: number }; now: number; limit: number },
+) {
   return (
     db
       .selectFrom('assets')

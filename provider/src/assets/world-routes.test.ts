@@ -33,8 +33,10 @@ it('lists a dragon in compact form as soon as it hatches', async () => {
   });
 
   provider.clock.set(start + 120);
-  expect(await list(`?since=${start + 61}`)).toMatchObject({ ids: [late], houses: [0], golden: [] });
   expect(await list()).toMatchObject({ ids: [early, late] });
+  // The response has whole blocks, so it begins with an earlier dragon.
+  expect(await list(`?since=${start + 61}`)).toEqual(await list());
+  expect(await list(`?since=${start + 121}`)).toMatchObject({ ids: [], golden: [] });
 });
 
 it('answers 304 while no dragon has hatched', async () => {
@@ -98,11 +100,12 @@ it('returns the same blocks regardless of when they were read, and reads earlier
   for (const now of [10, 11, 12]) await read(0, start + now);
 
   const inOneBlock = new HatchedDragons(provider.db);
-  expect(await read(0)).toEqual(await read(0, start + 20, inOneBlock));
+  const all = await read(0);
+  expect(all).toEqual(await read(0, start + 20, inOneBlock));
   for (const since of [start + 10, start + 11, start + 12, start + 13, start + 14]) {
     const { ids } = await read(since);
-    const { ids: exact } = await read(since, start + 20, inOneBlock);
-    // The response has whole blocks, so the first block may begin with an earlier dragon.
+    const exact = all.ids.filter((_id: number, index: number) => all.hatched[index] >= since);
+    // The first block may begin with an earlier dragon.
     expect(exact).toEqual(exact.length === 0 ? [] : ids.slice(-exact.length));
     expect(ids.length - exact.length).toBeLessThan(2);
   }

@@ -25,7 +25,7 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       const dragons = await app.world.listDragons(request.query.since);
       reply.headers({ etag: dragons.etag, vary: 'Accept-Encoding' }).type('application/json; charset=utf-8');
       if (matchesEtag(request, dragons.etag)) return send(reply, '');
-      const encoding = dragons.isWhole ? readAcceptedEncoding(request) : null;
+      const encoding = readAcceptedEncoding(request);
       // Already serialized, and sent piece by piece, because it may have a million entries.
       if (encoding === null) return send(reply, Readable.from(dragons.pieces));
       const compressedAnswer = await app.world.compress(dragons, encoding, readClientShare(request));

@@ -85,7 +85,7 @@ const defaultBlockSize = 2_000;
 
 /** Dragons in the order of hatching, serialized. */
 interface Block {
-  dragons: WorldDragons;
+  last: WorldDragonRecord;
   /** The entries of each column in the order of `columnNames`, as JSON without brackets. */
   columns: string[];
   digest: string;
@@ -103,8 +103,6 @@ interface Snapshot {
 export interface DragonsAnswer {
   etag: string;
   pieces: string[];
-  /** Whether the answer consists of whole blocks, so that clients with different values of `since` get the same response. */
-  isWhole: boolean;
 }
 
 /**
@@ -130,17 +128,14 @@ export class HatchedDragons {
 
   /**
    * @param now epoch seconds
-   * @param since epoch seconds. The response has the dragons that hatched at this instant or later. Their first block is sent
-   * whole, with its earlier dragons, unless it is the last block.
+   * @param since epoch seconds. The response has the dragons that hatched at this instant or later, and the earlier dragons of
+   * their first block, so that clients with different values of `since` get the same response.
    */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
     const { blocks } = await this.#getSnapshot(now);
-    const index = blocks.findIndex(({ dragons }) => (dragons.hatched.at(-1) ?? 0) >= since);
-    const laterBlocks = index < 0 ? [] : blocks.slice(index);
-    const isWhole = laterBlocks.length > 1 || (laterBlocks[0]?.dragons.hatched[0] ?? since) >= since;
-    const sentBlocks = isWhole ? laterBlocks : laterBlocks.map((block) => cutBlock(block, since));
-    const etag = toEtag(sentBlocks.map(({ digest }) => digest).join());
-    return { etag, pieces: toPieces(sentBlocks), isWhole };
+    const index = blocks.findIndex(({ last }) => last.hatchedAt >= since);
+    const sentBlocks = index < 0 ? [] : blocks.slice(index);
+    return { etag: toEtag(sentBlocks.map(({ digest }) => digest).join()), pieces: toPieces(sentBlocks) };
   }
 
   async #getSnapshot(now: number): Promise<Snapshot> {
@@ -188,38 +183,13 @@ export class HatchedDragons {
   async #readAfter(blocks: Block[], now: number): Promise<Block[]> {
     const all = [...blocks];
     for (;;) {
-      const { ids, hatched } = all.at(-1)?.dragons ?? { ids: [], hatched: [] };
-      const after = { id: ids.at(-1) ?? 0, hatchedAt: hatched.at(-1) ?? 0 };
+      const after = all.at(-1)?.last ?? { id: 0, hatchedAt: 0 };
       const records = await listHatched(this.#db, { after, now, limit: this.#blockSize });
-      if (records.length > 0) all.push(toBlock(toColumns(records)));
+      const last = records.at(-1);
+      if (last) all.push(toBlock(records, last));
       if (records.length < this.#blockSize) return all;
     }
   }
-}
-
-const cutBlock = ({ dragons }: Block, since: number): Block =>
-  toBlock(
-    dropFirst(
-      dragons,
-      dragons.hatched.findIndex((hatchedAt) => hatchedAt >= since),
-    ),
-  );
-
-function dropFirst(dragons: WorldDragons, count: number): WorldDragons {
-  const ids = dragons.ids.slice(count);
-  const remainingIds = new Set(ids);
-  return {
-    ids,
-    houses: dragons.houses.slice(count),
-    magics: dragons.magics.slice(count),
-    seasons: dragons.seasons.slice(count),
-    ages: dragons.ages.slice(count),
-    hatched: dragons.hatched.slice(count),
-    bodies: dragons.bodies?.slice(count),
-    wings: dragons.wings?.slice(count),
-    golden: dragons.golden.filter((id) => remainingIds.has(id)),
-    rare: dragons.rare?.filter((id) => remainingIds.has(id)),
-  };
 }
 
 function toPieces(blocks: Block[]): string[] {
@@ -234,23 +204,10 @@ function toPieces(blocks: Block[]): string[] {
   return [...pieces, '}'];
 }
 
-function toBlock(dragons: WorldDragons): Block {
-  const columns = columnNames.map((name) => JSON.stringify(dragons[name] ?? []).slice(1, -1));
-  return { dragons, columns, digest: toEtag(columns.join(';')) };
+function toBlock(dragons: WorldDragonRecord[], last: WorldDragonRecord): Block {
+  const columns = Object.values(toColumns(dragons)).map((values) => JSON.stringify(values).slice(1, -1));
+  return { last, columns, digest: toEtag(columns.join(';')) };
 }
-
-const columnNames = [
-  'ids',
-  'houses',
-  'magics',
-  'seasons',
-  'ages',
-  'hatched',
-  'bodies',
-  'wings',
-  'golden',
-  'rare',
-] as const satisfies (keyof WorldDragons)[];
 
 const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   ids: dragons.map(({ id }) => id),
@@ -264,6 +221,8 @@ const toColumns = (dragons: WorldDragonRecord[]): WorldDragons => ({
   golden: dragons.flatMap(({ id, golden }) => (golden ? [id] : [])),
   rare: dragons.flatMap(({ id, rarity }) => (isRare(rarity) ? [id] : [])),
 });
+
+const columnNames = Object.keys(toColumns([]));
 
 /** @returns the index of a gene's visible allele, which the public picture of a dragon shows */
 const readAllele = (genome: string | null, gene: 'body' | 'wings'): number =>
