@@ -13,7 +13,7 @@ import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
-import { AssetParams } from './asset-params.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
 interface ListPath {
@@ -75,7 +75,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getAsset',
         summary: 'Get an asset',
         problems: ['not_found'],
-        params: AssetParams,
+        params: EntityParams,
         response: { 200: schemaOf(Asset) },
       },
     },
@@ -89,7 +89,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getAssetPreview',
         summary: 'Get title, description and picture for a link preview of an asset',
         problems: ['not_found'],
-        params: AssetParams,
+        params: EntityParams,
         response: { 200: PagePreview },
       },
     },
@@ -103,7 +103,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'listAssetMedia',
         summary: 'List the pictures of an asset',
         problems: ['not_found'],
-        params: AssetParams,
+        params: EntityParams,
         response: { 200: schemaOf(AssetMediaList) },
       },
     },
@@ -117,7 +117,7 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getHatchEstimate',
         summary: 'Get the next state of an egg, and when it will be reached',
         problems: ['not_found'],
-        params: AssetParams,
+        params: EntityParams,
         response: { 200: schemaOf(HatchEstimate) },
       },
     },
@@ -191,7 +191,7 @@ function readScope(request: FastifyRequest, accId: string | undefined, type: Ass
 }
 
 /**
- * Chooses the owner whose assets a list contains. Only the owner may list them.
+ * Chooses the owner whose assets a list contains: only the owner may list them.
  * @param isOwn whether the response is always about the signed-in account
  * @throws {ProblemError} `unauthorized` without a session, `forbidden` for another account
  */

@@ -4,7 +4,7 @@ import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AssetParams } from './asset-params.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
 
 /** Mounted in the public scope. */
 export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -28,7 +28,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get a genome, gene by gene, with the evidence of how it was drawn',
         description: 'The genome is null before the secret of its cycle is published.',
         problems: ['not_found'],
-        params: AssetParams,
+        params: EntityParams,
         response: { 200: schemaOf(GenomeReport) },
       },
     },
@@ -42,7 +42,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getGenomePreview',
         summary: 'Get title, description and picture for a link preview of a genome',
         problems: ['not_found'],
-        params: AssetParams,
+        params: EntityParams,
         response: { 200: PagePreview },
       },
     },
@@ -56,7 +56,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getAssetRank',
         summary: 'Get the rarity rank of an egg or dragon in its season',
         problems: ['not_found'],
-        params: AssetParams,
+        params: EntityParams,
         response: { 200: schemaOf(AssetRank) },
       },
     },

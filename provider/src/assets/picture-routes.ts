@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
-import { AssetParams } from './asset-params.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
 
 const thumbnailAnswer = {
   description: 'The picture',
@@ -27,7 +27,7 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get the thumbnail of an asset',
         problems: ['not_found'],
         answerHeaders: ['Cache-Control', 'ETag'],
-        params: AssetParams,
+        params: EntityParams,
         querystring: PictureQuery,
         response: { 200: thumbnailAnswer, 304: z.undefined() },
       },
@@ -63,7 +63,7 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get the picture of an asset for link previews',
         problems: ['not_found'],
         answerHeaders: ['Cache-Control', 'ETag'],
-        params: AssetParams,
+        params: EntityParams,
         querystring: PictureQuery,
         response: { 200: shareAnswer, 304: z.undefined() },
       },

@@ -3,7 +3,7 @@ import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts'
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { CycleParams } from './cycle-params.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 
 const fileAnswer = {
@@ -49,7 +49,7 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Get a spawn cycle as an iCalendar file',
         problems: ['not_found'],
         answerHeaders: ['Content-Disposition'],
-        params: CycleParams,
+        params: EntityParams,
         response: { 200: fileAnswer },
       },
     },

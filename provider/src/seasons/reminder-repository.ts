@@ -1,17 +1,9 @@
+import { sql } from 'kysely';
 import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { SeasonTable } from '../platform/database/tables/world.ts';
 
 /** A due reminder, with its recipient and its cycle. Instants are epoch seconds. */
-export interface DueReminder {
-  accountId: string;
-  cycleId: number;
-  email: string;
-  season: SeasonTable['name'];
-  seasonAge: number;
-  opensAt: number;
-  closesAt: number;
-}
+export type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number];
 
 /** Lists the cycles for which an account will get a reminder. */
 export async function listReminders(db: Database, accountId: string): Promise<number[]> {
@@ -33,7 +25,7 @@ export async function addReminder(
   const cycle = await db
     .selectFrom('cycles')
     .select('id')
-    .where('id', '=', cycleId)
+    .where('id', '=', toBigint(cycleId))
     .where('opens_at', '>', now)
     .executeTakeFirst();
   if (!cycle) return false;
@@ -50,7 +42,7 @@ export async function removeReminder(db: Database, accountId: string, cycleId: n
   await db
     .deleteFrom('cycle_reminders')
     .where('account_id', '=', accountId)
-    .where('cycle_id', '=', cycleId)
+    .where('cycle_id', '=', toBigint(cycleId))
     .where('sent_at', 'is', null)
     .execute();
 }
@@ -59,7 +51,7 @@ export async function removeReminder(db: Database, accountId: string, cycleId: n
 export async function listDueReminders(
   db: Database,
   { now, until, limit }: { now: number; until: number; limit: number },
-): Promise<DueReminder[]> {
+) {
   const rows = await db
     .selectFrom('cycle_reminders')
     .innerJoin('accounts', 'accounts.id', 'cycle_reminders.account_id')
@@ -79,7 +71,7 @@ export async function listDueReminders(
     .where('cycles.closes_at', '>', now)
     .limit(limit)
     .execute();
-  return rows.map(camelCaseKeys);
+  return rows.map((row) => camelCaseKeys(row));
 }
 
 /** Marks a reminder as sent. @returns false if another process was first */
@@ -114,3 +106,6 @@ export async function unsubscribe(db: Database, tokenHash: string): Promise<bool
     .execute();
   return true;
 }
+
+/** Converts the id of a cycle in a request, which may exceed the integers of the column. */
+const toBigint = (cycleId: number) => sql<number>`${cycleId}::bigint`;

@@ -2,7 +2,7 @@ import { CycleReminders } from '@emberclutch/contract/season/cycle-reminders.ts'
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { CycleParams } from './cycle-params.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
 import { UnsubscribeBody } from '@emberclutch/contract/season/input/season-inputs.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -26,7 +26,7 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'addReminder',
         summary: 'Add a reminder: one mail when a cycle opens',
         problems: ['not_found'],
-        params: CycleParams,
+        params: EntityParams,
         response: { 204: z.null() },
       },
     },
@@ -42,7 +42,7 @@ export const reminderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'removeReminder',
         summary: 'Remove a reminder',
-        params: CycleParams,
+        params: EntityParams,
         response: { 204: z.null() },
       },
     },

@@ -2,8 +2,6 @@ import { totalAlleleWeight } from '@emberclutch/art/gene-reading.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import type { SeasonCalendarQuery } from '@emberclutch/contract/season/input/season-inputs.ts';
 import type { SeasonCalendar, SpawnCycle } from '@emberclutch/contract/season/season-calendar.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { DatedCycle } from './calendar-file.ts';
@@ -19,14 +17,10 @@ interface Dependencies extends ServiceContext {
 
 /** Reads the calendar for players: the current season, and all seasons with the fairness data of their cycles. */
 export class SeasonService {
-  readonly #db: Database;
-  readonly #clock: Clock;
-  readonly #site: { publicUrl: string; siteName: string };
+  readonly #deps: Dependencies;
 
-  constructor({ db, clock, publicUrl, siteName }: Dependencies) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#site = { publicUrl, siteName };
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
   }
 
   /**
@@ -34,11 +28,12 @@ export class SeasonService {
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
   async getCurrentSeason(): Promise<CurrentSeason> {
-    const now = this.#clock.nowInSeconds();
+    const { db, clock } = this.#deps;
+    const now = clock.nowInSeconds();
     const [season, openCycle, nextCycle] = await Promise.all([
-      findSeasonAt(this.#db, now),
-      findOpenCycle(this.#db, now),
-      findNextCycle(this.#db, now),
+      findSeasonAt(db, now),
+      findOpenCycle(db, now),
+      findNextCycle(db, now),
     ]);
     if (!season) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
     return {
@@ -56,12 +51,10 @@ export class SeasonService {
 
   /** Reads seasons and their cycles, with the hash of each cycle's secret, and the secret itself once it is public. */
   async getCalendar(query: SeasonCalendarQuery): Promise<SeasonCalendar> {
-    const seasons = await listSeasons(this.#db, query);
-    const cycles = await listPublishedCycles(
-      this.#db,
-      seasons.map(({ id }) => id),
-      this.#clock.nowInSeconds(),
-    );
+    const { db, clock } = this.#deps;
+    const seasons = await listSeasons(db, query);
+    const ids = seasons.map(({ id }) => id);
+    const cycles = await listPublishedCycles(db, ids, clock.nowInSeconds());
     return {
       seasons: seasons.map((season) => ({
         id: season.id,
@@ -76,7 +69,7 @@ export class SeasonService {
 
   /** Writes the open and future cycles as an iCalendar file. */
   async getCalendarFile(): Promise<string> {
-    const now = this.#clock.nowInSeconds();
+    const now = this.#deps.clock.nowInSeconds();
     const cycles = await this.#listDatedCycles();
     return this.#write(cycles.filter(({ closesAt }) => closesAt > now));
   }
@@ -98,7 +91,8 @@ export class SeasonService {
   }
 
   #write(cycles: DatedCycle[]): string {
-    return writeCalendarFile(cycles, { now: this.#clock.nowInSeconds(), ...this.#site });
+    const { clock, publicUrl, siteName } = this.#deps;
+    return writeCalendarFile(cycles, { now: clock.nowInSeconds(), publicUrl, siteName });
   }
 }
 

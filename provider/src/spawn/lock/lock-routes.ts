@@ -1,4 +1,4 @@
-import { createEntityIdSchema } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { invalidKeyId, LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
@@ -13,8 +13,6 @@ const LockHeaders = z.object({
   /** draft-ietf-httpapi-idempotency-key-header: one key per intent of the player, sent again with every retry. */
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
-
-const LockParams = z.object({ id: createEntityIdSchema() });
 
 const lockEggsSchema = {
   operationId: 'lockEggs',
@@ -77,7 +75,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getLock',
         summary: 'Get the state of a lock of the account',
         problems: ['not_found'],
-        params: LockParams,
+        params: EntityParams,
         response: { 200: schemaOf(LockReport) },
       },
     },
@@ -93,7 +91,7 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Succeeds for a lock that has expired or was released before. `conflict`: the lock is paid.',
         problems: ['not_found', 'conflict', 'too_many_requests'],
-        params: LockParams,
+        params: EntityParams,
         response: { 204: z.null() },
       },
     },

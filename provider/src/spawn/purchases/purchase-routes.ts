@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { createEntityIdSchema } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PurchaseBody, PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';
@@ -7,8 +6,6 @@ import { readClientAddress } from '@emberclutch/server/shares/client-address.ts'
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-
-const PurchaseParams = z.object({ id: createEntityIdSchema() });
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -56,7 +53,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getPurchase',
         summary: 'Get a purchase of the account',
         problems: ['not_found'],
-        params: PurchaseParams,
+        params: EntityParams,
         response: { 200: schemaOf(Purchase) },
       },
       attachValidation: true,

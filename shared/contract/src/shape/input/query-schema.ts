@@ -35,15 +35,14 @@ export const createWholeNumberSchema = <Schema extends z.ZodMiniType<number, num
     schema,
   );
 
-/**
- * Creates the schema of the id of an asset, lock, purchase or cycle: a number, or its text, like in a path.
- * @param schema schema of the id, if the id has its own limit
- */
-export const createEntityIdSchema = (schema: z.ZodMiniType<number, number> = schemaOf(entityId)) =>
-  z.pipe(
-    z.transform((text: unknown) => (typeof text === 'string' ? (parseEntityId(text) ?? text) : text)),
-    schema,
-  );
+/** The id of an asset, lock, purchase or cycle: a number, or its text, like in a path. */
+export const EntityId = z.pipe(
+  z.transform((text: unknown) => (typeof text === 'string' ? (parseEntityId(text) ?? text) : text)),
+  schemaOf(entityId),
+);
+
+/** The parameters of a path with an id. */
+export const EntityParams = z.object({ id: EntityId });
 
 /** Creates the parameters `limit` and `page` of a query; all values arrive as text. Pages start at 0. */
 export const createPageParameters = (size: { default: number; max: number }) => ({

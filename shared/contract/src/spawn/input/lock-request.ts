@@ -3,7 +3,7 @@ import { readEntityId } from '../../shape/entity-id.ts';
 import {
   createCompiledObject,
   createWholeNumberSchema,
-  createEntityIdSchema,
+  EntityId,
   createPageParameters,
   createQuerySchema,
 } from '../../shape/input/query-schema.ts';
@@ -76,7 +76,7 @@ export type LockRequest = z.input<typeof LockRequest>;
 const noItems = { count: 0, fee: '0.00' };
 
 /** Body of `POST /v1/voucher/purchase`. */
-export const PurchaseBody = z.object({ purchaseId: createEntityIdSchema() });
+export const PurchaseBody = z.object({ purchaseId: EntityId });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
 /** Query of `GET /v1/purchases`. */
