@@ -8,10 +8,7 @@ import { toAssetState, toDragonState } from './asset-state.ts';
 import { hatchStates, toPictureUrl, toPictureSubject } from './present-asset.ts';
 import { toSharePictureUrl, composeTitle } from './share-picture/share-picture-kind.ts';
 
-/**
- * The preview of a link to an asset, from public facts only. Uses the genome only to describe the picture, which is
- * public too.
- */
+/** The preview of a link to an asset, from public facts only: its picture, which the genome describes, is public too. */
 export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = toPictureSubject(asset, now);
   const text = describeAsset(asset, now);

@@ -79,7 +79,6 @@ export class AssetService {
     return countFacets(groups, filter);
   }
 
-  /** Counts the totals of all assets, or of one owner's assets. */
   countStats(ownerId: string | undefined, share: string): Promise<AssetStats> {
     const now = this.#clock.nowInSeconds();
     return this.#stats.get({ ownerId }, { now, share }, () => countStats(this.#db, ownerId, now));
@@ -107,12 +106,9 @@ export class AssetService {
     return presentAsset(await this.#find(id), this.#clock.nowInSeconds());
   }
 
-  /** @throws {ProblemError} `not_found`, including for an egg without a genome, which has no picture */
+  /** @throws {ProblemError} `not_found` */
   async getPreview(id: number): Promise<PagePreview> {
-    const asset = await this.#find(id);
-    if (asset.type === 'DRAGON' && asset.genome === null)
-      throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
-    return toAssetPreview(asset, this.#clock.nowInSeconds());
+    return toAssetPreview(await this.#find(id), this.#clock.nowInSeconds());
   }
 
   /** @throws {ProblemError} `not_found` */

@@ -1,9 +1,8 @@
-import type { AssetType, AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
+import type { AssetType, AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { AssetQuery } from '@emberclutch/contract/asset/input/asset-query.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { assetStates } from '@emberclutch/contract/asset/asset-values.ts';
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Database, Tables } from '../platform/database/database.ts';
 
 export type AssetFilter = Pick<
@@ -27,10 +26,7 @@ export function selectMatchingAssets(db: Database, filter: AssetFilter, now: num
   for (const [values, column] of listColumnFilters(filter))
     // Compared as text, because a client may filter by PRIMORDIAL, which no asset has.
     if (values?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', values);
-  if (filter.isUsable)
-    assets = assets.where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'))),
-    );
+  if (filter.isUsable) assets = assets.where((where) => where.not(isFrozenAsset(where)));
   if (golden !== undefined) assets = assets.where('assets.golden', '=', golden);
   if (ownerName)
     assets = assets
@@ -63,24 +59,17 @@ export function selectMatchingAssets(db: Database, filter: AssetFilter, now: num
 }
 
 /** The assets that have the same value in every property by which lists filter. */
-export interface AssetGroup {
-  state: AssetState;
-  house: Element | null;
-  magic: Element | null;
-  spawn: SpawnSeason;
-  hatch: SpawnSeason | null;
-  golden: boolean;
-  count: number;
-}
-
-/** The filters that apply before counting. All other filters select among the groups. */
-type GroupFilter = Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>;
+export type AssetGroup = Awaited<ReturnType<typeof listAssetGroups>>[number];
 
 /**
  * Groups the assets at `now`, in epoch seconds, into at most about 1,300 groups. One pass over an index that includes all columns
- * (migration 0006) answers every combination of filters.
+ * (migration 0006) answers every combination of filters: filters other than `filter` select among the groups.
  */
-export async function listAssetGroups(db: Database, filter: GroupFilter, now: number): Promise<AssetGroup[]> {
+export async function listAssetGroups(
+  db: Database,
+  filter: Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>,
+  now: number,
+) {
   const groups = await db
     .selectFrom(
       selectMatchingAssets(db, filter, now)
@@ -99,6 +88,10 @@ export async function listAssetGroups(db: Database, filter: GroupFilter, now: nu
     .execute();
   return groups.map((group) => ({ ...group, count: Number(group.count) }));
 }
+
+/** Whether the payment for an asset is disputed. */
+export const isFrozenAsset = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'assets'>) =>
+  exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'));
 
 type Instant = 'incubates_at' | 'hatching_at' | 'hatches_at';
 

@@ -1,7 +1,5 @@
 import { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import * as z from 'zod/mini';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import type { AssetRecord } from './asset-repository.ts';
@@ -33,33 +31,30 @@ interface Picture {
 
 /** Finds and draws pictures of one kind. */
 export class PictureService<Content> {
-  readonly #db: Database;
-  readonly #clock: Clock;
+  readonly #deps: ServiceContext;
   readonly #kind: PictureKind<Content>;
   readonly #renderer: PictureRenderer<Content>;
 
-  constructor({ db, clock }: ServiceContext, kind: PictureKind<Content>) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(dependencies: ServiceContext, kind: PictureKind<Content>) {
+    this.#deps = dependencies;
     this.#kind = kind;
     this.#renderer = new PictureRenderer(kind);
   }
 
   /**
    * Finds the requested picture if the asset has reached that state, otherwise the current picture: a client that guesses the URL
-   * of a later state does not see it. The current art draws every picture, even for a URL with another version. A response to
-   * that URL must not be cached for long.
-   * @param requested version and subject, such as `3-sealed`; any other text requests the current picture
+   * of a later state does not see it. The current art draws every picture, even for a URL with another version, whose response must
+   * not be cached for long.
+   * @param requestedVersion version and subject, such as `3-sealed`; any other text requests the current picture
    * @param share the client's share, see `toShare`
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requestedVersion: string | undefined, share: string): Promise<Picture> {
-    const asset = await findAsset(this.#db, id);
-    if (!asset || (asset.type === 'DRAGON' && asset.genome === null))
-      throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
+    const asset = await findAsset(this.#deps.db, id);
+    if (!asset) throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
     const { version, toContent, toSmallerContent } = this.#kind;
-    const latest = toPictureSubject(asset, this.#clock.nowInSeconds());
+    const latest = toPictureSubject(asset, this.#deps.clock.nowInSeconds());
     const request = parseVersion(requestedVersion);
     const isVisible = request !== null && listSubjectsUpTo(latest).includes(request.subject);
     const subject = isVisible ? request.subject : latest;
@@ -75,8 +70,8 @@ export class PictureService<Content> {
     };
   }
 
-  async close(): Promise<void> {
-    await this.#renderer.close();
+  close(): Promise<void> {
+    return this.#renderer.close();
   }
 }
 

@@ -18,7 +18,7 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
     created: asset.createdAt,
     modified: asset.modifiedAt,
     charmOfMaking: asset.charm,
-    thumbnail: findThumbnail(asset, now),
+    thumbnail: toThumbnail(asset, now),
     ...(asset.type === 'DRAGON'
       ? { dragon: presentDragon(asset, now) }
       : { gatewayKey: presentKey(asset, now) }),
@@ -41,10 +41,7 @@ export const toPictureUrl = (assetId: number, subject: PictureSubject) =>
 export const toPictureSubject = (asset: AssetRecord, now: number): PictureSubject =>
   asset.type === 'GATEWAY_KEY' ? 'key' : hatchStates[toDragonState(asset, now)];
 
-const findThumbnail = (asset: AssetRecord, now: number) =>
-  asset.type === 'DRAGON' && asset.genome === null
-    ? null
-    : toPictureUrl(asset.id, toPictureSubject(asset, now));
+const toThumbnail = (asset: AssetRecord, now: number) => toPictureUrl(asset.id, toPictureSubject(asset, now));
 
 function presentDragon(asset: AssetRecord, now: number): Asset['dragon'] {
   const hatchState = hatchStates[toDragonState(asset, now)];
@@ -70,7 +67,7 @@ const presentKey = (asset: AssetRecord, now: number): Asset['gatewayKey'] => ({
   season: asset.season,
   age: asset.seasonAge,
   isGolden: asset.golden,
-  thumbnail: findThumbnail(asset, now),
+  thumbnail: toThumbnail(asset, now),
 });
 
 export const hatchStates = {
@@ -82,13 +79,11 @@ export const hatchStates = {
 
 /** Lists all pictures that are visible now, the current one first. */
 export const toMedia = (asset: AssetRecord, now: number): AssetMedia[] =>
-  asset.type === 'DRAGON' && asset.genome === null
-    ? []
-    : listSubjectsUpTo(toPictureSubject(asset, now)).map((subject) => ({
-        ...pictures[subject],
-        url: toPictureUrl(asset.id, subject),
-        mimeType: 'image/svg+xml',
-      }));
+  listSubjectsUpTo(toPictureSubject(asset, now)).map((subject) => ({
+    ...pictures[subject],
+    url: toPictureUrl(asset.id, subject),
+    mimeType: 'image/svg+xml',
+  }));
 
 /** Lists the visible subjects of an asset that has reached `latest`, the latest one first. */
 export function listSubjectsUpTo(latest: PictureSubject): PictureSubject[] {

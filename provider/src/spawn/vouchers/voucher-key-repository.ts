@@ -1,35 +1,29 @@
-import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, Tables } from '../../platform/database/database.ts';
+import { isFrozenAsset } from '../../assets/matching-assets-repository.ts';
+import type { Database } from '../../platform/database/database.ts';
 
-/** A gateway key: while it is unused, it can pay for one egg. */
-export interface VoucherKey {
-  id: number;
-  ownerId: string | null;
-  isUsed: boolean;
-  /** The lock that holds it; null if none does. */
-  lockId: number | null;
-  /** Whether the payment for it is disputed. */
-  isFrozen: boolean;
-}
+/** A gateway key: while it is unused, it can pay for one egg. `lockId` names the lock that holds it. */
+export type VoucherKey = Awaited<ReturnType<typeof selectKeysForUpdate>>[number];
 
 /** Finds the gateway keys with these ids, by id, and locks their rows until the transaction ends. */
 export async function lockVoucherKeys(trx: Database, ids: number[]): Promise<Map<number, VoucherKey>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
+  const keys = ids.length === 0 ? [] : await selectKeysForUpdate(trx, ids);
+  return new Map(keys.map((key) => [key.id, key]));
+}
+
+const selectKeysForUpdate = (trx: Database, ids: number[]) =>
+  trx
     .selectFrom('assets')
     .select(['id', 'owner_id as ownerId', 'lock_id as lockId'])
     .select((on) => [
       on('key_used_at', 'is not', null).$castTo<boolean>().as('isUsed'),
-      isFrozen(on).$castTo<boolean>().as('isFrozen'),
+      isFrozenAsset(on).$castTo<boolean>().as('isFrozen'),
     ])
     .where('id', 'in', ids)
     .where('type', '=', 'GATEWAY_KEY')
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** Assigns keys to the locks that they pay for. */
 export async function holdVoucherKeys(
@@ -43,9 +37,6 @@ export async function holdVoucherKeys(
     where assets.id = held.key_id
   `.execute(trx);
 }
-
-const isFrozen = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'assets'>) =>
-  exists(selectFrom('frozen_assets').select('asset_id').whereRef('asset_id', '=', 'assets.id'));
 
 /**
  * Uses up the keys of a paid lock, except frozen ones.
@@ -65,7 +56,7 @@ export async function markKeysUsed(trx: Database, lockId: number, now: number): 
     .set({ key_used_at: now, modified_at: now })
     .where('lock_id', '=', lockId)
     .where('key_used_at', 'is', null)
-    .where((on) => on.not(isFrozen(on)))
+    .where((on) => on.not(isFrozenAsset(on)))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
