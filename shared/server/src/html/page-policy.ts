@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Builds the content security policy of a page that has one style element, uses only fonts of its origin, and must not be framed.
- * @param style the text of the style element, which the policy allows by its hash
- * @param formAction targets of the page's forms
- * @param script the text of the page's only script element; without it no script may run
- * @returns the value of a Content-Security-Policy header
+ * It allows the texts `style` and `script` by their hashes; without `script`, no script may run.
  */
 export const buildPagePolicy = (style: string, formAction: "'self'" | "'none'", script?: string) =>
   [

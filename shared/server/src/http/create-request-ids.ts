@@ -6,14 +6,10 @@ import type { IncomingMessage } from 'node:http';
  * @param trustsRequestIds whether to use the request id of a proxy in front. It may come from the client and is written into logs and
  * answers, so it must be short and without special characters.
  */
-export function createRequestIds({
-  trustsRequestIds,
-}: {
-  trustsRequestIds: boolean;
-}): (request: Pick<IncomingMessage, 'headers'>) => string {
+export function createRequestIds({ trustsRequestIds }: { trustsRequestIds: boolean }) {
   const [prefix] = randomUUID().split('-');
   let count = 0;
-  return ({ headers }) => {
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const forwardedId = trustsRequestIds ? headers['x-request-id'] : undefined;
     return typeof forwardedId === 'string' && validId.test(forwardedId)
       ? forwardedId

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Warns once if a proxy hides the addresses of the clients, so that all clients share the limits per address. It recognizes the
- * proxy by two requests from the same address that name different forwarded addresses.
+ * Warns once if a proxy hides the addresses of the clients, so that all clients share the limits per address: two requests from the
+ * same address name different forwarded addresses.
  */
 export const hiddenClients = fp<{ trustProxy: boolean }>(
   async (app, { trustProxy }) => {

@@ -12,14 +12,11 @@ export const toSiteNetwork = (address: string): string => toPrefix(address, { ip
 /** An IPv6 site has 65,536 networks. Their common limit is the limit of this many networks. */
 const networksPerSite = 4;
 
-interface LimitedNetwork {
-  name: string;
-  /** Its limit is this multiple of the limit of one network. */
-  factor: number;
-}
-
-/** Lists the networks that a limit counts for an address, the narrowest first: the result of `toNetwork`, and for IPv6 also its /48. */
-export function listLimitedNetworks(address: string): LimitedNetwork[] {
+/**
+ * Lists the networks that a limit counts for an address, the narrowest first: the result of `toNetwork`, and for IPv6 also its /48. The
+ * limit of each is the limit of one network, multiplied by `factor`.
+ */
+export function listLimitedNetworks(address: string): { name: string; factor: number }[] {
   if (isIPv4(address)) return [{ name: address, factor: 1 }];
   const network = { name: toNetwork(address), factor: 1 };
   // An IPv4-mapped address has the network of an IPv4 address.

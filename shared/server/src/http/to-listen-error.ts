@@ -1,10 +1,7 @@
 import { readErrorCode } from '../process/read-error-code.ts';
 import { SettingError } from '../settings/define-settings.ts';
 
-/**
- * Translates a failure to listen into a sentence that names the setting to change.
- * @returns the error itself if it is of another kind
- */
+/** Translates a failure to listen into a sentence that names the setting to change. Returns errors of other kinds unchanged. */
 export function toListenError(error: unknown, { port, host }: { port: number; host: string }): unknown {
   const code = readErrorCode(error);
   switch (code) {

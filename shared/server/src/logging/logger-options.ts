@@ -4,8 +4,7 @@ import { toSiteNetwork } from '../http/network.ts';
 import type { LogSettings } from './log-settings.ts';
 
 /**
- * Creates the options of the logger for the process that creates the Fastify instance. They redact credentials, mail texts and
- * names of people in every logged object.
+ * Creates the options of a process's logger. They redact credentials, mail texts and names of people in every logged object.
  * @param secretPaths paths whose next segment is a secret, such as `/sandbox/checkout/`
  */
 export const createLoggerOptions = (

@@ -1,54 +1,37 @@
 import * as z from 'zod/mini';
 
 /** JSON Schema of OpenAPI 3.1; parsing keeps keywords that are not listed. */
-export interface JsonSchema {
-  [keyword: string]: unknown;
-  $ref?: string | undefined;
-  type?: string | string[] | undefined;
-  enum?: unknown[] | undefined;
-  const?: unknown;
-  format?: string | undefined;
-  pattern?: string | undefined;
-  default?: unknown;
-  minimum?: number | undefined;
-  exclusiveMinimum?: number | undefined;
-  maximum?: number | undefined;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-  maxItems?: number | undefined;
-  items?: JsonSchema | undefined;
-  properties?: Record<string, JsonSchema> | undefined;
-  required?: string[] | undefined;
-  additionalProperties?: JsonSchema | boolean | undefined;
-  anyOf?: JsonSchema[] | undefined;
-  oneOf?: JsonSchema[] | undefined;
-  allOf?: JsonSchema[] | undefined;
-}
-
-export const JsonSchema: z.ZodMiniType<JsonSchema> = z.lazy(() =>
-  z.looseObject({
-    $ref: z.optional(z.string()),
-    type: z.optional(z.union([z.string(), z.array(z.string())])),
-    enum: z.optional(z.array(z.unknown())),
-    const: z.optional(z.unknown()),
-    format: z.optional(z.string()),
-    pattern: z.optional(z.string()),
-    default: z.optional(z.unknown()),
-    minimum: z.optional(z.number()),
-    exclusiveMinimum: z.optional(z.number()),
-    maximum: z.optional(z.number()),
-    minLength: z.optional(z.number()),
-    maxLength: z.optional(z.number()),
-    maxItems: z.optional(z.number()),
-    items: z.optional(JsonSchema),
-    properties: z.optional(z.record(z.string(), JsonSchema)),
-    required: z.optional(z.array(z.string())),
-    additionalProperties: z.optional(z.union([JsonSchema, z.boolean()])),
-    anyOf: z.optional(z.array(JsonSchema)),
-    oneOf: z.optional(z.array(JsonSchema)),
-    allOf: z.optional(z.array(JsonSchema)),
-  }),
-);
+export const JsonSchema = z.looseObject({
+  $ref: z.optional(z.string()),
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  format: z.optional(z.string()),
+  pattern: z.optional(z.string()),
+  default: z.optional(z.unknown()),
+  minimum: z.optional(z.number()),
+  exclusiveMinimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  minLength: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
+  required: z.optional(z.array(z.string())),
+  get items() {
+    return z.optional(JsonSchema);
+  },
+  get properties() {
+    return z.optional(z.record(z.string(), JsonSchema));
+  },
+  get anyOf() {
+    return z.optional(z.array(JsonSchema));
+  },
+  get oneOf() {
+    return z.optional(z.array(JsonSchema));
+  },
+  get allOf() {
+    return z.optional(z.array(JsonSchema));
+  },
+});
+export type JsonSchema = z.infer<typeof JsonSchema>;
 
 const Content = z.record(z.string(), z.looseObject({ schema: z.optional(JsonSchema) }));
 

@@ -2,9 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds between two checks. */
-const defaultCheckMs = 20_000;
-
 /** Maximum share of the time between two checks in which an idle process works. */
 const maxUtilization = 0.05;
 
@@ -19,7 +16,7 @@ const collectionsInRow = 2;
  * last requests. Compiled code is kept: without it, the first requests after a pause would be slow.
  * @param checkMs milliseconds between two checks
  */
-export function collectWhileIdle(checkMs = defaultCheckMs): void {
+export function collectWhileIdle(checkMs = 20_000): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction; // V8 defines it in contexts that are created after the flag is set
   let checked = performance.eventLoopUtilization();

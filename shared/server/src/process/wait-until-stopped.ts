@@ -8,9 +8,8 @@ const closingMs = 14_000;
 export const toGraceMs = (drainSeconds: number) => drainSeconds * 1_000 + closingMs;
 
 /**
- * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. After the grace time, ends a process that cannot end by
- * itself, for example because its database does not answer, before the supervisor kills it.
- * @param graceMs milliseconds after the signal
+ * Waits for SIGINT or SIGTERM. A second signal ends the process immediately. After `graceMs` milliseconds, ends a process that cannot
+ * end by itself, for example because its database does not answer, before the supervisor kills it.
  */
 export function waitUntilStopped(graceMs = toGraceMs(0)): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@emberclutch/contract/site/site.ts';
 import * as z from 'zod/mini';
 import type { Variable } from './variable.ts';
 import { defineText, defineYesOrNo } from './variable.ts';
@@ -18,17 +19,9 @@ export const contactVariables = {
 };
 
 /** Who runs a site, and where players can write to. Empty if the site does not say. */
-export interface Contact {
-  operator: string;
-  address: string;
-  mail: string;
-}
+export type Contact = NonNullable<SiteConfig['contact']>;
 
-export const toContact = (values: {
-  SITE_OPERATOR: string;
-  SITE_OPERATOR_ADDRESS: string;
-  SITE_SUPPORT_MAIL: string;
-}): Contact => ({
+export const toContact = (values: Record<keyof typeof contactVariables, string>): Contact => ({
   operator: values.SITE_OPERATOR,
   address: values.SITE_OPERATOR_ADDRESS,
   mail: values.SITE_SUPPORT_MAIL,

@@ -4,16 +4,6 @@ import { OperatorError } from '../process/operator-error.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** The environment variables of one module or process, and the function that turns them into its settings. */
-export interface SettingsSection<Variables, Settings> {
-  readonly variables: Variables;
-  /**
-   * Parses the environment. An empty variable counts as not set.
-   * @throws {SettingError} with a message that names the first invalid variable and its valid values
-   */
-  read(environment: Environment): Settings;
-}
-
 type ValuesOf<Variables> = {
   [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never;
 };
@@ -25,9 +15,13 @@ type ValuesOf<Variables> = {
 export const defineSettings = <Variables extends Record<string, Variable<unknown>>, Settings>(
   variables: Variables,
   toSettings: (values: ValuesOf<Variables>) => Settings,
-): SettingsSection<Variables, Settings> => ({
+) => ({
   variables,
-  read(environment) {
+  /**
+   * Parses the environment. An empty variable counts as not set.
+   * @throws {SettingError} with a message that names the first invalid variable and its valid values
+   */
+  read(environment: Environment): Settings {
     const values = Object.entries(variables).map(([name, variable]) => [
       name,
       parseVariable(name, variable, environment[name] || variable.fallback),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isIPv4 } from 'node:net';
-import { toNetwork, toSiteNetwork, removePort } from '../http/network.ts';
+import { toNetwork, toSiteNetwork } from '../http/network.ts';
 
 export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
@@ -34,13 +34,9 @@ export const formatForwardedFor = (request: ClientRequest): string =>
 /** Names the share of the client that sent a request. */
 export const readClientShare = (request: ClientRequest): string => toShare(readClientAddress(request));
 
-const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/i.test(address);
+const isLoopback = (address: string): boolean => /^\[?(::ffff:)?127\.|^\[?::1(\]|$)/i.test(address);
 
 function isForwarded(headers: FastifyRequest['headers']): boolean {
-  const addresses = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => removePort(address.trim()));
-  return (
-    headers.forwarded !== undefined || addresses.some((address) => address !== '' && !isLoopback(address))
-  );
+  const addresses = String(headers['x-forwarded-for'] ?? '').match(/[^\s,]+/g) ?? [];
+  return headers.forwarded !== undefined || !addresses.every(isLoopback);
 }

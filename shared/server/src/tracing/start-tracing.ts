@@ -3,15 +3,13 @@ import type * as Sdk from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from './tracing-settings.ts';
 import { tracingState } from './tracing-state.ts';
 
-/** Sends the remaining spans, and ends tracing. */
-type StopTracing = () => Promise<void>;
-
 /**
  * Starts tracing for this process if a collector is set. Otherwise it does not even load the libraries. Call it before you open
  * anything that has traces.
  * @param name name of the process if OTEL_SERVICE_NAME is not set
+ * @returns a function that sends the remaining spans and ends tracing
  */
-export async function startTracing({ tracing }: TracingSettings, name: string): Promise<StopTracing> {
+export async function startTracing({ tracing }: TracingSettings, name: string): Promise<() => Promise<void>> {
   if (tracing.endpoint === null) return async () => undefined;
   const [{ AsyncLocalStorageContextManager }, core, { OTLPTraceExporter }, resources, sdk] =
     await Promise.all([
