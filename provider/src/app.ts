@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { RequestLogger } from '@emberclutch/server/logging/request-logger.ts';
+import { createRequestLogger } from '@emberclutch/server/logging/request-logger.ts';
 import { maxInFlightPerNetwork } from '@emberclutch/server/shares/request-limiter.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -143,7 +143,7 @@ async function registerRequestHandling(
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setChildLoggerFactory((logger, bindings, options) => new RequestLogger(logger, bindings, options));
+  app.setChildLoggerFactory((logger, bindings, options) => createRequestLogger(logger, bindings, options));
 
   await app.register(traceRequests, { trustsParent: config.trustProxy !== false });
   app.addHook('onResponse', ({ routeOptions, method }, reply, done) => {

