@@ -3,16 +3,8 @@ import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
-/** The message from the renderer to its worker. */
-export interface RenderRequest<Content> {
-  number: number;
-  content: Content;
-}
-
-export type RenderAnswer = { number: number; picture: Uint8Array } | { number: number; failure: string };
-
 export interface RendererOptions {
-  /** Path of the worker's file, which calls `answerRenderRequests`. */
+  /** Path of the worker's file. The worker answers each content that it receives with its picture. */
   worker: string;
   /** Maximum length of the queue, chosen so that the last picture waits a few seconds. */
   maxWaiting: number;
@@ -24,11 +16,6 @@ export interface RendererOptions {
 /** Idle milliseconds after which the worker ends. */
 const idleMs = 60_000;
 
-interface Pending {
-  resolve: (picture: Buffer) => void;
-  reject: (error: Error) => void;
-}
-
 /**
  * Draws pictures one at a time in a worker thread, so that the API's thread never draws, and caches the most recently used ones.
  * Networks take turns. The queue is bounded: a request that it cannot hold gets 503 with Retry-After.
@@ -37,9 +24,9 @@ export class PictureRenderer<Content> {
   readonly #options: RendererOptions;
   readonly #cache: LRUCache<string, Promise<Buffer>>;
   readonly #queue: FairQueue;
-  readonly #pending = new Map<number, Pending>();
   #worker: Worker | null = null;
-  #lastNumber = 0;
+  /** Receives the picture that the worker draws; null if the worker ends before. */
+  #settle: (picture: Uint8Array | null) => void = () => undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RendererOptions) {
@@ -50,8 +37,8 @@ export class PictureRenderer<Content> {
   }
 
   /**
+   * Draws the file of a picture. Concurrent requests for one picture share its drawing; a failure is not cached.
    * @param share the client's share, see `toShare`
-   * @returns the file of the picture. Concurrent requests for one picture share its drawing; a failure is not cached.
    * @throws {ProblemError} `unavailable` if the queue is full, or the worker cannot draw
    */
   async render(content: Content, share: string): Promise<Buffer> {
@@ -86,50 +73,35 @@ export class PictureRenderer<Content> {
   async #draw(content: Content): Promise<Buffer> {
     clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
-    const number = (this.#lastNumber += 1);
-    return new Promise((resolve, reject) => {
-      this.#pending.set(number, { resolve, reject });
-      worker.postMessage({ number, content } satisfies RenderRequest<Content>, []);
-    });
+    const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
+    this.#settle = resolve;
+    worker.postMessage(content, []);
+    const picture = await promise;
+    this.#idleTimer = setTimeout(() => this.close(), idleMs).unref();
+    if (picture) return Buffer.from(picture);
+    throw new ProblemError('unavailable', 'The picture cannot be drawn right now.', { retryAfter: 10 });
   }
 
-  /** Ends the worker, and rejects pending pictures. */
+  /** Ends the worker, and rejects its pending picture. */
   async close(): Promise<void> {
     clearTimeout(this.#idleTimer);
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#settle(null);
+    await worker?.terminate();
   }
 
   /** Starts the worker for the first picture, and for the first one after an idle time, because a thread takes tens of megabytes. */
   #start(): Worker {
     const worker = new Worker(this.#options.worker);
-    let reason = 'The worker has ended.';
     worker.unref();
-    worker.on('message', (answer: RenderAnswer) => this.#settle(answer));
-    worker.on('error', (error) => (reason = String(error)));
+    worker.on('message', (picture: Uint8Array) => this.#settle(picture));
+    // A worker that cannot draw throws an error and exits.
+    worker.on('error', () => undefined);
     worker.on('exit', () => {
-      if (this.#worker !== worker) return;
-      this.#worker = null;
-      for (const number of this.#pending.keys()) this.#settle({ number, failure: reason });
+      if (this.#worker === worker) void this.close();
     });
     return worker;
-  }
-
-  #endIdleWorker(): void {
-    const worker = this.#worker;
-    this.#worker = null;
-    void worker?.terminate();
-  }
-
-  #settle(answer: RenderAnswer): void {
-    const pending = this.#pending.get(answer.number);
-    this.#pending.delete(answer.number);
-    if (this.#worker && this.#pending.size === 0)
-      this.#idleTimer = setTimeout(() => this.#endIdleWorker(), idleMs).unref();
-    if ('picture' in answer) pending?.resolve(Buffer.from(answer.picture));
-    else
-      pending?.reject(
-        new ProblemError('unavailable', 'The picture cannot be drawn right now.', { retryAfter: 10 }),
-      );
   }
 }
 

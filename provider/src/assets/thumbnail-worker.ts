@@ -1,5 +1,5 @@
+import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { answerRenderRequests } from './answer-render-requests.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { ThumbnailContent } from './thumbnail-kind.ts';
 
@@ -13,7 +13,7 @@ const params = {
 };
 
 /** Runs in a worker thread: draws and compresses one thumbnail after another. */
-answerRenderRequests(({ drawable, subject, encoding }: ThumbnailContent) => {
+parentPort?.on('message', ({ drawable, subject, encoding }: ThumbnailContent) => {
   const svg = drawPicture(drawable, subject);
-  return encoding === 'br' ? brotliCompressSync(svg, { params }) : gzipSync(svg);
+  parentPort?.postMessage(encoding === 'br' ? brotliCompressSync(svg, { params }) : gzipSync(svg), []);
 });

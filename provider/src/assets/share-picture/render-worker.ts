@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import { seasonTints } from '@emberclutch/art/season-skins/season-skins.ts';
 import { escapeHtml } from '@emberclutch/contract/site/escape-html.ts';
-import { answerRenderRequests } from '../answer-render-requests.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { ShareCard } from './share-picture-kind.ts';
 
@@ -77,6 +77,7 @@ const computeFontSize = (text: string, maxSize: number, emPerLetter: number) =>
   Math.min(maxSize, Math.floor(textWidth / (text.length * emPerLetter)));
 
 /** Runs in a worker thread: draws and rasterises one card after another. */
-answerRenderRequests((card: ShareCard) =>
-  new Resvg(drawShareCard(card), { font: { loadSystemFonts: false, fontFiles: fonts } }).render().asPng(),
-);
+parentPort?.on('message', (card: ShareCard) => {
+  const options = { font: { loadSystemFonts: false, fontFiles: fonts } };
+  parentPort?.postMessage(new Resvg(drawShareCard(card), options).render().asPng(), []);
+});
