@@ -17,8 +17,8 @@ export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: stri
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
 /**
- * One page in a total order, so that pages neither repeat nor skip an asset. Selects the ids of the page from an index (migration
- * 0006), so that only their rows are read.
+ * Lists one page in a total order, so that pages neither repeat nor skip an asset. Selects the ids of the page from an index
+ * (migration 0006), so that only their rows are read.
  */
 export async function listAssets(
   db: Database,
@@ -136,20 +136,13 @@ export async function countRarerAssets(
 }
 
 /** Number of dragons with these two digits at one offset of their genomes. */
-export interface DigitCount {
-  offset: number;
-  digits: string;
-  count: number;
-}
+export type DigitCount = Awaited<ReturnType<typeof countDigits>>[number];
 
-/**
- * Counts the two digits at each offset in the genomes of the newest hatched dragons.
- * @param limit maximum number of dragons to read, which bounds the duration of the statement
- */
+/** Counts the two digits at each offset in the genomes of at most `limit` of the newest hatched dragons. */
 export async function countDigits(
   db: Database,
   { offsets, now, limit }: { offsets: readonly number[]; now: number; limit: number },
-): Promise<DigitCount[]> {
+) {
   const places = sql.join(offsets.map((offset) => sql`(${sql.lit(offset)})`));
   const { rows } = await sql<{ place: number; digits: string; count: number | string }>`
     with dragons as (
@@ -196,10 +189,9 @@ const parts: Part[] = [
 ];
 
 /**
- * The ids of one page in the order of hatching: eggs by the time until they hatch, then dragons by the time since, then assets
- * that never hatch. Which part an egg belongs to depends on `now`, so no single index has this order: the page merges the
- * beginnings of the parts. Skips a part that the filter excludes, because it would be read to its end.
- * @param now epoch seconds
+ * Selects the ids of one page in the order of hatching: eggs by the time until they hatch, then dragons by the time since, then
+ * assets that never hatch. The part of an egg depends on `now`, so no single index has this order: the page merges the beginnings of
+ * the parts. Skips a part that the filter excludes, because it would be read to its end.
  * @returns undefined if the filter excludes all parts
  */
 function selectHatchingPage(

@@ -3,9 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 
 /**
  * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so every list
- * and count shows its current state. Already frozen assets do not change.
- * @param ids withdrawn assets among them are ignored
- * @param now epoch seconds
+ * and count shows its current state. Ignores frozen and withdrawn assets.
  */
 export async function freezeAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`

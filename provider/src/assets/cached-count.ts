@@ -12,18 +12,10 @@ const freshSeconds = 10;
 /** Seconds after which a count is no longer served. */
 const staleSeconds = 60;
 
-/** The time of a count, and the client that requests it. */
-export interface CountRequest {
-  /** Epoch seconds. */
+/** The time of a count in epoch seconds, and the share of the client that requests it (`toShare`). */
+interface CountRequest {
   now: number;
-  /** The client's share, see `toShare`. */
   share: string;
-}
-
-interface Entry<Count> {
-  count: Count;
-  /** Epoch seconds. */
-  countedAt: number;
 }
 
 /**
@@ -34,7 +26,7 @@ interface Entry<Count> {
 export class CachedCount<Count> {
   readonly #db: Database;
   readonly #queue: FairQueue;
-  readonly #entries: LRUCache<string, Entry<Count>>;
+  readonly #entries: LRUCache<string, { count: Count; countedAt: number }>;
   /** Running counts, which all requests of a filter share. */
   readonly #pendingCounts = new Map<string, Promise<Count>>();
   #isLarge = false;
@@ -49,9 +41,7 @@ export class CachedCount<Count> {
     this.#entries = new LRUCache({ max: maxEntries });
   }
 
-  /**
-   * @throws {ProblemError} `unavailable` when too many counts wait
-   */
+  /** @throws {ProblemError} `unavailable` when too many counts wait */
   async get(filter: AssetFilter, { now, share }: CountRequest, count: () => Promise<Count>): Promise<Count> {
     if (filter.ownerId !== undefined || !(await this.#checkIsLarge())) return count();
     const key = JSON.stringify(filter);

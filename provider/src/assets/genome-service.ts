@@ -58,21 +58,9 @@ export class GenomeService {
 }
 
 /** Reduces a gene of a secret genome to the allele that the shell shows, without hidden alleles and digits. */
-const hideSecrets = ({
-  gene,
-  label,
-  offset,
-  dominant,
-  oneIn,
-}: ReturnType<typeof readGenes>[number]): Gene => {
-  const isVisible = shellGenes.has(gene);
-  return {
-    gene,
-    label,
-    offset,
-    digits: null,
-    dominant: isVisible ? dominant : null,
-    hidden: null,
-    oneIn: isVisible ? oneIn : null,
-  };
-};
+const hideSecrets = (gene: ReturnType<typeof readGenes>[number]): Gene => ({
+  ...gene,
+  digits: null,
+  hidden: null,
+  ...(!shellGenes.has(gene.gene) && { dominant: null, oneIn: null }),
+});

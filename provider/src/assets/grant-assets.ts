@@ -2,17 +2,15 @@ import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import { findSeasonAt } from '../seasons/season-repository.ts';
+import type { StockCounts } from '../seasons/stock-counts.ts';
 import { describeGenome } from './describe-genome.ts';
 import type { NewAsset } from './new-asset-repository.ts';
 import { createAssets, reserveAssetIds } from './new-asset-repository.ts';
 
 /** A purchase and its buyer. */
-interface Sale {
-  /** Id of the purchase. */
+interface Sale extends StockCounts {
   id: number;
   accountId: string;
-  eggs: number;
-  keys: number;
 }
 
 /** Creates the eggs and gateway keys of a sale. Only the genome decides an egg's traits, and whether it is golden. */

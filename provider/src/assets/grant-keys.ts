@@ -12,10 +12,7 @@ interface KeyGrant {
   reason: string;
 }
 
-/**
- * Creates the keys of a grant, and records who granted them and why.
- * @returns their ids
- */
+/** Creates the keys of a grant, and records who granted them and why. @returns their ids */
 export async function grantKeys(
   trx: Database,
   { ownerId, count, season, grantedBy, reason }: KeyGrant,

@@ -3,13 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { AssetTable } from '../platform/database/tables/world.ts';
 import { snakeCaseKeys } from '../platform/database/camel-cased.ts';
-import type { AssetRecord } from './asset-repository.ts';
-
-type Required = 'id' | 'ownerId' | 'type' | 'season' | 'seasonAge' | 'golden' | 'createdAt' | 'modifiedAt';
+import type { CamelCased } from '../platform/database/camel-cased.ts';
 
 /** An asset to be inserted. Instants are epoch seconds; missing fields are null. */
-export interface NewAsset
-  extends Pick<AssetRecord, Required>, Partial<Omit<AssetRecord, Required | 'ownerName' | 'density'>> {}
+export type NewAsset = CamelCased<Insertable<AssetTable>>;
 
 /** Reserves the ids of new assets before their insertion, because the id of an egg is an input to the draw of its genome. */
 export async function reserveAssetIds(trx: Database, count: number): Promise<number[]> {

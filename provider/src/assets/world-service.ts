@@ -38,10 +38,7 @@ export class WorldService {
     this.#dragons = new HatchedDragons(db);
   }
 
-  /**
-   * Lists hatched dragons in the order of hatching.
-   * @param since epoch seconds; see `HatchedDragons.answer`
-   */
+  /** Lists hatched dragons in the order of hatching; see `HatchedDragons.answer`. */
   listDragons(since = 0): Promise<DragonsAnswer> {
     return this.#dragons.answer(this.#clock.nowInSeconds(), since);
   }
@@ -65,7 +62,7 @@ export class WorldService {
     return compression;
   }
 
-  /** @returns the server's time in milliseconds */
+  /** Reads the server's time in milliseconds. */
   now(): number {
     return this.#clock.now();
   }

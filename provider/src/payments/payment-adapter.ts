@@ -35,9 +35,7 @@ interface RecordedReturn {
   createdAt: number;
 }
 
-/**
- * Money that the payment service returns to the buyer. A refund counts once it has `succeeded`, and may fail even after that.
- */
+/** Money that the payment service returns to the buyer. A refund counts once it has `succeeded`, and may fail even after that. */
 export interface RecordedRefund extends RecordedReturn {
   kind: 'refund';
   state: 'pending' | 'succeeded' | 'failed';

@@ -48,7 +48,6 @@ export async function createPayment(
   return row !== undefined;
 }
 
-/** @throws {NoResultError} for an unknown id */
 export async function getPayment(db: Database, id: string): Promise<PaymentRecord> {
   return selectPayments(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -61,7 +60,7 @@ export async function findPaymentOfLock(db: Database, lockId: number): Promise<P
     .executeTakeFirst();
 }
 
-/** Settles a received payment. Does not change an already settled one. @param now epoch seconds */
+/** Settles a received payment. Does not change an already settled one. */
 export async function markGranted(trx: Database, id: string, now: number): Promise<void> {
   await trx
     .updateTable('payments')
@@ -87,13 +86,13 @@ export async function lockPaymentOfIntent(trx: Database, intent: string): Promis
 }
 
 /**
- * Claims payments with a due refund until `claimedUntil`. The caller refunds them; other processes skip them until then. Instants
- * are epoch seconds.
+ * Claims payments with a due refund until `claimedUntil`; `tries` counts the attempts to refund each, including this one. Other
+ * processes skip them until then. Instants are epoch seconds.
  */
 export async function claimRefunds(
   db: Database,
   { now, claimedUntil }: { now: number; claimedUntil: number },
-): Promise<RefundClaim[]> {
+) {
   return db
     .updateTable('payments')
     .set({ refund_tried_at: now, refund_due_at: claimedUntil, refund_tries: sql`refund_tries + 1` })
@@ -112,10 +111,7 @@ export async function claimRefunds(
     .execute();
 }
 
-/** A claimed payment, and the number of attempts to refund it, including this one. */
-export interface RefundClaim extends PaymentRecord {
-  tries: number;
-}
+export type RefundClaim = Awaited<ReturnType<typeof claimRefunds>>[number];
 
 /** Counts payments with a due refund, and how many of these refunds have failed before; `oldest` in epoch seconds. */
 export async function countDueRefunds(

@@ -91,7 +91,7 @@ export class PaymentService {
     return { state, amount, currency, reason: reason ?? '' };
   }
 
-  /** Sells the basket. @returns null; or, if nothing was written, why the basket cannot be sold, with a message for the player */
+  /** Sells the basket. @returns null, or why it cannot be sold; then nothing was written */
   async #sellBasket(
     trx: Database,
     { lock, stock }: Basket,
@@ -159,11 +159,8 @@ async function lockBasket(trx: Database, lockId: number): Promise<Basket> {
   return { lock, stock };
 }
 
-/** Why a basket cannot be sold, with a message for the player; null if it can. */
-type RuleResult = ProblemError | null;
-
-/** Whether a payment has the amount and the currency of its lock. */
-function checkAmount({ amount, currency }: Payment, lock: LockRecord): RuleResult {
+/** Checks whether a payment has the amount and the currency of its lock. */
+function checkAmount({ amount, currency }: Payment, lock: LockRecord): ProblemError | null {
   if (amount === lock.total && currency === lock.currency) return null;
   return new ProblemError(
     'bad_request',
@@ -171,12 +168,12 @@ function checkAmount({ amount, currency }: Payment, lock: LockRecord): RuleResul
   );
 }
 
-/**
- * Whether a released basket may still be sold: only if it has expired, was not replaced, and is in stock.
- * @param remainingStock the locked stock of its cycle
- * @param isReplaced whether the account holds another lock in the cycle
- */
-function checkLateSale(lock: LockRecord, remainingStock: StockCounts, isReplaced: boolean): RuleResult {
+/** Checks whether a released basket may still be sold: only if it has expired, was not replaced by another lock, and is in stock. */
+function checkLateSale(
+  lock: LockRecord,
+  remainingStock: StockCounts,
+  isReplaced: boolean,
+): ProblemError | null {
   const hasExpired = lock.releasedAt !== null && lock.releasedAt >= lock.expiresAt;
   if (!hasExpired) return new ProblemError('lock_expired', 'You have given these back.');
   if (isReplaced) return new ProblemError('lock_expired', 'You have chosen something else since.');

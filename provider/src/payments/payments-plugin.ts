@@ -34,31 +34,19 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     const paymentAdapter = await createPaymentAdapter({ db, clock, payments, settings, publicUrl, site });
     app.decorate('paymentAdapter', paymentAdapter);
     app.decorate('payments', payments);
-    if (settings.stripe)
-      metrics.addDatabaseGauges(sessionDescriptions, async () => ({
-        emberclutch_payment_sessions: await countFailedSessions(jobDb),
-      }));
     addMoneyGauges({ metrics, db: jobDb, clock });
     for (const [name, job] of Object.entries(paymentAdapter.jobs)) jobs.add(name, job);
-    const reconciliation = new ReconciliationService({
-      db: jobDb,
-      clock,
-      records: paymentAdapter.records,
-    });
+    const reconciliation = new ReconciliationService({ db: jobDb, clock, records: paymentAdapter.records });
     jobs.add('reconciliation', createReconciliationJob({ db: jobDb, clock, reconciliation }));
   },
   { name: 'payments', dependencies: ['seasons'] },
 );
 
-/** Sessions that hold stock because they cannot be ended, and sessions that the payment service does not know. */
-const sessionDescriptions = {
-  emberclutch_payment_sessions:
-    'Payment sessions that could not be ended yet (overdue), and that the payment service did not know (missing)',
-};
-
-/** Reports due refunds, open disputes, and the result of the last reconciliation. */
+/** Reports sessions of the payment service, due refunds, open disputes, and the result of the last reconciliation. */
 function addMoneyGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 'db' | 'clock'>): void {
   const descriptions = {
+    emberclutch_payment_sessions:
+      'Payment sessions that hold stock because they could not be ended (overdue), and that the payment service did not know (missing)',
     emberclutch_refunds:
       'Payments with a refund that is due, and payments with a due refund that has failed before',
     emberclutch_refunds_oldest_seconds: 'How long the oldest payment has been waiting for its refund',
@@ -72,6 +60,7 @@ function addMoneyGauges({ metrics, db, clock }: Pick<ModuleContext, 'metrics' | 
     const { waiting, failed, oldest } = await countDueRefunds(db);
     const { differences, finishedAt } = await readReconciliation(db);
     return {
+      emberclutch_payment_sessions: await countFailedSessions(db),
       emberclutch_refunds: { waiting, failed },
       emberclutch_refunds_oldest_seconds: oldest === null ? 0 : Math.max(0, now - oldest),
       emberclutch_disputes: await countOpenDisputes(db),

@@ -7,13 +7,6 @@ export interface DatedCycle extends Pick<SpawnCycle, 'id' | 'opensAt' | 'closesA
   season: Pick<CalendarSeason, 'season' | 'age'>;
 }
 
-interface Options {
-  /** Epoch seconds. */
-  now: number;
-  publicUrl: string;
-  siteName: string;
-}
-
 /** Seconds between two requests for a subscribed calendar: a hint that not all programs follow. */
 const refreshSeconds = 3_600;
 
@@ -23,7 +16,7 @@ const refreshSeconds = 3_600;
  */
 export function writeCalendarFile(
   cycles: readonly DatedCycle[],
-  { now, publicUrl, siteName }: Options,
+  { now, publicUrl, siteName }: { now: number; publicUrl: string; siteName: string },
 ): string {
   const host = new URL(publicUrl).host;
   const calendar = new ICalCalendar({

@@ -10,12 +10,7 @@ export interface PlannedSeason {
   age: number;
   startsAt: number;
   endsAt: number;
-  cycles: PlannedCycle[];
-}
-
-export interface PlannedCycle {
-  opensAt: number;
-  closesAt: number;
+  cycles: { opensAt: number; closesAt: number }[];
 }
 
 const [first, ...recurring] = spawnSeasons;

@@ -1,20 +1,14 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { camelCaseKeys } from '../platform/database/camel-cased.ts';
-import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { Database, Tables } from '../platform/database/database.ts';
 import type { CycleTable } from '../platform/database/tables/world.ts';
 import type { Season } from './season-repository.ts';
 
-/** A cycle as the public calendar shows it. Instants are epoch seconds, fees decimal strings of the major unit. */
-export type PublishedCycle = Omit<Cycle, 'secret'> & {
-  /** Numbers of eggs and keys that the cycle offered when it opened. */
-  eggs: number;
-  keys: number;
-  /** Null until it may be published. */
-  secret: string | null;
-};
-
-type Cycle = CamelCased<Selectable<CycleTable>>;
+/**
+ * A cycle as the public calendar shows it: with its secret once it may be published, and with the numbers of eggs and keys that it
+ * offered when it opened. Instants are epoch seconds, fees decimal strings of the major unit.
+ */
+export type PublishedCycle = ReturnType<typeof toPublishedCycle>;
 
 /** Maximum difference in seconds between the clocks of several providers. */
 const clockTolerance = 30;
@@ -79,7 +73,7 @@ const selectOfferedCount = (
 function toPublishedCycle(
   row: Selectable<CycleTable> & { has_held_locks: unknown; eggs: number | null; keys: number | null },
   now: number,
-): PublishedCycle {
+) {
   const { hasHeldLocks, ...cycle } = camelCaseKeys(row);
   const isPublished = cycle.closesAt + clockTolerance <= now && hasHeldLocks !== true;
   return {

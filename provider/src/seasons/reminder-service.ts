@@ -42,11 +42,8 @@ export class ReminderService {
    * @throws {ProblemError} `not_found` for a cycle that does not exist or has already opened
    */
   async add(accountId: string, cycleId: number): Promise<void> {
-    const isAdded = await addReminder(this.#deps.db, {
-      accountId,
-      cycleId,
-      now: this.#deps.clock.nowInSeconds(),
-    });
+    const { db, clock } = this.#deps;
+    const isAdded = await addReminder(db, { accountId, cycleId, now: clock.nowInSeconds() });
     if (!isAdded) throw new ProblemError('not_found', 'No cycle with this number is going to open.');
   }
 
@@ -66,11 +63,8 @@ export class ReminderService {
   /** Sends the due reminders. Each is claimed in the transaction that stores its mail, so that it is sent once. */
   async sendDue(): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
-    const dueReminders = await listDueReminders(this.#deps.db, {
-      now,
-      until: now + leadSeconds,
-      limit: batchSize,
-    });
+    const limits = { now, until: now + leadSeconds, limit: batchSize };
+    const dueReminders = await listDueReminders(this.#deps.db, limits);
     for (const reminder of dueReminders) await this.#send(reminder, now);
     if (dueReminders.length === batchSize) await this.sendDue();
   }
@@ -85,18 +79,13 @@ export class ReminderService {
   }
 }
 
-interface Links {
-  publicUrl: string;
-  /** Authorizes canceling all reminders of the account. */
-  token: string;
-  /** Epoch seconds. */
-  now: number;
-}
-
-/** Writes the only mail about a cycle. The link at its end opens a page with a button, so that opening the link changes nothing. */
+/**
+ * Writes the only mail about a cycle. The link at its end opens a page with a button, so that opening the link changes nothing.
+ * @param token authorizes canceling all reminders of the account
+ */
 function writeReminderMail(
   { email, season, seasonAge, opensAt, closesAt }: DueReminder,
-  { publicUrl, token, now }: Links,
+  { publicUrl, token, now }: { publicUrl: string; token: string; now: number },
 ): Mail {
   const title = formatSeasonTitle(season, seasonAge);
   const isOpen = opensAt <= now;

@@ -35,18 +35,13 @@ export async function findSeasonAt(db: Database, instant: number): Promise<Seaso
   return row && camelCaseKeys(row);
 }
 
-/** @returns epoch seconds; undefined for a season that is not planned */
+/** Finds the end of a season; undefined for a season that is not planned. */
 export async function findSeasonEnd(
   db: Database,
   { name, age }: Pick<Season, 'name' | 'age'>,
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('seasons')
-    .select('ends_at')
-    .where('name', '=', name)
-    .where('age', '=', age)
-    .executeTakeFirst();
-  return row?.ends_at;
+  const seasons = db.selectFrom('seasons').select('ends_at').where('name', '=', name).where('age', '=', age);
+  return (await seasons.executeTakeFirst())?.ends_at;
 }
 
 /** Finds the cycle that is open at `now`, in epoch seconds. */

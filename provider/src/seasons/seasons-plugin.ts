@@ -13,9 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between two runs of a job. */
-const pauseMs = 15_000;
-
 interface SeasonsOptions extends ModuleContext {
   settings: SeasonSettings;
   publicUrl: string;
@@ -26,24 +23,16 @@ export const seasonsPlugin = fp<SeasonsOptions>(
   async (app, { db, jobDb, clock, jobs, settings, publicUrl }) => {
     app.decorate('seasons', new SeasonService({ db, clock, publicUrl, siteName: app.mailer.siteName }));
     const calendar = new CalendarService({ db: jobDb, clock, settings: settings.calendar });
-    jobs.add(
-      'calendar',
-      createPeriodicJob({
-        run: () => calendar.ensureSeasons(),
-        pauseMs,
-        failureMessage: 'the season calendar could not be extended; trying again',
-      }),
-    );
     const reminders = new ReminderService({ db, clock, mailer: app.mailer, publicUrl });
     app.decorate('reminders', reminders);
-    jobs.add(
-      'reminders',
-      createPeriodicJob({
-        run: () => reminders.sendDue(),
-        pauseMs,
-        failureMessage: 'the reminders of cycles could not be sent; trying again',
-      }),
+    const addJob = (name: string, run: () => Promise<void>, failureMessage: string) =>
+      jobs.add(name, createPeriodicJob({ run, pauseMs: 15_000, failureMessage }));
+    addJob(
+      'calendar',
+      () => calendar.ensureSeasons(),
+      'the season calendar could not be extended; trying again',
     );
+    addJob('reminders', () => reminders.sendDue(), 'the reminders of cycles could not be sent; trying again');
   },
   { name: 'seasons', dependencies: ['mail'] },
 );

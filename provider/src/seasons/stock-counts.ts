@@ -16,6 +16,6 @@ export const subtractCounts = (from: StockCounts, subtrahend: StockCounts): Stoc
   keys: from.keys - subtrahend.keys,
 });
 
-/** Whether `stock` covers `demand` for both kinds. */
+/** Checks whether `stock` covers `demand` for both kinds. */
 export const coversCounts = (stock: StockCounts, demand: StockCounts): boolean =>
   demand.eggs <= stock.eggs && demand.keys <= stock.keys;

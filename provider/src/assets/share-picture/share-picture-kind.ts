@@ -29,10 +29,7 @@ export const sharePictureKind: PictureKind<ShareCard> = {
 export const toSharePictureUrl = (assetId: number, subject: PictureSubject) =>
   `/v1/assets/${assetId}/share.png?v=${shareVersion}-${subject}`;
 
-/**
- * The content of a share picture. Contains only public facts that do not change while an asset is in one state. It therefore
- * contains neither owner nor rank.
- */
+/** The content of a share picture: only public facts that do not change while an asset is in one state, so neither owner nor rank. */
 export interface ShareCard {
   subject: PictureSubject;
   drawable: Drawable;

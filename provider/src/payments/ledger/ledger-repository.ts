@@ -38,9 +38,7 @@ export async function book(
     .execute();
 }
 
-/**
- * Books payments that the ledger lacks, because a process of the previous version settled them during a rolling update.
- */
+/** Books payments that the ledger lacks, because a process of the previous version settled them during a rolling update. */
 export async function bookMissingPayments(db: Database, now: number): Promise<void> {
   await sql`
     insert into ledger (kind, payment_id, amount, currency, from_place, to_place, booked_at)

@@ -20,10 +20,7 @@ const retryPause = 300;
 /** Each comparison also covers this many seconds before the last one. The command `reconcile` covers more. */
 const windowSeconds = 3 * 86_400;
 
-/**
- * Compares all money if no process has done so for an hour, and reports each difference.
- * @throws errors of the comparison, such as an unresponsive payment service. The comparison is then repeated after five minutes.
- */
+/** Compares all money if no process has done so for an hour, and reports each difference. A failed comparison is repeated in 5 minutes. */
 export async function reconcileIfDue(
   { db, clock, reconciliation }: Dependencies,
   report: (difference: string) => void,

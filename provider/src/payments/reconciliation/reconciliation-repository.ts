@@ -101,7 +101,7 @@ export async function listWrongStock(db: Database): Promise<StockCheck[]> {
   return rows;
 }
 
-/** @returns the stored payments with these ids, by id */
+/** Lists the stored payments with these ids, by id. */
 export async function listPaymentsById(db: Database, ids: string[]): Promise<Map<string, PaymentCheck>> {
   if (ids.length === 0) return new Map();
   const rows = await selectPayments(db)
@@ -135,12 +135,12 @@ export async function claimReconciliation(
   return numUpdatedRows > 0n;
 }
 
-/** Postpones the next comparison. @param dueAt epoch seconds */
+/** Postpones the next comparison. */
 export async function postponeReconciliation(db: Database, dueAt: number): Promise<void> {
   await db.updateTable('reconciliation').set({ due_at: dueAt }).execute();
 }
 
-/** Replaces the result of the last comparison. @param differences one sentence each @param now epoch seconds */
+/** Replaces the result of the last comparison. */
 export async function saveReconciliation(db: Database, differences: string[], now: number): Promise<void> {
   await db
     .updateTable('reconciliation')

@@ -99,17 +99,12 @@ export async function saveReturn(
     .execute();
 }
 
-/** The sum of a payment's refunds and disputes. */
-export interface ReturnSummary {
-  /** Whether at least the paid amount has been returned to the buyer. */
-  isReturned: boolean;
-  isDisputeLost: boolean;
-  isDisputed: boolean;
-}
-
-/** Sums up the refunds and disputes of a payment. Amounts in a currency other than the payment's do not count. */
-export async function summarizeReturns(trx: Database, paymentId: string): Promise<ReturnSummary> {
-  const { rows } = await sql<ReturnSummary>`
+/**
+ * Sums up the refunds and disputes of a payment. Amounts in a currency other than the payment's do not count. `isReturned`: the buyer
+ * has at least the paid amount back.
+ */
+export async function summarizeReturns(trx: Database, paymentId: string) {
+  const { rows } = await sql<{ isReturned: boolean; isDisputeLost: boolean; isDisputed: boolean }>`
     select coalesce(sum(returns.amount) filter (
         where returns.state in ('succeeded', 'lost') and returns.currency = payments.currency
       ), 0) >= payments.amount as "isReturned",

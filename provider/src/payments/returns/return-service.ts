@@ -9,9 +9,6 @@ import type { PaymentRecord } from '../payment-repository.ts';
 import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';
 import type { ReturnRecord } from './return-repository.ts';
 
-/** The effect of a report; `unknown` if it belongs to none of our payments. */
-export type ReturnOutcome = 'unknown' | 'unchanged' | 'changed';
-
 /** Records refunds and disputes, and freezes, releases or withdraws the assets of the purchase accordingly. */
 export class ReturnService {
   readonly #deps: ServiceContext;
@@ -24,8 +21,9 @@ export class ReturnService {
    * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order. The newest read wins; if two
    * reads began at the same time, the later state wins. A decided refund never becomes pending again.
    * @param readAt when the payment service was queried for the state, in epoch milliseconds
+   * @returns the effect; `unknown` if the report belongs to none of our payments
    */
-  record(report: RecordedReversal, readAt: number): Promise<ReturnOutcome> {
+  record(report: RecordedReversal, readAt: number): Promise<'unknown' | 'unchanged' | 'changed'> {
     const now = this.#deps.clock.nowInSeconds();
     return this.#deps.db.transaction().execute(async (trx) => {
       // The row lock of the payment serializes its reports.

@@ -43,8 +43,7 @@ const tolerance = 300;
 /**
  * Reads a webhook event after verifying its signature and age.
  * @param now epoch milliseconds
- * @throws {ProblemError} `bad_request` if Stripe did not sign these bytes, or signed them too long ago, or they are not
- * an event
+ * @throws {ProblemError} `bad_request` if Stripe did not sign these bytes, or signed them too long ago, or they are not an event
  */
 export function parseWebhook(
   stripe: Stripe,

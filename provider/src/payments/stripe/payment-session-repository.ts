@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The payment service's session for a lock. */
-export interface PaymentSession {
-  /** The payment service's id. */
-  id: string;
-  /** The page on which the buyer pays; null for a session that an earlier version opened. */
-  url: string | null;
-  /** When the session stopped accepting payments, in epoch seconds. */
-  endedAt: number | null;
-}
-
-/** @returns undefined before the checkout of the lock was opened */
-export async function findSessionOfLock(db: Database, lockId: number): Promise<PaymentSession | undefined> {
+/** Finds the payment service's session for a lock; undefined before its checkout was opened. An earlier version stored no `url`. */
+export async function findSessionOfLock(db: Database, lockId: number) {
   return db
     .selectFrom('payment_sessions')
     .select(['id', 'url', 'ended_at as endedAt'])
@@ -24,7 +14,7 @@ export async function findSessionOfLock(db: Database, lockId: number): Promise<P
 export async function saveSession(
   trx: Database,
   lockId: number,
-  { id, url }: Pick<PaymentSession, 'id' | 'url'>,
+  { id, url }: { id: string; url: string | null },
 ): Promise<void> {
   await trx
     .insertInto('payment_sessions')
@@ -39,20 +29,16 @@ export async function saveSession(
     .execute();
 }
 
-/** A claimed session, and the number of attempts to end it, including this one. */
-export interface SessionClaim {
-  id: string;
-  tries: number;
-}
+export type SessionClaim = Awaited<ReturnType<typeof claimSessionsToEnd>>[number];
 
 /**
- * Claims open sessions of expired and released locks until `claimedUntil`; other processes skip them until then. Sessions that
- * could not be ended before come last. Instants are epoch seconds.
+ * Claims open sessions of expired and released locks until `claimedUntil`; other processes skip them until then. `tries` counts the
+ * attempts to end each, including this one; sessions with the most come last. Instants are epoch seconds.
  */
 export async function claimSessionsToEnd(
   db: Database,
   { now, claimedUntil, limit }: { now: number; claimedUntil: number; limit: number },
-): Promise<SessionClaim[]> {
+) {
   return db
     .updateTable('payment_sessions')
     .set({ end_tried_at: now, end_due_at: claimedUntil, end_tries: sql`end_tries + 1` })

@@ -187,11 +187,8 @@ export class StripeCheckout {
    */
   async endSessions(onFailure: (failure: unknown) => void): Promise<void> {
     const now = this.#deps.clock.nowInSeconds();
-    const claims = await claimSessionsToEnd(this.#deps.db, {
-      now,
-      claimedUntil: now + claimSeconds,
-      limit: endLimit,
-    });
+    const limits = { now, claimedUntil: now + claimSeconds, limit: endLimit };
+    const claims = await claimSessionsToEnd(this.#deps.db, limits);
     const results = await Promise.allSettled(claims.map((claim) => this.#endSession(claim)));
     const failures = results.flatMap((result): unknown[] =>
       result.status === 'rejected' ? [result.reason] : [],
@@ -246,11 +243,6 @@ export class StripeCheckout {
 /** Seconds after which another process takes over a claim, because the process that made the claim may have been killed. */
 export const claimSeconds = 60;
 
-/**
- * Computes the seconds until a failed claim is tried again, which double with each attempt.
- * @param tries number of attempts so far, at least 1
- * @param first seconds after the first attempt
- * @param max seconds
- */
+/** Computes the seconds until a failed claim is tried again, which double with each of the `tries` so far. */
 export const computePause = (tries: number, { first, max }: { first: number; max: number }): number =>
   Math.min(first * 2 ** (tries - 1), max);

@@ -24,15 +24,14 @@ export class AvailabilityService {
    * @throws {ProblemError} `unavailable` before the first season has begun
    */
   async getAvailability(accountId: string | null): Promise<Availability> {
-    const now = this.#deps.clock.nowInSeconds();
-    const openCycle = await findOpenCycle(this.#deps.db, now);
-    const cycle = openCycle ?? (await findNextCycle(this.#deps.db, now));
+    const { db, clock } = this.#deps;
+    const now = clock.nowInSeconds();
+    const openCycle = await findOpenCycle(db, now);
+    const cycle = openCycle ?? (await findNextCycle(db, now));
     if (!cycle) throw new ProblemError('unavailable', 'The season calendar has not begun yet.');
-    const stock = openCycle ? await readStock(this.#deps.db, openCycle.id) : noStock;
-    const boughtCounts =
-      accountId !== null && hasAccountLimits(cycle)
-        ? await countItemsBoughtBy(this.#deps.db, cycle.id, accountId)
-        : noStock;
+    const stock = openCycle ? await readStock(db, openCycle.id) : noStock;
+    const hasLimits = accountId !== null && hasAccountLimits(cycle);
+    const boughtCounts = hasLimits ? await countItemsBoughtBy(db, cycle.id, accountId) : noStock;
     return {
       eggs: { count: stock.eggs, fee: cycle.eggFee },
       keys: { count: stock.keys, fee: cycle.keyFee },

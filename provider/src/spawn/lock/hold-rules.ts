@@ -56,25 +56,19 @@ export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: numb
   );
 }
 
+interface HoldState {
+  holds: UnpaidHolds;
+  previous: LockRecord | undefined;
+  settings: HoldSettings;
+  now: number;
+}
+
 /**
  * Finds when a lock of the account ends. A changed basket ends when the replaced lock would have ended, or soon after. No lock
  * exceeds the account's remaining time.
  * @param fullExpiry expiry of a first lock, in epoch seconds
  */
-export function findHoldExpiry(
-  fullExpiry: number,
-  {
-    holds,
-    previous,
-    settings,
-    now,
-  }: {
-    holds: UnpaidHolds;
-    previous: LockRecord | undefined;
-    settings: HoldSettings;
-    now: number;
-  },
-): number {
+export function findHoldExpiry(fullExpiry: number, { holds, previous, settings, now }: HoldState): number {
   const hasActiveLock = previous !== undefined && previous.expiresAt > now;
   const wantedExpiry = hasActiveLock ? Math.max(previous.expiresAt, now + minHold) : fullExpiry;
   return Math.min(fullExpiry, wantedExpiry, now + settings.maxUnpaid - holds.heldSeconds);

@@ -83,10 +83,7 @@ export async function storeAnswers(
 /** Maximum number of responses removed in one statement, so that it takes milliseconds. */
 const removalLimit = 1_000;
 
-/**
- * Removes responses that were stored before an instant, in epoch seconds.
- * @returns whether there may be more to remove
- */
+/** Removes responses that were stored before an instant, in epoch seconds. @returns whether there may be more to remove */
 export async function removeAnswersBefore(db: Database, instant: number): Promise<boolean> {
   const { rows } = await sql`
     delete from idempotency where (account_id, key) in (

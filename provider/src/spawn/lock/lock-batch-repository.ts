@@ -25,7 +25,7 @@ interface AddedBatch {
   /** Stock of released locks, which the same statement returns. */
   returned: StockCounts;
   /** Whether the caller has checked the unpaid holds of the accounts. */
-  areHoldsChecked?: boolean;
+  areHoldsChecked: boolean;
 }
 
 export interface AddedLocks {
@@ -77,7 +77,7 @@ export async function findHeldLocks(
 export async function addLocks(
   db: Database,
   { terms, revision }: Pick<Offer, 'terms' | 'revision'>,
-  { locks, returned, areHoldsChecked = false }: AddedBatch,
+  { locks, returned, areHoldsChecked }: AddedBatch,
   { now, expiresAt }: { now: number; expiresAt: number },
 ): Promise<AddedLocks | undefined> {
   const toColumnParam = (name: keyof Omit<NewLock, 'idempotencyKey'>) =>
@@ -85,7 +85,7 @@ export async function addLocks(
   const { rows } = await sql<{
     isOpen: boolean;
     ids: string;
-    left: Remaining;
+    left: Record<StockKind, number>;
   }>`-- name: add_locks
     with offered as materialized (
       select kind from stock
@@ -136,5 +136,3 @@ export async function addLocks(
       }
     : undefined;
 }
-
-type Remaining = Record<StockKind, number>;

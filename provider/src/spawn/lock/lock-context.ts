@@ -9,23 +9,18 @@ import type { StockCounts } from '../../seasons/stock-counts.ts';
 import type { Offer } from './lock-batch-repository.ts';
 import { findOffer } from './lock-batch-repository.ts';
 
-/** The context of a batch that every strategy needs in addition to the requests. */
+/** The context of a batch that every strategy needs in addition to the requests. `now` is in epoch seconds. */
 export interface LockContext {
   checkoutUrls: CheckoutUrls;
   offerCache: OfferCache;
-  /** Epoch seconds. */
   now: number;
-  /** Limits of unpaid holds. */
   holds: HoldSettings;
 }
 
 /** The outcomes of settled requests. A request without an outcome is left to the next strategy. */
 export type Outcomes = Map<LockRequest, Outcome<Lock>>;
 
-/**
- * One way to settle requests of a batch.
- * @param requests at most one per account
- */
+/** One way to settle requests of a batch, at most one per account. */
 export type SettleStrategy = (
   db: Database,
   requests: LockRequest[],

@@ -4,6 +4,7 @@ import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Buyer } from '../sale-queue.ts';
+import type { LockRecord } from './lock-record.ts';
 
 /** Maximum number of networks for which this process counts holds. */
 const maxNetworks = 20_000;
@@ -12,11 +13,7 @@ const maxNetworks = 20_000;
 const reservationSeconds = 30;
 
 /** The lock that an account holds or has requested. */
-interface Hold {
-  accountId: string;
-  /** Epoch seconds. */
-  expiresAt: number;
-}
+type Hold = Pick<LockRecord, 'accountId' | 'expiresAt'>;
 
 /**
  * Limits the number of accounts that hold stock from one network in this process, because a buyer with many accounts has few
@@ -44,9 +41,8 @@ export class NetworkLocks {
     if (address === null) return lock();
     const now = this.#deps.clock.nowInSeconds();
     const lists = listLimitedNetworks(address).map(({ name, factor }) => {
-      const storedHolds = this.#holds.get(name);
-      const holds = storedHolds ?? [];
-      if (!storedHolds) this.#holds.set(name, holds);
+      const holds = this.#holds.get(name) ?? [];
+      this.#holds.set(name, holds);
       checkRoom(holds, { accountId, max: this.#deps.max * factor, now });
       return holds;
     });

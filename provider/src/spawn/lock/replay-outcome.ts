@@ -12,7 +12,6 @@ import { hasIdempotencyKey } from './lock-request.ts';
 /**
  * Creates the current response to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
  * `idempotency_mismatch` if the key came with another body.
- * @param now epoch seconds
  */
 export function toReplayOutcome(
   { bodyHash }: LockRequest,
@@ -27,15 +26,11 @@ export function toReplayOutcome(
       ),
     };
   const { lock } = record;
-  const isOver = lock?.state === 'released' || (lock?.state === 'held' && lock.expiresAt <= now);
-  return lock === null || isOver
-    ? {
-        problem: new ProblemError(
-          'lock_expired',
-          'The lock of this Idempotency-Key has ended. Choose again.',
-        ),
-      }
-    : { answer: toLock(lock, checkoutUrls) };
+  if (lock?.state === 'paid' || (lock?.state === 'held' && lock.expiresAt > now))
+    return { answer: toLock(lock, checkoutUrls) };
+  return {
+    problem: new ProblemError('lock_expired', 'The lock of this Idempotency-Key has ended. Choose again.'),
+  };
 }
 
 /** Loads the stored records of the requests' idempotency keys, by account. */

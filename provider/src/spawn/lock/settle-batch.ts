@@ -62,7 +62,7 @@ async function settleFastPath(
   const locks = grantable.map((request, index) => toNewLock(request, secrets[index] ?? ''));
   const expiresAt = findExpiry(offer.terms, context);
   const addedLocks = await ignoreConflict(
-    addLocks(db, offer, { locks, returned: noStock }, { now, expiresAt }),
+    addLocks(db, offer, { locks, returned: noStock, areHoldsChecked: false }, { now, expiresAt }),
   );
   if (!addedLocks) {
     offerCache.clear();

@@ -193,11 +193,7 @@ interface BatchState {
   voucherKeys: Map<number, VoucherKey>;
 }
 
-/**
- * Reads the state of a batch and locks its rows until the transaction ends.
- * @param requests at most one per account
- * @param now epoch seconds
- */
+/** Reads the state of a batch and locks its rows until the transaction ends. */
 async function loadBatchState(trx: Database, requests: LockRequest[], now: number): Promise<BatchState> {
   // The stock rows of a cycle serialize all of its locks: other processes wait here.
   const { cycleId, revision, ...stock } = await lockStockOfOpenCycle(trx, now);
@@ -221,10 +217,8 @@ async function loadBatchState(trx: Database, requests: LockRequest[], now: numbe
     boughtCounts:
       offer && hasAccountLimits(offer.terms)
         ? await countBoughtItems(trx, offer.terms.id, accountIds)
-        : new Map<string, StockCounts>(),
-    unpaidHolds: offer
-      ? await findUnpaidHolds(trx, offer.terms.id, accountIds)
-      : new Map<string, UnpaidHolds>(),
+        : new Map(),
+    unpaidHolds: offer ? await findUnpaidHolds(trx, offer.terms.id, accountIds) : new Map(),
     idempotencyRecords: await loadIdempotencyRecords(trx, requests),
     voucherKeys: await lockVoucherKeys(trx, voucherKeyIds),
   };

@@ -15,13 +15,8 @@ interface Dependencies {
   publicUrl: string;
 }
 
-interface Addresses {
-  to: string;
-  publicUrl: string;
-}
-
 /** Writes the only mail about a purchase: its contents, the price, and links to the receipt and the assets. */
-function writeReceiptMail(purchase: Purchase, { to, publicUrl }: Addresses): Mail {
+function writeReceiptMail(purchase: Purchase, to: string, publicUrl: string): Mail {
   const { purchaseId, completed, paymentMethod, eggs, keys, total, currency, assetIds } = purchase;
   const isCard = paymentMethod === 'CREDIT_CARD';
   const formatPrice = (fee: string) => (isCard ? ` at ${fee} ${currency} each` : '');
@@ -60,7 +55,6 @@ export class LockSale {
   /**
    * Writes the receipt, creates the eggs and keys, uses up the vouchers, marks the lock as paid and mails the receipt, all in the
    * given transaction. The caller holds the row lock and has checked that the lock may be sold.
-   * @param now epoch seconds
    * @throws {ProblemError} `key_unusable` if the payment for one of its keys has been disputed since the lock was made
    */
   async complete(trx: Database, lock: LockRecord, now: number): Promise<void> {
@@ -82,7 +76,7 @@ export class LockSale {
     const to = await getBuyerEmail(trx, accountId);
     if (isUndeliverable(to)) return;
     const purchase = await getPurchase(trx, accountId, id);
-    await this.#deps.mailer.send(writeReceiptMail(purchase, { to, publicUrl: this.#deps.publicUrl }), trx);
+    await this.#deps.mailer.send(writeReceiptMail(purchase, to, this.#deps.publicUrl), trx);
   }
 }
 

@@ -11,7 +11,6 @@ import type { PurchaseStanding } from './purchase-repository.ts';
 /**
  * Sets the state of a purchase's assets according to its payment: `good` while it is paid, `frozen` while the payment is disputed,
  * `withdrawn` once the buyer has the money back. Any standing can follow any other.
- * @param now epoch seconds
  */
 export async function setPurchaseStanding(
   trx: Database,

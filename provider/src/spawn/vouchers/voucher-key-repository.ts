@@ -38,10 +38,7 @@ export async function holdVoucherKeys(
   `.execute(trx);
 }
 
-/**
- * Uses up the keys of a paid lock, except frozen ones.
- * @returns the number of used keys
- */
+/** Uses up the keys of a paid lock, except frozen ones. @returns the number of used keys */
 export async function markKeysUsed(trx: Database, lockId: number, now: number): Promise<number> {
   // Locks the rows in a separate statement: an update that waits for a dispute to freeze a key would not see that it is frozen.
   await trx
