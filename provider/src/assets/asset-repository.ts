@@ -16,10 +16,7 @@ export type AssetRecord = CamelCased<Selectable<AssetTable> & { owner_name: stri
 
 export type AssetSlice = Pick<AssetQuery, 'limit' | 'page' | 'orderBy' | 'orderDir'>;
 
-/**
- * Lists one page in a total order, so that pages neither repeat nor skip an asset. Selects the ids of the page from an index
- * (migration 0006), so that only their rows are read.
- */
+/** Lists one page in a total order: pages neither repeat nor skip an asset. An index gives its ids, so that only their rows are read. */
 export async function listAssets(
   db: Database,
   filter: AssetFilter,

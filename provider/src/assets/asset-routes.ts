@@ -34,10 +34,7 @@ const listPaths: readonly ListPath[] = [
   { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
 ];
 
-/**
- * Mounted in the public scope. `accId` requires a session of that account. Only the owner sees gateway keys in a list: a list of
- * the world has eggs and dragons (specification, section 6).
- */
+/** Mounted in the public scope; `accId` requires a session. Lists of the world have eggs and dragons only (specification, section 6). */
 export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const list of listPaths) await app.register(listRoutes, list);
 

@@ -215,10 +215,7 @@ function estimateHatch(egg: AssetRecord, isFrozen: boolean, now: number): HatchE
   };
 }
 
-/**
- * Drops a search term that is too short for the trigram index, because it would read every asset of the world. A filter for
- * one account keeps any term, because an account has few assets.
- */
+/** Drops a search term that is too short for the trigram index, unless the filter is for one account, which has few assets. */
 const dropShortSearchTerm = <Filter extends Pick<AssetFilter, 'ownerId' | 'searchTerm'>>(
   filter: Filter,
 ): Filter =>

@@ -7,10 +7,7 @@ import type { AssetRecord } from './asset-repository.ts';
 /** The fields of an asset that its picture depends on. */
 export type Drawable = Pick<AssetRecord, 'genome' | 'season' | 'seasonAge' | 'golden'>;
 
-/**
- * Draws an asset as an SVG, 400 units square.
- * @throws {InvalidGenome} if its genome is not 64 lower-case hexadecimal digits
- */
+/** Draws an asset as an SVG, 400 units square. */
 export function drawPicture(
   { genome, season, seasonAge, golden }: Drawable,
   subject: PictureSubject,

@@ -86,10 +86,7 @@ interface PictureVersion {
   isImmutable: boolean;
 }
 
-/**
- * Headers of a picture that pages of any origin may show.
- * @param maxAgeSeconds how long a picture without a version in its address may be cached
- */
+/** Composes the headers of a picture. `maxAgeSeconds` applies to a picture without a version in its address. */
 const composePictureHeaders = ({ etag, isImmutable }: PictureVersion, maxAgeSeconds: number) => ({
   etag,
   'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAgeSeconds}`,

@@ -111,10 +111,7 @@ export class HatchedDragons {
   readonly #db: Database;
   readonly #blockSize: number;
   #snapshot: Snapshot | undefined;
-  /**
-   * The read in progress, for which all requests wait. If another read started each second, it would slow this one down, and no
-   * result would be kept.
-   */
+  /** The read in progress, for which all requests wait: another read each second would slow it down, and no result would be kept. */
   #pending: Promise<Snapshot> | undefined;
   #isRereading = false;
 

@@ -1,10 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 
-/**
- * One way to pay by card. An adapter provides the pages and webhooks through which it learns of payments, and passes each payment
- * to `PaymentService.take` or `PaymentService.settle`.
- */
+/** One way to pay by card. It passes each payment, of which it learns by its pages and webhooks, to `PaymentService`. */
 export interface PaymentAdapter {
   /** @returns where the player pays for a checkout: a path of this origin, or a URL */
   toCheckoutUrl(checkoutId: string): string;
@@ -41,10 +38,7 @@ export interface RecordedRefund extends RecordedReturn {
   state: 'pending' | 'succeeded' | 'failed';
 }
 
-/**
- * A payment that the buyer's bank disputes. During an `inquiry` no money moves; while the dispute is `open` the money is
- * withheld. A `lost` dispute can still be won on appeal.
- */
+/** A payment that the buyer's bank disputes. Money is withheld while it is `open`, not during an `inquiry`. `lost` may become `won`. */
 export interface RecordedDispute extends RecordedReturn {
   kind: 'dispute';
   state: 'inquiry' | 'open' | 'won' | 'lost';

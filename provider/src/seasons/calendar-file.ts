@@ -10,10 +10,7 @@ export interface DatedCycle extends Pick<SpawnCycle, 'id' | 'opensAt' | 'closesA
 /** Seconds between two requests for a subscribed calendar: a hint that not all programs follow. */
 const refreshSeconds = 3_600;
 
-/**
- * Writes spawn cycles as a calendar (RFC 5545), in UTC. The UID of a cycle never changes, so that an imported event and a
- * subscription update the same entry.
- */
+/** Writes spawn cycles as a calendar (RFC 5545). The UID of a cycle never changes, so that imports and subscriptions update one entry. */
 export function writeCalendarFile(
   cycles: readonly DatedCycle[],
   { now, publicUrl, siteName }: { now: number; publicUrl: string; siteName: string },

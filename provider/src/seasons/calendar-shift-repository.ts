@@ -29,10 +29,7 @@ export async function findUnsoldGap(
   return gap ? { startsAt: Number(gap.startsAt), endsAt: Number(gap.endsAt) } : null;
 }
 
-/**
- * Moves the end of a cycle, and with it the incubation and hatching of the cycle's eggs. The transaction must have locked the stock
- * of the cycle, so that nothing is sold during the change.
- */
+/** Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked its stock. */
 export async function moveCycleEnd(
   trx: Database,
   cycle: { id: number; closesAt: number },

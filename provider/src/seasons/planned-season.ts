@@ -55,10 +55,7 @@ export function planFirstSeasons(now: number, settings: CalendarSettings): Plann
   });
 }
 
-/**
- * Plans the seasons to add after the last season, so that there is always a season that has not begun. Adds no season for the time
- * of a downtime: the next season starts now.
- */
+/** Plans the seasons to add, so that there is always a season that has not begun. After a downtime, the next season starts now. */
 export function planNextSeasons(
   last: Omit<PlannedSeason, 'cycles'>,
   now: number,

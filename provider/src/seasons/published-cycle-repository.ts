@@ -66,10 +66,7 @@ const selectOfferedCount = (
     .whereRef('stock.cycle_id', '=', 'cycles.id')
     .where('stock.kind', '=', kind);
 
-/**
- * Publishes the secret once no egg of the cycle can be sold any more: the cycle is closed, and no lock is held in it. Otherwise a
- * player could compute the genome of an egg before paying for it.
- */
+/** Publishes the secret once no egg of the cycle can be sold: with it, a player could compute the genome of an egg before paying. */
 function toPublishedCycle(
   row: Selectable<CycleTable> & { has_held_locks: unknown; eggs: number | null; keys: number | null },
   now: number,

@@ -70,10 +70,7 @@ export async function getCycle(db: Database, id: number): Promise<Cycle> {
   return camelCaseKeys(await selectCycles(db).where('cycles.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/**
- * Writes a season with its cycles and their stock, unless it exists. The caller runs this in a transaction: if several processes
- * do so, the first one writes everything. The others wait for its commit and then write nothing.
- */
+/** Writes a season with its cycles and their stock, in a transaction. Of several processes, the first one writes everything. */
 export async function createSeason(
   db: Database,
   { cycles, ...plannedSeason }: PlannedSeason,

@@ -99,10 +99,7 @@ const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 /** Number of records that one statement compares. */
 const chunkSize = 100;
 
-/**
- * Compares our payments, refunds and disputes with the records of the payment service, in both directions. Settles or records
- * whatever only the payment service has recorded.
- */
+/** Compares our payments, refunds and disputes with the records of the payment service. Settles or records what only it has. */
 async function compareWithService(comparison: Comparison): Promise<Reconciliation> {
   const { differences, settled } = await comparePayments(comparison);
   return { differences: [...differences, ...(await compareReturns(comparison))], settled };

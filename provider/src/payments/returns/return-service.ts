@@ -45,10 +45,7 @@ export class ReturnService {
   }
 }
 
-/**
- * The order in which a refund or dispute passes through its states: a refund may fail after it has succeeded, and a
- * lost dispute may be won by an appeal.
- */
+/** The order of states: a refund may fail after it has succeeded, and a lost dispute may be won by an appeal. */
 const stateOrder: RecordedReversal['state'][] = [
   'pending',
   'succeeded',

@@ -268,10 +268,7 @@ const toCookieScope = (checkoutId: string) => ({
 
 /** Carries a failed attempt from the form's response to the page of its checkout. */
 const attemptCookie = {
-  /**
-   * Shows the attempt on the page of the checkout. Responds with a redirect, because a browser offers to resend a form when its user
-   * goes back to the form's response.
-   */
+  /** Shows the attempt on the page of the checkout, by a redirect, because a browser offers to resend a form when its user goes back. */
   redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
     reply
       .setCookie(attemptCookieName, JSON.stringify(attempt), {

@@ -25,10 +25,7 @@ interface Caller {
 export class CheckoutLimits {
   readonly #deps: ServiceContext;
   readonly #refusals = new Refusals();
-  /**
-   * Limits the concurrent calls of one process. In a rush, other calls wait for their turn; if the payment service is slow, only
-   * a few can wait.
-   */
+  /** Limits the concurrent calls of one process. Others wait for their turn, but only a few while the payment service is slow. */
   readonly #queue = new FairQueue({
     max: 16,
     maxPerShare: 4,

@@ -21,10 +21,7 @@ interface Options {
   parseWebhook(body: Buffer, signature: string | undefined): WebhookEvent;
 }
 
-/**
- * Creates the redirects between checkouts and Stripe, and the webhook. The checkout id authorizes the payment; no session is
- * needed. Card data goes only to Stripe.
- */
+/** Creates the redirects between checkouts and Stripe, and the webhook. The checkout id authorizes the payment, without a session. */
 export const createStripeRoutes =
   (options: Options): FastifyPluginAsyncZod =>
   async (app) => {

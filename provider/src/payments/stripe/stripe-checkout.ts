@@ -146,10 +146,7 @@ export class StripeCheckout {
     await this.settleSession(session ?? (await this.#deps.stripe.checkout.sessions.retrieve(id)));
   }
 
-  /**
-   * Settles the payment of an intent.
-   * @returns whether the payment belongs to a lock of this provider
-   */
+  /** Settles the payment of an intent. @returns whether it belongs to a lock of this provider */
   async settleIntent(intent: string): Promise<boolean> {
     const { data } = await this.#deps.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
     const [session] = data;

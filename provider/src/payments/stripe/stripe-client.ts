@@ -4,10 +4,7 @@ import { runInSpan } from '@emberclutch/server/tracing/run-in-span.ts';
 import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 
-/**
- * The API version that Stripe uses for our calls, independent of the account's version. The client's types require this version,
- * so that a client for another version does not compile.
- */
+/** The API version that Stripe uses for our calls. The client's types require it, so that a client for another version does not compile. */
 export const stripeApiVersion = '2026-10-28.endive';
 
 /** Creates the official client, without telemetry. */

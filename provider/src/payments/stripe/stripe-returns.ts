@@ -47,10 +47,7 @@ export class StripeReturns {
     }
   }
 
-  /**
-   * Reads a refund or dispute and records its state. A webhook may be late, or arrive after a newer webhook, so it only indicates
-   * what to read.
-   */
+  /** Reads a refund or dispute and records its state. A webhook only indicates what to read: it may arrive after a newer one. */
   async read(kind: RecordedReversal['kind'], id: string): Promise<void> {
     await this.#record(async () => {
       const report = await this.find(kind, id);

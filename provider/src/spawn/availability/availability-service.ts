@@ -42,10 +42,7 @@ export class AvailabilityService {
     };
   }
 
-  /**
-   * Lists the usable keys, oldest first, at most as many as one lock can use. Includes the keys that the account's current lock
-   * holds, because a new lock would release them.
-   */
+  /** Lists the oldest usable keys, as many as one lock can use, and those of the current lock, which a new lock would release. */
   async #listUsableKeys(ownerId: string, now: number) {
     const assets = await listAssets(
       this.#deps.db,

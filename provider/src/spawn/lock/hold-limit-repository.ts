@@ -19,10 +19,7 @@ export async function findUnpaidHolds(
   return new Map(rows.map((row) => [row.account_id, camelCaseKeys(row)]));
 }
 
-/**
- * Adds locks that are released unpaid at `now`, in epoch seconds, and counts the release. The caller must have locked the stock row
- * of their cycle.
- */
+/** Adds locks that are released unpaid at `now`, and counts the release. The caller must have locked the stock of their cycle. */
 export async function addUnpaidHolds(trx: Database, lockIds: number[], now: number): Promise<void> {
   await sql`
     with added as (insert into hold_limits as known (account_id, cycle_id, held_seconds, expired, last_expired_at)

@@ -42,10 +42,7 @@ export interface CheckoutUrls {
   toCheckoutUrl(checkoutId: string): string;
 }
 
-/**
- * Composes the public id of a card checkout from the lock's id, so that a lookup needs no separate index, and a random secret, so
- * that only the buyer's client knows the id.
- */
+/** Composes the public id of a checkout: the lock's id, so that a lookup needs no other index, and a secret that only the buyer knows. */
 export const toCheckoutId = (lockId: number, secret: string) => `${lockId}-${secret}`;
 
 /** @returns undefined for an id in another format */

@@ -32,10 +32,7 @@ export async function lockLock(trx: Database, id: number): Promise<LockRecord | 
   return row && toLockRecord(row);
 }
 
-/**
- * Finds the held lock of an account if it has not expired at `now`, in epoch seconds. There is at most one: a lock expires no later than
- * its cycle, and cycles do not overlap.
- */
+/** Finds the held lock of an account that has not expired at `now`. There is at most one, because locks end with their cycle. */
 export async function findActiveLock(
   db: Database,
   accountId: string,
@@ -65,10 +62,7 @@ export async function findHolders(db: Database, cycleId: number, accountIds: str
   return new Set(rows.map((row) => row.account_id));
 }
 
-/**
- * Releases locks and the gateway keys that they hold as vouchers, and adds them to the unpaid holds of their accounts. The caller
- * returns the stock.
- */
+/** Releases locks and their gateway keys, and adds them to the unpaid holds of their accounts. The caller returns the stock. */
 export async function releaseLocks(trx: Database, ids: number[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await trx

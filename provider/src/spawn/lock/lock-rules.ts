@@ -50,10 +50,7 @@ export function checkVoucherKeys(
   return null;
 }
 
-/**
- * Checks whether the limits per account allow an account to buy this much in this cycle.
- * @param bought its earlier purchases
- */
+/** Checks whether the limits per account allow this purchase in addition to the purchases so far in the cycle. */
 export function checkAccountLimits(wanted: StockCounts, bought: StockCounts, terms: CycleTerms): RuleResult {
   return (
     checkAccountLimit('eggs', wanted.eggs, bought.eggs, terms.accountEggLimit) ??

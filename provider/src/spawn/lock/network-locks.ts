@@ -15,10 +15,7 @@ const reservationSeconds = 30;
 /** The lock that an account holds or has requested. */
 type Hold = Pick<LockRecord, 'accountId' | 'expiresAt'>;
 
-/**
- * Limits the number of accounts that hold stock from one network in this process, because a buyer with many accounts has few
- * networks. A lock counts until its expiry.
- */
+/** Limits the accounts that hold stock from one network in this process, because a buyer with many accounts has few networks. */
 export class NetworkLocks {
   readonly #deps: { clock: Clock; max: number };
   /** The values are lists, because most networks have one account, and maps would be several times larger. */

@@ -100,10 +100,7 @@ async function ignoreConflict(writing: Promise<AddedLocks | undefined>): Promise
 const isConflict = (failure: unknown) =>
   failure instanceof Error && 'code' in failure && /^(?:23|40)/.test(String(failure.code));
 
-/**
- * Answers requests whose `Idempotency-Key` was used before, with the current state of their lock. Takes no row locks: a lock that ends at
- * the same moment could also have ended after the response.
- */
+/** Answers requests whose `Idempotency-Key` was used before, without row locks: a lock could also end right after the response. */
 async function settleReplays(db: Database, requests: LockRequest[], context: LockContext): Promise<Outcomes> {
   const records = await loadIdempotencyRecords(db, requests);
   return new Map(

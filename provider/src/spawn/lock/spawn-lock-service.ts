@@ -140,10 +140,7 @@ function hashLockBody(body: LockBody): string {
   return hash('sha256', JSON.stringify(content));
 }
 
-/**
- * Reports the state of a lock to its account at `now`, in epoch seconds. An expired lock is `over` even before the maintenance job has
- * released it.
- */
+/** Reports the state of a lock to its account. An expired lock is `over` even before the maintenance job has released it. */
 function toLockReport(
   lock: LockRecord,
   refund: LockReport['refund'],

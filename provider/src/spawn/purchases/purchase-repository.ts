@@ -54,10 +54,7 @@ export async function getBuyerEmail(db: Database, accountId: string): Promise<st
   return account.email;
 }
 
-/**
- * Checks whether the owner of an account has deleted it, so that a purchase is useless. Waits for a deletion in progress, and
- * blocks a later one until the transaction ends.
- */
+/** Checks whether the buyer has deleted the account. Waits for a deletion in progress, and blocks a later one until the end. */
 export async function isBuyerDeleted(trx: Database, accountId: string): Promise<boolean> {
   // A condition on `deleted_at` is missing deliberately: the statement would not wait for a row that does not meet it yet.
   const account = await trx

@@ -20,9 +20,8 @@ export type AssetMedia = Strict<typeof AssetMedia>;
 export type AssetMediaInfo = Lenient<typeof AssetMedia>;
 
 /**
- * Answer of `GET /v1/assets/{id}/medias`; the picture of the asset's current state comes first. The specification does
- * not describe the answer, so the reader accepts `medias`, `media` or a bare array, and each entry as an object or as
- * its URL. It drops duplicates and entries without a usable URL.
+ * Answer of `GET /v1/assets/{id}/medias`; the current picture comes first. The specification does not describe it, so the reader
+ * accepts `medias`, `media` or a bare array of objects or URLs, without duplicates and entries without a usable URL.
  */
 export const AssetMediaList = readBy(record({ medias: list(AssetMedia) }), (answer) => {
   const { medias, media } = readRecord(answer);

@@ -18,10 +18,7 @@ export type AssetPage = Strict<typeof AssetPage>;
 
 export type AssetList = Lenient<typeof AssetPage>;
 
-/**
- * Reads the valid items and counts the others.
- * @param kind the type of an item that does not state its own
- */
+/** Reads the valid items and counts the others. `kind` is the type of an item that does not state its own. */
 export function readAssets(
   items: readonly unknown[],
   kind?: AssetType,
@@ -45,10 +42,7 @@ export function readAssetPage(answer: unknown, kind?: AssetType) {
   };
 }
 
-/**
- * Keeps the first entry of each id and type, because a provider may send one asset under two names (specification,
- * section 9).
- */
+/** Keeps the first entry of each id and type: a provider may send one asset under two names (specification, section 9). */
 function removeRepetitions(assets: readonly AssetInfo[]): AssetInfo[] {
   const assetsByKey = new Map<string, AssetInfo>();
   for (const asset of assets) {

@@ -31,9 +31,8 @@ const fields = record({
 });
 
 /**
- * Answer of `GET /v1/eggs/hatch/estimate/{id}`: the next state of an egg, and when it begins. The specification does
- * not name the members of this answer, so the reader takes the hatching time from our member, from any other member
- * with "hatch" or "estimate" in its name, or from a bare value.
+ * Answer of `GET /v1/eggs/hatch/estimate/{id}`: the next state of an egg, and when it begins. The specification names no members, so
+ * the reader takes the hatching time from any member with "hatch" or "estimate" in its name, or from a bare value.
  */
 export const HatchEstimate = readBy(fields, (answer) => {
   const { state, hatchState, nextState, nextStateAt, hatchesAt, frozen, ...others } = readRecord(answer);

@@ -6,9 +6,6 @@ export function formatSpecimenNumber(id: number): string {
   return figures.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }
 
-/**
- * Reads an asset number that a player typed: `1234`, or the displayed form `No. 01 234`.
- * @returns null for any other text
- */
+/** Reads an asset number that a player typed: `1234`, or `No. 01 234` as displayed. Returns null for any other text. */
 export const readTypedNumber = (text: string): number | null =>
   parseEntityId(text.replaceAll(/\s/g, '').replace(/^(no\.?|#)?0*/i, ''));

@@ -6,10 +6,7 @@ import { record } from '../shape/record.ts';
 import type { Lenient } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 
-/**
- * Answer of `GET /v1/genomes/census`: how many of the newest hatched dragons express each allele, by gene and code. Eggs do
- * not count, because their genomes may be secret.
- */
+/** Answer of `GET /v1/genomes/census`: how many of the newest hatched dragons express each allele, by gene and code. */
 export const GenomeCensus = record({
   dragons: required(count),
   genes: dictionary(text, dictionary(text, integer)),

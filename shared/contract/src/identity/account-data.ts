@@ -20,9 +20,6 @@ const fields = record({
   tables: required(dictionary(text, list(StoredRow))),
 });
 
-/**
- * Answer of `GET /v1/account/data`. The reader keeps the answer of any provider unchanged, because the player downloads
- * it and the client does not use it.
- */
+/** Answer of `GET /v1/account/data`. The reader keeps any answer unchanged: the player downloads it, and the client does not use it. */
 export const AccountData = readBy(fields, (answer) => (isRecord(answer) ? answer : null));
 export type AccountData = Strict<typeof AccountData>;

@@ -8,19 +8,13 @@ import { text } from '../shape/text.ts';
 const readLength = (value: unknown) =>
   typeof value === 'number' && value >= 4 && value <= 10 ? value : null;
 
-/**
- * Answer of the calls that send a code. The answer of another provider may lack the challenge to echo and the length of
- * the code.
- */
+/** Answer of the calls that send a code. The answer of another provider may lack both the challenge and the length of the code. */
 export const AuthFlow = orEmpty(
   record({
     /** Our provider sends one. The client returns it with the code, so that the provider can distinguish two flows of one address. */
     challenge: optional(text),
     codeLength: optional(readBy(integer, readLength)),
-    /**
-     * False if the inbox has reached its limit, so that no mail is sent. Absent if the value would reveal something
-     * about an account.
-     */
+    /** False if the inbox has reached its limit, so that no mail is sent. Absent if it would reveal something about an account. */
     isMailed: optional(readBy(flag, (value) => (typeof value === 'boolean' ? value : null))),
   }),
 );

@@ -15,10 +15,7 @@ const Options: Shape<CeremonyOptions> = {
   read: (value) => (typeof readRecord(value)['challenge'] === 'string' ? value : null),
 };
 
-/**
- * Answer of both `begin` calls. `sessionData` is opaque and can be used once, within five minutes; other providers may
- * send any JSON, which the client returns unchanged.
- */
+/** Answer of both `begin` calls. `sessionData` is opaque, and valid once, for five minutes. Other providers may send any JSON. */
 export const Ceremony = record({
   publicKey: required(Options),
   sessionData: readBy(text, (value) => value),
@@ -31,10 +28,7 @@ export interface CeremonyInfo<Options> {
   sessionData: unknown;
 }
 
-/**
- * Creates the reader of both `begin` answers, with the options type of the browser's WebAuthn call.
- * @typeParam Options argument of the WebAuthn call: creation or request options
- */
+/** Creates the reader of both `begin` answers. `Options` are the creation or request options of the browser's WebAuthn call. */
 export const createCeremonyReader = <Options>() =>
   // Cast: the browser itself reads the options, and unknown members must reach it.
   Ceremony as Reader<unknown> as Reader<CeremonyInfo<Options> | null>;

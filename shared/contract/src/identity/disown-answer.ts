@@ -5,10 +5,7 @@ import type { Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 import { AccountId } from './account-id.ts';
 
-/**
- * Answer of `POST /v1/account/security-events/{id}/disown`. All sessions have ended, and the answer contains a new session for the
- * caller.
- */
+/** Answer of `POST /v1/account/security-events/{id}/disown`: a new session, because all sessions have ended. */
 export const DisownAnswer = record({
   sessionId: text,
   userId: AccountId,

@@ -18,10 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Formats a readable name for the device that a `User-Agent` names: `Chrome on Windows`.
- * @returns null if it names no known browser and no known system
- */
+/** Formats the device that a `User-Agent` names: `Chrome on Windows`. Returns null if it names no known browser and system. */
 export function formatDeviceName(userAgent: string | null): string | null {
   const browser = findName(browsers, userAgent ?? '');
   const system = findName(systems, userAgent ?? '');

@@ -24,7 +24,6 @@ export interface SeasonNews {
 /**
  * Composes the news about the latest seasons that have begun, newest first, from the calendar, so that the news needs no author.
  * @param cycles in the order of their times
- * @param now epoch seconds
  * @param announcements the sentence about each season
  */
 export function composeSeasonNews(

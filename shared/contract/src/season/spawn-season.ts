@@ -5,10 +5,7 @@ import { readText } from '../shape/text.ts';
 export const spawnSeasons = ['GENESIS', 'EARTH', 'WATER', 'AIR', 'FIRE'] as const;
 export type SpawnSeason = (typeof spawnSeasons)[number];
 
-/**
- * Reads the name of a season, in upper case. It accepts any name, because other providers have further seasons, such as
- * PRIMORDIAL.
- */
+/** Reads the name of a season, in upper case. Other providers have further seasons, such as PRIMORDIAL. */
 export const readSeasonName = (value: unknown): string | null =>
   readText(value)?.trim().toUpperCase() ?? null;
 

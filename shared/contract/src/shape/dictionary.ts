@@ -1,10 +1,7 @@
 import { isRecord } from './record.ts';
 import type { Shape } from './shape.ts';
 
-/**
- * An object whose members are values of one shape. The reader omits unreadable members.
- * @param keys shape of the names
- */
+/** An object whose members are values of one shape; `keys` is the shape of their names. The reader omits unreadable members. */
 export const dictionary = <Key extends string, Sent, Read>(
   keys: Shape<Key, string | null>,
   of: Shape<Sent, Read>,

@@ -5,10 +5,7 @@ import { readText } from './text.ts';
 /** The code of ISO 4217 for an amount whose currency is unknown. */
 const noCurrency = 'XXX';
 
-/**
- * Reads a currency code of ISO 4217 in any case.
- * @returns undefined if the code is missing, which means USD; `XXX` for any other value that is not a code
- */
+/** Reads a code of ISO 4217 in any case: undefined for a missing code, which means USD, and `XXX` for a value that is no code. */
 export function readCurrency(value: unknown): string | undefined {
   const code = readText(value)?.trim();
   if (code === undefined) return undefined;
@@ -17,10 +14,7 @@ export function readCurrency(value: unknown): string | undefined {
 
 const maxDecimals = 6;
 
-/**
- * Reads an amount in the major unit, and writes it as a decimal text with the decimals of its currency: `"25.00"`, `"500"` for JPY.
- * Keeps up to six decimals if the provider wrote them.
- */
+/** Reads an amount in the major unit as a decimal text with the decimals of its currency, or up to six: `"25.00"`, `"500"` for JPY. */
 export function readMoney(value: unknown, currency = 'USD'): string | null {
   const amount = readNumber(value);
   if (amount === null || amount < 0 || amount >= 1e12) return null;

@@ -1,9 +1,6 @@
 import type { Reader } from './shape.ts';
 
-/**
- * An answer that may be absent, because another provider may use the same path for something else or answer without a body.
- * An unreadable answer counts as a missing answer, not as a failure.
- */
+/** An answer that may be absent, also because another provider may use the path for something else: an unreadable answer is missing. */
 export const optionalAnswer = <Read>(shape: Reader<Read>): Reader<{ value: Read | null }> => ({
   read: (body) => ({ value: shape.read(body) }),
 });

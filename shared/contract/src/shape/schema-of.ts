@@ -3,10 +3,7 @@ import type { Shape } from './shape.ts';
 
 const schemas = new WeakMap<Shape, z.ZodMiniType>();
 
-/**
- * Returns the schema of the values that our provider sends: it validates, presents and describes answers. The same shape always has
- * the same schema, so that OpenAPI can refer to it by name.
- */
+/** Returns the schema of what our provider sends. A shape has one schema, so that OpenAPI can refer to it by name. */
 export function schemaOf<Sent>(shape: Shape<Sent>): z.ZodMiniType<Sent, Sent> {
   const schema = schemas.get(shape) ?? createSchema(shape);
   schemas.set(shape, schema);

@@ -1,7 +1,4 @@
-/**
- * Replaces the decimal digits of any script with ASCII digits: `٣٦` becomes `36`. In Unicode, the digits of a script are consecutive, from
- * zero to nine (The Unicode Standard, section 4.6).
- */
+/** Replaces the digits of any script with ASCII digits: `٣٦` becomes `36`. A script has ten consecutive digits (Unicode, section 4.6). */
 export const toAsciiDigits = (text: string): string =>
   text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
     let code = digit.codePointAt(0) ?? 0;

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { AppVersion } from './publishing.ts';
 
-/**
- * The reports of pages about themselves. They contain no personal data: no address, id, query, message or text of a person; only
- * names of releases, the pattern of the page, and positions in our own scripts.
- */
+/** Reports of pages about themselves. They contain no personal data: only releases, patterns of pages, and positions in our scripts. */
 
 /** The failures that pages report: a remote or script that did not load, an uncaught error, or a violation of the content security policy. */
 export const failureKinds = ['slot', 'script', 'error', 'policy'] as const;

@@ -1,7 +1,4 @@
-/**
- * Compares a path with a pattern of a page table, such as `/details/:id`. A trailing slash makes no difference.
- * @returns the decoded values of the named segments, or null if the path does not match
- */
+/** Matches a path with a pattern such as `/details/:id`; a trailing slash makes no difference. Returns the decoded segments, or null. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const patternSegments = splitPath(pattern);
   const segments = splitPath(pathname);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The facts that search engines and link previews show about a page about one thing. The call that a page names in `preview` answers
- * them, and the edge writes them into the page.
- */
+/** What search engines and link previews show about one thing. A page names in `preview` the call that answers it; the edge writes it. */
 export const PagePreview = z.object({
   /** Title of the page, without the name of the site. */
   title: z.string(),

@@ -77,10 +77,7 @@ export type SettingsOrder = z.infer<typeof SettingsOrder>;
 
 export const SettingsResult = z.object({ isChanged: z.boolean() });
 
-/**
- * A composition in addition to the live one, which has other versions of several apps: a canary, which a share of all visitors gets,
- * or a preview, which a visitor chooses with its link.
- */
+/** A composition in addition to the live one: a canary, which a share of all visitors gets, or a preview, which a visitor opens by link. */
 export const Candidate = z.extend(Publisher, {
   /** Identifies the candidate in links and cookies. It is random, so that only visitors with its link can see a preview. */
   id: z.string(),

@@ -13,10 +13,7 @@ import { paymentMethods } from './spawn-values.ts';
 /** Keeps the displayed text of the fee, because another currency may have a different number of decimals. */
 const SentOffer = record({ count: required(count), fee: required(readBy(money, readText)) });
 
-/**
- * The body of `POST /v1/eggs/spawn/lock` that our client sends; our provider accepts any `LockRequest`. The fee is the fee that the
- * player saw; the provider rejects a lock at another fee.
- */
+/** The body of `POST /v1/eggs/spawn/lock` from our client, with the fee that the player saw; our provider accepts any `LockRequest`. */
 export const LockBody = record({
   eggs: required(SentOffer),
   keys: required(SentOffer),

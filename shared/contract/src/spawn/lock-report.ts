@@ -13,10 +13,7 @@ import { lockStates, paymentMethods, refundStates } from './spawn-values.ts';
 /** An offer whose members are all required. */
 const CompleteOffer = record({ count: required(Offer.fields.count), fee: required(Offer.fields.fee) });
 
-/**
- * Answer of `GET /v1/eggs/spawn/lock/{id}`: the state of a lock of this account. A provider may report only the state;
- * the tab that made the lock then knows its contents.
- */
+/** Answer of `GET /v1/eggs/spawn/lock/{id}`. A provider may report only the state; the tab that made the lock knows its contents. */
 export const LockReport = record({
   id: unread(entityId),
   lockId: unread(entityId),
@@ -58,10 +55,7 @@ const activeLock = orEmpty(
   }),
 );
 
-/**
- * Answer of `GET /v1/eggs/spawn/lock/active`: the lock that this account holds; null if it holds none. Any answer except a held lock
- * with its number means that it holds none.
- */
+/** Answer of `GET /v1/eggs/spawn/lock/active`. Any answer except a held lock with its number means that the account holds none. */
 export const ActiveLock = readBy(activeLock, (answer) => {
   const { lock } = readRecord(answer);
   const isHeld = LockReport.read(lock)?.state === 'held';

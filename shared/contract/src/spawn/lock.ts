@@ -13,10 +13,7 @@ const fields = record({
   checkoutUrl: optional(text),
 });
 
-/**
- * A granted lock. Paying and confirming need only its number, so the reader searches for the number in `id` and `lockId`, in nested
- * objects, and in a bare value. All other members may be missing.
- */
+/** A granted lock. Only its number is needed: the reader finds it in `id` or `lockId`, in nested objects, or as a bare value. */
 export const Lock = readBy(fields, (answer) => {
   const lock = listObjects(answer).find((object) => readLockId(object) !== null) ?? {};
   const id = readLockId(lock) ?? readEntityId(answer);

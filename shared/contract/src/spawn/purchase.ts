@@ -37,10 +37,7 @@ export const ReceiptAnswer = optionalAnswer(Purchase);
 
 const Purchases = list(Purchase);
 
-/**
- * Answer of `GET /v1/purchases`: a page, newest first. The reader also accepts a bare array, with or without `total`.
- * It counts and omits purchases without an exact number.
- */
+/** Answer of `GET /v1/purchases`: a page, newest first, or a bare array. The reader omits purchases without an exact number. */
 export const PurchaseList = readBy(record({ purchases: Purchases, total: count }), (answer) => {
   if (typeof answer === 'string') return null;
   const { purchases, total } = readRecord(answer);

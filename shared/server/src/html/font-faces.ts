@@ -4,10 +4,7 @@ export const currentFontPath = '/fonts/current';
 /** Additional letters of European names, whose glyphs are in a separate file. */
 const europeanRange = 'U+c0-d6, U+d8-17e';
 
-/**
- * The site's fonts for pages outside its apps. The content security policy allows their style by its hash, so the style must be
- * constant: it uses addresses without a digest. Without an edge, the page falls back to its next font family.
- */
+/** The site's fonts for pages outside its apps. Policies allow the style by its hash, so its addresses contain no digest. */
 export const fontFaces = [
   { family: 'Fraunces', name: 'fraunces', weights: '400 600' },
   { family: 'Inter', name: 'inter', weights: '400 700' },

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Builds the content security policy of a page that has one style element, uses only fonts of its origin, and must not be framed.
- * It allows the texts `style` and `script` by their hashes; without `script`, no script may run.
- */
+/** Builds the policy of a page without frames that has one style element, perhaps one script, and fonts of its origin. */
 export const buildPagePolicy = (style: string, formAction: "'self'" | "'none'", script?: string) =>
   [
     "default-src 'none'",

@@ -1,10 +1,7 @@
 import fp from 'fastify-plugin';
 import { removePort } from './network.ts';
 
-/**
- * Removes the ports that several kinds of proxies add to the addresses in `x-forwarded-for`. Otherwise each connection of a client
- * would count as another client, and no address would match a network of TRUST_PROXY.
- */
+/** Removes the ports that proxies add in `x-forwarded-for`: each connection would count as a client, and match no network of TRUST_PROXY. */
 export const forwardedAddresses = fp(
   async (app) => {
     app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

@@ -1,5 +1,2 @@
-/**
- * A process or command cannot do what the operator requested, for a reason that the operator can remove. Processes print only its
- * message, which is one line.
- */
+/** A failure that the operator can remove. Processes print only its message, which is one line. */
 export abstract class OperatorError extends Error {}

@@ -22,10 +22,7 @@ const maxBegunPerNetwork = 3;
 /** Maximum number of begun requests of all networks. Beyond it, a process begins only one request of each network. */
 const maxBegun = 6;
 
-/**
- * Maximum milliseconds for which a request counts as begun. A longer request waits for something outside this process, such as a
- * slow reader, and must not stop the other requests of its network.
- */
+/** Maximum milliseconds for which a request counts as begun. A longer request waits for something outside, such as a slow reader. */
 const maxTurnMs = 1_000;
 
 /** Maximum number of networks that the limiter counts. */
@@ -34,10 +31,7 @@ const maxNetworks = 20_000;
 interface Count {
   /** The limit is this multiple of the limit of one network. */
   factor: number;
-  /**
-   * The time at which the requests so far would be finished at the permitted rate, in milliseconds. At most one burst after now, unless a
-   * single request costs more than a burst.
-   */
+  /** The time at which the requests so far would be finished at the permitted rate, in milliseconds. */
   busyUntil: number;
   inFlight: number;
   /** Number of begun requests that are not answered. */
@@ -90,10 +84,7 @@ export class RequestLimiter {
     return true;
   }
 
-  /**
-   * Begins a request in the turn of its network, without counting it. Requests of this machine begin immediately.
-   * @returns a function that ends the turn; callers may call it more than once
-   */
+  /** Begins a request in the turn of its network, without counting it. @returns a function that ends the turn, once or more often */
   takeTurn(request: ClientRequest, begin: () => void): () => void {
     const address = readClientAddress(request);
     const network = address === null ? undefined : this.#getCounts(address).at(-1);

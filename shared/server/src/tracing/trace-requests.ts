@@ -14,10 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Traces a share of the requests, and names their spans after the pattern of their route. Spans contain no client address, name of a
- * person or query. Without tracing, the plugin adds no hook.
- */
+/** Traces a share of the requests. Spans have the pattern of the route, but no client address, name of a person or query. */
 export const traceRequests = fp<Options>(
   async (app, { trustsParent }) => {
     // An edge that contains the provider registers the plugin twice.

@@ -6,10 +6,7 @@ import { schemaOf } from '../../shape/schema-of.ts';
 import { assetStates, elements } from '../asset-values.ts';
 import { pageSize } from '../asset-list-limits.ts';
 
-/**
- * `density` is the number of set bits among the 256 bits of a genome. `hatching` lists eggs first, starting with the
- * next one to hatch (ascending) or the last one (descending), then dragons and keys.
- */
+/** `density` is the number of set bits in a genome. `hatching` lists eggs by the time until they hatch, then dragons and keys. */
 export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density', 'hatching']);
 export type AssetOrder = z.infer<typeof AssetOrder>;
 

@@ -3,10 +3,7 @@ import { createWholeNumberSchema } from '../../shape/input/query-schema.ts';
 import { DisplayName } from './display-name.ts';
 import { Email } from './email.ts';
 
-/**
- * A JSON number, so it never begins with 0; the schema also accepts a string of digits. Our codes have 8 digits, and codes of other
- * providers have 4 to 10.
- */
+/** A JSON number or a string of digits, which never begins with 0. Our codes have 8 digits; codes of other providers have 4 to 10. */
 export const LoginCode = createWholeNumberSchema(z.int().check(z.minimum(1_000), z.maximum(9_999_999_999)));
 export type LoginCode = z.infer<typeof LoginCode>;
 

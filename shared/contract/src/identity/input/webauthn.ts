@@ -87,10 +87,7 @@ export const LoginFinishBody = z.object({
 });
 export type LoginFinishBody = z.infer<typeof LoginFinishBody>;
 
-/**
- * Body of `POST /v1/webauthn/register/creds/metadata`. Our provider ignores the instants and records its own, because
- * the clock of a device is not reliable.
- */
+/** Body of `POST /v1/webauthn/register/creds/metadata`. Our provider records its own instants: the clock of a device is not reliable. */
 export const CredMetadataBody = z.object({
   credId: schemaOf(CredentialId),
   deviceName: z.nullish(createDeviceTextSchema(200)),

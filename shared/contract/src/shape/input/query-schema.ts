@@ -3,10 +3,7 @@ import { entityId, parseEntityId } from '../entity-id.ts';
 import { schemaOf } from '../schema-of.ts';
 import { toAsciiDigits } from '../to-ascii-digits.ts';
 
-/**
- * Creates the schema of a query's parameters. A parameter without a value counts as absent, because many clients send every
- * parameter that they know.
- */
+/** Creates the schema of a query. An empty parameter counts as absent: many clients send every parameter that they know. */
 export const createQuerySchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(z.transform(removeBlanks), z.object(shape));
 
