@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
-import { createLoggerOptions, createLogController } from '@emberclutch/server/logging/logger-options.ts';
+import { createLoggerOptions } from '@emberclutch/server/logging/logger-options.ts';
 import type { Config } from './config/config.ts';
 import { sandboxCheckoutPath, stripeCheckoutPath } from './payments/checkout-paths.ts';
 import { answerClientError, answerUnreadableRequest } from './platform/http/problems.ts';
@@ -13,7 +13,6 @@ export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =
   ({
     // A checkout id authorizes a payment, so it must not reach a log.
     logger: createLoggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
-    logController: createLogController(config),
     trustProxy: toTrustProxyOption(config.trustProxy),
     // The edge assigns each request an id, so that the logs of both processes contain the id of a player's report.
     genReqId: createRequestIds({ trustsRequestIds: config.trustProxy !== false }),

@@ -8,7 +8,7 @@ it('has a default for every setting', () => {
     worldFolder: '.data/world',
     session: { lifetime: 30 * 86_400, idle: 12 * 3_600 },
     code: { lifetime: 600, tries: 5 },
-    lock: { lifetime: 600, maxUnpaid: 1_800, coolDown: 60, maxPerNetwork: 100 },
+    lock: { lifetime: 600, maxUnpaid: 1_800, maxPerNetwork: 100 },
   });
 });
 
@@ -27,7 +27,7 @@ it('reads variables, and treats an empty one as not set', () => {
     databaseUrl: 'postgres://ada@localhost/world',
     publicUrl: 'https://emberclutch.example',
     allowedOrigins: ['https://shop.example', 'https://wiki.example:8443'],
-    lock: { lifetime: 600, maxUnpaid: 1_800, coolDown: 60, maxPerNetwork: 100 },
+    lock: { lifetime: 600, maxUnpaid: 1_800, maxPerNetwork: 100 },
     calendar: { ...productionCalendar, cycleOpen: 45 * 60, eggFee: '12.50' },
   });
 });

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { Database, Tables } from '../platform/database/database.ts';
 import type { CycleTable } from '../platform/database/tables/world.ts';
+import { selectLastSeasons } from './season-repository.ts';
 import type { Season } from './season-repository.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function listSeasons(
   db: Database,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<Season[]> {
-  let seasons = db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(limit);
+  let seasons = selectLastSeasons(db, limit);
   if (before !== undefined) seasons = seasons.where('id', '<', before);
   return (await seasons.execute()).toReversed().map(camelCaseKeys);
 }

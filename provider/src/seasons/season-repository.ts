@@ -19,21 +19,19 @@ export type CycleTerms = SaleTerms & Pick<Cycle, 'id' | 'closesAt'>;
 
 /** Finds the last season of the calendar, which may not have begun. */
 export async function findLatestSeason(db: Database): Promise<Season | undefined> {
-  const row = await db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await selectLastSeasons(db, 1).executeTakeFirst();
   return row && camelCaseKeys(row);
 }
 
 /** Finds the season with the latest start at or before this instant, in epoch seconds. */
 export async function findSeasonAt(db: Database, instant: number): Promise<Season | undefined> {
-  const row = await db
-    .selectFrom('seasons')
-    .selectAll()
-    .where('starts_at', '<=', instant)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await selectLastSeasons(db, 1).where('starts_at', '<=', instant).executeTakeFirst();
   return row && camelCaseKeys(row);
 }
+
+/** Selects the seasons with the highest ids, latest first. */
+export const selectLastSeasons = (db: Database, limit: number) =>
+  db.selectFrom('seasons').selectAll().orderBy('id', 'desc').limit(limit);
 
 /** Finds the end of a season; undefined for a season that is not planned. */
 export async function findSeasonEnd(

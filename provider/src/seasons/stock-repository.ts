@@ -5,25 +5,16 @@ import type { StockCounts } from './stock-counts.ts';
 
 /** Reads the remaining stock of a cycle without a lock. The stock may have changed when the caller uses the result. */
 export async function readStock(db: Database, cycleId: number): Promise<StockCounts> {
-  const rows = await db
-    .selectFrom('stock')
-    .select(['kind', 'remaining'])
-    .where('cycle_id', '=', cycleId)
-    .execute();
-  return toStockCounts(rows);
+  return toStockCounts(await selectStock(db, cycleId).execute());
 }
 
 /** Reads the stock of a cycle and locks its rows, so that other writers wait until this transaction ends. */
 export async function lockStock(trx: Database, cycleId: number): Promise<StockCounts> {
-  const rows = await trx
-    .selectFrom('stock')
-    .select(['kind', 'remaining'])
-    .where('cycle_id', '=', cycleId)
-    .orderBy('kind')
-    .forUpdate()
-    .execute();
-  return toStockCounts(rows);
+  return toStockCounts(await selectStock(trx, cycleId).forUpdate().execute());
 }
+
+const selectStock = (db: Database, cycleId: number) =>
+  db.selectFrom('stock').select(['kind', 'remaining']).where('cycle_id', '=', cycleId).orderBy('kind');
 
 /**
  * Locks the stock of the cycle that is open at `now`, in epoch seconds. The cycle may have been closed while the statement waited

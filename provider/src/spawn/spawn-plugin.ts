@@ -8,7 +8,7 @@ import { SpawnLockService } from './lock/spawn-lock-service.ts';
 import type { LockSale } from './purchases/lock-sale.ts';
 import { PurchaseService } from './purchases/purchase-service.ts';
 import { SaleQueue } from './sale-queue.ts';
-import { SpawnMaintenance, createSpawnMaintenanceJob } from './spawn-maintenance.ts';
+import { createSpawnMaintenanceJob } from './spawn-maintenance.ts';
 import type { SpawnSettings } from './spawn-settings.ts';
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ export const spawnPlugin = fp<SpawnOptions>(
     app.decorate('purchases', new PurchaseService({ db, readDb, queue, clock, sale }));
     app.decorate('spawnLocks', spawnLocks);
     app.decorate('networkLocks', new NetworkLocks({ clock, max: settings.lock.maxPerNetwork }));
-    jobs.add('spawn-maintenance', createSpawnMaintenanceJob(new SpawnMaintenance({ db: jobDb, clock })));
+    jobs.add('spawn-maintenance', createSpawnMaintenanceJob({ db: jobDb, clock }));
     // Settles requests of disconnected clients before the database is closed.
     app.addHook('onClose', () => spawnLocks.waitForIdle());
   },

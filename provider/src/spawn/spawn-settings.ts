@@ -27,7 +27,6 @@ export const spawnSettings = defineSettings(
     lock: {
       lifetime: Math.min(values.LOCK_MINUTES, values.UNPAID_MINUTES ?? 60) * 60,
       maxUnpaid: (values.UNPAID_MINUTES ?? values.LOCK_MINUTES * 3) * 60,
-      coolDown: 60,
       maxPerNetwork: values.LOCKS_PER_ADDRESS,
     },
   }),

@@ -14,7 +14,7 @@ import { embeddedCalendar } from '../seasons/season-settings.ts';
 import { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { SaleQueue } from '../spawn/sale-queue.ts';
-import { SpawnMaintenance } from '../spawn/spawn-maintenance.ts';
+import { runSpawnMaintenance } from '../spawn/spawn-maintenance.ts';
 import type { TestParts, TestProvider } from './open-test-provider.ts';
 import { openTestProvider } from './open-test-provider.ts';
 import { createClient, testClient } from './sign-in.ts';
@@ -40,7 +40,6 @@ export async function openTestSpawn(
   const payments = new PaymentService({ db, clock, sale });
   const site = provider.config;
   const adapter = await createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
-  const maintenance = new SpawnMaintenance({ db, clock });
   await calendarService.ensureSeasons();
   const createReconciliation = () => new ReconciliationService({ db, clock, records: adapter.records });
 
@@ -57,7 +56,7 @@ export async function openTestSpawn(
     /** Runs the background jobs of seasons and spawn once. */
     async runMaintenance() {
       await calendarService.ensureSeasons();
-      await maintenance.run();
+      await runSpawnMaintenance({ db, clock });
     },
     /** Opens a second writer on the same database, as another process would. */
     openSpawnLocks: () =>

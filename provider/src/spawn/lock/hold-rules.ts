@@ -16,14 +16,15 @@ export interface HoldSettings {
   lifetime: number;
   /** Maximum time for which all unpaid locks of an account together may be held in a cycle. */
   maxUnpaid: number;
-  /** Time that an account must wait after its first expired lock. Each further expired lock adds the same time. */
-  coolDown: number;
 }
 
 export const noHolds: UnpaidHolds = { heldSeconds: 0, expired: 0, lastExpiredAt: null };
 
 /** Minimum time in seconds for which a changed basket is held, so that the player has time to pay. */
 const minHold = 120;
+
+/** Seconds that an account must wait after its first expired lock. Each further expired lock adds the same time. */
+const coolDown = 60;
 
 /** Adds the hold of the lock that a new lock replaces. @returns the account's holds after its release */
 export function addReplacedHold(
@@ -42,7 +43,7 @@ export function addReplacedHold(
 
 /** Checks whether an account must wait because it has not paid. @returns null if it may lock */
 export function checkHolds(holds: UnpaidHolds, settings: HoldSettings, now: number): ProblemError | null {
-  const wait = (holds.lastExpiredAt ?? 0) + holds.expired * settings.coolDown - now;
+  const wait = (holds.lastExpiredAt ?? 0) + holds.expired * coolDown - now;
   if (wait > 0)
     return new ProblemError(
       'too_many_requests',

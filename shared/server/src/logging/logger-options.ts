@@ -1,5 +1,4 @@
-import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify';
-import { LogController } from 'fastify';
+import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import { toSiteNetwork } from '../http/network.ts';
 import type { LogSettings } from './log-settings.ts';
 
@@ -15,18 +14,6 @@ export const createLoggerOptions = (
   redact: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   serializers: createSerializers(secretPaths),
 });
-
-/** Logs every request at `info`, and failures at any level. Above `info`, it does not even compose the lines of other requests. */
-export const createLogController = ({ logLevel }: LogSettings): LogController =>
-  ['trace', 'debug', 'info'].includes(logLevel) ? new LogController() : new FailureLogController();
-
-class FailureLogController extends LogController {
-  override incomingRequest() {}
-
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    if (error) super.requestCompleted(error, request, reply);
-  }
-}
 
 function createSerializers(secretPaths: string[]) {
   const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);

@@ -58,10 +58,9 @@ export const defineOptionalWholeNumber = (
   min = 1,
   max = 1_000_000,
 ): Variable<number | undefined> => ({
+  ...defineWholeNumber(min, about, min, max),
   schema: z.union([unset, createDigitsSchema(min, max)]),
   fallback: '',
-  takes: `a whole number from ${min} to ${max}`,
-  about,
 });
 
 /** Defines a variable that takes an amount of money as a decimal string; undefined when it is not set. */
