@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Html } from '@emberclutch/server/html/html.ts';
@@ -10,7 +10,7 @@ import { renderMessagePage, renderPage, sendPage } from '../../platform/http/pag
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { sandboxCheckoutPath } from '../checkout-paths.ts';
 import type { SandboxCheckout } from './sandbox-checkout.ts';
-import type { CardForm } from './card.ts';
+import type { CardErrors, CardForm } from './card.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 
@@ -23,42 +23,37 @@ export const createSandboxRoutes =
   async (app) => {
     await app.register(formbody);
 
-    app.get(
-      `${sandboxCheckoutPath}:id`,
-      { schema: { hide: true, params: Params } },
-      async (request, reply) => {
-        const { id } = request.params;
-        const attempt = attemptCookie.take(request, reply, id);
-        const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
-        const frame: PageFrame = { site, season };
-        if (state.status === 'unknown') return sendPage(reply, 404, renderUnknownPage(frame));
-        if (state.status === 'paid') return sendPage(reply, 200, renderPaidPage(state.lock, frame));
-        if (attempt?.refused !== undefined)
-          return sendPage(reply, 200, renderNotChargedPage(attempt.refused, frame));
-        if (state.status === 'over') return sendPage(reply, 200, renderOverPage(frame));
-        return sendPage(reply, 200, renderCheckoutPage(state, frame, attempt));
-      },
+    const sendCheckout = async (reply: FastifyReply, id: string, attempt: FailedAttempt | null) => {
+      const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
+      const frame: PageFrame = { site, season };
+      if (state.status === 'unknown') return sendPage(reply, 404, renderUnknownPage(frame));
+      if (state.status === 'paid') return sendPage(reply, 200, renderPaidPage(state.lock, frame));
+      if (attempt?.refused !== undefined)
+        return sendPage(reply, 200, renderNotChargedPage(attempt.refused, frame));
+      if (state.status === 'over') return sendPage(reply, 200, renderOverPage(frame));
+      return sendPage(reply, 200, renderCheckoutPage(state, frame, attempt));
+    };
+
+    app.get(`${sandboxCheckoutPath}:id`, { schema: { hide: true, params: Params } }, ({ params }, reply) =>
+      sendCheckout(reply, params.id, null),
     );
 
     app.post(
       `${sandboxCheckoutPath}:id`,
       { schema: { hide: true, params: Params, body: CardBody } },
-      async (request, reply) => {
-        const { id } = request.params;
-        const { number, expiry } = request.body;
-        const card = { number, expiry };
-        const result = await checkout.pay(id, request.body);
+      async ({ params: { id }, body: card }, reply) => {
+        const result = await checkout.pay(id, card);
         switch (result.status) {
           case 'unknown':
             return sendPage(reply, 404, renderUnknownPage({ site }));
           case 'paid':
             return reply.redirect(toPaidUrl(result.lock), 303);
           case 'invalid':
-            return attemptCookie.redirect(reply, id, { card, errors: result.errors });
+            return sendCheckout(reply, id, { card, errors: result.errors });
           case 'declined':
-            return attemptCookie.redirect(reply, id, { card, errors: {}, declined: declinedMessage });
+            return sendCheckout(reply, id, { card, errors: {}, declined: declinedMessage });
           case 'refused':
-            return attemptCookie.redirect(reply, id, { card, errors: {}, refused: result.message });
+            return sendCheckout(reply, id, { card, errors: {}, refused: result.message });
         }
       },
     );
@@ -238,54 +233,10 @@ const parcel = html`<svg viewBox="${parcelBox}" width="68" height="68">
   ${{ html: drawParcel('var(--accent)') }}
 </svg>`;
 
-const AttemptText = z.string().check(z.maxLength(300));
-
-/** A rejected card: the typed values without the security code, and the messages. */
-const FailedAttempt = z.object({
-  card: z.object({ number: AttemptText, expiry: AttemptText }),
-  errors: z._default(
-    z.object({
-      number: z.optional(AttemptText),
-      expiry: z.optional(AttemptText),
-      cvc: z.optional(AttemptText),
-    }),
-    {},
-  ),
-  declined: z.optional(AttemptText),
-  refused: z.optional(AttemptText),
-});
-type FailedAttempt = z.infer<typeof FailedAttempt>;
-
-const attemptCookieName = 'attempt';
-const attemptSeconds = 60;
-
-const toCookieScope = (checkoutId: string) => ({
-  path: `${sandboxCheckoutPath}${encodeURIComponent(checkoutId)}`,
-  httpOnly: true,
-  sameSite: 'strict' as const,
-  secure: 'auto' as const,
-});
-
-/** Carries a failed attempt from the form's response to the page of its checkout. */
-const attemptCookie = {
-  /** Shows the attempt on the page of the checkout, by a redirect, because a browser offers to resend a form when its user goes back. */
-  redirect: (reply: FastifyReply, checkoutId: string, attempt: FailedAttempt): FastifyReply =>
-    reply
-      .setCookie(attemptCookieName, JSON.stringify(attempt), {
-        ...toCookieScope(checkoutId),
-        maxAge: attemptSeconds,
-      })
-      .redirect(toCookieScope(checkoutId).path, 303),
-
-  /** @returns the failed attempt that led to this request; null if there is none, it was shown before, or the cookie is invalid */
-  take(request: FastifyRequest, reply: FastifyReply, checkoutId: string): FailedAttempt | null {
-    const cookie = request.cookies[attemptCookieName];
-    if (cookie === undefined) return null;
-    void reply.clearCookie(attemptCookieName, toCookieScope(checkoutId));
-    try {
-      return FailedAttempt.parse(JSON.parse(cookie));
-    } catch {
-      return null;
-    }
-  },
-};
+/** A rejected card, and the messages. */
+interface FailedAttempt {
+  card: CardForm;
+  errors: CardErrors;
+  declined?: string;
+  refused?: string;
+}
