@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import { findMaxAssetId } from './asset-repository.ts';
 import type { AssetFilter } from './matching-assets-repository.ts';
+import { shareResult } from './share-result.ts';
 
 /** Number of assets above which counting takes longer than reading a page. */
 const largeCount = 10_000;
@@ -28,7 +29,7 @@ export class CachedCount<Count> {
   readonly #queue: FairQueue;
   readonly #entries: LRUCache<string, { count: Count; countedAt: number }>;
   /** Running counts, which all requests of a filter share. */
-  readonly #pendingCounts = new Map<string, Promise<Count>>();
+  readonly #pendingCounts: LRUCache<string, Promise<Count>>;
   #isLarge = false;
 
   /**
@@ -39,6 +40,7 @@ export class CachedCount<Count> {
     this.#db = db;
     this.#queue = queue;
     this.#entries = new LRUCache({ max: maxEntries });
+    this.#pendingCounts = new LRUCache({ max: maxEntries });
   }
 
   /** @throws {ProblemError} `unavailable` when too many counts wait */
@@ -47,25 +49,16 @@ export class CachedCount<Count> {
     const key = JSON.stringify(filter);
     const entry = this.#entries.get(key);
     if (entry && now < entry.countedAt + freshSeconds) return entry.count;
-    const recount = this.#recount(key, { now, share }, count);
+    const recount = shareResult(this.#pendingCounts, key, () => this.#recount(key, { now, share }, count));
     if (!entry || now >= entry.countedAt + staleSeconds) return recount;
     // This request already has its result. The next one finds no entry, counts, and reports a failure.
     recount.catch(() => this.#entries.delete(key));
     return entry.count;
   }
 
-  async #recount(key: string, request: CountRequest, count: () => Promise<Count>): Promise<Count> {
-    const pendingCount = this.#pendingCounts.get(key);
-    // The queue may have rejected the count for another network; this request then tries on its own.
-    const sharedCount = pendingCount && (await pendingCount.catch(() => undefined));
-    return sharedCount ?? this.#refresh(key, request, count);
-  }
-
-  async #refresh(key: string, { now, share }: CountRequest, recount: () => Promise<Count>): Promise<Count> {
-    const pendingCount = this.#queue.run(share, recount);
-    this.#pendingCounts.set(key, pendingCount);
+  async #recount(key: string, { now, share }: CountRequest, recount: () => Promise<Count>): Promise<Count> {
     try {
-      const count = await pendingCount;
+      const count = await this.#queue.run(share, recount);
       this.#entries.set(key, { count, countedAt: now });
       return count;
     } finally {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../platform/http/problem-error.ts';
+import { shareResult } from './share-result.ts';
 
 export interface RendererOptions {
   /** Path of the worker's file. The worker answers each content that it receives with its picture. */
@@ -37,24 +38,14 @@ export class PictureRenderer<Content> {
   }
 
   /**
-   * Draws the file of a picture. Concurrent requests for one picture share its drawing; a failure is not cached.
+   * Draws the file of a picture.
    * @param share the client's share, see `toShare`
    * @throws {ProblemError} `unavailable` if the queue is full, or the worker cannot draw
    */
-  async render(content: Content, share: string): Promise<Buffer> {
-    const key = JSON.stringify(content);
-    // The queue may have rejected the drawing for another network; this request then tries on its own.
-    const sharedDrawing = this.#cache.get(key);
-    const sharedPicture = sharedDrawing && (await sharedDrawing.catch(() => null));
-    if (sharedPicture) return sharedPicture;
-    const drawing = this.#queue.run(share, () => this.#draw(content));
-    this.#cache.set(key, drawing);
-    try {
-      return await drawing;
-    } catch (error) {
-      if (this.#cache.get(key) === drawing) this.#cache.delete(key);
-      throw error;
-    }
+  render(content: Content, share: string): Promise<Buffer> {
+    return shareResult(this.#cache, JSON.stringify(content), () =>
+      this.#queue.run(share, () => this.#draw(content)),
+    );
   }
 
   /** Whether the picture is cached, or being drawn. */

@@ -17,6 +17,7 @@ import type { Database } from '../platform/database/database.ts';
 import { toEtag } from '../platform/http/http-caching.ts';
 import type { WorldDragonRecord } from './world-repository.ts';
 import { listHatched } from './world-repository.ts';
+import { shareResult } from './share-result.ts';
 
 /** Maximum number of cached compressed responses: the whole world in each encoding, and a few for other values of `since`. */
 const maxCachedAnswers = 8;
@@ -48,18 +49,10 @@ export class WorldService {
    * @param share the client's share, see `toShare`
    * @throws {ProblemError} `unavailable` if too many wait
    */
-  async compress({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
-    const key = `${encoding} ${etag}`;
-    // The queue may have rejected the work for another network; this request then tries on its own.
-    const sharedCompression = this.#compressed.get(key);
-    const compressedAnswer = sharedCompression && (await sharedCompression.catch(() => undefined));
-    if (compressedAnswer) return compressedAnswer;
-    const compression = this.#queue.run(share, () =>
-      buffer(Readable.from(pieces).pipe(compressors[encoding]())),
+  compress({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
+    return shareResult(this.#compressed, `${encoding} ${etag}`, () =>
+      this.#queue.run(share, () => buffer(Readable.from(pieces).pipe(compressors[encoding]()))),
     );
-    this.#compressed.set(key, compression);
-    compression.catch(() => this.#compressed.delete(key));
-    return compression;
   }
 
   /** Reads the server's time in milliseconds. */
