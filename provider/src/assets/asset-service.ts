@@ -57,7 +57,7 @@ export class AssetService {
     this.#metrics = new CachedCount({ db, queue });
   }
 
-  /** @param share the client's share, see `toShare` */
+  /** Lists a page, with the number of all matching assets. @param share the client's share, see `toShare` */
   async list(requestedFilter: AssetFilter, slice: AssetSlice, share: string): Promise<AssetPage> {
     const filter = dropShortSearchTerm(requestedFilter);
     const now = this.#clock.nowInSeconds();

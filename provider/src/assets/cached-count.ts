@@ -32,10 +32,7 @@ export class CachedCount<Count> {
   readonly #pendingCounts: LRUCache<string, Promise<Count>>;
   #isLarge = false;
 
-  /**
-   * @param queue limits the counts of a large world, because they take long and must not use up the connections of other reads
-   * @param maxEntries maximum number of filters whose counts are cached
-   */
+  /** @param queue limits the counts of a large world, which take long and must not use up the connections of other reads */
   constructor({ db, queue, maxEntries = 1_000 }: { db: Database; queue: FairQueue; maxEntries?: number }) {
     this.#db = db;
     this.#queue = queue;

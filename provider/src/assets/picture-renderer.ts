@@ -39,7 +39,6 @@ export class PictureRenderer<Content> {
 
   /**
    * Draws the file of a picture.
-   * @param share the client's share, see `toShare`
    * @throws {ProblemError} `unavailable` if the queue is full, or the worker cannot draw
    */
   render(content: Content, share: string): Promise<Buffer> {

@@ -23,7 +23,6 @@ interface Picture {
   etag: string;
   /** Whether the requested URL always returns this picture. */
   isImmutable: boolean;
-  /** @returns the output of the worker */
   render(): Promise<Buffer>;
   /** @returns the smaller file if an earlier request caused its drawing; otherwise null */
   renderSmaller(): Promise<Buffer | null>;
@@ -46,7 +45,6 @@ export class PictureService<Content> {
    * of a later state does not see it. The current art draws every picture, even for a URL with another version, whose response must
    * not be cached for long.
    * @param requestedVersion version and subject, such as `3-sealed`; any other text requests the current picture
-   * @param share the client's share, see `toShare`
    * @throws {ProblemError} `not_found`
    */
   async get(id: number, requestedVersion: string | undefined, share: string): Promise<Picture> {

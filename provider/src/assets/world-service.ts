@@ -46,7 +46,6 @@ export class WorldService {
 
   /**
    * Compresses a response, once for all clients. One compression runs at a time, and networks take turns.
-   * @param share the client's share, see `toShare`
    * @throws {ProblemError} `unavailable` if too many wait
    */
   compress({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
@@ -114,9 +113,8 @@ export class HatchedDragons {
   }
 
   /**
-   * @param now epoch seconds
-   * @param since epoch seconds. The response has the dragons that hatched at this instant or later, and the earlier dragons of
-   * their first block, so that clients with different values of `since` get the same response.
+   * Lists the dragons that hatched at `since` or later, in epoch seconds, and the earlier dragons of their first block, so that
+   * clients with different values of `since` get the same response.
    */
   async answer(now: number, since: number): Promise<DragonsAnswer> {
     const { blocks } = await this.#getSnapshot(now);

@@ -30,10 +30,8 @@ export async function listUndecidedReturns(db: Database): Promise<ReturnRecord[]
 }
 
 /**
- * Lists successful refunds and lost disputes, whose outcome a bank may still change: it may reverse a refund, or decide for the
- * seller. The least recently read are first.
- * @param since earliest start, in epoch seconds
- * @param readBefore epoch milliseconds
+ * Lists successful refunds and lost disputes since an instant, in epoch seconds: a bank may still reverse a refund, or decide for the
+ * seller. Begins with the least recently read, and omits what was read after `readBefore`, in epoch milliseconds.
  */
 export async function listReversibleReturns(
   db: Database,

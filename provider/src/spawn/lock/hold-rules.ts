@@ -65,9 +65,8 @@ interface HoldState {
 }
 
 /**
- * Finds when a lock of the account ends. A changed basket ends when the replaced lock would have ended, or soon after. No lock
- * exceeds the account's remaining time.
- * @param fullExpiry expiry of a first lock, in epoch seconds
+ * Finds when a lock of the account ends: a first lock at `fullExpiry`, a changed basket when the replaced lock would have ended, or
+ * soon after. No lock exceeds the account's remaining time.
  */
 export function findHoldExpiry(fullExpiry: number, { holds, previous, settings, now }: HoldState): number {
   const hasActiveLock = previous !== undefined && previous.expiresAt > now;

@@ -162,10 +162,8 @@ export const toLockRecord = ({ checkout_secret: secret, ...row }: Selectable<Loc
 const removalLimit = 1_000;
 
 /**
- * Removes locks that were released before an instant, with their ended payment sessions. Keeps locks with a payment, and locks
- * whose session a buyer may still pay.
- * @param instant epoch seconds
- * @returns whether there may be more to remove
+ * Removes locks that were released before an instant, in epoch seconds, with their ended payment sessions. Keeps locks with a
+ * payment, and locks whose session a buyer may still pay. @returns whether there may be more to remove
  */
 export async function removeLocksReleasedBefore(db: Database, instant: number): Promise<boolean> {
   const { rows } = await sql`

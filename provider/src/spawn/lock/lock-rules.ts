@@ -25,11 +25,7 @@ export function checkBasket(body: LockBody, terms: CycleTerms | undefined): Rule
   );
 }
 
-/**
- * Checks whether the chosen gateway keys can pay for eggs of this account.
- * @param keys the chosen keys that exist, by id
- * @param previous the lock that the request replaces, whose keys become free
- */
+/** Checks whether the chosen gateway keys can pay for eggs of this account. The keys of the `previous` lock become free. */
 export function checkVoucherKeys(
   { usedGatewayKeyIds }: LockBody,
   accountId: string,

@@ -27,13 +27,9 @@ export function toRomanNumeral(number: number): string {
   return roman;
 }
 
-const canonicalNumeral = /^M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
-
 /** Parses a numeral in the form that `toRomanNumeral` writes, in any case. @returns null for any other text */
 export function parseRomanNumeral(text: string): number | null {
-  const letters = text.toUpperCase();
-  if (letters === '' || !canonicalNumeral.test(letters)) return null;
-  let remainingLetters = letters;
+  let remainingLetters = text.toUpperCase();
   let number = 0;
   for (const [value, numeral] of numerals) {
     while (remainingLetters.startsWith(numeral)) {
@@ -41,5 +37,6 @@ export function parseRomanNumeral(text: string): number | null {
       remainingLetters = remainingLetters.slice(numeral.length);
     }
   }
-  return number;
+  const isNumeral = number > 0 && number < 4_000 && toRomanNumeral(number) === text.toUpperCase();
+  return isNumeral ? number : null;
 }

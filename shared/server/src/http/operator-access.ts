@@ -26,9 +26,8 @@ export class OperatorAccess {
   }
 
   /**
-   * Handles a link with a token: the right token sets the cookie and redirects to the address without the token, which would
-   * otherwise stay in the history.
-   * @returns whether the answer is sent
+   * Answers a link with the right token: sets the cookie and redirects to the address without the token, which would otherwise stay
+   * in the history. @returns whether the answer is sent
    */
   acceptTokenLink(request: FastifyRequest, reply: FastifyReply): boolean {
     const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');

@@ -14,7 +14,6 @@ const collectionsInRow = 2;
 /**
  * Collects garbage while a server is idle. V8 collects only while a process allocates, so that an idle server would keep the garbage of its
  * last requests. Compiled code is kept: without it, the first requests after a pause would be slow.
- * @param checkMs milliseconds between two checks
  */
 export function collectWhileIdle(checkMs = 20_000): void {
   setFlagsFromString('--expose-gc');

@@ -30,5 +30,5 @@ export const toContact = (values: Record<keyof typeof contactVariables, string>)
 /** The provider reads it for its checks, and the edge for its pages, which say that the site is a demonstration. */
 export const allowTestServicesVariable = defineYesOrNo(
   'no',
-  'Whether a site that others than this machine reach may use MAIL=outbox, PAYMENTS=sandbox, test keys of Stripe and WORLD_PACE=minutes; it does not start with them otherwise. Each of its pages says that it is a demonstration',
+  'Whether a site which other machines can reach may use MAIL=outbox, PAYMENTS=sandbox, test keys of Stripe and WORLD_PACE=minutes; it does not start with them otherwise. Each of its pages then says that it is a demonstration',
 );

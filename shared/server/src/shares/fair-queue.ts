@@ -14,8 +14,8 @@ interface Limits {
 
 interface Share {
   running: number;
-  /** The turn in which the newest running or ended task of this share began; 0 if none has begun. */
-  servedAt: number;
+  /** Sequence number of the last task of this share that was started; 0 if none was. */
+  lastStart: number;
   waiting: Task[];
 }
 
@@ -34,7 +34,7 @@ export class FairQueue {
   readonly #shares = new Map<string, Share>();
   #running = 0;
   #waiting = 0;
-  #turn = 0;
+  #startCount = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -50,7 +50,7 @@ export class FairQueue {
    * @throws {Error} the result of `createError`, when there is no room
    */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const share = this.#shares.get(name) ?? { running: 0, servedAt: 0, waiting: [] };
+    const share = this.#shares.get(name) ?? { running: 0, lastStart: 0, waiting: [] };
     this.#shares.set(name, share);
     await this.#wait(share);
     const begunAt = performance.now();
@@ -83,7 +83,7 @@ export class FairQueue {
       const task = this.#limits.order === 'newest' ? share?.waiting.pop() : share?.waiting.shift();
       if (!share || !task) return;
       share.running += 1;
-      share.servedAt = this.#turn += 1;
+      share.lastStart = this.#startCount += 1;
       this.#running += 1;
       this.#waiting -= 1;
       task.begin();
@@ -95,9 +95,9 @@ export class FairQueue {
     let next: Share | undefined;
     for (const share of this.#shares.values()) {
       if (share.waiting.length === 0 || share.running >= maxPerShare) continue;
-      const isEarlier = !next || share.servedAt < next.servedAt;
+      const isEarlier = !next || share.lastStart < next.lastStart;
       // Shares that were not served yet are in order of arrival.
-      if (isEarlier || (order === 'newest' && share.servedAt === next?.servedAt)) next = share;
+      if (isEarlier || (order === 'newest' && share.lastStart === next?.lastStart)) next = share;
     }
     return next;
   }

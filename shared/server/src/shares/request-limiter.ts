@@ -23,7 +23,7 @@ const maxBegunPerNetwork = 3;
 const maxBegun = 6;
 
 /** Maximum milliseconds for which a request counts as begun. A longer request waits for something outside, such as a slow reader. */
-const maxTurnMs = 1_000;
+const maxBegunMs = 1_000;
 
 /** Maximum number of networks that the limiter counts. */
 const maxNetworks = 20_000;
@@ -37,12 +37,12 @@ interface Count {
   /** Number of begun requests that are not answered. */
   begun: number;
   /** Requests that have not begun, in order of arrival. */
-  waiting: Turn[];
+  waiting: QueuedRequest[];
 }
 
-interface Turn {
+interface QueuedRequest {
   begin: () => void;
-  /** Ends the turn of a slow request. */
+  /** Stops counting a slow request as begun. */
   timer?: NodeJS.Timeout;
   hasEnded: boolean;
 }
@@ -67,7 +67,6 @@ export class RequestLimiter {
   /**
    * Admits a request that is within the limits, and begins it when it is the turn of its network. The request counts
    * until it is answered. Requests of this machine begin immediately.
-   * @param begin begins the request when it may begin
    * @param cost number of requests that the request counts as
    * @returns false if the network is over its limit
    */
@@ -85,40 +84,40 @@ export class RequestLimiter {
   }
 
   /** Begins a request in the turn of its network, without counting it. @returns a function that ends the turn, once or more often */
-  takeTurn(request: ClientRequest, begin: () => void): () => void {
-    const address = readClientAddress(request);
+  takeTurn(client: ClientRequest, begin: () => void): () => void {
+    const address = readClientAddress(client);
     const network = address === null ? undefined : this.#getCounts(address).at(-1);
     if (!network) {
       begin();
       return () => undefined;
     }
-    const turn: Turn = { begin, hasEnded: false };
-    network.waiting.push(turn);
+    const request: QueuedRequest = { begin, hasEnded: false };
+    network.waiting.push(request);
     this.#beginWaiting(network);
-    return () => this.#endTurn(network, turn);
+    return () => this.#end(network, request);
   }
 
   #beginWaiting(network: Count): void {
     const canBegin = () =>
       network.begun === 0 || (network.begun < maxBegunPerNetwork && this.#begun < maxBegun);
     while (canBegin()) {
-      const turn = network.waiting.shift();
-      if (!turn) return;
-      turn.timer = setTimeout(() => this.#endTurn(network, turn), maxTurnMs);
+      const request = network.waiting.shift();
+      if (!request) return;
+      request.timer = setTimeout(() => this.#end(network, request), maxBegunMs);
       network.begun += 1;
       this.#begun += 1;
-      turn.begin();
+      request.begin();
     }
   }
 
-  #endTurn(network: Count, turn: Turn): void {
-    if (turn.hasEnded) return;
-    turn.hasEnded = true;
-    clearTimeout(turn.timer);
-    if (turn.timer) {
+  #end(network: Count, request: QueuedRequest): void {
+    if (request.hasEnded) return;
+    request.hasEnded = true;
+    clearTimeout(request.timer);
+    if (request.timer) {
       network.begun -= 1;
       this.#begun -= 1;
-    } else network.waiting = network.waiting.filter((waiting) => waiting !== turn);
+    } else network.waiting = network.waiting.filter((waiting) => waiting !== request);
     this.#beginWaiting(network);
   }
 

@@ -4,8 +4,7 @@ import type { TracingSettings } from './tracing-settings.ts';
 import { tracingState } from './tracing-state.ts';
 
 /**
- * Starts tracing for this process if a collector is set. Otherwise it does not even load the libraries. Call it before you open
- * anything that has traces.
+ * Starts tracing for this process, before anything that has traces is opened. Without a collector, it loads no library.
  * @param name name of the process if OTEL_SERVICE_NAME is not set
  * @returns a function that sends the remaining spans and ends tracing
  */
