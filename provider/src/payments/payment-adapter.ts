@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
+import type { CheckoutUrls } from '../spawn/lock/lock-record.ts';
 
 /** One way to pay by card. It passes each payment, of which it learns by its pages and webhooks, to `PaymentService`. */
-export interface PaymentAdapter {
-  /** @returns where the player pays for a checkout: a path of this origin, or a URL */
-  toCheckoutUrl(checkoutId: string): string;
+export interface PaymentAdapter extends CheckoutUrls {
   routes: FastifyPluginAsync;
   /** Jobs by name. */
   jobs: Readonly<Record<string, BackgroundJob>>;

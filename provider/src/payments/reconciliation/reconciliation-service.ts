@@ -1,5 +1,3 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { bookMissingPayments } from '../ledger/ledger-repository.ts';
 import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
@@ -57,12 +55,12 @@ export class ReconciliationService {
 
   /** @param windowSeconds how far back the records of the payment service are compared */
   async reconcile(windowSeconds: number): Promise<Reconciliation> {
-    const now = this.#deps.clock.nowInSeconds();
-    // Runs first, because it may settle payments, which the other checks must include.
     const { db, clock, records } = this.#deps;
-    const serviceResult = records
-      ? await compareWithService({ db, clock, records, since: now - windowSeconds })
-      : { differences: [], settled: [] };
+    const now = clock.nowInSeconds();
+    const comparison = records && { db, clock, records, since: now - windowSeconds };
+    // The payment service comes first, because this may settle payments, which the other checks must include.
+    const payments = comparison ? await comparePayments(comparison) : { differences: [], settled: [] };
+    const returns = comparison ? await compareReturns(comparison) : [];
     const overdueLimits = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
     const differences = [
       ...(await listWrongReceipts(db)).map(describeDifference.receipt),
@@ -72,18 +70,17 @@ export class ReconciliationService {
       ...(await listWrongEntries(db)).map(describeDifference.entry),
       ...(await listWrongStandings(db)).map(describeDifference.standing),
       ...(await listWrongStock(db)).map(describeDifference.stock),
-      ...serviceResult.differences,
+      ...payments.differences,
+      ...returns,
     ];
     await bookMissingPayments(db, now);
-    return { differences, settled: serviceResult.settled };
+    return { differences, settled: payments.settled };
   }
 }
 
-interface Comparison {
-  db: Database;
+/** A comparison with the records of the payment service since an instant, in epoch seconds. */
+interface Comparison extends ServiceContext {
   records: PaymentRecords;
-  clock: Clock;
-  /** Epoch seconds. */
   since: number;
 }
 
@@ -96,35 +93,22 @@ const sessionSeconds = 7_200;
 /** Decided refunds and disputes are read again once a day for half a year, with a maximum per comparison. */
 const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 
-/** Number of records that one statement compares. */
-const chunkSize = 100;
-
-/** Compares our payments, refunds and disputes with the records of the payment service. Settles or records what only it has. */
-async function compareWithService(comparison: Comparison): Promise<Reconciliation> {
-  const { differences, settled } = await comparePayments(comparison);
-  return { differences: [...differences, ...(await compareReturns(comparison))], settled };
-}
-
+/** Compares payments with the records of the payment service, in both directions. Settles what only it has recorded. */
 async function comparePayments({ db, records, clock, since }: Comparison): Promise<Reconciliation> {
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const settled: string[] = [];
-  const comparedIds = new Set<string>();
-  for await (const recordedPayments of splitIntoChunks(records.listPayments(since))) {
-    const storedPayments = await listPaymentsById(
-      db,
-      recordedPayments.map(({ id }) => id),
-    );
-    for (const payment of recordedPayments) {
-      comparedIds.add(payment.id);
-      const ownPayment = storedPayments.get(payment.id);
-      if (ownPayment) differences.push(...compareAmounts(payment, ownPayment));
-      else {
-        const outcome = await records.settlePayment(payment.id);
-        if (payment.paidAt < reportedBefore)
-          differences.push(describeDifference.unknownPayment(payment, outcome));
-        else if (outcome) settled.push(describeDifference.newPayment(payment, outcome));
-      }
+  const recordedPayments = await Array.fromAsync(records.listPayments(since));
+  const comparedIds = new Set(recordedPayments.map(({ id }) => id));
+  const storedPayments = await listPaymentsById(db, [...comparedIds]);
+  for (const payment of recordedPayments) {
+    const ownPayment = storedPayments.get(payment.id);
+    if (ownPayment) differences.push(...compareAmounts(payment, ownPayment));
+    else {
+      const outcome = await records.settlePayment(payment.id);
+      if (payment.paidAt < reportedBefore)
+        differences.push(describeDifference.unknownPayment(payment, outcome));
+      else if (outcome) settled.push(describeDifference.newPayment(payment, outcome));
     }
   }
   for (const { id, amount } of await listPaymentsBetween(db, since + sessionSeconds, reportedBefore)) {
@@ -139,6 +123,7 @@ const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>
     ? []
     : [describeDifference.otherAmount(recorded, stored)];
 
+/** Compares refunds and disputes, in both directions. Records what only the payment service has recorded. */
 async function compareReturns({ db, records, clock, since }: Comparison): Promise<string[]> {
   const returns = new ReturnService({ db, clock });
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
@@ -183,14 +168,3 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
 
 const isRefusedByDatabase = (failure: unknown): failure is Error & { constraint: string } =>
   failure instanceof Error && 'constraint' in failure && typeof failure.constraint === 'string';
-
-async function* splitIntoChunks<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
-  let chunk: Item[] = [];
-  for await (const item of items) {
-    chunk.push(item);
-    if (chunk.length < chunkSize) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
-}

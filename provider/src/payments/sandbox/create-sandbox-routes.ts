@@ -26,11 +26,23 @@ export const createSandboxRoutes =
     const sendCheckout = async (reply: FastifyReply, id: string, attempt: FailedAttempt | null) => {
       const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
       const frame: PageFrame = { site, season };
-      if (state.status === 'unknown') return sendPage(reply, 404, renderUnknownPage(frame));
+      const sendNotice = (status: number, title: string, text: string) =>
+        sendPage(reply, status, renderMessagePage(title, text, backToSpawn, 'Sandbox', frame));
+      if (state.status === 'unknown')
+        return sendNotice(
+          404,
+          'No such checkout',
+          'Nothing is sold under this address. Begin again where you chose your eggs.',
+        );
       if (state.status === 'paid') return sendPage(reply, 200, renderPaidPage(state.lock, frame));
       if (attempt?.refused !== undefined)
-        return sendPage(reply, 200, renderNotChargedPage(attempt.refused, frame));
-      if (state.status === 'over') return sendPage(reply, 200, renderOverPage(frame));
+        return sendNotice(200, 'Not charged', `${attempt.refused} Nothing was charged.`);
+      if (state.status === 'over')
+        return sendNotice(
+          200,
+          'Your time ran out',
+          'These are no longer held for you, and nothing was charged. Choose again.',
+        );
       return sendPage(reply, 200, renderCheckoutPage(state, frame, attempt));
     };
 
@@ -45,7 +57,7 @@ export const createSandboxRoutes =
         const result = await checkout.pay(id, card);
         switch (result.status) {
           case 'unknown':
-            return sendPage(reply, 404, renderUnknownPage({ site }));
+            return sendCheckout(reply, id, null);
           case 'paid':
             return reply.redirect(toPaidUrl(result.lock), 303);
           case 'invalid':
@@ -63,43 +75,17 @@ const declinedMessage = 'Your card was declined. Nothing was charged: try anothe
 
 const toPaidUrl = (lock: LockRecord) => `/spawn?step=confirm&lock=${lock.id}&payment=paid`;
 
-const renderNotice = (
-  title: string,
-  text: string,
-  next: { href: string; label: string },
-  frame: PageFrame,
-  picture?: Html,
-) => renderMessagePage(title, text, next, 'Sandbox', frame, picture);
-
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 
-const renderUnknownPage = (frame: PageFrame) =>
-  renderNotice(
-    'No such checkout',
-    'Nothing is sold under this address. Begin again where you chose your eggs.',
-    backToSpawn,
-    frame,
-  );
-
 const renderPaidPage = (lock: LockRecord, frame: PageFrame) =>
-  renderNotice(
+  renderMessagePage(
     'This is paid',
     'Your payment went through, and there is nothing left to do here.',
     { href: toPaidUrl(lock), label: 'See what you got' },
+    'Sandbox',
     frame,
     renderParcels(lock.eggs + lock.keys),
   );
-
-const renderOverPage = (frame: PageFrame) =>
-  renderNotice(
-    'Your time ran out',
-    'These are no longer held for you, and nothing was charged. Choose again.',
-    backToSpawn,
-    frame,
-  );
-
-const renderNotChargedPage = (message: string, frame: PageFrame) =>
-  renderNotice('Not charged', `${message} Nothing was charged.`, backToSpawn, frame);
 
 interface OpenCheckout {
   lock: LockRecord;
