@@ -26,7 +26,7 @@ export class PictureRenderer<Content> {
   readonly #cache: LRUCache<string, Promise<Buffer>>;
   readonly #queue: FairQueue;
   #worker: Worker | null = null;
-  /** Receives the picture that the worker draws; null if the worker ends before. */
+  /** Receives the picture that the worker draws; null if the worker ends first. */
   #settle: (picture: Uint8Array | null) => void = () => undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 

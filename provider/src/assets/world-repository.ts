@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 /** A hatched dragon as the world shows it. `hatchedAt` is in epoch seconds. */
 export type WorldDragonRecord = Awaited<ReturnType<typeof listHatched>>[number];
 
-/** Lists the dragons that follow `after`, or begin with zeros, and hatched by `now` (epoch seconds), in the order of hatching. */
+/** Lists the next dragons after `after` (zeros: from the first one) that hatched by `now`, in the order of hatching. */
 export async function listHatched(
   db: Database,
   { after, now, limit }: { after: { id: number; hatchedAt: number }; now: number; limit: number },

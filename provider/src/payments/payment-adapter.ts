@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import type { CheckoutUrls } from '../spawn/lock/lock-record.ts';
 
-/** One way to pay by card. It passes each payment, of which it learns by its pages and webhooks, to `PaymentService`. */
+/** One way to pay by card. It learns of payments through its pages and webhooks, and passes each one to `PaymentService`. */
 export interface PaymentAdapter extends CheckoutUrls {
   routes: FastifyPluginAsync;
   /** Jobs by name. */

@@ -54,7 +54,7 @@ export async function getBuyerEmail(db: Database, accountId: string): Promise<st
   return account.email;
 }
 
-/** Checks whether the buyer has deleted the account. Waits for a deletion in progress, and blocks a later one until the end. */
+/** Checks whether the buyer has deleted the account. Waits for a deletion in progress, and blocks later ones until the transaction ends. */
 export async function isBuyerDeleted(trx: Database, accountId: string): Promise<boolean> {
   // A condition on `deleted_at` is missing deliberately: the statement would not wait for a row that does not meet it yet.
   const account = await trx

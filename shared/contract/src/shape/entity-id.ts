@@ -1,7 +1,7 @@
 import type { Shape } from './shape.ts';
 import { toAsciiDigits } from './to-ascii-digits.ts';
 
-/** Parses the id of anything but an account: digits of any script, without a leading zero, up to 2^53 - 1. Returns null otherwise. */
+/** Parses the id of an asset, lock, purchase or cycle: digits of any script, no leading zero, up to 2^53 - 1. Returns null otherwise. */
 export function parseEntityId(text: string): number | null {
   const digits = toAsciiDigits(text);
   const id = /^[1-9]\d{0,15}$/.test(digits) ? Number(digits) : Number.NaN;

@@ -5,7 +5,7 @@ import { readText } from './text.ts';
 /** The reader reads numbers from this one (the year 5138 in seconds) as milliseconds. */
 const firstMilliseconds = 1e11;
 
-/** The end of the range of instants, in milliseconds. Reading later seconds again would read them as milliseconds. */
+/** The end of the range of instants, in milliseconds. If later seconds were read again, they would count as milliseconds. */
 const rangeEnd = firstMilliseconds * 1_000;
 
 /**

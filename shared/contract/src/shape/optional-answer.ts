@@ -1,6 +1,6 @@
 import type { Reader } from './shape.ts';
 
-/** An answer that may be absent, also because another provider may use the path for something else: an unreadable answer is missing. */
+/** An answer that may be absent. Another provider may use the path for something else, so an unreadable answer counts as absent. */
 export const optionalAnswer = <Read>(shape: Reader<Read>): Reader<{ value: Read | null }> => ({
   read: (body) => ({ value: shape.read(body) }),
 });

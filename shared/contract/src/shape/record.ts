@@ -14,7 +14,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 const noMembers: Members = {};
 
-/** Declares an object. All members but `required` ones may be unreadable. Amounts have the decimals of the nearest member `currency`. */
+/** Declares an object. Its members may be unreadable unless `required`. Amounts have the decimals of the nearest member `currency`. */
 export const record = <Fields extends Readonly<Record<string, Field>>>(fields: Fields) => {
   const declaredFields = Object.entries<Field>(fields).filter(([, { isUnread }]) => !isUnread);
   const { currency } = fields;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What search engines and link previews show about one thing. A page names in `preview` the call that answers it; the edge writes it. */
+/** What search engines and link previews show about a page about one thing. The page names the call that answers it in `preview`. */
 export const PagePreview = z.object({
   /** Title of the page, without the name of the site. */
   title: z.string(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Builds the policy of a page without frames that has one style element, perhaps one script, and fonts of its origin. */
+/** Builds the content security policy of a page that must not be framed, with one style, at most one script, and fonts of its origin. */
 export const buildPagePolicy = (style: string, formAction: "'self'" | "'none'", script?: string) =>
   [
     "default-src 'none'",

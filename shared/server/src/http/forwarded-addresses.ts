@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { removePort } from './network.ts';
 
-/** Removes the ports that proxies add in `x-forwarded-for`: each connection would count as a client, and match no network of TRUST_PROXY. */
+/** Removes the ports that proxies add to addresses in `x-forwarded-for`. With them, each connection would count as another client. */
 export const forwardedAddresses = fp(
   async (app) => {
     app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

@@ -55,6 +55,6 @@ export class OperatorAccess {
   }
 }
 
-/** Builds the name of the cookie. Sites on different ports of one machine share cookies. Browsers accept the prefix from this host only (RFC 6265bis). */
+/** Builds the name of the cookie. It contains the port, because sites of one machine share cookies. The prefix is of RFC 6265bis. */
 const toCookieName = ({ port, protocol }: FastifyRequest) =>
   `${protocol === 'https' ? '__Host-' : ''}emberclutch_operator_${port ?? 80}`;
