@@ -169,7 +169,7 @@ const orderColumns = {
 
 const nullableOrders = new Set<AssetSlice['orderBy']>(['rarity', 'density']);
 
-/** A range of the index on the instant of hatching (migration 0014). */
+/** A range of the index on the instant of hatching. */
 interface Part {
   type: AssetType;
   hatches: 'later' | 'earlier' | 'unknown';

@@ -63,7 +63,7 @@ export type AssetGroup = Awaited<ReturnType<typeof listAssetGroups>>[number];
 
 /**
  * Groups the assets at `now`, in epoch seconds, into at most about 1,300 groups. One pass over an index that includes all columns
- * (migration 0006) answers every combination of filters: filters other than `filter` select among the groups.
+ * answers every combination of filters: filters other than `filter` select among the groups.
  */
 export async function listAssetGroups(
   db: Database,
@@ -127,7 +127,7 @@ export function isInState(where: ExpressionBuilder<Tables, 'assets'>, state: Ass
   }
 }
 
-/** Conditions that a column contains `term`. From three characters on, a trigram index finds the candidates (migration 0008). */
+/** Conditions that a column contains `term`. From three characters on, a trigram index finds the candidates. */
 function toSearchConditions(
   where: ExpressionBuilder<Tables, 'assets'>,
   column: 'assets.charm' | 'assets.name',
