@@ -1,14 +1,5 @@
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { defineOptionalWholeNumber, defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
-import type { HoldSettings } from './lock/hold-rules.ts';
-
-export interface SpawnSettings {
-  /** Limits of unpaid stock. */
-  lock: HoldSettings & {
-    /** Maximum number of locks that one network may hold at a time in one process. */
-    maxPerNetwork: number;
-  };
-}
 
 export const spawnSettings = defineSettings(
   {
@@ -23,11 +14,15 @@ export const spawnSettings = defineSettings(
       'Maximum locks that one network address may hold at a time; this machine is not limited',
     ),
   },
-  (values): SpawnSettings => ({
+  (values) => ({
+    /** Limits of unpaid stock. Durations are in seconds. */
     lock: {
       lifetime: Math.min(values.LOCK_MINUTES, values.UNPAID_MINUTES ?? 60) * 60,
       maxUnpaid: (values.UNPAID_MINUTES ?? values.LOCK_MINUTES * 3) * 60,
+      /** Maximum number of locks that one network may hold at a time in one process. */
       maxPerNetwork: values.LOCKS_PER_ADDRESS,
     },
   }),
 );
+
+export type SpawnSettings = ReturnType<typeof spawnSettings.read>;

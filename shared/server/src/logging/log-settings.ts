@@ -1,20 +1,11 @@
-import * as z from 'zod/mini';
 import { defineSettings } from '../settings/define-settings.ts';
+import { defineChoice } from '../settings/variable.ts';
 
-const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
-
-export interface LogSettings {
-  logLevel: z.infer<typeof LogLevel>;
-}
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const logSettings = defineSettings(
-  {
-    LOG_LEVEL: {
-      schema: z.pipe(z.string(), LogLevel),
-      fallback: 'info',
-      takes: LogLevel.options.join(', '),
-      about: 'Lowest level that is logged',
-    },
-  },
-  (values): LogSettings => ({ logLevel: values.LOG_LEVEL }),
+  { LOG_LEVEL: defineChoice(levels, 'Lowest level that is logged', 'info') },
+  (values) => ({ logLevel: values.LOG_LEVEL }),
 );
+
+export type LogSettings = ReturnType<typeof logSettings.read>;

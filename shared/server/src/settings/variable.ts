@@ -81,13 +81,14 @@ export const defineYesOrNo = (fallback: 'yes' | 'no', about: string): Variable<b
   about,
 });
 
-/** Defines a variable that takes one of the given words; the first is the default. */
+/** Defines a variable that takes one of the given words. */
 export const defineChoice = <const Word extends string>(
   values: readonly [Word, ...Word[]],
   about: string,
+  fallback: Word = values[0],
 ): Variable<Word> => ({
   schema: z.pipe(z.string(), z.enum(values)),
-  fallback: values[0],
+  fallback,
   takes: values.join(', '),
   about,
 });

@@ -2,17 +2,6 @@ import * as z from 'zod/mini';
 import { defineSettings } from '../settings/define-settings.ts';
 import { defineText, webAddress } from '../settings/variable.ts';
 
-export interface TracingSettings {
-  tracing: {
-    /** Collector that takes OTLP over HTTP; without it, nothing is traced. */
-    endpoint: string | null;
-    /** Null stands for the name of the process, such as emberclutch-provider. */
-    serviceName: string | null;
-    /** The traced share of the requests, from 0 to 1. */
-    ratio: number;
-  };
-}
-
 /** The usual variables of OpenTelemetry. The exporter itself reads other variables, such as OTEL_EXPORTER_OTLP_HEADERS. */
 export const tracingSettings = defineSettings(
   {
@@ -33,7 +22,7 @@ export const tracingSettings = defineSettings(
       about: 'Share of requests that is traced',
     },
   },
-  (values): TracingSettings => ({
+  (values) => ({
     tracing: {
       endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT || null,
       serviceName: values.OTEL_SERVICE_NAME || null,
@@ -41,3 +30,5 @@ export const tracingSettings = defineSettings(
     },
   }),
 );
+
+export type TracingSettings = ReturnType<typeof tracingSettings.read>;
