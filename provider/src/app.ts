@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { createRequestLogger } from '@emberclutch/server/logging/request-logger.ts';
+import { createRequestLogger } from '@emberclutch/server/logging/create-request-logger.ts';
 import { maxInFlightPerNetwork } from '@emberclutch/server/shares/request-limiter.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { apiRoutes } from './api-routes.ts';

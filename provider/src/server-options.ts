@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
-import { createLoggerOptions } from '@emberclutch/server/logging/logger-options.ts';
+import { createLoggerOptions } from '@emberclutch/server/logging/create-logger-options.ts';
 import type { Config } from './config/config.ts';
 import { sandboxCheckoutPath, stripeCheckoutPath } from './payments/checkout-paths.ts';
 import { answerClientError, answerUnreadableRequest } from './platform/http/problems.ts';

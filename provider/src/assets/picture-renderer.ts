@@ -67,7 +67,7 @@ export class PictureRenderer<Content> {
     this.#settle = resolve;
     worker.postMessage(content, []);
     const picture = await promise;
-    this.#idleTimer = setTimeout(() => this.close(), idleMs).unref();
+    this.#idleTimer = setTimeout(() => void this.close(), idleMs).unref();
     if (picture) return Buffer.from(picture);
     throw new ProblemError('unavailable', 'The picture cannot be drawn right now.', { retryAfter: 10 });
   }

@@ -30,7 +30,10 @@ export const seasonSettings = defineSettings(
     EGGS_PER_CYCLE: defineOptionalWholeNumber('Eggs offered in one cycle', 0),
     KEYS_PER_CYCLE: defineOptionalWholeNumber('Gateway keys offered in one cycle', 0),
     EGGS_PER_ACCOUNT: defineOptionalWholeNumber('Maximum eggs that one account may buy in a cycle', 0),
-    KEYS_PER_ACCOUNT: defineOptionalWholeNumber('Maximum gateway keys that one account may buy in a cycle', 0),
+    KEYS_PER_ACCOUNT: defineOptionalWholeNumber(
+      'Maximum gateway keys that one account may buy in a cycle',
+      0,
+    ),
     EGG_FEE: defineOptionalAmount('Price of an egg'),
     KEY_FEE: defineOptionalAmount('Price of a gateway key'),
   },

@@ -98,7 +98,8 @@ async function comparePayments({ db, records, clock, since }: Comparison): Promi
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const settled: string[] = [];
-  const recordedPayments = await Array.fromAsync(records.listPayments(since));
+  const recordedPayments: RecordedPayment[] = [];
+  for await (const payment of records.listPayments(since)) recordedPayments.push(payment);
   const comparedIds = new Set(recordedPayments.map(({ id }) => id));
   const storedPayments = await listPaymentsById(db, [...comparedIds]);
   for (const payment of recordedPayments) {

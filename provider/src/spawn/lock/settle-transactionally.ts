@@ -217,8 +217,10 @@ async function loadBatchState(trx: Database, requests: LockRequest[], now: numbe
     boughtCounts:
       offer && hasAccountLimits(offer.terms)
         ? await countBoughtItems(trx, offer.terms.id, accountIds)
-        : new Map(),
-    unpaidHolds: offer ? await findUnpaidHolds(trx, offer.terms.id, accountIds) : new Map(),
+        : new Map<string, StockCounts>(),
+    unpaidHolds: offer
+      ? await findUnpaidHolds(trx, offer.terms.id, accountIds)
+      : new Map<string, UnpaidHolds>(),
     idempotencyRecords: await loadIdempotencyRecords(trx, requests),
     voucherKeys: await lockVoucherKeys(trx, voucherKeyIds),
   };

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { createLoggerOptions } from './logger-options.ts';
+import { createLoggerOptions } from './create-logger-options.ts';
 
 async function logRequest(url: string, remoteAddress: string): Promise<string> {
   let log = '';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { createRequestLogger } from './request-logger.ts';
+import { createRequestLogger } from './create-request-logger.ts';
 
 /** Opens an app whose requests log with `createRequestLogger`. @returns the app and its log */
 function openApp(level: string) {
