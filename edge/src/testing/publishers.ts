@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { access, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { followStore } from '../publishing/follow-store.ts';
 import { readSwitch } from '../releases/history.ts';
 import { toVersions, readLiveSite, readServedSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
+import { sharedSourceMapsPrefix } from '../releases/source-maps.ts';
 import { createLivePartsReader } from '../rendering/compose.ts';
 import { publish } from './publish.ts';
 import { writeSmallBuild } from './small-build.ts';
@@ -89,7 +90,7 @@ export async function killAtEachStep(
   builds: string,
 ): Promise<{ kills: number; faults: string[] }> {
   const faults: string[] = [];
-  for (let step = 1; ; step += 1) {
+  for (let step = 1; step <= maxSteps; step += 1) {
     const child = startPublisher([folder, builds], ['remote-spawn', `s${step}`, '1', String(step)]);
     await once(child, 'close');
     const fault = await findFault(folder);
@@ -99,7 +100,11 @@ export async function killAtEachStep(
     await removeLeftovers(folder, 'remote-spawn');
     await publish(folder, { dists: [nextBuild], publisher: testPublisher });
   }
+  throw new Error(`A release took more than ${maxSteps} steps.`);
 }
+
+/** Maximum number of file system calls of one small release. */
+const maxSteps = 300;
 
 /** Removes immediately the remains of a kill, which a publisher removes after an hour. */
 async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
@@ -107,6 +112,8 @@ async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
   const storedVersions = new Set(live?.stored[app]?.map(({ version }) => version));
   for (const name of await readdir(folder.releases(app)))
     if (!storedVersions.has(name)) await rm(folder.release(app, name), { recursive: true, force: true });
+  for (const { name } of await folder.store.list(`${sharedSourceMapsPrefix}${app}/`))
+    if (!storedVersions.has(basename(name, '.json.gz'))) await folder.store.remove(name);
 }
 
 /** Starts publishers of different remotes at once. @returns their exit codes */
