@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { access, readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { followStore } from '../publishing/follow-store.ts';
 import { readSwitch } from '../releases/history.ts';
 import { toVersions, readLiveSite, readServedSite } from '../releases/live-site.ts';
 import { readRelease } from '../releases/read-release.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import { sharedSourceMapsPrefix } from '../releases/source-maps.ts';
 import { createLivePartsReader } from '../rendering/compose.ts';
 import { publish } from './publish.ts';
 import { writeSmallBuild } from './small-build.ts';
@@ -81,8 +80,8 @@ export async function killPublishers(
 }
 
 /**
- * Kills a publisher before each file system call of one release, one after another. Removes remains of a kill in between, so that every
- * release makes the same number of calls.
+ * Kills a publisher before each call that changes files during one release, one after another. Removes remains of a kill in between,
+ * so that every release makes the same number of calls.
  * @returns the number of kills, and the faults after each
  */
 export async function killAtEachStep(
@@ -103,7 +102,7 @@ export async function killAtEachStep(
   throw new Error(`A release took more than ${maxSteps} steps.`);
 }
 
-/** Maximum number of file system calls of one small release. */
+/** Maximum number of calls that change files during one small release. */
 const maxSteps = 300;
 
 /** Removes immediately the remains of a kill, which a publisher removes after an hour. */
@@ -112,8 +111,6 @@ async function removeLeftovers(folder: SiteFolder, app: string): Promise<void> {
   const storedVersions = new Set(live?.stored[app]?.map(({ version }) => version));
   for (const name of await readdir(folder.releases(app)))
     if (!storedVersions.has(name)) await rm(folder.release(app, name), { recursive: true, force: true });
-  for (const { name } of await folder.store.list(`${sharedSourceMapsPrefix}${app}/`))
-    if (!storedVersions.has(basename(name, '.json.gz'))) await folder.store.remove(name);
 }
 
 /** Starts publishers of different remotes at once. @returns their exit codes */
