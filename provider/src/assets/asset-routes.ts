@@ -13,7 +13,7 @@ import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { minSearchLength } from '@emberclutch/contract/asset/asset-list-limits.ts';
 import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import type { FastifyRequest } from 'fastify';
-import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 
 interface ListPath {

@@ -4,7 +4,7 @@ import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 
 /** Mounted in the public scope. */
 export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {

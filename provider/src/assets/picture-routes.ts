@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
-import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 
 const thumbnailAnswer = {
   description: 'The picture',

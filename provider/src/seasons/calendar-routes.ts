@@ -3,7 +3,7 @@ import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts'
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 
 const fileAnswer = {

@@ -2,7 +2,7 @@ import { CycleReminders } from '@emberclutch/contract/season/cycle-reminders.ts'
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 import { UnsubscribeBody } from '@emberclutch/contract/season/input/season-inputs.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */

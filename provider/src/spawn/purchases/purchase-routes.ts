@@ -1,4 +1,4 @@
-import { EntityParams } from '@emberclutch/contract/shape/input/query-schema.ts';
+import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PurchaseBody, PurchaseQuery } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchase.ts';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { entityId, parseEntityId } from '../entity-id.ts';
-import { schemaOf } from '../schema-of.ts';
 import { toAsciiDigits } from '../to-ascii-digits.ts';
 
 /** Creates the schema of a query. An empty parameter counts as absent: many clients send every parameter that they know. */
@@ -31,15 +29,6 @@ export const createWholeNumberSchema = <Schema extends z.ZodMiniType<number, num
     }),
     schema,
   );
-
-/** The id of an asset, lock, purchase or cycle: a number, or its text, like in a path. */
-export const EntityId = z.pipe(
-  z.transform((text: unknown) => (typeof text === 'string' ? (parseEntityId(text) ?? text) : text)),
-  schemaOf(entityId),
-);
-
-/** The parameters of a path with an id. */
-export const EntityParams = z.object({ id: EntityId });
 
 /** Creates the parameters `limit` and `page` of a query; all values arrive as text. Pages start at 0. */
 export const createPageParameters = (size: { default: number; max: number }) => ({

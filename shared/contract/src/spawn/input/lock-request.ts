@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readEntityId } from '../../shape/entity-id.ts';
+import { EntityId } from '../../shape/input/entity-params.ts';
 import {
   createCompiledObject,
   createWholeNumberSchema,
-  EntityId,
   createPageParameters,
   createQuerySchema,
 } from '../../shape/input/query-schema.ts';
