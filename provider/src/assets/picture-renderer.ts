@@ -85,7 +85,10 @@ export class PictureRenderer<Content> {
   #start(): Worker {
     const worker = new Worker(this.#options.worker);
     worker.unref();
-    worker.on('message', (picture: Uint8Array) => this.#settle(picture));
+    worker.on('message', (message: unknown) => {
+      // With `--watch`, Node also sends the modules that the worker loads.
+      if (message instanceof Uint8Array) this.#settle(message);
+    });
     // A worker that cannot draw throws an error and exits.
     worker.on('error', () => undefined);
     worker.on('exit', () => {

@@ -25,7 +25,13 @@ export interface DrawVerdict {
  * egg, because a message sent by the provider could belong to another egg.
  * @throws {RangeError} if the secret contains characters that are not hexadecimal digits
  */
-export async function verifyDraw({ id, cycleId, secret, secretHash, genome: claimed }: DrawClaim): Promise<DrawVerdict> {
+export async function verifyDraw({
+  id,
+  cycleId,
+  secret,
+  secretHash,
+  genome: claimed,
+}: DrawClaim): Promise<DrawVerdict> {
   const [hash, genome] = await Promise.all([hashSecret(secret), drawGenome(secret, cycleId, id)]);
   return {
     hash,
