@@ -16,26 +16,20 @@ interface AppScripts {
 }
 
 /** Lists the entry of the host and the chunks that it imports immediately. @throws {BuildError} if one of the named chunks is missing */
-export function listHostScripts(stats: Stats): AppScripts {
-  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
-    all: false,
-    entrypoints: true,
-    chunkGroups: true,
-  });
-  const [entry, ...others] = listScripts(entrypoints.shell);
-  if (!entry || others.length > 0) throw new BuildError('The host must start with exactly one script');
-  const listGroupScripts = (name: string) => requireScripts(name, listScripts(namedChunkGroups[name]));
+export function listHostScripts({ compilation }: Stats): AppScripts {
+  const listScripts = (chunk: string) => {
+    const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    if (scripts.length === 0) throw new BuildError(`The host has no chunk called "${chunk}"`);
+    return scripts;
+  };
+  const [entry = '', ...others] = listScripts('shell');
+  if (others.length > 0) throw new BuildError('The host must start with exactly one script');
   return {
     entry,
     preload: [
-      ...listGroupScripts(chunkNames.bootstrap).map((file): AppPreload => ({
-        file,
-        for: 'every-page',
-      })),
-      ...listGroupScripts(chunkNames.federation).map((file): AppPreload => ({
-        file,
-        for: 'remote-pages',
-      })),
+      ...listScripts(chunkNames.bootstrap).map((file) => ({ file, for: 'every-page' as const })),
+      ...listScripts(chunkNames.federation).map((file) => ({ file, for: 'remote-pages' as const })),
     ],
   };
 }
@@ -62,11 +56,3 @@ export async function listRemoteScripts(app: string): Promise<AppScripts> {
     preload: routes.assets.js.sync.map((file) => ({ file, for: 'own-pages' })),
   };
 }
-
-function requireScripts(chunk: string, scripts: string[]): string[] {
-  if (scripts.length === 0) throw new BuildError(`The host has no chunk called "${chunk}"`);
-  return scripts;
-}
-
-const listScripts = (group: { assets?: { name: string }[] } | undefined) =>
-  (group?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));

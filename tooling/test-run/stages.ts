@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, dirname } from 'node:path';
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { listAllProjects, hasPostgres } from '../jest/projects.ts';
 import { runTests } from './run-tests.ts';
@@ -38,14 +36,14 @@ export const stages: Stage[] = [
 
 const checkImports = (rules: string) => runTool('dependency-cruiser', ['--config', rules, ...listPackages()]);
 
-/** Creates a check. It prints its output only if it fails, and does not run again for files with which it has already passed. */
+/** Creates a check. It prints its output only if it fails. */
 function createCheckStage(name: string, run: () => Promise<WatchedRun>): Stage {
   return {
     name,
     kind: 'check',
     needsBrowser: false,
     run: async () => {
-      const { isOk, output, stopped } = await runUnlessPassed(name, run);
+      const { isOk, output, stopped } = await run();
       if (!isOk) console.log(output.trimEnd());
       if (stopped !== null) console.log(`${name} was stopped: ${stopped}.`);
       return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -90,7 +88,7 @@ async function checkTypes(): Promise<WatchedRun> {
   const runs: WatchedRun[] = [];
   for (const name of ['apps', 'servers', 'tools', 'hosts']) {
     const project = `tooling/tsconfig/check-${name}.json`;
-    const buildInfo = toCachePath(`types/${name}.tsbuildinfo`);
+    const buildInfo = join(workspaceRoot, `.cache/test/types/${name}.tsbuildinfo`);
     // The default of four checkers would resolve shared files up to four times, which takes almost twice the processor time.
     const speedOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo];
     const args = ['--pretty', 'false', '-p', project, ...speedOptions];
@@ -98,9 +96,6 @@ async function checkTypes(): Promise<WatchedRun> {
   }
   return mergeRuns(runs);
 }
-
-/** Returns the path of a file of results that a repeated run reuses for unchanged sources. Git ignores the file. */
-const toCachePath = (name: string) => join(workspaceRoot, '.cache/test', name);
 
 function mergeRuns(runs: WatchedRun[]): WatchedRun {
   return {
@@ -116,36 +111,4 @@ function listPackages(): string[] {
   return [...readdirSync(workspaceRoot), ...shared].filter((name) =>
     existsSync(join(workspaceRoot, name, 'tsconfig.json')),
   );
-}
-
-let digest: string | null | undefined;
-
-/** Runs a check, unless it has already passed with the current content of all files. */
-async function runUnlessPassed(name: string, run: () => Promise<WatchedRun>): Promise<WatchedRun> {
-  // Computes the digest before the check, so that a file that changes during the check makes it run again.
-  digest ??= computeInputDigest();
-  const file = join(workspaceRoot, '.cache/test/passed', name);
-  if (digest !== null && existsSync(file) && readFileSync(file, 'utf8') === digest) {
-    console.log(`No file has changed since "${name}" passed.`);
-    return { isOk: true, output: '', stopped: null };
-  }
-  const result = await run();
-  if (result.isOk && digest !== null) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, digest);
-  }
-  return result;
-}
-
-/** Computes a digest of the Node version and of all files that git does not ignore, including the lockfile. @returns null without git */
-function computeInputDigest(): string | null {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
-  if (status !== 0) return null;
-  const hash = createHash('sha256').update(process.version);
-  for (const path of new Set(stdout.split('\0').toSorted())) {
-    const file = join(workspaceRoot, path);
-    if (path !== '' && existsSync(file)) hash.update(`\0${path}\0`).update(readFileSync(file));
-  }
-  return hash.digest('hex');
 }

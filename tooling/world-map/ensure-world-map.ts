@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { hashSources } from '../federation/hash-sources.ts';
 import { readManifest } from '../federation/read-manifest.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 
@@ -61,13 +62,6 @@ async function drawMap(folder: string, part: MapPart, digest: string): Promise<s
   return folder;
 }
 
-/** Lists the paths of all files below a folder, such as the pictures of a map and their digest, relative to it. */
-const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .toSorted();
-
 /** Draws in a worker, because webpack needs this thread. */
 function drawInWorker(folder: string, part: MapPart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -84,17 +78,7 @@ const readToolVersion = (name: string) =>
 
 /** Computes the digest of the pictures' sources. */
 export function computeMapDigest(): string {
-  const hash = createHash('sha256');
+  const hash = hashSources(digestInputs.map((input) => join(workspaceRoot, input)));
   for (const name of ['@napi-rs/canvas', 'sharp']) hash.update(`${readToolVersion(name)}\0`);
-  for (const file of digestInputs.flatMap(listSources))
-    hash.update(`${file}\0`).update(readFileSync(join(workspaceRoot, file)));
   return hash.digest('hex').slice(0, 16);
 }
-
-/** Lists the source files of a folder, or the file itself. */
-const listSources = (input: string): string[] =>
-  input.endsWith('.ts')
-    ? [input]
-    : listFiles(join(workspaceRoot, input))
-        .filter((file) => /(?<!\.test)\.ts$/.test(file))
-        .map((file) => `${input}/${file}`);
