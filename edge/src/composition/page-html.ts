@@ -110,20 +110,12 @@ ${page.data.site.isSampleWorld && !page.data.site.isDemonstration ? sampleWorldN
 }
 
 /** Renders metadata for search engines and link previews: Open Graph, and the only additional field of X. */
-function renderMetadata({
-  title,
-  description,
-  canonical,
-  picture,
-  pictureAlt,
-  isIndexed,
-  feed,
-  oembed,
-  data,
-}: PageInput): string {
+function renderMetadata(page: PageInput): string {
+  const { title, description, canonical, picture, pictureAlt, feed, oembed } = page;
+  const siteName = page.data.site.name;
   const properties = {
     'og:type': 'website',
-    'og:site_name': data.site.name,
+    'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
     ...(canonical !== null && { 'og:url': canonical }),
@@ -132,11 +124,11 @@ function renderMetadata({
   };
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    isIndexed ? '' : '<meta name="robots" content="noindex">',
+    page.isIndexed ? '' : '<meta name="robots" content="noindex">',
     canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     feed === null
       ? ''
-      : `<link rel="alternate" type="application/atom+xml" href="${feed}" title="${escapeHtml(data.site.name)}: news">`,
+      : `<link rel="alternate" type="application/atom+xml" href="${feed}" title="${escapeHtml(siteName)}: news">`,
     oembed === null
       ? ''
       : `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,

@@ -43,13 +43,16 @@ export async function evidenceRoute(
 ): Promise<void> {
   const networks = new RequestLimiter(networkLimits);
   const totalLimiter = new RequestLimiter(totalLimits);
-  const isKnown = createReleaseCheck(folder);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     contentTypes,
     { parseAs: 'string', bodyLimit: maxReportBytes },
     (_request, body, done) => done(null, parseJson(String(body))),
   );
+
+  /** Whether this edge stores a release. A client may send any name. Files of a live release are in the cache of the system. */
+  const isKnown = ({ app: name, version }: AppVersion) =>
+    !/^\.+$/.test(version) && existsSync(join(folder.release(name, version), 'release.json'));
 
   /** @returns whether the request is within the limits and does not declare that it comes from another site */
   const isAllowed = (request: FastifyRequest, reply: FastifyReply) => {
@@ -102,13 +105,6 @@ const routeOptions = { logLevel: 'warn' } as const;
 function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
   evidence.refuse('invalid');
   return refuse(reply, 400, 'Not a report.');
-}
-
-/** Creates a function that checks whether a release is stored on this edge, because a client may send the name of any release. */
-function createReleaseCheck(folder: SiteFolder): (release: AppVersion) => boolean {
-  // This is fast for a live release, because its files are in the cache of the operating system.
-  return ({ app, version }) =>
-    !/^\.+$/.test(version) && existsSync(join(folder.release(app, version), 'release.json'));
 }
 
 /**

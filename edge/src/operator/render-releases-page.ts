@@ -160,7 +160,7 @@ const renderLive = (status: SiteStatus): Html =>
     <h2 id="live">Live</h2>
     ${renderTable(
       'Live versions',
-      ['App', 'Version', 'Since', 'By', 'Commit', 'Shared modules', 'Go back'],
+      ['App', 'Version', 'Since', 'By', 'Commit', 'Go back'],
       [...status.live.map((release) => renderLiveRow(release, status)), ...status.retired.map(renderRetired)],
     )}
     ${
@@ -174,10 +174,7 @@ const renderLive = (status: SiteStatus): Html =>
     }
   </section>`;
 
-function renderLiveRow(
-  { app, version, shared }: SiteStatus['live'][number],
-  { since, previous }: SiteStatus,
-): Html {
+function renderLiveRow({ app, version }: AppVersion, { since, previous }: SiteStatus): Html {
   const entry = since.get(app);
   const previousVersion = previous.get(app);
   return html`<tr>
@@ -186,25 +183,16 @@ function renderLiveRow(
     <td>${entry ? renderTime(entry.at) : 'long ago'}</td>
     <td>${entry?.by ?? 'unknown'}</td>
     <td class="text">${entry?.commit ?? 'unknown'}</td>
-    <td>${Object.keys(shared).length === 0 ? 'none' : renderModules(shared)}</td>
     <td>
       ${previousVersion === undefined ? 'nothing earlier' : renderRollbackForm('Roll back', { app, version: previousVersion })}
     </td>
   </tr>`;
 }
 
-const renderModules = (shared: Record<string, string>): Html =>
-  html`<details>
-    <summary>${Object.keys(shared).length}</summary>
-    <ul>
-      ${Object.entries(shared).map(([module, range]) => html`<li><code>${module}</code> ${range}</li>`)}
-    </ul>
-  </details>`;
-
 const renderRetired = (app: string): Html =>
   html`<tr>
     <th scope="row">${app}</th>
-    <td colspan="6"><em>retired</em></td>
+    <td colspan="5"><em>retired</em></td>
   </tr>`;
 
 /** Renders a form with one button that restores a version of an app; by default, it undoes the last switch completely. */

@@ -13,6 +13,7 @@ import { createLivePartsReader } from '../rendering/compose.ts';
 import { feedPath, addSeasonNews } from '../composition/news-feed.ts';
 import { anyOrigin } from '../embedding/any-origin.ts';
 import { describeEmbedRelease } from '../embedding/embed-routes.ts';
+import { immutableHeaders } from '../releases/immutable-headers.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { embedUrl } from '../releases/site-folder.ts';
@@ -22,12 +23,6 @@ import { createUnpublishedError, PublishError } from './publish-error.ts';
 
 /** Folder of files that browsers request by a fixed path. */
 const iconsFolder = join(import.meta.dirname, '../../icons');
-
-/** Headers of files whose address contains a version or a digest. */
-const immutableHeaders = {
-  'access-control-allow-origin': '*',
-  'cache-control': 'public, max-age=31536000, immutable',
-};
 
 /**
  * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes and headers

@@ -10,6 +10,7 @@ import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.
 import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
+import { immutableHeaders } from '../releases/immutable-headers.ts';
 import { createLiveSiteReader } from '../releases/live-site.ts';
 import { embedUrl } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
@@ -133,18 +134,10 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
       ...untaggedOptions,
       // Looks files up on each request: a release may be added while the server runs.
       wildcard: true,
-      setHeaders: (reply) => {
-        void reply.headers(immutableHeaders);
-      },
+      setHeaders: (reply) => void reply.headers(immutableHeaders),
     });
   });
 }
-
-/** Headers of files whose address has a version or a digest. */
-const immutableHeaders = {
-  'access-control-allow-origin': '*',
-  'cache-control': 'public, max-age=31536000, immutable',
-};
 
 /** The tags of the plugin contain the time at which this disk got a file. */
 const untaggedOptions = { etag: false, lastModified: false } as const;

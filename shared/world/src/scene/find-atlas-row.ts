@@ -1,5 +1,3 @@
-import { readAlleleIndex } from '@emberclutch/art/gene-reading.ts';
-import { isGenome } from '@emberclutch/art/genome.ts';
 import { hash } from '../simulation/hash.ts';
 import { bodyCount, wingCount } from './dragon-atlas.ts';
 
@@ -10,19 +8,11 @@ export interface ShapeTraits {
   body: number | null;
   /** Index of its wings; null if unknown. */
   wings: number | null;
-  /** Determines body plan and wings if their indices are unknown. Not validated. */
-  genome?: string | null;
 }
 
 /** Returns the row for body plan and wings. If they are unknown, the row derives from the id, so that it never changes. */
-export function findAtlasRow({ id, body, wings, genome }: ShapeTraits): number {
-  const validGenome = genome && isGenome(genome) ? genome : null;
-  return (
-    toIndex(body ?? (validGenome && readAlleleIndex(validGenome, 'body')), bodyCount, hash(id, 71)) *
-      wingCount +
-    toIndex(wings ?? (validGenome && readAlleleIndex(validGenome, 'wings')), wingCount, hash(id, 74))
-  );
-}
+export const findAtlasRow = ({ id, body, wings }: ShapeTraits): number =>
+  toIndex(body, bodyCount, hash(id, 71)) * wingCount + toIndex(wings, wingCount, hash(id, 74));
 
 const toIndex = (value: number | null, count: number, chance: number): number =>
   value !== null && Number.isInteger(value) && value >= 0 && value < count

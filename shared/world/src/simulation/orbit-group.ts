@@ -27,42 +27,30 @@ export const flattening = 0.7;
 /** Units per second in the middle of a group. */
 const speed = 112;
 
+export type OrbitGroup = ReturnType<typeof createOrbitGroup>;
+
 /** Concentric rings that turn at the same angular speed, so that the distance between any two slots is constant. */
-export class OrbitGroup {
-  readonly #ringCount: number;
+export function createOrbitGroup(
+  center: Point,
+  innerRadius: number,
+  ringCount: number,
+  isClockwise: boolean,
+) {
   /** Slots on each ring: the number of dragons that fit on the first one, one behind another. */
-  readonly #sectors: number;
-  readonly #center: Point;
-  readonly #innerRadius: number;
-  readonly #frequency: number;
-
-  /** @param innerRadius radius of the first ring */
-  constructor(center: Point, innerRadius: number, ringCount: number, isClockwise: boolean) {
-    this.#center = center;
-    this.#innerRadius = innerRadius;
-    this.#ringCount = ringCount;
-    this.#sectors = Math.floor((2 * Math.PI * innerRadius) / spacing);
-    const radius = innerRadius + ((ringCount - 1) / 2) * spacing;
-    this.#frequency = ((isClockwise ? 1 : -1) * speed) / (2 * Math.PI * radius);
-  }
-
-  get slotCount(): number {
-    return this.#sectors * this.#ringCount;
-  }
-
-  /** @param sector counted in the direction of flight @param ring counted from the left wing to the right */
-  createOrbit(sector: number, ring: number): Orbit {
-    const frequency = this.#frequency;
-    const isClockwise = frequency > 0;
-    // Odd rings are shifted by half a slot, because aligned rings would look like a grid.
-    const offset = sector + (ring % 2) / 2;
-    return {
-      ...this.#center,
-      radius: this.#innerRadius + (isClockwise ? this.#ringCount - 1 - ring : ring) * spacing,
-      phase: ((isClockwise ? 1 : -1) * offset) / this.#sectors,
-      frequency,
-    };
-  }
+  const sectors = Math.floor((2 * Math.PI * innerRadius) / spacing);
+  const middleRadius = innerRadius + ((ringCount - 1) / 2) * spacing;
+  const direction = isClockwise ? 1 : -1;
+  return {
+    slotCount: sectors * ringCount,
+    /** @param sector counted in the direction of flight @param ring counted from the left wing to the right */
+    createOrbit: (sector: number, ring: number): Orbit => ({
+      ...center,
+      radius: innerRadius + (isClockwise ? ringCount - 1 - ring : ring) * spacing,
+      // Odd rings are shifted by half a slot, because aligned rings would look like a grid.
+      phase: (direction * (sector + (ring % 2) / 2)) / sectors,
+      frequency: (direction * speed) / (2 * Math.PI * middleRadius),
+    }),
+  };
 }
 
 /** The smallest radius of a ring with this number of sectors. */

@@ -14,8 +14,8 @@ import {
 import type { FlockPosition } from './find-flock-position.ts';
 import { hash } from './hash.ts';
 import { genesis, lands } from './lands.ts';
-import { computeMinRadius, OrbitGroup, spacing } from './orbit-group.ts';
-import type { Orbit } from './orbit-group.ts';
+import { computeMinRadius, createOrbitGroup, spacing } from './orbit-group.ts';
+import type { Orbit, OrbitGroup } from './orbit-group.ts';
 import { findPerch } from './find-perch.ts';
 import type { Point } from './point.ts';
 
@@ -127,20 +127,21 @@ const soloSlotsPerRoost = flockCount * flockSize;
 /** Coprime with `soloSlotsPerRoost`, so that dragons with neighbouring ids fly far from each other. */
 const soloStride = 73;
 
+interface Route {
+  /** Whether the dragon stays with its flock. */
+  isWithFlock: boolean;
+  /** Index among the orbits of its position; 0 is around its own roost. */
+  orbitIndex: number;
+}
+
 /**
  * The orbit of a dragon. No two flock positions share an orbit. In two of three cycles, the orbit is around a roost of its own island. In
  * the third cycle, some flocks of the main island visit Genesis, and dragons that do not stay with their flock circle a thermal.
- * @param isWithFlock whether it stays with its flock
- * @param orbitIndex index among the orbits of its position; 0 is around its own roost
  */
-function chooseHomeOrbit(
-  house: Element,
-  position: FlockPosition,
-  { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
-): Orbit {
+function chooseHomeOrbit(house: Element, position: FlockPosition, route: Route): Orbit {
   const { district, roost, flock } = position;
-  const part = flock * orbitsPerPosition + orbitIndex;
-  const place = chooseActivityPlace(position, { isWithFlock, orbitIndex });
+  const part = flock * orbitsPerPosition + route.orbitIndex;
+  const place = chooseActivityPlace(position, route);
   if (district > 0) {
     const group = createRoostGroup(findDistrictCenter(house, district), district % 2 === 0);
     return createFlockOrbit(group, part, position);
@@ -148,14 +149,14 @@ function chooseHomeOrbit(
   if (place === 'thermal') return chooseSoloOrbit(house, position);
   if (place === 'lake')
     return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlockCount + flock, position);
-  const group = skiesByHouse[house].roosts[(orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
+  const group = skiesByHouse[house].roosts[(route.orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
   return createFlockOrbit(group, part, position);
 }
 
 /** The area of a dragon's orbit. See `chooseHomeOrbit`. */
 function chooseActivityPlace(
   { district, roost, flock }: FlockPosition,
-  { isWithFlock, orbitIndex }: { isWithFlock: boolean; orbitIndex: number },
+  { isWithFlock, orbitIndex }: Route,
 ): FlightArea {
   if (orbitIndex === 0) return 'roost';
   if (district > 0 || orbitIndex !== awayOrbitIndex) return 'patrol';
@@ -164,7 +165,7 @@ function chooseActivityPlace(
 }
 
 const createRoostGroup = (center: Point, isClockwise: boolean) =>
-  new OrbitGroup(center, roostRadius, ringCount, isClockwise);
+  createOrbitGroup(center, roostRadius, ringCount, isClockwise);
 
 /** Radius of the first ring around a thermal. In smaller circles dragons would seem to spin. */
 const thermalRadius = 222;
@@ -173,7 +174,7 @@ const thermalRadius = 222;
 const listOrbitsAround = (thermal: Point, isClockwise: boolean): Orbit[] =>
   Array.from({ length: groupsPerThermal }, (_, index) => {
     const innerRadius = thermalRadius + index * ringsPerGroup * spacing;
-    const group = new OrbitGroup(thermal, innerRadius, ringsPerGroup, isClockwise === (index % 2 === 0));
+    const group = createOrbitGroup(thermal, innerRadius, ringsPerGroup, isClockwise === (index % 2 === 0));
     return Array.from({ length: group.slotCount }, (_slot, slot) =>
       group.createOrbit(Math.floor(slot / ringsPerGroup), slot % ringsPerGroup),
     );
