@@ -93,6 +93,12 @@ export const interpolate = ([ax, ay]: Point, [bx, by]: Point, share: number): Po
   ay + (by - ay) * share,
 ];
 
+/** The point at a direction in radians and at a distance from another point. */
+export const placeAround = ([x, y]: Point, angle: number, radius: number): Point => [
+  x + Math.cos(angle) * radius,
+  y + Math.sin(angle) * radius,
+];
+
 /** Path data of a star with four arms of length `size`. Half the width of an arm, where they meet, is the share `slimness` of it. */
 export function traceSparkle([x, y]: Point, size: number, slimness: number): string {
   const waist = size * slimness;

@@ -1,4 +1,4 @@
-import { closeCurve, traceRibbon, engrave } from './curve.ts';
+import { closeCurve, placeAround, traceRibbon, engrave } from './curve.ts';
 import { gold, ink } from './palette.ts';
 import type { Point } from './svg.ts';
 import { repeat, writeElement, writeGroup, writePath } from './svg.ts';
@@ -27,18 +27,12 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
   }
   const rays = repeat(16, (ray) => {
     const angle = (ray / 16) * Math.PI * 2;
-    const placeOnRay = (radius: number): Point => [
-      x + Math.cos(angle) * radius * size,
-      y + Math.sin(angle) * radius * size,
-    ];
+    const placeOnRay = (share: number) => placeAround([x, y], angle, share * size);
     const reach = ray % 2 ? 0.8 : 1;
     return engrave(placeOnRay(0.52), placeOnRay((0.52 + reach) / 2), placeOnRay(reach), size * 0.13);
   });
   const disc = closeCurve(
-    [0, 1, 2, 3, 4, 5, 6, 7].map((corner): Point => [
-      x + Math.cos(corner * 0.785) * size * 0.46,
-      y + Math.sin(corner * 0.785) * size * 0.46,
-    ]),
+    [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => placeAround([x, y], corner * 0.785, size * 0.46)),
   );
   return writeGroup(
     { 'data-gene': 'finish' },
@@ -61,14 +55,11 @@ export function drawGoldenMark([x, y]: Point, size: number): string {
 }
 
 /** Draws the rays behind a golden specimen, from the radius `inner` to at most the radius `outer`, in units of the drawing. */
-export function drawGlory([x, y]: Point, inner: number, outer: number): string {
+export function drawGlory(middle: Point, inner: number, outer: number): string {
   const d = repeat(60, (ray) => {
     const angle = (ray / 60) * Math.PI * 2;
     const reach = outer - (ray % 2) * 26 - (ray % 4 === 2 ? 12 : 0);
-    const placeOnRay = (radius: number): Point => [
-      x + Math.cos(angle) * radius,
-      y + Math.sin(angle) * radius,
-    ];
+    const placeOnRay = (radius: number) => placeAround(middle, angle, radius);
     const width = ray % 4 === 0 ? 2 : 1;
     return engrave(placeOnRay(inner), placeOnRay((inner + reach) / 2), placeOnRay(reach), width);
   });

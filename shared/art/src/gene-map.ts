@@ -15,10 +15,32 @@ export type Gene<Code extends string = string> = {
 
 export const geneLength = 3;
 
+const elements = [
+  ['FIRE', 'Fire', 64],
+  ['WATER', 'Water', 64],
+  ['EARTH', 'Earth', 64],
+  ['AIR', 'Air', 64],
+] as const;
+
+const hues = [
+  ['ember', 'Ember', 30],
+  ['teal', 'Teal', 30],
+  ['moss', 'Moss', 30],
+  ['sky', 'Sky', 30],
+  ['slate', 'Slate', 24],
+  ['copper', 'Copper', 24],
+  ['carmine', 'Carmine', 20],
+  ['indigo', 'Indigo', 20],
+  ['lilac', 'Lilac', 18],
+  ['bone', 'Bone', 14],
+  ['plum', 'Plum', 10],
+  ['obsidian', 'Obsidian', 6],
+] as const;
+
 /** A gene has three digits: the first two (0 to 255) select its expressed allele by weight, the third (times 17) the hidden one. */
 export const geneMap = {
-  house: defineGene(0, 'House', listElements()),
-  magic: defineGene(3, 'Magic', listElements()),
+  house: defineGene(0, 'House', elements),
+  magic: defineGene(3, 'Magic', elements),
   finish: defineGene(6, 'Finish', [
     ['natural', 'Natural', 252],
     ['golden', 'Golden', 4],
@@ -42,8 +64,8 @@ export const geneMap = {
     ['ocelli', 'Ocellated', 12],
     ['constellation', 'Star-charted', 8],
   ]),
-  primary: defineGene(15, 'Ground colour', listHues()),
-  secondary: defineGene(18, 'Marking colour', listHues()),
+  primary: defineGene(15, 'Ground colour', hues),
+  secondary: defineGene(18, 'Marking colour', hues),
   body: defineGene(21, 'Body plan', [
     ['drake', 'Drake', 76],
     ['wyvern', 'Wyvern', 58],
@@ -138,32 +160,6 @@ export const measureLength = 2;
 
 /** Digits without a gene. They change only the small random marks of a drawing. */
 export const unmapped = [{ offset: 62, length: 2 }] as const;
-
-function listElements() {
-  return [
-    ['FIRE', 'Fire', 64],
-    ['WATER', 'Water', 64],
-    ['EARTH', 'Earth', 64],
-    ['AIR', 'Air', 64],
-  ] as const;
-}
-
-function listHues() {
-  return [
-    ['ember', 'Ember', 30],
-    ['teal', 'Teal', 30],
-    ['moss', 'Moss', 30],
-    ['sky', 'Sky', 30],
-    ['slate', 'Slate', 24],
-    ['copper', 'Copper', 24],
-    ['carmine', 'Carmine', 20],
-    ['indigo', 'Indigo', 20],
-    ['lilac', 'Lilac', 18],
-    ['bone', 'Bone', 14],
-    ['plum', 'Plum', 10],
-    ['obsidian', 'Obsidian', 6],
-  ] as const;
-}
 
 function defineGene<const Code extends string>(
   offset: number,

@@ -11,32 +11,15 @@ type MeasuredTraits = { [Name in keyof typeof measures]: number };
 export type Traits = ExpressedTraits & MeasuredTraits & { golden: boolean };
 
 export function readTraits(genome: Genome): Traits {
-  const readGene = <Code extends string>(gene: Gene<Code>) => readDominantAllele(genome, gene).code;
-  const readMeasure = (offset: number) => readDigits(genome, offset, measureLength) / 255;
-  const finish = readGene(geneMap.finish);
-  return {
-    house: readGene(geneMap.house),
-    magic: readGene(geneMap.magic),
-    finish,
-    golden: finish === 'golden',
-    form: readGene(geneMap.form),
-    pattern: readGene(geneMap.pattern),
-    primary: readGene(geneMap.primary),
-    secondary: readGene(geneMap.secondary),
-    body: readGene(geneMap.body),
-    horns: readGene(geneMap.horns),
-    crest: readGene(geneMap.crest),
-    wings: readGene(geneMap.wings),
-    tail: readGene(geneMap.tail),
-    head: readGene(geneMap.head),
-    build: readGene(geneMap.build),
-    scales: readGene(geneMap.scales),
-    eye: readGene(geneMap.eye),
-    pose: readGene(geneMap.pose),
-    fold: readGene(geneMap.fold),
-    slenderness: readMeasure(measures.slenderness),
-    markScale: readMeasure(measures.markScale),
-    lean: readMeasure(measures.lean),
-    age: readMeasure(measures.age),
-  };
+  const genes = Object.entries<Gene>(geneMap).map(([name, gene]) => [
+    name,
+    readDominantAllele(genome, gene).code,
+  ]);
+  const values = Object.entries(measures).map(([name, offset]) => [
+    name,
+    readDigits(genome, offset, measureLength) / 255,
+  ]);
+  // Cast: each name has a code of its own gene, or the value of its own measure.
+  const traits = Object.fromEntries([...genes, ...values]) as ExpressedTraits & MeasuredTraits;
+  return { ...traits, golden: traits.finish === 'golden' };
 }

@@ -1,9 +1,8 @@
-import { tracePolygon, engrave } from '../curve.ts';
+import { placeAround, tracePolygon, engrave } from '../curve.ts';
 import { drawGlory } from '../draw-golden-mark.ts';
 import type { Tint } from '../palette.ts';
 import { gold, mixColors, shadow } from '../palette.ts';
 import type { Random } from '../random.ts';
-import type { Point } from '../svg.ts';
 import { writeElement, writeGroup, toUrlReference, writePath, writeRadialGradient } from '../svg.ts';
 import type { Span } from './hide.ts';
 import type { Tube } from './tube.ts';
@@ -39,10 +38,8 @@ export function drawGoldHalo(id: string, enamel: Tint) {
     });
   let guilloche = '';
   for (let ray = 0; ray < 72; ray += 1) {
-    const placeOnRay = (radius: number, turn: number): Point => {
-      const angle = ((ray + turn) / 72) * Math.PI * 2;
-      return [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
-    };
+    const placeOnRay = (radius: number, turn: number) =>
+      placeAround([cx, cy], ((ray + turn) / 72) * Math.PI * 2, radius);
     guilloche += engrave(placeOnRay(126, 0), placeOnRay(137, 1.1), placeOnRay(148, 0), 1.2);
     if (ray % 2 === 0)
       guilloche += engrave(placeOnRay(40, 0.5), placeOnRay(88, 0.5), placeOnRay(122, 0.5), 0.9);
@@ -62,13 +59,12 @@ export function drawGoldLeaf(tube: Tube, { from, to }: Span, random: Random): st
   let [bright, deep] = ['', ''];
   const count = Math.round(tube.measureLength(from, to) / 8);
   for (let flake = 0; flake < count; flake += 1) {
-    const [x, y] = tube.locate(from + random.next() * (to - from), random.pickBetween(-0.95, 0.3));
+    const middle = tube.locate(from + random.next() * (to - from), random.pickBetween(-0.95, 0.3));
     const size = random.pickBetween(2.5, 7.5);
     const flakePath = tracePolygon(
-      [0, 1, 2, 3, 4].map((corner): Point => {
-        const radius = size * random.pickBetween(0.5, 1.2);
-        return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];
-      }),
+      [0, 1, 2, 3, 4].map((corner) =>
+        placeAround(middle, corner * 1.257, size * random.pickBetween(0.5, 1.2)),
+      ),
     );
     if (flake % 3) bright += flakePath;
     else deep += flakePath;

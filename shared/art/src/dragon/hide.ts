@@ -1,4 +1,4 @@
-import { closeCurve, engrave } from '../curve.ts';
+import { closeCurve, engrave, placeAround } from '../curve.ts';
 import type { Palette } from '../palette.ts';
 import { ink, mixColors, paper } from '../palette.ts';
 import type { Random } from '../random.ts';
@@ -104,11 +104,9 @@ export function drawMarkings(
     const size = random.pickBetween(2.8, 6.6) * sizeFactor;
     const traceRing = (share: number) =>
       closeCurve(
-        [0, 1, 2, 3, 4].map((corner): Point => {
-          const [x, y] = spine.locate(s, t);
-          const radius = size * share * random.pickBetween(0.8, 1.2);
-          return [x + Math.cos(corner * 1.257) * radius, y + Math.sin(corner * 1.257) * radius];
-        }),
+        [0, 1, 2, 3, 4].map((corner) =>
+          placeAround(spine.locate(s, t), corner * 1.257, size * share * random.pickBetween(0.8, 1.2)),
+        ),
       );
     broad += traceRing(1);
     if (gene === 'ocelli' || gene === 'constellation') fine += traceRing(0.45);

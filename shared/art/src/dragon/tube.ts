@@ -1,4 +1,4 @@
-import { closeCurve, openCurve, engrave } from '../curve.ts';
+import { closeCurve, openCurve, placeAround, engrave } from '../curve.ts';
 import { ink } from '../palette.ts';
 import type { Point } from '../svg.ts';
 import { writePath } from '../svg.ts';
@@ -73,9 +73,8 @@ export function buildTube(joints: readonly Joint[]): Tube {
   const steps = Math.round((joints.length - 1) * 2.4);
   const placeSide = (t: number) => Array.from({ length: steps + 1 }, (_, index) => locate(index / steps, t));
   const placeCap = (s: number, turn: number): Point => {
-    const heading = measureHeading(s) + turn;
     const [x, y, radius] = findSample(s);
-    return [x + Math.cos(heading) * radius * 0.8, y + Math.sin(heading) * radius * 0.8];
+    return placeAround([x, y], measureHeading(s) + turn, radius * 0.8);
   };
   const measureLength = (from: number, to: number) => measureLengthUntil(to) - measureLengthUntil(from);
   const measureSpeed = (s: number) =>

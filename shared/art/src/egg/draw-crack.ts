@@ -1,4 +1,4 @@
-import { tracePolygon, traceRibbon, engrave } from '../curve.ts';
+import { placeAround, tracePolygon, traceRibbon, engrave } from '../curve.ts';
 import { drawDragonEye, chooseIrisColor } from '../draw-dragon-eye.ts';
 import type { Palette } from '../palette.ts';
 import { ink, createOutline, mixColors } from '../palette.ts';
@@ -175,13 +175,10 @@ function drawFace([x, y]: Point, traits: Traits, palette: Palette, random: Rando
   );
 }
 
-function drawRays([x, y]: Point, warm: string, random: Random): string {
+function drawRays(middle: Point, warm: string, random: Random): string {
   const d = repeat(15, (ray) => {
     const angle = -2.9 + ray * 0.19 + random.pickBetween(-0.05, 0.05);
-    const placeOnRay = (distance: number): Point => [
-      x + Math.cos(angle) * distance,
-      y + Math.sin(angle) * distance,
-    ];
+    const placeOnRay = (distance: number) => placeAround(middle, angle, distance);
     const [from, to] = [104 + random.pickBetween(0, 8), 132 + random.pickBetween(0, 26)];
     return engrave(placeOnRay(from), placeOnRay((from + to) / 2), placeOnRay(to), 1.5);
   });

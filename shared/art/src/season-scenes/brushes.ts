@@ -1,4 +1,4 @@
-import { interpolate, openCurve, tracePolygon, engrave } from '../curve.ts';
+import { interpolate, openCurve, placeAround, tracePolygon, engrave } from '../curve.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
 import { writeElement, formatNumbers, parsePoints, repeat, writeGroup, writePath } from '../svg.ts';
@@ -95,7 +95,7 @@ export function traceSun([x, y]: Point, radius: number, age: number, rays: numbe
   const rayPaths = repeat(rays, (ray) => {
     const angle = (ray / rays) * Math.PI * 2;
     const reach = outer + (ray % 2 ? radius * 0.5 : radius);
-    const placePoint = (r: number): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+    const placePoint = (r: number) => placeAround([x, y], angle, r);
     return engrave(placePoint(outer), placePoint((outer + reach) / 2), placePoint(reach), 2.4);
   });
   let hatching = '';
@@ -261,7 +261,7 @@ export function drawGrain(
     const [x, y] = [random.next() * 160, random.next() * 160];
     const direction = angle + random.pickBetween(-0.35, 0.35);
     const reach = length * random.pickBetween(0.4, 1);
-    const end: Point = [x + Math.cos(direction) * reach, y + Math.sin(direction) * reach];
+    const end = placeAround([x, y], direction, reach);
     return engrave([x, y], [(x + end[0]) / 2, (y + end[1]) / 2 + 0.5], end, 0.7);
   });
   return writeGrain((color) => drawMore(color) + fillShape(d, color));

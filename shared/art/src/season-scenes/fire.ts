@@ -1,4 +1,4 @@
-import { walkLine, interpolate, tracePolygon, traceRibbon, engrave } from '../curve.ts';
+import { walkLine, interpolate, placeAround, tracePolygon, traceRibbon, engrave } from '../curve.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Point } from '../svg.ts';
@@ -117,10 +117,7 @@ function traceSmoke([x, y]: Point, height: number, random: Random) {
       x + height * (0.1 * t + 0.9 * t * t) + random.pickBetween(-5, 5),
       y - height * t ** 0.95 + random.pickBetween(-4, 4),
     ];
-    const placePoint = (angle: number, reach: number): Point => [
-      middle[0] + Math.cos(angle) * radius * reach,
-      middle[1] + Math.sin(angle) * radius * reach,
-    ];
+    const placePoint = (angle: number, reach: number) => placeAround(middle, angle, radius * reach);
     const [left] = placePoint(Math.PI, 1);
     puffs += `M${formatNumbers(left, middle[1])}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(2 * radius, 0)}a${formatNumbers(radius, radius)} 0 1 1 ${formatNumbers(-2 * radius, 0)}z`;
     for (const reach of [0.84, 0.64])

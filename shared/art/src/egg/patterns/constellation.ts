@@ -1,5 +1,7 @@
 import { openCurve, traceSparkle } from '../../curve.ts';
+import type { Random } from '../../random.ts';
 import { writeElement, formatNumbers, writePath } from '../../svg.ts';
+import type { Shell } from '../shell.ts';
 import type { Pattern } from './pattern.ts';
 
 /** A star chart on a dark shell. */
@@ -14,7 +16,7 @@ export const drawConstellation: Pattern = ({ shell, palette, random, scale }) =>
       .map((u) => openCurve([-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((v) => shell.locate(u, v))))
       .join('');
 
-  const stars = scatterStars(17 - Math.round(scale * 3), random, shell.measureRadius, shell.reach);
+  const stars = scatterStars(17 - Math.round(scale * 3), random, shell);
   let [figure, bright, dust, haze] = ['', '', '', ''];
   stars.forEach(({ u, v, size }, index) => {
     bright += traceSparkle(shell.locate(u, v), size + scale * 2, 0.16);
@@ -45,12 +47,7 @@ export const drawConstellation: Pattern = ({ shell, palette, random, scale }) =>
   );
 };
 
-function scatterStars(
-  count: number,
-  random: { pickBetween: (low: number, high: number) => number },
-  measureRadius: (v: number) => number,
-  reach: number,
-) {
+function scatterStars(count: number, random: Random, { measureRadius, reach }: Shell) {
   const stars: { u: number; v: number; size: number }[] = [];
   for (let attempt = 0; attempt < 200 && stars.length < count; attempt += 1) {
     const star = {

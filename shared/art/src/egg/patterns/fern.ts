@@ -1,4 +1,4 @@
-import { walkLine, traceRibbon, engrave } from '../../curve.ts';
+import { placeAround, walkLine, traceRibbon, engrave } from '../../curve.ts';
 import { ink, mixColors } from '../../palette.ts';
 import type { Point } from '../../svg.ts';
 import { writePath } from '../../svg.ts';
@@ -55,11 +55,8 @@ function traceFrond(
     const length = leafLength * Math.sin(Math.PI * Math.min(1, 0.25 + step / 28)) + 3;
     for (const side of [-1, 1]) {
       const angle = heading + side * 1.05;
-      const tip: Point = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-      const middle: Point = [
-        x + Math.cos(angle + side * 0.25) * length * 0.55,
-        y + Math.sin(angle + side * 0.25) * length * 0.55,
-      ];
+      const tip = placeAround([x, y], angle, length);
+      const middle = placeAround([x, y], angle + side * 0.25, length * 0.55);
       d += engrave([x, y], middle, tip, 2.7);
     }
   }
