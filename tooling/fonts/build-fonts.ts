@@ -3,29 +3,22 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-export interface BuiltFonts {
-  /** File name of the style sheet with all faces. */
-  stylesheet: string;
-  /** Content of that style sheet, for inlining into pages. */
-  css: string;
-  /** Files to preload on every page, with `crossorigin`. */
-  preload: string[];
-}
-
 const { resolve } = createRequire(import.meta.url);
 
 const baseUrl = '/fonts/';
 
-/** Writes the fonts of all pages into the folder served at `/fonts/`, subset to the glyphs and axes in use, with hashed names. */
-export async function buildFonts(outDir: string): Promise<BuiltFonts> {
+/**
+ * Writes the fonts of all pages into the folder served at `/fonts/`, subset to the glyphs and axes in use, with hashed names.
+ * @returns the rules of all faces, and the URLs of the files that every page preloads
+ */
+export async function buildFonts(outDir: string) {
   await mkdir(outDir, { recursive: true });
   const builtFaces = await Promise.all(faces.map((face) => buildFace(face, outDir)));
   const css = [...builtFaces.map(({ face, file }) => renderFace(face, baseUrl + file)), fallbackCss].join(
     '\n',
   );
-  const stylesheet = await writeHashed(outDir, 'fonts', 'css', Buffer.from(css));
   const preload = builtFaces.filter(({ face }) => face.isPreloaded).map(({ file }) => baseUrl + file);
-  return { stylesheet: baseUrl + stylesheet, css, preload };
+  return { css, preload };
 }
 
 async function buildFace(face: Face, outDir: string) {
@@ -41,7 +34,9 @@ async function buildFace(face: Face, outDir: string) {
       noHinting: true,
     });
   });
-  return { face, file: await writeHashed(outDir, face.name, 'woff2', content) };
+  const file = `${face.name}.${hashParts(content)}.woff2`;
+  await writeFile(join(outDir, file), content);
+  return { face, file };
 }
 
 /** Reads a face from the cache, or builds it. Subsetting takes seconds and is deterministic. */
@@ -55,12 +50,6 @@ async function readCachedOrBuild(name: string, build: () => Promise<Buffer>): Pr
     await writeFile(file, content);
     return content;
   }
-}
-
-async function writeHashed(outDir: string, name: string, extension: string, content: Buffer) {
-  const file = `${name}.${hashParts(content)}.${extension}`;
-  await writeFile(join(outDir, file), content);
-  return file;
 }
 
 function hashParts(...parts: (Buffer | string)[]): string {

@@ -12,8 +12,6 @@ export interface Stage {
   name: string;
   /** Checks can run in parallel, and `test checks` runs them. Tests use all cores themselves. */
   kind: 'check' | 'tests';
-  /** Whether `test quick` skips it. */
-  needsBrowser: boolean;
   /** @param paths parts of paths, one of which the path of a test must contain; a check always covers the whole workspace */
   run: (paths: string[]) => Promise<Outcome>;
 }
@@ -30,8 +28,8 @@ export const stages: Stage[] = [
     ]),
   ),
   createCheckStage('dead-code', () => runTool('knip', ['--no-progress', '--no-config-hints'])),
-  createTestStage('unit', (project) => project !== 'e2e'),
-  createTestStage('e2e', (project) => project === 'e2e'),
+  createTestStage('unit'),
+  createTestStage('e2e'),
 ];
 
 const checkImports = (rules: string) => runTool('dependency-cruiser', ['--config', rules, ...listPackages()]);
@@ -41,7 +39,6 @@ function createCheckStage(name: string, run: () => Promise<WatchedRun>): Stage {
   return {
     name,
     kind: 'check',
-    needsBrowser: false,
     run: async () => {
       const { isOk, output, stopped } = await run();
       if (!isOk) console.log(output.trimEnd());
@@ -51,15 +48,14 @@ function createCheckStage(name: string, run: () => Promise<WatchedRun>): Stage {
   };
 }
 
-function createTestStage(name: string, isIncluded: (project: string) => boolean): Stage {
+function createTestStage(name: 'unit' | 'e2e'): Stage {
   return {
     name,
     kind: 'tests',
-    needsBrowser: name === 'e2e',
     run: async (paths) => {
       const projects = listAllProjects()
         .map(({ displayName }) => displayName)
-        .filter(isIncluded);
+        .filter((project) => (project === 'e2e') === (name === 'e2e'));
       if (name === 'unit' && !hasPostgres())
         console.log('No PostgreSQL was found. The provider is tested only on the embedded database.');
       // Unit tests need workers, because in jest's own process, their runner stops after the files of its first project. Browser tests need
