@@ -44,27 +44,19 @@ export function paintSeasonCoat(
 
 function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, region: Region) {
   const nearby = expand(region, patches.radius * 1.5);
-  forEachCell(bounds, patchStep, (x, y, seed) => {
-    const noise = computeNoise(x * 1.4, y * 1.4, 131);
-    if (!contains(nearby, { x, y }) || noise < patches.from) return;
-    const color = patches.colors[Math.floor(hash(seed, 132) * patches.colors.length)] ?? '#ffffff';
-    const radius = patches.radius * (0.6 + 0.6 * hash(seed, 133));
-    const strength = patches.alpha * Math.min(1, 0.45 + 1.6 * (noise - patches.from));
-    const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
-    fade(paint, color, { 0: strength, 0.6: strength * 0.7, 1: 0 });
-    paintBlot(canvas, { x, y }, radius, paint, seed);
-  });
-}
-
-/** Calls a function for each cell of a grid, with a point in the cell. The grid is the same for all regions. */
-function forEachCell(
-  { x: left, y: top, width, height }: Region,
-  step: number,
-  onCell: (x: number, y: number, seed: number) => void,
-) {
-  for (let row = Math.floor(top / step); row * step < top + height; row += 1)
-    for (let column = Math.floor(left / step); column * step < left + width; column += 1) {
+  const { x: left, y: top, width, height } = bounds;
+  // The grid is the same for all regions, with one point in each cell.
+  for (let row = Math.floor(top / patchStep); row * patchStep < top + height; row += 1)
+    for (let column = Math.floor(left / patchStep); column * patchStep < left + width; column += 1) {
       const seed = row * 7_919 + column;
-      onCell((column + hash(seed, 151)) * step, (row + hash(seed, 152)) * step, seed);
+      const [x, y] = [(column + hash(seed, 151)) * patchStep, (row + hash(seed, 152)) * patchStep];
+      const noise = computeNoise(x * 1.4, y * 1.4, 131);
+      if (!contains(nearby, { x, y }) || noise < patches.from) continue;
+      const color = patches.colors[Math.floor(hash(seed, 132) * patches.colors.length)] ?? '#ffffff';
+      const radius = patches.radius * (0.6 + 0.6 * hash(seed, 133));
+      const strength = patches.alpha * Math.min(1, 0.45 + 1.6 * (noise - patches.from));
+      const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
+      fade(paint, color, { 0: strength, 0.6: strength * 0.7, 1: 0 });
+      paintBlot(canvas, { x, y }, radius, paint, seed);
     }
 }

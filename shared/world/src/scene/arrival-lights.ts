@@ -26,7 +26,6 @@ export class ArrivalLights {
 
   /** @param length length of a dragon in units of the world */
   update(length: number): void {
-    if (this.#lights.size === 0) return;
     for (const [sprite, light] of this.#lights) {
       const age = sprite.arrival ? performance.now() - sprite.arrival.since : Number.POSITIVE_INFINITY;
       if (!sprite.arrival || age > arrivalDuration) {

@@ -81,11 +81,10 @@ export function attachSkyGestures(
     pointerleave: (event) => mouse.hover(null, readPoint(event)),
     dblclick: (event) => pilot.zoomBy(1.8, readPoint(event)),
     keydown: handleKey,
+    wheel: handleWheel,
   });
-  element.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
     removeListeners();
-    element.removeEventListener('wheel', handleWheel);
     mouse.stop();
     drag.stop();
   };
@@ -97,7 +96,8 @@ type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEven
 function listenTo(element: HTMLElement, listeners: Listeners): () => void {
   // Cast: `Object.entries` loses which event each listener takes.
   const entries = Object.entries(listeners) as [string, EventListener][];
-  for (const [type, listener] of entries) element.addEventListener(type, listener);
+  // Not passive, so that a listener can keep the page from scrolling.
+  for (const [type, listener] of entries) element.addEventListener(type, listener, { passive: false });
   return () => {
     for (const [type, listener] of entries) element.removeEventListener(type, listener);
   };

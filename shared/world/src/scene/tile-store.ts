@@ -6,7 +6,7 @@ import type { PictureLoader } from './picture-loader.ts';
 /** Maximum number of tiles in memory. A tile takes up to four megabytes. */
 const maxTiles = 40;
 
-/** Maximum of parallel requests, and before the first answer: a site that still draws its map would block all six connections. */
+/** Maximum number of parallel requests, and the same before the first answer, because a site may still be drawing its map. */
 const [maxParallel, maxFirst] = [6, 2];
 
 /** Milliseconds after which a tile that failed to load is requested again. */
