@@ -149,7 +149,8 @@ function chooseHomeOrbit(house: Element, position: FlockPosition, route: Route):
   if (place === 'thermal') return chooseSoloOrbit(house, position);
   if (place === 'lake')
     return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlockCount + flock, position);
-  const group = skiesByHouse[house].roosts[(route.orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
+  const group =
+    skiesByHouse[house].roosts[(route.orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
   return createFlockOrbit(group, part, position);
 }
 
