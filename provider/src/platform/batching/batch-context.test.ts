@@ -30,14 +30,11 @@ function createBatchers() {
     await first;
     return keys;
   });
-  const writer = new BatchWriter<{ accountId: string }, string>(
-    async (requests, settle) => {
-      traceStatement(`write ${requests.map(({ accountId }) => accountId).join()}`);
-      await first;
-      settle(requests.map((request) => [request, { answer: request.accountId }]));
-    },
-    { maxRequests: 1 },
-  );
+  const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
+    traceStatement(`write ${requests.map(({ accountId }) => accountId).join()}`);
+    await first;
+    settle(requests.map((request) => [request, { answer: request.accountId }]));
+  });
   const send = (id: string) => Promise.all([reader.find(id), writer.add({ accountId: id })]);
   return { send, endFirst };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext, RequestQueue } from './request-queue.ts';
-import type { WaitingRequest, WaitingLimits } from './request-queue.ts';
+import type { WaitingRequest } from './request-queue.ts';
 
 /**
  * Combines concurrent lookups into one query: while a query runs, the next batch fills up. Caches nothing, so every result is read
@@ -9,12 +9,11 @@ import type { WaitingRequest, WaitingLimits } from './request-queue.ts';
 export class BatchReader<Result> {
   #isReading = false;
   readonly #read: (keys: string[]) => Promise<(Result | undefined)[]>;
-  readonly #queue: RequestQueue<string, Result | undefined>;
+  readonly #queue = new RequestQueue<string, Result | undefined>();
 
   /** @param read finds the records of a batch in the order of its keys, which may repeat; undefined for a key without a record */
-  constructor(read: (keys: string[]) => Promise<(Result | undefined)[]>, limits?: WaitingLimits) {
+  constructor(read: (keys: string[]) => Promise<(Result | undefined)[]>) {
     this.#read = read;
-    this.#queue = new RequestQueue(limits);
   }
 
   /** Number of requests that wait for a result. */

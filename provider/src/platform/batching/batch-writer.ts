@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext, RequestQueue } from './request-queue.ts';
-import type { WaitingRequest, WaitingLimits } from './request-queue.ts';
+import type { WaitingRequest } from './request-queue.ts';
 
 /** The result of one request of a batch: an answer, or an error that concerns only this request. */
 export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
@@ -11,10 +11,8 @@ type Write<Request, Answer> = (
   settle: (outcomes: Iterable<[Request, Outcome<Answer>]>) => void,
 ) => Promise<void>;
 
-interface Options {
-  maxRequests?: number;
-  limits?: WaitingLimits;
-}
+/** Maximum number of requests in a batch. */
+const maxRequests = 128;
 
 /**
  * Combines concurrent requests into batches, in order of arrival, with at most one request per account in a batch. While a batch
@@ -24,14 +22,11 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   #isWriting = false;
   #writing = Promise.resolve();
   readonly #write: Write<Request, Answer>;
-  readonly #maxRequests: number;
-  readonly #queue: RequestQueue<Request, Answer>;
+  readonly #queue = new RequestQueue<Request, Answer>();
 
   /** @param write writes a batch; if it throws, each unanswered request is written separately */
-  constructor(write: Write<Request, Answer>, { maxRequests = 128, limits }: Options = {}) {
+  constructor(write: Write<Request, Answer>) {
     this.#write = write;
-    this.#maxRequests = maxRequests;
-    this.#queue = new RequestQueue(limits);
   }
 
   /** Number of requests that wait for an answer. */
@@ -66,7 +61,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
   #takeBatch(): WaitingRequest<Request, Answer>[] {
     const accounts = new Set<string>();
     return this.#queue.takeBatch(({ accountId }) => {
-      if (accounts.size === this.#maxRequests || accounts.has(accountId)) return false;
+      if (accounts.size === maxRequests || accounts.has(accountId)) return false;
       accounts.add(accountId);
       return true;
     });

@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BatchReader } from './batch-reader.ts';
 import { BatchWriter } from './batch-writer.ts';
 
-const limits = { max: 3, deadlineMs: 1_000 };
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
 const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) };
 
 it('answers lookups with 503 while the database does not respond, and drops them', async () => {
@@ -11,14 +14,15 @@ it('answers lookups with 503 while the database does not respond, and drops them
     batches.push(keys);
     await silence;
     return keys.map((key) => `found ${key}`);
-  }, limits);
+  });
   const first = reader.find('a');
-  await new Promise((done) => setTimeout(done, 5));
+  await nextTurn();
 
-  const answers = await Promise.allSettled([first, reader.find('b'), reader.find('c'), reader.find('d')]);
+  const answers = Promise.allSettled([first, reader.find('b'), reader.find('c')]);
+  jest.advanceTimersByTime(10_000);
+
+  expect(await answers).toEqual([unavailable, unavailable, unavailable]);
   answer();
-
-  expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
   expect(await reader.find('e')).toBe('found e');
   // The waiting requests are no longer looked up.
   expect(batches).toEqual([['a'], ['e']]);
@@ -27,25 +31,31 @@ it('answers lookups with 503 while the database does not respond, and drops them
 it('answers writes with 503 while the database does not respond, and drops waiting requests', async () => {
   const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
   const accountIds: string[] = [];
-  const writer = new BatchWriter<{ accountId: string }, string>(
-    async (requests, settle) => {
-      await silence;
-      accountIds.push(...requests.map(({ accountId }) => accountId));
-      settle(requests.map((request) => [request, { answer: `wrote ${request.accountId}` }]));
-    },
-    { limits },
-  );
+  const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
+    await silence;
+    accountIds.push(...requests.map(({ accountId }) => accountId));
+    settle(requests.map((request) => [request, { answer: `wrote ${request.accountId}` }]));
+  });
   const first = writer.add({ accountId: 'a' });
-  await new Promise((done) => setTimeout(done, 5));
+  await nextTurn();
 
-  const answers = await Promise.allSettled([
-    first,
-    ...['b', 'c', 'd'].map((accountId) => writer.add({ accountId })),
-  ]);
+  const answers = Promise.allSettled([first, ...['b', 'c'].map((accountId) => writer.add({ accountId }))]);
+  jest.advanceTimersByTime(10_000);
+
+  expect(await answers).toEqual([unavailable, unavailable, unavailable]);
   answer();
-
-  expect(answers).toEqual([unavailable, unavailable, unavailable, unavailable]);
   expect(await writer.add({ accountId: 'e' })).toBe('wrote e');
   // The work in progress is finished.
   expect(accountIds).toEqual(['a', 'e']);
+});
+
+it('answers 503 at once while 20,000 requests wait', async () => {
+  const { promise: silence, resolve: answer } = Promise.withResolvers<void>();
+  const reader = new BatchReader<string>((keys) => silence.then(() => keys));
+  const waiting = Array.from({ length: 20_000 }, (_, index) => reader.find(String(index)));
+
+  await expect(reader.find('one more')).rejects.toMatchObject({ code: 'unavailable' });
+
+  answer();
+  expect(await Promise.all(waiting)).toHaveLength(20_000);
 });

@@ -3,15 +3,11 @@ import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-export interface WaitingLimits {
-  /** Maximum number of waiting requests. */
-  max: number;
-  /** Maximum waiting time of a request, in milliseconds. */
-  deadlineMs: number;
-}
+/** Maximum number of waiting requests: more than a process can answer within the deadline. */
+const maxWaiting = 20_000;
 
-/** More than a process can answer within the deadline, after which a client has given up or its retry succeeds sooner. */
-const defaultLimits: WaitingLimits = { max: 20_000, deadlineMs: 10_000 };
+/** Maximum waiting time of a request, after which a client has given up or its retry succeeds sooner. */
+const maxWaitMs = 10_000;
 
 export interface WaitingRequest<Request, Answer> {
   readonly request: Request;
@@ -33,17 +29,12 @@ export interface WaitingRequest<Request, Answer> {
  * would keep every later table, and the requests in it, from minor garbage collections.
  */
 export class RequestQueue<Request, Answer> {
-  readonly #limits: WaitingLimits;
   /** Requests that are not in a batch yet, in order of arrival. */
   #next: WaitingRequest<Request, Answer>[] = [];
   /** The batch in progress, or the last one. */
   #batch: WaitingRequest<Request, Answer>[] = [];
   #count = 0;
   #isWatched = false;
-
-  constructor(limits = defaultLimits) {
-    this.#limits = limits;
-  }
 
   /** Number of requests that wait for an answer. */
   get count(): number {
@@ -52,9 +43,9 @@ export class RequestQueue<Request, Answer> {
 
   /** @throws {ProblemError} `unavailable` when the queue is full, or the deadline has passed */
   wait(request: Request): Promise<Answer> {
-    if (this.#count >= this.#limits.max) return Promise.reject(createUnavailableError());
+    if (this.#count >= maxWaiting) return Promise.reject(createUnavailableError());
     return new Promise((resolve, reject) => {
-      const deadline = performance.now() + this.#limits.deadlineMs;
+      const deadline = performance.now() + maxWaitMs;
       this.#next.push({ request, resolve, reject, deadline, context: getTracedContext(), isEnded: false });
       this.#count += 1;
       if (!this.#isWatched) this.#watch();
@@ -82,7 +73,7 @@ export class RequestQueue<Request, Answer> {
   /** Starts one timer for all requests, because a timer per request costs more. */
   #watch(): void {
     this.#isWatched = true;
-    setTimeout(() => this.#rejectLate(), this.#limits.deadlineMs / 10).unref();
+    setTimeout(() => this.#rejectLate(), maxWaitMs / 10).unref();
   }
 
   #rejectLate(): void {

@@ -1,18 +1,22 @@
-import type { GaugeConfiguration, HistogramConfiguration } from 'prom-client';
+import type { GaugeConfiguration } from 'prom-client';
 import { setTimeout as wait } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The value of a gauge, or the gauge's values by state. */
 type Reading = number | Record<string, number>;
 
+/** Milliseconds after which the database counts as unavailable. */
+const databaseTimeoutMs = 2_000;
+
 /** The metrics of this process in the text format of Prometheus. A report reads the gauges of database state. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests = this.createHistogram({
+  readonly #requests = new Histogram({
     name: 'emberclutch_request_seconds',
     help: 'Seconds from the arrival of a request until its answer was sent',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.12, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.#registry],
   });
   readonly #isDatabaseUp = this.createGauge({
     name: 'emberclutch_database_up',
@@ -20,12 +24,6 @@ export class Metrics {
   });
   readonly #databaseGauges: Gauge[] = [];
   readonly #readers: (() => Promise<void>)[] = [];
-  readonly #databaseTimeoutMs: number;
-
-  /** @param databaseTimeoutMs time after which the database counts as unavailable */
-  constructor({ databaseTimeoutMs = 2_000 } = {}) {
-    this.#databaseTimeoutMs = databaseTimeoutMs;
-  }
 
   get contentType() {
     return this.#registry.contentType;
@@ -34,10 +32,6 @@ export class Metrics {
   /** Adds metrics of the process itself: memory, event loop, garbage collection. Call it once in a process. */
   watchProcess() {
     collectDefaultMetrics({ register: this.#registry });
-  }
-
-  createHistogram<Label extends string = never>(options: Omit<HistogramConfiguration<Label>, 'registers'>) {
-    return new Histogram({ ...options, registers: [this.#registry] });
   }
 
   createGauge<Label extends string = never>(options: Omit<GaugeConfiguration<Label>, 'registers'>) {
@@ -66,16 +60,12 @@ export class Metrics {
   }
 
   async report(): Promise<string> {
-    await this.#readDatabase();
-    return this.#registry.metrics();
-  }
-
-  async #readDatabase() {
     for (const gauge of this.#databaseGauges) gauge.reset();
     // Without a database, the other metrics are still reported, and this gauge triggers the alert.
     const reading = this.#readAll().catch(() => 0);
-    const isUp = await Promise.race([reading, wait(this.#databaseTimeoutMs, 0, { ref: false })]);
+    const isUp = await Promise.race([reading, wait(databaseTimeoutMs, 0, { ref: false })]);
     this.#isDatabaseUp.set(isUp);
+    return this.#registry.metrics();
   }
 
   /** @returns 1, the value of `emberclutch_database_up` */
