@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { MailLane, QueuedMail } from './mail-queue-repository.ts';
-import { DeliveryFailure } from './mail-queue.ts';
 import type { MailTransport } from './mail-queue.ts';
 
 /** Longer than a healthy mail server takes, but shorter than `leaseSeconds` of the queue. */
@@ -21,35 +20,20 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
 
   return {
     async deliver(mail: QueuedMail) {
-      try {
-        await pools[mail.lane].sendMail({
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          // The same for every attempt, so that mail programs recognize an e-mail that arrives twice after a lost response.
-          messageId: `<${mail.id}@${domain}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
-          disableFileAccess: true,
-          disableUrlAccess: true,
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-      } catch (cause) {
-        const error = cause instanceof Error ? cause : new Error(String(cause));
-        throw new DeliveryFailure(describeReason(error), { isFinal: isFinal(error), cause });
-      }
+      await pools[mail.lane].sendMail({
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        // The same for every attempt, so that mail programs recognize an e-mail that arrives twice after a lost response.
+        messageId: `<${mail.id}@${domain}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
     },
     close() {
       for (const pool of Object.values(pools)) pool.close();
     },
   };
 }
-
-/** Whether another attempt would fail, too. A rejected login is retried, because an operator can correct its configuration. */
-const isFinal = (error: object) =>
-  'permanent' in error && error.permanent === true && !('code' in error && error.code === 'EAUTH');
-
-/** Describes a failure only with codes, because a server's message may repeat the address. */
-const describeReason = (error: object) =>
-  ['code' in error ? error.code : 'unknown', 'responseCode' in error ? error.responseCode : null]
-    .filter(Boolean)
-    .join(' ');

@@ -20,21 +20,18 @@ import { signMail } from './mail-texts.ts';
 
 /** Hands one e-mail to a mail server. */
 export interface MailTransport {
-  /** @throws {DeliveryFailure} */
+  /** @throws the error of the mail client if the server does not accept the e-mail */
   deliver(mail: QueuedMail): Promise<void>;
   close(): void;
 }
 
-/** Thrown if a mail server did not accept an e-mail. */
-export class DeliveryFailure extends Error {
-  override name = 'DeliveryFailure';
+/** An error of the mail client. */
+interface MailFailure extends Error {
+  code?: string;
+  /** The status that the mail server answered (RFC 5321, section 4.2). */
+  responseCode?: number;
   /** Whether the server would reject the same mail again. */
-  readonly isFinal: boolean;
-
-  constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause: unknown }) {
-    super(message, { cause });
-    this.isFinal = isFinal;
-  }
+  permanent?: boolean;
 }
 
 /** Seconds between two attempts. A code expires within minutes, so its mail is useless after about twenty. */
@@ -131,25 +128,28 @@ export class MailQueue implements Mailer {
     try {
       await runInSpan('mail send', {}, () => this.#deps.transport.deliver(mail));
     } catch (error) {
-      if (!(error instanceof DeliveryFailure)) throw error;
-      return this.#handleFailure(mail, error, log);
+      // Cast: transports reject only with errors of the mail client.
+      return this.#handleFailure(mail, error as MailFailure, log);
     }
     await removeQueuedMail(this.#deps.db, mail.id);
   }
 
   async #handleFailure(
     { id, attempts }: QueuedMail,
-    failure: DeliveryFailure,
+    { code = 'unknown', responseCode, permanent = false }: MailFailure,
     log: FastifyBaseLogger | undefined,
   ) {
     const now = this.#deps.clock.nowInSeconds();
     const pause = pauseSeconds[attempts - 1];
-    const entry = { mail: id, attempts, failure: failure.message };
-    if (failure.isFinal || pause === undefined) {
+    // Only codes, because a server's message may repeat the address.
+    const failure = [code, responseCode].filter(Boolean).join(' ');
+    const entry = { mail: id, attempts, failure };
+    // After a rejected login (EAUTH) the mail is retried, because an operator can correct the configuration.
+    if ((permanent && code !== 'EAUTH') || pause === undefined) {
       log?.error(entry, 'a mail could not be delivered; giving up');
-      return giveUpMail(this.#deps.db, id, { now, failure: failure.message });
+      return giveUpMail(this.#deps.db, id, { now, failure });
     }
     log?.warn({ ...entry, pause }, 'a mail could not be delivered; trying again');
-    return postponeMail(this.#deps.db, id, { dueAt: now + pause, failure: failure.message });
+    return postponeMail(this.#deps.db, id, { dueAt: now + pause, failure });
   }
 }
