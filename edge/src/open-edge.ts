@@ -85,7 +85,7 @@ interface OpenOptions {
  * Serves a published site with its provider, which runs in this process, or behind a proxy in other processes.
  * @param environment variables with the settings of the provider
  * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider is invalid
- * @throws {WorldFolderError} if another process has the embedded database open
+ * @throws {OperatorError} if another process has the embedded database open
  */
 export async function openEdge(
   settings: EdgeSettings,

@@ -6,7 +6,7 @@ import { compareMigrations } from '../platform/database/migrations.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/database.ts';
-import { NewerDatabaseError } from '../platform/database/migrate.ts';
+import { createNewerDatabaseError } from '../platform/database/migrate.ts';
 import { checkRestoreMark } from '../platform/database/restore-mark.ts';
 import { hasTables } from './restored-database-repository.ts';
 import type { DatabaseSettings } from '../platform/database/database-settings.ts';
@@ -23,19 +23,15 @@ export interface Command {
   usage: string;
   /** One sentence for the list of commands. */
   about: string;
-  /** @throws {CommandError} if it fails for a reason that the operator can fix */
+  /** @throws {OperatorError} if it fails for a reason that the operator can fix */
   run(args: string[], context: Context): Promise<void>;
 }
 
-export class CommandError extends OperatorError {
-  override name = 'CommandError';
-}
-
-/** @throws {CommandError} with the name of the argument */
+/** @throws {OperatorError} with the name of the argument */
 export function parseWholeNumber(text: string | undefined, what: string, max: number): number {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
   if (value < 1 || value > max)
-    throw new CommandError(
+    throw new OperatorError(
       `${what} must be a whole number from 1 to ${max}${text === undefined ? '' : `, not ${text}`}.`,
     );
   return value;
@@ -43,15 +39,15 @@ export function parseWholeNumber(text: string | undefined, what: string, max: nu
 
 /**
  * Opens the database of the settings without changing its tables, runs `work` with it and its time, and closes it.
- * @throws {CommandError} when the database does not exist, or is of an earlier version
- * @throws {WorldFolderError} when another process has the embedded database open
+ * @throws {OperatorError} when the database does not exist or is of an earlier version, or another process has the embedded database
+ * open
  */
 export async function runWithDatabase<Result>(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   work: (db: Database, clock: Clock) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl === null && !existsSync(config.worldFolder))
-    throw new CommandError(
+    throw new OperatorError(
       `There is no world in ${config.worldFolder}. Set DATA_DIR or DATABASE_URL, or begin one with db:migrate.`,
     );
   const { db, close } = await connectForCommand(config);
@@ -63,7 +59,7 @@ export async function runWithDatabase<Result>(
   }
 }
 
-/** Whether the configured database has the tables of a provider, of any version. @throws {UnfinishedRestoreError} */
+/** Whether the configured database has the tables of a provider, of any version. @throws {OperatorError} like `checkRestoreMark` */
 export async function hasProviderTables(settings: DatabaseSettings): Promise<boolean> {
   const { db, close } = await connectForCommand(settings);
   try {
@@ -81,11 +77,11 @@ export async function hasProviderTables(settings: DatabaseSettings): Promise<boo
 async function checkTables(db: Database): Promise<void> {
   await checkRestoreMark(db);
   if (!(await hasTables(db)))
-    throw new CommandError('The database holds no world. Begin one with db:migrate.');
+    throw new OperatorError('The database holds no world. Begin one with db:migrate.');
   const { missing, unknown } = await compareMigrations(db);
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  if (unknown.length > 0) throw createNewerDatabaseError(unknown);
   if (missing.length > 0)
-    throw new CommandError(
+    throw new OperatorError(
       `The tables are of an earlier version: they lack ${missing.join(', ')}. Use the commands of that version, or run db:migrate first.`,
     );
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { CommandError } from './command.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
 /**
  * Runs a client program of PostgreSQL on a database. Passes the password in the environment, because all users of a machine can
  * read command lines.
- * @throws {CommandError} when the program is not installed, or when it fails, with its error output
+ * @throws {OperatorError} when the program is not installed, or when it fails, with its error output
  */
 export async function runPostgresTool(
   name: 'pg_dump' | 'pg_restore',
@@ -21,15 +21,12 @@ export async function runPostgresTool(
     // Without this limit, the program would wait forever for a silent server.
     env: { PGCONNECT_TIMEOUT: '10', ...process.env, ...(password && { PGPASSWORD: password }) },
   });
-  try {
-    // `once` rejects if the program does not start.
-    const [, output] = await Promise.all([once(child, 'close'), text(child.stderr)]);
-    if (child.exitCode !== 0)
-      throw new CommandError(`${name} failed: ${output.trim() || `exit code ${child.exitCode}`}`);
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(
+  // `once` rejects if the program does not start.
+  const [, output] = await Promise.all([once(child, 'close'), text(child.stderr)]).catch(() => {
+    throw new OperatorError(
       `${name} is not on this machine's PATH. Install PostgreSQL's client programs, or run this where they are.`,
     );
-  }
+  });
+  if (child.exitCode !== 0)
+    throw new OperatorError(`${name} failed: ${output.trim() || `exit code ${child.exitCode}`}`);
 }

@@ -1,3 +1,4 @@
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import StripeApi from 'stripe';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
@@ -5,7 +6,7 @@ import { PaymentService } from '../payments/payment-service.ts';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { Command } from './command.ts';
-import { CommandError, parseWholeNumber, runWithDatabase } from './command.ts';
+import { parseWholeNumber, runWithDatabase } from './command.ts';
 
 const day = 86_400;
 
@@ -39,12 +40,12 @@ export const reconcile: Command = {
       return result;
     }).catch((failure: unknown) => {
       if (failure instanceof StripeApi.errors.StripeError)
-        throw new CommandError(`The payment service could not be asked: ${failure.message}`);
+        throw new OperatorError(`The payment service could not be asked: ${failure.message}`);
       throw failure;
     });
     for (const line of [...settled, ...differences]) print(line);
     if (differences.length > 0)
-      throw new CommandError(
+      throw new OperatorError(
         differences.length === 1
           ? 'There is one difference.'
           : `There are ${differences.length} differences.`,

@@ -1,3 +1,4 @@
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,7 +14,7 @@ import { markRestoring, removeRestoreMark } from '../platform/database/restore-m
 import { lockFolder } from '../platform/lock-folder.ts';
 import { fromMinorUnits } from '../platform/minor-units.ts';
 import { parseCheckoutId } from '../spawn/lock/lock-record.ts';
-import { CommandError, hasProviderTables } from './command.ts';
+import { hasProviderTables } from './command.ts';
 import type { Command } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import {
@@ -26,33 +27,21 @@ import {
 } from './restored-database-repository.ts';
 import type { Contents } from './restored-database-repository.ts';
 
-interface MissingPayment {
-  /** The id of Stripe's checkout session. */
-  id: string;
-  /** Decimal string of the major unit. */
-  amount: string;
-  currency: string;
-}
-
 /** The search for payments starts this many seconds before the last record of a backup, because a buyer may have opened one earlier. */
 const marginSeconds = 86_400;
 
 /**
  * Lists the payments that Stripe took for checkouts of this provider but the restored database lacks. Reads tables of any version.
  * @param since when the last record of the backup was written, in epoch seconds
- * @throws {CommandError} when Stripe is unreachable
+ * @throws {OperatorError} when Stripe is unreachable
  */
-export async function listPaymentsSinceBackup(
-  db: Database,
-  settings: StripeSettings,
-  since: number,
-): Promise<MissingPayment[]> {
+export async function listPaymentsSinceBackup(db: Database, settings: StripeSettings, since: number) {
   const sessions = createStripeClient(settings).checkout.sessions.list({
     created: { gte: since - marginSeconds },
     status: 'complete',
     limit: 100,
   });
-  const missingPayments: MissingPayment[] = [];
+  const missingPayments: { id: string; amount: string; currency: string }[] = [];
   try {
     for await (const session of sessions) {
       const { id, client_reference_id: checkoutId, amount_total: total, currency } = session;
@@ -67,7 +56,7 @@ export async function listPaymentsSinceBackup(
     }
   } catch (failure) {
     if (!(failure instanceof StripeApi.errors.StripeError)) throw failure;
-    throw new CommandError(
+    throw new OperatorError(
       `The world is back, but the payments could not be read from Stripe: ${failure.message}`,
     );
   }
@@ -81,8 +70,8 @@ export const restore: Command = {
   async run([file, option, ...otherArguments], { config, print }) {
     const isValidOption = option === undefined || option === removePasskeysOption;
     if (file === undefined || !isValidOption || otherArguments.length > 0)
-      throw new CommandError('Name the file of a backup: restore world.backup');
-    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+      throw new OperatorError('Name the file of a backup: restore world.backup');
+    if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
     const isEmbedded = config.databaseUrl === null;
     const contents = await (isEmbedded ? restoreEmbedded : restoreServer)(config, file, {
       keepsPasskeys: option === undefined,
@@ -157,7 +146,7 @@ async function restoreEmbedded(
   const unlock = lockFolder(worldFolder);
   try {
     if (existsSync(`${worldFolder}/postgres`))
-      throw new CommandError(
+      throw new OperatorError(
         `There is a world in ${worldFolder} already. Move it away, or set DATA_DIR to another folder.`,
       );
     const draft = `${worldFolder}/restoring`;
@@ -189,19 +178,19 @@ async function unpack(folder: string, file: string): Promise<PGlite> {
     await pglite.query('select name from kysely_migration');
     return pglite;
   } catch (cause) {
-    throw new CommandError(`${file} is not a backup of an embedded world, or it is damaged.`, { cause });
+    throw new OperatorError(`${file} is not a backup of an embedded world, or it is damaged.`, { cause });
   }
 }
 
 /** Marks the database first, and removes the mark with the last statement, so that no process starts on it after an interruption. */
 async function restoreServer(config: Config, file: string, options: RestoreOptions): Promise<Contents> {
   if (await hasProviderTables(config))
-    throw new CommandError('The database holds a world already. Set DATABASE_URL to an empty one.');
+    throw new OperatorError('The database holds a world already. Set DATABASE_URL to an empty one.');
   const { db, close } = await connectForCommand(config);
   try {
     await markRestoring(db);
     await loadServer(db, config.databaseUrl ?? '', file);
-    if (!(await hasTables(db))) throw new CommandError('The backup was restored, but contains no world.');
+    if (!(await hasTables(db))) throw new OperatorError('The backup was restored, but contains no world.');
     return await completeRestore(db, options, removeRestoreMark);
   } finally {
     await close();

@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
-import { CommandError, hasProviderTables } from './command.ts';
+import { hasProviderTables } from './command.ts';
 import type { Command, Context } from './command.ts';
 import { keysGrant } from './keys.ts';
 import { runPostgresTool } from './postgres-tool.ts';
@@ -36,8 +36,8 @@ const backup: Command = {
   about: 'Writes the whole database to a new file. PostgreSQL may be in use, an embedded world may not.',
   async run([file, ...otherArguments], { config, print }) {
     if (file === undefined || otherArguments.length > 0)
-      throw new CommandError('Name a new file: backup world.backup');
-    if (existsSync(file)) throw new CommandError(`${file} exists and is not overwritten.`);
+      throw new OperatorError('Name a new file: backup world.backup');
+    if (existsSync(file)) throw new OperatorError(`${file} exists and is not overwritten.`);
     await ensureWritable(dirname(resolve(file)));
     // Renamed at the end, so that a failed run leaves no partial backup under the final name.
     const partialFile = `${file}.part`;
@@ -49,7 +49,7 @@ const backup: Command = {
         await runPostgresTool('pg_dump', config.databaseUrl, ['--format=custom', `--file=${partialFile}`]);
       }
       // Without this check, a backup from a wrong address would go unnoticed until it is needed.
-      if (!(await hasProviderTables(config))) throw new CommandError('The database holds no world.');
+      if (!(await hasProviderTables(config))) throw new OperatorError('The database holds no world.');
       await rename(partialFile, file);
     } finally {
       await rm(partialFile, { force: true });
@@ -62,12 +62,12 @@ async function ensureWritable(folder: string): Promise<void> {
   try {
     await access(folder, constants.W_OK);
   } catch {
-    throw new CommandError(`There is no folder ${folder} that can be written.`);
+    throw new OperatorError(`There is no folder ${folder} that can be written.`);
   }
 }
 
 async function dumpEmbedded(folder: string, file: string): Promise<void> {
-  if (!existsSync(`${folder}/postgres`)) throw new CommandError(`There is no world in ${folder}.`);
+  if (!existsSync(`${folder}/postgres`)) throw new OperatorError(`There is no world in ${folder}.`);
   const unlock = lockFolder(folder);
   try {
     const pglite = await PGlite.create(`${folder}/postgres`);

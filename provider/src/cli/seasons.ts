@@ -1,8 +1,9 @@
-import { CalendarError, CalendarService } from '../seasons/calendar-service.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
+import { CalendarService } from '../seasons/calendar-service.ts';
 import { formatUtc } from '../seasons/format-utc.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import type { Command, Context } from './command.ts';
-import { CommandError, parseWholeNumber, runWithDatabase } from './command.ts';
+import { parseWholeNumber, runWithDatabase } from './command.ts';
 
 /** Four weeks: a longer duration is probably a mistake. */
 const maxMinutes = 40_320;
@@ -45,20 +46,14 @@ const formatName = ({ season, seasonAge, id }: Cycle) =>
   `Cycle ${id} of ${season}${seasonAge > 0 ? ` ${seasonAge}` : ''}`;
 
 function rejectExtraArguments([extraArgument]: string[]) {
-  if (extraArgument !== undefined) throw new CommandError(`Unexpected argument "${extraArgument}".`);
+  if (extraArgument !== undefined) throw new OperatorError(`Unexpected argument "${extraArgument}".`);
 }
 
-/** @throws {CommandError} when the calendar does not allow the change */
-async function changeCalendar(
+/** @throws {OperatorError} when the calendar does not allow the change */
+const changeCalendar = (
   context: Pick<Context, 'config' | 'clock'>,
   change: (calendar: CalendarService) => Promise<Cycle>,
-): Promise<Cycle> {
-  try {
-    return await runWithDatabase(context, (db, clock) =>
-      change(new CalendarService({ db, clock, settings: context.config.calendar })),
-    );
-  } catch (error) {
-    if (error instanceof CalendarError) throw new CommandError(error.message);
-    throw error;
-  }
-}
+): Promise<Cycle> =>
+  runWithDatabase(context, (db, clock) =>
+    change(new CalendarService({ db, clock, settings: context.config.calendar })),
+  );

@@ -4,22 +4,17 @@ import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { readLockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 
-/** Thrown if the folder of the embedded database cannot be used. */
-export class WorldFolderError extends OperatorError {
-  override name = 'WorldFolderError';
-}
-
 /**
  * Locks a folder for this process, because a second writer of the embedded database silently loses rows.
  * @returns a function that releases the lock
- * @throws {WorldFolderError} when a running process holds the lock, or the folder cannot be written, for example on a full disk
+ * @throws {OperatorError} when a running process holds the lock, or the folder cannot be written, for example on a full disk
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   const unlock = tryLock(folder, file);
   if (unlock) return unlock;
   const holder = readLockHolder(file);
-  throw new WorldFolderError(
+  throw new OperatorError(
     `The world in ${folder} is in use by another process${holder === null ? '' : ` (${holder})`}; stop it, or set DATA_DIR to another folder.`,
   );
 }
@@ -30,7 +25,7 @@ function tryLock(folder: string, file: string) {
     accessSync(folder, constants.W_OK | constants.X_OK);
     return tryLockFile(file);
   } catch (cause) {
-    throw new WorldFolderError(
+    throw new OperatorError(
       `The folder ${folder} cannot be written (${readErrorCode(cause) ?? 'unknown'}). Free space on its disk if that is full, or set DATA_DIR to another folder.`,
       { cause },
     );

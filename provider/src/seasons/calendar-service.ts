@@ -1,3 +1,4 @@
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from './season-settings.ts';
@@ -21,11 +22,6 @@ import {
   getCycle,
 } from './season-repository.ts';
 import { lockStock } from './stock-repository.ts';
-
-/** Thrown if the calendar does not allow the requested change. The message is for the operator. */
-export class CalendarError extends Error {
-  override name = 'CalendarError';
-}
 
 interface Dependencies extends ServiceContext {
   settings: CalendarSettings;
@@ -69,16 +65,16 @@ export class CalendarService {
    * Opens the next cycle now. All later cycles and seasons move earlier by the same duration and keep their lengths; the
    * published terms and secret hash of the cycle stay the same.
    * @param seconds how long the cycle is open; null keeps the planned length
-   * @throws {CalendarError} when a cycle is already open or none is planned
+   * @throws {OperatorError} when a cycle is already open or none is planned
    */
   openNextCycle(seconds: number | null): Promise<Cycle> {
     return this.#change(async (trx, now) => {
       const openCycle = await findOpenCycle(trx, now);
       if (openCycle)
-        throw new CalendarError(`A cycle is open already, until ${formatUtc(openCycle.closesAt)}.`);
+        throw new OperatorError(`A cycle is open already, until ${formatUtc(openCycle.closesAt)}.`);
       const next = await findNextCycle(trx, now);
       if (!next)
-        throw new CalendarError(
+        throw new OperatorError(
           'The calendar has no future cycle. Start the provider once: it extends the calendar.',
         );
       await moveCalendar(trx, next.opensAt, now - next.opensAt);
@@ -89,7 +85,7 @@ export class CalendarService {
 
   /**
    * Extends the open cycle. The hatching of its eggs and all later cycles move by the same duration.
-   * @throws {CalendarError} when no cycle is open
+   * @throws {OperatorError} when no cycle is open
    */
   extendOpenCycle(seconds: number): Promise<Cycle> {
     return this.#change(async (trx, now) => lengthenCycle(trx, await getOpenCycle(trx, now), seconds));
@@ -97,12 +93,12 @@ export class CalendarService {
 
   /**
    * Closes the open cycle now: its eggs begin to incubate, and unpaid locks expire. The next cycle opens as planned.
-   * @throws {CalendarError} when no cycle is open, or it opened in this second
+   * @throws {OperatorError} when no cycle is open, or it opened in this second
    */
   closeOpenCycle(): Promise<Cycle> {
     return this.#change(async (trx, now) => {
       const cycle = await getOpenCycle(trx, now);
-      if (cycle.opensAt === now) throw new CalendarError('The cycle opened this very second. Try again.');
+      if (cycle.opensAt === now) throw new OperatorError('The cycle opened this very second. Try again.');
       await lockStock(trx, cycle.id);
       await moveCycleEnd(trx, cycle, now);
       await expireHeldLocks(trx, cycle.id, now);
@@ -141,7 +137,7 @@ async function getOpenCycle(trx: Database, now: number): Promise<Cycle> {
   const cycle = await findOpenCycle(trx, now);
   if (cycle) return cycle;
   const next = await findNextCycle(trx, now);
-  throw new CalendarError(
+  throw new OperatorError(
     `No cycle is open.${next ? ` The next one opens ${formatUtc(next.opensAt)}.` : ''}`,
   );
 }

@@ -3,14 +3,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { PGliteDialectConfig } from 'kysely';
-import { lockFolder, WorldFolderError } from '../lock-folder.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
+import { lockFolder } from '../lock-folder.ts';
 import type { OpenDatabase, Tables } from './database.ts';
 import { createStatementLog } from './trace-statement.ts';
 
 /** The part of PGlite that Kysely uses. */
 export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 
-/** @throws {WorldFolderError} when the folder is in use or cannot be written */
+/** @throws {OperatorError} when the folder is in use or cannot be written */
 export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
   if (folder.startsWith('memory://'))
     return embed(await PGlite.create(folder, { loadDataDir: await dataDir() }));
@@ -55,7 +56,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     return await PGlite.create(postgres, { startParams, ...(isNew && { loadDataDir: await dataDir() }) });
   } catch (cause) {
     // The library reports no reason, and its database has logged none.
-    throw new WorldFolderError(
+    throw new OperatorError(
       `The world in ${folder} cannot be opened. Check whether its disk is full, which damages nothing. If it is not, restore a backup into another DATA_DIR.`,
       { cause },
     );

@@ -31,9 +31,8 @@ const lockId = 3_853_314_791_062_309_107n;
  * because session locks do not work behind a connection pooler. A migration that has to wait for a table gives up soon and tries
  * again, because all statements on that table would wait behind it.
  * @returns names of the migrations that were run
- * @throws {NewerDatabaseError} when a newer version has changed the tables
- * @throws {OlderDatabaseError} when the tables lack migrations that this version no longer has
- * @throws {UnfinishedRestoreError} when `restore` did not finish
+ * @throws {OperatorError} when a newer version has changed the tables, they lack migrations that this version no longer has, or
+ * `restore` did not finish
  * @throws the error of the failed migration; earlier migrations stay in effect
  */
 export async function migrate(
@@ -44,9 +43,12 @@ export async function migrate(
   await checkRestoreMark(db);
   await runWithMigrationLock(db, lockMs, createTable);
   const doneNames = await listDoneMigrations(db);
-  if (doneNames.length > 0 && !doneNames.includes(firstMigration)) throw new OlderDatabaseError();
+  if (doneNames.length > 0 && !doneNames.includes(firstMigration))
+    throw new OperatorError(
+      `The tables of the database are older than migration ${firstMigration}, with which this version begins. Start an earlier version that can still change them first, and then this version.`,
+    );
   const unknown = doneNames.filter((name) => name > firstMigration && !(name in allMigrations));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  if (unknown.length > 0) throw createNewerDatabaseError(unknown);
   const done: string[] = [];
   for (const [name, migration] of Object.entries(allMigrations).toSorted(compareNames))
     if (!doneNames.includes(name)) {
@@ -117,24 +119,8 @@ async function listDoneMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Thrown if a newer version of the provider has changed the tables. */
-export class NewerDatabaseError extends OperatorError {
-  override name = 'NewerDatabaseError';
-
-  constructor(migrations: string[]) {
-    super(
-      `A newer version has changed the tables of the database (${migrations.join(', ')}). Start that version, or restore a backup from before its migrations into an empty database.`,
-    );
-  }
-}
-
-/** Thrown if the tables are from a version whose migrations `firstMigration` has replaced. */
-export class OlderDatabaseError extends OperatorError {
-  override name = 'OlderDatabaseError';
-
-  constructor() {
-    super(
-      `The tables of the database are older than migration ${firstMigration}, with which this version begins. Start an earlier version that can still change them first, and then this version.`,
-    );
-  }
-}
+/** Creates the error about tables that a newer version of the provider has changed. */
+export const createNewerDatabaseError = (migrations: string[]) =>
+  new OperatorError(
+    `A newer version has changed the tables of the database (${migrations.join(', ')}). Start that version, or restore a backup from before its migrations into an empty database.`,
+  );

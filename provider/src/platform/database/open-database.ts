@@ -7,11 +7,8 @@ import type { Database, DatabasePools, OpenDatabase } from './database.ts';
 
 /**
  * Opens PostgreSQL or the embedded database and brings its tables up to date.
- * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
- * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection, and when the role may not change the tables
- * @throws {NewerDatabaseError} when a newer version has changed the tables
- * @throws {OlderDatabaseError} when the tables lack migrations that this version no longer has
- * @throws {UnfinishedRestoreError} when `restore` did not finish
+ * @throws {OperatorError} when the embedded database's folder is in use or cannot be written, when PostgreSQL cannot be reached or
+ * rejects the connection, when the role may not change the tables, and like `migrate`
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const database = await connectForCommand(settings);
@@ -19,7 +16,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await migrate(database.db, database);
   } catch (error) {
     await database.close();
-    throw isPermissionDenied(error) ? new DatabaseError(error) : error;
+    throw isPermissionDenied(error) ? createDatabaseError(error) : error;
   }
   if (settings.databaseUrl === null) return database;
   await database.close();
@@ -32,8 +29,8 @@ const isPermissionDenied = (error: unknown) =>
 
 /**
  * Opens PostgreSQL or the embedded database without migrating it, for a command whose statements may take a long time.
- * @throws {WorldFolderError} when the embedded database's folder is in use or cannot be written
- * @throws {DatabaseError} when PostgreSQL cannot be reached or rejects the connection
+ * @throws {OperatorError} when the embedded database's folder is in use or cannot be written, and when PostgreSQL cannot be reached
+ * or rejects the connection
  */
 export const connectForCommand = async ({
   databaseUrl,
@@ -48,7 +45,7 @@ export const connectForCommand = async ({
   return verifyConnection(db, { locks: db, sale: db, identity: db, reads: db });
 };
 
-/** Opens PostgreSQL for a process that serves requests. @throws {DatabaseError} when it cannot be used */
+/** Opens PostgreSQL for a process that serves requests. @throws {OperatorError} when it cannot be used */
 export function openServer(url: string, limits = requestLimits): Promise<OpenDatabase> {
   const pools = {
     locks: openPool(url, { max: 1, limits }),
@@ -68,21 +65,14 @@ async function verifyConnection(db: Database, pools: DatabasePools): Promise<Ope
     await sql`select 1`.execute(db);
   } catch (cause) {
     await close();
-    throw new DatabaseError(cause);
+    throw createDatabaseError(cause);
   }
   return { db, pools, isEmbedded: false, close };
 }
 
-/** Thrown if PostgreSQL cannot be used. */
-export class DatabaseError extends OperatorError {
-  override name = 'DatabaseError';
-
-  constructor(cause: unknown) {
-    // A host with several addresses fails with one error per address and an empty message.
-    const reasons = cause instanceof AggregateError ? cause.errors : [cause];
-    const reason = reasons
-      .map((error) => (error instanceof Error ? error.message : String(error)))
-      .join('; ');
-    super(`The database that DATABASE_URL names cannot be used: ${reason}`, { cause });
-  }
+function createDatabaseError(cause: unknown): OperatorError {
+  // A host with several addresses fails with one error per address and an empty message.
+  const reasons = cause instanceof AggregateError ? cause.errors : [cause];
+  const reason = reasons.map((error) => (error instanceof Error ? error.message : String(error))).join('; ');
+  return new OperatorError(`The database that DATABASE_URL names cannot be used: ${reason}`, { cause });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { DatabaseError, openDatabase, openServer } from './open-database.ts';
+import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
+import { openDatabase, openServer } from './open-database.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { catchFailure } from '../../testing/catch-failure.ts';
@@ -30,7 +31,7 @@ describeOnServer('on a server', () => {
 
     const failure = await catchFailure(openDatabase({ databaseUrl: address.href, worldFolder: '' }));
 
-    expect(failure).toBeInstanceOf(DatabaseError);
+    expect(failure).toBeInstanceOf(OperatorError);
     expect(failure.message).toMatch(/cannot be used: permission denied/);
     await sql`drop role ${sql.raw(role)}`.execute(db);
   });

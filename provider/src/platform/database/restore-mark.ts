@@ -2,17 +2,6 @@ import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Thrown for a database that `restore` is filling or did not finish, because its sessions and sequences are as old as the backup. */
-export class UnfinishedRestoreError extends OperatorError {
-  override name = 'UnfinishedRestoreError';
-
-  constructor() {
-    super(
-      'A restore into this database is running, or was interrupted before it ended the sessions of the backup. If none is running, restore the backup into a new, empty database.',
-    );
-  }
-}
-
 /** Reserves a database for this restore. The mark is a table, so it outlives the process. */
 export async function markRestoring(db: Database): Promise<void> {
   await sql`create table unfinished_restore ()`.execute(db);
@@ -23,8 +12,14 @@ export async function removeRestoreMark(db: Database): Promise<void> {
   await sql`drop table unfinished_restore`.execute(db);
 }
 
-/** @throws {UnfinishedRestoreError} when `restore` has marked the database but did not finish */
+/**
+ * Rejects a database that `restore` is filling or did not finish, because its sessions and sequences are as old as the backup.
+ * @throws {OperatorError}
+ */
 export async function checkRestoreMark(db: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where tablename = 'unfinished_restore'`.execute(db);
-  if (rows.length > 0) throw new UnfinishedRestoreError();
+  if (rows.length > 0)
+    throw new OperatorError(
+      'A restore into this database is running, or was interrupted before it ended the sessions of the backup. If none is running, restore the backup into a new, empty database.',
+    );
 }

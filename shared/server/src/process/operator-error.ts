@@ -1,2 +1,2 @@
 /** A failure that the operator can remove. Processes print only its message, which is one line. */
-export abstract class OperatorError extends Error {}
+export class OperatorError extends Error {}
