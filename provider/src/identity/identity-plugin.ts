@@ -17,7 +17,8 @@ import type { FindSeason } from './profile/account-service.ts';
 import { AccountService } from './profile/account-service.ts';
 import { ReauthenticationService } from './reauthentication/reauthentication-service.ts';
 import { ResetService } from './reset/reset-service.ts';
-import { DisownService } from './security-review/disown-service.ts';
+import { disownEvent } from './security-review/disown-event.ts';
+import type { DisownedEvent } from './security-review/disown-event.ts';
 import { SecurityEventService, securityEventLifetime } from './security-events/security-event-service.ts';
 import { authentication } from './sessions/authentication.ts';
 import { KnownBrowsers } from './sessions/known-browsers.ts';
@@ -80,7 +81,8 @@ function createServices({
   return {
     accounts: new AccountService({ db, clock, passkeys, rpId, findSeason }),
     attempts: new AttemptLimiter({ db, clock, settings: settings.attempts }),
-    disown: new DisownService({ db, sessions, securityEvents }),
+    codes,
+    disownEvent: (event: DisownedEvent) => disownEvent({ db, sessions, securityEvents }, event),
     emailChange: new EmailChangeService({ db, clock, mailer, codes, securityEvents, publicUrl }),
     knownBrowsers,
     passkeyLogin: new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions, securityEvents }),

@@ -2,27 +2,15 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { snakeCaseKeys } from '../../platform/database/camel-cased.ts';
+import { camelCaseKeys, snakeCaseKeys } from '../../platform/database/camel-cased.ts';
 import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { AuthFlowRow, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
 export type CodePurpose = FlowPurpose;
 
-export type AuthFlow = Pick<
-  FlowRecord,
-  'id' | 'purpose' | 'email' | 'displayName' | 'codeHash' | 'tries' | 'expiresAt' | 'endedAt' | 'usedAt'
-> & {
-  /** The typed e-mail address or name. */
-  identifier: string;
-};
+export type AuthFlow = CamelCased<Selectable<AuthFlowRow>>;
 
-type FlowRecord = CamelCased<Selectable<AuthFlowRow>>;
-
-type NewAuthFlow = Omit<FlowRecord, 'id' | 'askedAs' | 'tries' | 'createdAt' | 'endedAt' | 'usedAt'> & {
-  /** The typed e-mail address or name. */
-  identifier: string;
-  now: number;
-};
+type NewAuthFlow = Omit<AuthFlow, 'id' | 'tries' | 'endedAt' | 'usedAt'>;
 
 /**
  * Serializes requests for a code with the same identifier or from the same network until the transaction ends. Requests
@@ -63,25 +51,25 @@ export async function listCodeRequestTimes(
 export async function listMailedFlows(
   db: Database,
   {
-    identifier,
+    askedAs,
     email,
     purpose,
     isSignUp,
-  }: Pick<NewAuthFlow, 'identifier' | 'email' | 'purpose'> & { isSignUp: boolean },
+  }: Pick<AuthFlow, 'askedAs' | 'email' | 'purpose'> & { isSignUp: boolean },
   since: number,
 ): Promise<AuthFlow[]> {
-  return selectNewestFlows(db, purpose)
-    .where('asked_as', '=', identifier)
+  const rows = await selectNewestFlows(db, purpose)
+    .where('asked_as', '=', askedAs)
     .where('created_at', '>', since)
     .where('email', '=', email)
     .where('mail', '<>', 'none')
     .where('display_name', isSignUp ? 'is not' : 'is', null)
     .execute();
+  return rows.map((row) => camelCaseKeys(row));
 }
 
-export async function createFlow(db: Database, { identifier, now, ...flow }: NewAuthFlow): Promise<void> {
-  const row = { ...flow, askedAs: identifier, createdAt: now };
-  await db.insertInto('auth_flows').values(snakeCaseKeys<Insertable<AuthFlowRow>>(row)).execute();
+export async function createFlow(db: Database, flow: NewAuthFlow): Promise<void> {
+  await db.insertInto('auth_flows').values(snakeCaseKeys<Insertable<AuthFlowRow>>(flow)).execute();
 }
 
 /** Ends one flow. Other flows that wait for the same code continue, because they belong to other clients. */
@@ -92,11 +80,11 @@ export async function endFlow(db: Database, challengeHash: string, now: number):
 /** Ends the previous flow of a client that begins another one, if both have the same identifier and purpose. */
 export async function endReplacedFlow(
   db: Database,
-  { challengeHash, identifier, purpose }: Pick<NewAuthFlow, 'challengeHash' | 'identifier' | 'purpose'>,
+  { challengeHash, askedAs, purpose }: Pick<AuthFlow, 'challengeHash' | 'askedAs' | 'purpose'>,
   now: number,
 ): Promise<void> {
   await updateOpenFlow(db, challengeHash, now)
-    .where('asked_as', '=', identifier)
+    .where('asked_as', '=', askedAs)
     .where('purpose', '=', purpose)
     .execute();
 }
@@ -140,12 +128,13 @@ export async function lockFlowOfChallenge(
   db: Database,
   challengeHash: string,
 ): Promise<AuthFlow | undefined> {
-  return db
+  const row = await db
     .selectFrom('auth_flows')
-    .select(columns)
+    .selectAll()
     .where('challenge_hash', '=', challengeHash)
     .forUpdate()
     .executeTakeFirst();
+  return row && camelCaseKeys(row);
 }
 
 /** Prevents clients from redeeming codes of this address until the transaction ends. */
@@ -165,7 +154,7 @@ export async function lockBareFlows(
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },
   now: number,
 ): Promise<AuthFlow[]> {
-  return selectNewestFlows(db, purpose)
+  const rows = await selectNewestFlows(db, purpose)
     .where('client_address', '=', clientAddress)
     .where('is_bare', '=', true)
     .where('ended_at', 'is', null)
@@ -173,18 +162,19 @@ export async function lockBareFlows(
     .limit(100)
     .forUpdate()
     .execute();
+  return rows.map((row) => camelCaseKeys(row));
 }
 
 /** Marks a code as used in all flows that wait for it, including ended ones, and ends them, because a code works once. */
 export async function markCodeUsed(
   db: Database,
-  { identifier, purpose, codeHash }: AuthFlow,
+  { askedAs, purpose, codeHash }: AuthFlow,
   now: number,
 ): Promise<void> {
   await db
     .updateTable('auth_flows')
     .set({ used_at: now, ended_at: sql`coalesce(ended_at, ${now}::bigint)` })
-    .where('asked_as', '=', identifier)
+    .where('asked_as', '=', askedAs)
     .where('purpose', '=', purpose)
     .where('code_hash', '=', codeHash)
     .execute();
@@ -208,17 +198,4 @@ export async function removeOldFlows(db: Database, before: number): Promise<void
 }
 
 const selectNewestFlows = (db: Database, purpose: FlowPurpose) =>
-  db.selectFrom('auth_flows').select(columns).where('purpose', '=', purpose).orderBy('id', 'desc');
-
-const columns = [
-  'id',
-  'purpose',
-  'asked_as as identifier',
-  'email',
-  'display_name as displayName',
-  'code_hash as codeHash',
-  'tries',
-  'expires_at as expiresAt',
-  'ended_at as endedAt',
-  'used_at as usedAt',
-] as const;
+  db.selectFrom('auth_flows').selectAll().where('purpose', '=', purpose).orderBy('id', 'desc');

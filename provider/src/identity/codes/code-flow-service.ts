@@ -13,7 +13,7 @@ import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { Refusals } from '../../platform/attempts/refusals.ts';
 import { codeProblems } from './code-problems.ts';
-import { DailyMails, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
+import { takeDailyMail, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
 import { hashSecret, generateCode, generateSecret } from '../../platform/secret.ts';
 
@@ -58,7 +58,6 @@ export type PendingFlow = Pick<StartedFlow, 'challenge' | 'isMailed'>;
 export class CodeFlowService {
   readonly #deps: Dependencies;
   readonly #wrongCodes: WrongCodeLimits;
-  readonly #dailyMails: DailyMails;
   readonly #refusals = new Refusals();
   /** A request that waits here holds no database connection, unlike one that waits for a lock in the database. */
   readonly #queue = new FairQueue({
@@ -71,7 +70,6 @@ export class CodeFlowService {
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
     this.#wrongCodes = new WrongCodeLimits(dependencies.settings);
-    this.#dailyMails = new DailyMails(dependencies);
   }
 
   /** Validity of a flow in seconds. */
@@ -126,8 +124,8 @@ export class CodeFlowService {
         throw codeProblems.createTooManyCodes(seconds);
       }
       if (client.previousChallenge) {
-        const replacedFlow = { challengeHash: hashSecret(client.previousChallenge), identifier, purpose };
-        await flows.endReplacedFlow(transaction, replacedFlow, now);
+        const challengeHash = hashSecret(client.previousChallenge);
+        await flows.endReplacedFlow(transaction, { challengeHash, askedAs: identifier, purpose }, now);
       }
       if (accountId !== undefined) await lockAccountAgainstDeletion(transaction, accountId);
       const account = await (findByName?.(transaction) ?? findAccountByEmail(transaction, identifier));
@@ -136,19 +134,19 @@ export class CodeFlowService {
       const isSignUp = displayName !== null;
       const mailedFlows = await flows.listMailedFlows(
         transaction,
-        { identifier, email, purpose, isSignUp },
+        { askedAs: identifier, email, purpose, isSignUp },
         since,
       );
       const isInboxFull =
         mailedFlows.length >= settings.perEmail ||
-        !(await this.#dailyMails.take(transaction, { client, account, identifier, email }, now));
+        !(await takeDailyMail(transaction, this.#deps, { client, account, identifier, email, now }));
       const code = isInboxFull ? null : generateCode();
       // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid, the flow
       // has no code to wait for.
       const earlierFlow = mailedFlows.find(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now);
       await flows.createFlow(transaction, {
         purpose,
-        identifier,
+        askedAs: identifier,
         email,
         displayName,
         challengeHash: hashSecret(challenge),
@@ -157,14 +155,17 @@ export class CodeFlowService {
         clientNetwork,
         isBare: client.mightLoseFlow ?? false,
         mail: code === null ? 'none' : mail,
-        now,
+        createdAt: now,
         expiresAt: (code === null ? earlierFlow?.expiresAt : undefined) ?? now + settings.lifetime,
       });
       return { challenge, code, account, isMailed: findByName ? undefined : code !== null };
     });
   }
 
-  /** Ends the flow of a challenge, if there is one. Its code then works from no address. */
+  /**
+   * Ends the flow of a challenge, if there is one, for a person who received its mail without requesting it. Its code then works
+   * from no address.
+   */
   async end(challenge: string): Promise<void> {
     const { db, clock } = this.#deps;
     await flows.endFlow(db, hashSecret(challenge), clock.nowInSeconds());
@@ -225,10 +226,10 @@ export class CodeFlowService {
     if (flow?.purpose !== purpose) return codeProblems.createExpired();
     if (flow.tries >= tries) return codeProblems.createUsedUp();
     if (flow.endedAt !== null || flow.expiresAt <= now) return codeProblems.createExpired();
-    if (await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))
+    if (await this.#wrongCodes.isFlooded(db, flow.askedAs, clientAddress, now))
       return codeProblems.createTooManyWrong(this.#wrongCodes.countSecondsLeft(now));
     if (await matchesFlow(db, flow, code)) return flow;
-    await this.#wrongCodes.count(db, flow.identifier, clientAddress, now);
+    await this.#wrongCodes.count(db, flow.askedAs, clientAddress, now);
     await flows.countTry(db, flow.id, tries, now);
     const triesLeft = tries - 1 - flow.tries;
     return triesLeft > 0 ? codeProblems.createWrong(triesLeft) : codeProblems.createUsedUp();
@@ -248,14 +249,14 @@ export class CodeFlowService {
     if (triesLeft <= 0) return codeProblems.createTooManyWrong(this.#wrongCodes.countSecondsLeft(now));
     const identifiers = await flows.lockIdentifiersOfBareFlows(db, { purpose, clientAddress }, now);
     const candidates = (await flows.lockBareFlows(db, { purpose, clientAddress }, now)).filter(
-      ({ identifier }) => identifiers.has(identifier),
+      ({ askedAs }) => identifiers.has(askedAs),
     );
     const openFlows: AuthFlow[] = [];
     for (const flow of candidates)
-      if (!(await this.#wrongCodes.isFlooded(db, flow.identifier, clientAddress, now))) openFlows.push(flow);
+      if (!(await this.#wrongCodes.isFlooded(db, flow.askedAs, clientAddress, now))) openFlows.push(flow);
     for (const flow of openFlows) if (await matchesFlow(db, flow, code)) return flow;
     await this.#wrongCodes.countBare(db, clientAddress, now);
-    for (const identifier of new Set(openFlows.map((flow) => flow.identifier)))
+    for (const identifier of new Set(openFlows.map(({ askedAs }) => askedAs)))
       await this.#wrongCodes.count(db, identifier, clientAddress, now);
     if (candidates.length === 0) return codeProblems.createExpired();
     return triesLeft > 1 ? codeProblems.createWrong(triesLeft - 1) : codeProblems.createUsedUp();

@@ -97,7 +97,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.attempts.count('end-flow', request.ip);
-      await app.signIn.end(request.body.challenge);
+      await app.codes.end(request.body.challenge);
       return reply.status(204).send(null);
     },
   );

@@ -70,11 +70,6 @@ export class SignInService {
     });
   }
 
-  /** Ends a flow for a person who received its mail without requesting it. The response does not reveal whether the flow existed. */
-  end(challenge: string): Promise<void> {
-    return this.#deps.codes.end(challenge);
-  }
-
   async #findOrCreateAccount(db: Database, { email, displayName }: AuthFlow) {
     const account = await findAccountByEmail(db, email);
     if (account) return account;

@@ -12,12 +12,7 @@ import {
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { createDecoyPasskey, deriveDecoys, isDecoy } from './derive-decoys.ts';
-import {
-  createAssertionOptions,
-  provesIdentity,
-  refuseAssertion,
-  verifyAssertion,
-} from './verify-assertion.ts';
+import { createAssertionOptions, refuseAssertion, verifyAssertion } from './verify-assertion.ts';
 import { toDevice } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
@@ -80,22 +75,17 @@ export class PasskeyLogin {
       throw failure;
     });
     const { accountId } = passkey;
-    const now = clock.nowInSeconds();
     return db.transaction().execute(async (transaction) => {
       const isRecorded = await recordPasskeyUse(transaction, passkey, {
         counter: verification.newCounter,
         synced: verification.credentialBackedUp,
-        at: now,
+        at: clock.nowInSeconds(),
         device: toDevice(usageInfo),
       });
       if (!isRecorded) refuseAssertion('unauthorized');
       const openedSession = await sessions.open(
         accountId,
-        {
-          ...client,
-          signedInBy: 'passkey',
-          provesIdentity: provesIdentity(passkey, { now, sessionLifetime: sessions.settings.lifetime }),
-        },
+        { ...client, signedInBy: 'passkey', provesIdentity: sessions.provesIdentity(passkey) },
         transaction,
       );
       return { accountId, ...openedSession };

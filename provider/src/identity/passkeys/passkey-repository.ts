@@ -12,11 +12,6 @@ export type PasskeyRecord = Omit<CamelCased<Selectable<PasskeyRow>>, 'publicKey'
 /** How a device described itself. */
 export type Device = Pick<PasskeyRecord, 'deviceName' | 'userAgent' | 'platform'>;
 
-type NewPasskey = Omit<
-  PasskeyRecord,
-  'name' | 'lastUsedAt' | 'lastUsedDevice' | 'lastUsedUserAgent' | 'lastUsedPlatform'
->;
-
 /** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Database, accountId: string): Promise<PasskeyRecord[]> {
   const rows = await selectPasskeys(db).where('account_id', '=', accountId).execute();
@@ -45,7 +40,10 @@ const selectPasskeys = (db: Database) =>
     .orderBy('credential_id');
 
 /** @returns false if an account already has this passkey */
-export async function createPasskey(db: Database, passkey: NewPasskey): Promise<boolean> {
+export async function createPasskey(
+  db: Database,
+  passkey: CamelCased<Insertable<PasskeyRow>>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
     .values(snakeCaseKeys<Insertable<PasskeyRow>>(passkey))

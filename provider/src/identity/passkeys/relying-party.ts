@@ -1,27 +1,22 @@
 import type { IdentitySettings } from '../identity-settings.ts';
 
-/** The relying party of passkeys (WebAuthn, section 4). */
-export interface RelyingParty {
-  id: string;
-  /** The name that browsers show. */
-  name: string;
-  /** @returns the origins whose responses are accepted */
-  listOrigins(clientDataJson: string): string[];
-}
-
-/** A relying party on localhost accepts any port, because development servers use several. */
-export const toRelyingParty = (
-  { rpId, origins }: IdentitySettings['passkeys'],
-  siteName: string,
-): RelyingParty => ({
+/**
+ * Creates the relying party of passkeys (WebAuthn, section 4). On localhost it accepts any port, because development servers use
+ * several.
+ */
+export const toRelyingParty = ({ rpId, origins }: IdentitySettings['passkeys'], siteName: string) => ({
   id: rpId,
+  /** The name that browsers show. */
   name: siteName,
-  listOrigins(clientDataJson) {
+  /** @returns the origins whose responses are accepted */
+  listOrigins(clientDataJson: string): string[] {
     if (rpId !== 'localhost') return origins;
     const [localOrigin] = /http:\/\/localhost(:\d{1,5})?(?=")/.exec(decode(clientDataJson)) ?? [];
     return localOrigin === undefined ? origins : [...origins, localOrigin];
   },
 });
+
+export type RelyingParty = ReturnType<typeof toRelyingParty>;
 
 const decode = (base64Url: string) => Buffer.from(base64Url, 'base64url').toString();
 

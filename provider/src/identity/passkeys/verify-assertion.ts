@@ -69,17 +69,5 @@ export async function isFramed(clientDataJson: string): Promise<boolean> {
   return decodeClientDataJSON(clientDataJson).crossOrigin === true;
 }
 
-/**
- * Whether the use of a passkey counts as a recent authentication. Until every session that could have added the passkey has
- * ended, the passkey only signs in. Otherwise a stolen session could add a passkey and then prove identity with it, or with a
- * session that the passkey opened. See docs/adr/0033.
- * @param now epoch seconds
- * @param sessionLifetime seconds after which a session ends
- */
-export const provesIdentity = (
-  { createdAt }: Pick<PasskeyRecord, 'createdAt'>,
-  { now, sessionLifetime }: { now: number; sessionLifetime: number },
-): boolean => createdAt + sessionLifetime <= now;
-
 /** Loads the library when a passkey is used for the first time, because its certificate parsers take 10 MB. */
 export const loadWebauthn = () => import('@simplewebauthn/server');

@@ -8,19 +8,13 @@ import type { CodeFlowService, PendingFlow } from '../codes/code-flow-service.ts
 import { describeCodeRequest } from '../codes/describe-code-mail.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
-import {
-  createAssertionOptions,
-  provesIdentity,
-  refuseAssertion,
-  verifyAssertion,
-} from '../passkeys/verify-assertion.ts';
+import { createAssertionOptions, refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
 import {
   findPasskey,
   listPasskeys,
   recordPasskeyUse,
   toAllowedCredential,
 } from '../passkeys/passkey-repository.ts';
-import type { PasskeyRecord } from '../passkeys/passkey-repository.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import type { CurrentSession, SessionService } from '../sessions/session-service.ts';
 
@@ -62,8 +56,9 @@ export class ReauthenticationService {
 
   /** @throws {ProblemError} `not_found` when the account has no passkey that proves identity */
   async beginByPasskey(accountId: string) {
-    const { db, ceremonies, relyingParty } = this.#deps;
-    const passkeys = (await listPasskeys(db, accountId)).filter(this.#isProof);
+    const { db, ceremonies, relyingParty, sessions } = this.#deps;
+    const accountPasskeys = await listPasskeys(db, accountId);
+    const passkeys = accountPasskeys.filter((passkey) => sessions.provesIdentity(passkey));
     if (passkeys.length === 0) throw createNoPasskeyError();
     const options = await createAssertionOptions(relyingParty.id, passkeys.map(toAllowedCredential));
     return ceremonies.begin(options, { purpose: 'reauthenticate', accountId, email: null });
@@ -80,8 +75,8 @@ export class ReauthenticationService {
     const { db, clock, ceremonies, relyingParty, sessions } = this.#deps;
     const { challenge, ...ceremony } = await ceremonies.take('reauthenticate', sessionData);
     const passkey = await findPasskey(db, assertion.id);
-    if (passkey?.accountId !== accountId || ceremony.accountId !== accountId || !this.#isProof(passkey))
-      throw createNoPasskeyError();
+    const isOwn = passkey?.accountId === accountId && ceremony.accountId === accountId;
+    if (!isOwn || !sessions.provesIdentity(passkey)) throw createNoPasskeyError();
     const claim = { relyingParty, challenge, passkey, assertion };
     const { newCounter, credentialBackedUp } = await verifyAssertion(claim, 'forbidden');
     await db.transaction().execute(async (transaction) => {
@@ -114,14 +109,6 @@ export class ReauthenticationService {
     }
     return { challenge, isMailed };
   }
-
-  readonly #isProof = (passkey: PasskeyRecord): boolean => {
-    const { clock, sessions } = this.#deps;
-    return provesIdentity(passkey, {
-      now: clock.nowInSeconds(),
-      sessionLifetime: sessions.settings.lifetime,
-    });
-  };
 
   /** @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After */
   async finishByCode({ accountId, sessionId }: CurrentSession, submission: CodeSubmission): Promise<void> {

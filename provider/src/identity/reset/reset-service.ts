@@ -12,6 +12,7 @@ import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import { describeCodeMail } from '../codes/describe-code-mail.ts';
 import { deletePasskeysSince, getPasskeyName } from '../passkeys/passkey-repository.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
+import { removeSessions } from '../sessions/session-repository.ts';
 import type { CompletedSignIn, SessionService } from '../sessions/session-service.ts';
 
 interface Dependencies extends ServiceContext {
@@ -69,7 +70,7 @@ export class ResetService {
       const { id } = account;
       // If another session adds a passkey, it has either been committed, and is removed here, or will be rejected later.
       await lockAccount(transaction, id);
-      await sessions.endAll(id, transaction);
+      await removeSessions(transaction, id);
       const removedPasskeys = await deletePasskeysSince(transaction, { accountId: id, since: 0 });
       const session = await sessions.open(id, { ...completion, signedInBy: 'reset' }, transaction);
       const event = { accountId: id, kind: 'reset', client: completion } as const;

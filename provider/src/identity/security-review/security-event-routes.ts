@@ -39,7 +39,7 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const session = readCurrentSession(request);
       const keepsCookies = app.sessionCookies.readSessionCookie(request, session.sessionId) !== null;
-      const { removedNames, ...newSession } = await app.disown.disown({
+      const { removedNames, ...newSession } = await app.disownEvent({
         session,
         eventId: request.params.id,
         client: { ...readRequestClient(request), keepsCookies },

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { snakeCaseKeys } from '../../platform/database/camel-cased.ts';
+import type { CamelCased } from '../../platform/database/camel-cased.ts';
 import type { SessionRow } from '../../platform/database/tables/accounts.ts';
 import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 
@@ -23,19 +24,11 @@ interface OwnSession {
   idHash: string;
 }
 
-interface NewSession extends OwnSession {
-  cookieHash: string | null;
-  userAgent: string | null;
-  signedInBy: SessionInfo['signedInBy'];
-  /** When the user last authenticated, in epoch seconds; 0 for never. */
-  authenticatedAt: number;
-  now: number;
-  expiresAt: number;
-}
-
-export async function createSession(db: Database, { now, ...session }: NewSession): Promise<void> {
-  const row = { ...session, createdAt: now, lastSeenAt: now };
-  await db.insertInto('sessions').values(snakeCaseKeys<Insertable<SessionRow>>(row)).execute();
+export async function createSession(
+  db: Database,
+  session: CamelCased<Insertable<SessionRow>>,
+): Promise<void> {
+  await db.insertInto('sessions').values(snakeCaseKeys<Insertable<SessionRow>>(session)).execute();
 }
 
 /** Locks a session, so that it is not removed before the transaction ends. @returns false if the session has ended */

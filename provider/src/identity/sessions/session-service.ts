@@ -78,7 +78,7 @@ export class SessionService {
   readonly #reader: BatchReader<SessionRecord>;
   /** Batches the updates of `last_seen_at`, as the reader batches lookups. Its results are empty. */
   readonly #toucher: BatchReader<never>;
-  readonly settings: IdentitySettings['session'];
+  readonly #settings: IdentitySettings['session'];
 
   constructor({ db, clock, settings }: Dependencies) {
     this.#db = db;
@@ -88,7 +88,7 @@ export class SessionService {
       await touchSessions(db, idHashes, clock.nowInSeconds());
       return [];
     });
-    this.settings = settings;
+    this.#settings = settings;
   }
 
   /** Number of requests that wait for the lookup of their session. */
@@ -143,8 +143,9 @@ export class SessionService {
       userAgent: userAgent?.slice(0, 500) ?? null,
       signedInBy,
       authenticatedAt,
-      now,
-      expiresAt: now + this.settings.lifetime,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + this.#settings.lifetime,
     });
     await removeExcessSessions(db, { accountId, idHash: hashSecret(sessionId), max: maxSessions });
     return { sessionId, cookie };
@@ -155,10 +156,10 @@ export class SessionService {
     const idHash = hashSecret(sessionId);
     const session = await this.#reader.find(idHash);
     const now = this.#clock.nowInSeconds();
-    if (!session || session.expiresAt <= now || session.lastSeenAt + this.settings.idle <= now) return null;
+    if (!session || session.expiresAt <= now || session.lastSeenAt + this.#settings.idle <= now) return null;
     if (session.cookieHash !== null && (cookie === null || !areEqual(session.cookieHash, hashSecret(cookie))))
       return null;
-    if (now - session.lastSeenAt >= Math.min(touchIntervalSeconds, this.settings.idle / 10))
+    if (now - session.lastSeenAt >= Math.min(touchIntervalSeconds, this.#settings.idle / 10))
       await this.#toucher.find(idHash);
     return session.account;
   }
@@ -181,7 +182,7 @@ export class SessionService {
     const hashesInUse = await findCookieHashesInUse(this.#db, {
       cookieHashes: cookies.map(hashSecret),
       now: this.#clock.nowInSeconds(),
-      idle: this.settings.idle,
+      idle: this.#settings.idle,
     });
     return new Set(cookies.filter((cookie) => hashesInUse.has(hashSecret(cookie))));
   }
@@ -192,7 +193,7 @@ export class SessionService {
       accountId,
       idHash: hashSecret(sessionId),
       now: this.#clock.nowInSeconds(),
-      idle: this.settings.idle,
+      idle: this.#settings.idle,
     });
   }
 
@@ -216,13 +217,18 @@ export class SessionService {
     });
   }
 
-  async endAll(accountId: string, db: Database): Promise<void> {
-    await removeSessions(db, accountId);
-  }
-
   /** @returns when the user of a session last authenticated, in epoch seconds; 0 for a session that has ended */
   findAuthenticationTime(sessionId: string): Promise<number> {
     return findAuthenticationTime(this.#db, hashSecret(sessionId));
+  }
+
+  /**
+   * Whether the use of a passkey counts as a recent authentication. Until every session that could have added the passkey has
+   * ended, the passkey only signs in. Otherwise a stolen session could add a passkey and then prove identity with it, or with a
+   * session that the passkey opened. See docs/adr/0033.
+   */
+  provesIdentity({ createdAt }: { createdAt: number }): boolean {
+    return createdAt + this.#settings.lifetime <= this.#clock.nowInSeconds();
   }
 
   /** Records that the user of the session has just authenticated. */

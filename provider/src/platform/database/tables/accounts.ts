@@ -62,7 +62,7 @@ export interface SessionRow {
   cookie_hash: string | null;
   user_agent: string | null;
   signed_in_by: Generated<SessionInfo['signedInBy']>;
-  /** When the user signed in, or last confirmed their identity with a passkey or a code. */
+  /** When the user signed in, or last confirmed their identity with a passkey or a code; 0 for never. */
   authenticated_at: Generated<number>;
   created_at: number;
   last_seen_at: number;
