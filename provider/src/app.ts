@@ -7,7 +7,6 @@ import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses
 import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { createRequestLogger } from '@emberclutch/server/logging/create-request-logger.ts';
-import { maxInFlightPerNetwork } from '@emberclutch/server/shares/request-limiter.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { apiRoutes } from './api-routes.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
@@ -37,9 +36,9 @@ import { generateSecret } from './platform/secret.ts';
 import { CalendarService } from './seasons/calendar-service.ts';
 import { findSeasonAt } from './seasons/season-repository.ts';
 import { seasonsPlugin } from './seasons/seasons-plugin.ts';
-import { HatchingEggSupply } from './seed/hatching-egg-supply.ts';
 import { seedPlugin } from './seed/seed-plugin.ts';
 import { seedWorld } from './seed/seed-world.ts';
+import { topUpHatchingEggs } from './seed/top-up-hatching-eggs.ts';
 import { LockSale } from './spawn/purchases/lock-sale.ts';
 import { spawnPlugin } from './spawn/spawn-plugin.ts';
 
@@ -72,7 +71,7 @@ const jobsEndMs = 4_000;
 
 /**
  * Opens the provider: its database with all tables, and the Fastify plugin that composes all modules.
- * @throws {WorldFolderError} when the embedded database cannot be opened
+ * @throws {OperatorError} when the embedded database cannot be opened
  */
 export async function openProvider(
   config: Config,
@@ -123,7 +122,7 @@ export async function openProvider(
       running?.metrics.watchProcess();
       running?.jobs.start(running.log, () => databaseClock?.isTrusted ?? true);
     },
-    findClockObstacle: () => readiness.findClockObstacle(),
+    findClockObstacle: () => databaseClock?.obstacle ?? null,
     async drain() {
       readiness.drain();
       if (config.drain > 0) await wait(config.drain * 1000);
@@ -158,11 +157,7 @@ async function registerRequestHandling(
   await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
   // The limits come after CORS, so that pages of other origins can read a rejection.
-  if (!isInsideEdge)
-    await app.register(limitRequests, {
-      perSecond: config.requestsPerSecond,
-      maxInFlight: maxInFlightPerNetwork,
-    });
+  if (!isInsideEdge) await app.register(limitRequests, { perSecond: config.requestsPerSecond });
   await app.register(cookie);
   await app.register(openApi);
 }
@@ -233,28 +228,20 @@ async function prepareDatabase(
   config: Config,
   clocks: ClockOptions,
 ): Promise<TimedDatabase> {
-  const timedDatabase = await addClock(database, clocks);
-  const { db, clock, databaseClock } = timedDatabase;
+  const { db, isEmbedded } = database;
+  const clock = clocks.clock ?? (await DatabaseClock.open(db, clocks.processClock));
+  const databaseClock = clock instanceof DatabaseClock ? clock : null;
+  if (isEmbedded) await databaseClock?.noteNewestRecord();
   const calendar = new CalendarService({ db, clock, settings: config.calendar });
   if (databaseClock?.isTrusted ?? true) await calendar.ensureSeasons();
   else await calendar.ensureFirstSeasons();
-  return timedDatabase;
-}
-
-async function addClock(
-  database: OpenDatabase,
-  { clock, processClock }: ClockOptions,
-): Promise<TimedDatabase> {
-  if (clock) return { ...database, clock, databaseClock: null };
-  const databaseClock = await DatabaseClock.open(database.db, processClock);
-  if (database.isEmbedded) await databaseClock.noteNewestRecord();
-  return { ...database, clock: databaseClock, databaseClock };
+  return { ...database, clock, databaseClock };
 }
 
 /**
  * Opens the database that the settings name. If an embedded database is empty, seeds it with accounts and assets; if it ran out of
  * incubating or hatching eggs while no process was running, adds some.
- * @throws {WorldFolderError} when the embedded database cannot be opened
+ * @throws {OperatorError} when the embedded database cannot be opened
  */
 export async function openProviderDatabase(
   config: Config,
@@ -266,8 +253,7 @@ export async function openProviderDatabase(
     const { db, clock, databaseClock } = timedDatabase;
     if (database.isEmbedded && config.isWorldSeeded) {
       await seedWorld(db, clock.nowInSeconds(), config.calendar);
-      if (databaseClock?.isTrusted ?? true)
-        await new HatchingEggSupply({ db, clock, calendar: config.calendar }).topUp();
+      if (databaseClock?.isTrusted ?? true) await topUpHatchingEggs({ db, clock, calendar: config.calendar });
     }
     return timedDatabase;
   } catch (error) {

@@ -8,11 +8,3 @@ export abstract class Clock {
     return Math.floor(this.now() / 1_000);
   }
 }
-
-class SystemClock extends Clock {
-  now(): number {
-    return Date.now();
-  }
-}
-
-export const systemClock = new SystemClock();

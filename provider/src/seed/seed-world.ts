@@ -7,7 +7,7 @@ import { createAccounts, isEmpty, listBegunCycles } from './seed-repository.ts';
 /**
  * Fills an empty database with accounts, with sealed eggs of the open cycle, and with assets of past cycles in all other states.
  * Genomes are drawn from the secrets of the cycles, so that they can be verified like the genomes of sold eggs. Some eggs of past
- * cycles change within minutes, others within the next hours; `HatchingEggSupply` adds more before they run out. Does not change
+ * cycles change within minutes, others within the next hours; `topUpHatchingEggs` adds more before they run out. Does not change
  * a database with an account or an asset, or without a closed cycle.
  * @param now epoch seconds
  * @returns whether anything was written

@@ -1,6 +1,6 @@
 import type { IdentitySettings } from '../identity/identity-settings.ts';
 import { SessionService } from '../identity/sessions/session-service.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from './system-clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Reads sessions in batches like the provider, for a bench whose server has its own route. */

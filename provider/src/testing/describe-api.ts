@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import { openProvider } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from './system-clock.ts';
 import { createUnconnectedDatabase } from './create-unconnected-database.ts';
 
 /** Generates the OpenAPI document of this provider, without a database. */

@@ -8,7 +8,7 @@ import type * as App from '../app.ts';
 import type * as Config from '../config/config.ts';
 import { listMails } from '../mail/outbox-repository.ts';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
-import { systemClock } from '../platform/clock.ts';
+import { systemClock } from './system-clock.ts';
 import { embed } from '../platform/database/embedded-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { SessionService } from '../../identity/sessions/session-service.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { serverOptions } from '../../server-options.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../../testing/system-clock.ts';
 import { DatabaseClock } from './database-clock.ts';
 import type { TimeSource } from './database-clock.ts';
 import { createAccount } from '../../identity/account-repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
-import { Clock, systemClock } from '../clock.ts';
+import { Clock } from '../clock.ts';
 import type { BackgroundJob } from '../jobs/background-jobs.ts';
 import { createPeriodicJob } from '../jobs/background-jobs.ts';
 
@@ -52,10 +52,7 @@ export class DatabaseClock extends Clock {
   }
 
   /** @throws the error of the database when it does not respond */
-  static async open(
-    db: QueryExecutorProvider,
-    processClock: TimeSource = systemClock,
-  ): Promise<DatabaseClock> {
+  static async open(db: QueryExecutorProvider, processClock: TimeSource = Date): Promise<DatabaseClock> {
     const { measurement } = await measure(db, processClock);
     return new DatabaseClock(db, processClock, measurement);
   }

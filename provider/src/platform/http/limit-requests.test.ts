@@ -5,7 +5,7 @@ import { problems } from './problems.ts';
 it('answers the requests of a network above its limit with 429, but never the requests of this machine', async () => {
   const app = Fastify();
   await app.register(problems);
-  await app.register(limitRequests, { perSecond: 1, maxInFlight: 2 });
+  await app.register(limitRequests, { perSecond: 1 });
   app.get('/', async () => 'here');
   const send = async (remoteAddress: string) => {
     const answers = [];

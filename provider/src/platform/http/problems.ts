@@ -33,7 +33,7 @@ export const problems = fp(
       const problem = toProblem(error);
       if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
       if (problem.status === 413) discardBody(request, reply);
-      return sendProblem(request, reply, problem, error.statusCode === 415 ? 415 : problem.status);
+      return sendProblem(request, reply, problem, error.statusCode === 415 ? 415 : undefined);
     });
 
     app.route({
@@ -67,19 +67,23 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
 /** Answers requests whose URL or version cannot be parsed, before routing. */
 export function answerUnreadableRequest(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = new ProblemError('bad_request', 'The address cannot be read.');
-  void sendProblem(request, reply.headers(securityHeaders), problem, 400);
+  void sendProblem(request, reply.headers(securityHeaders), problem);
 }
 
 /** Answers paths without a route, if the provider runs without a site. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
-  const { message: detail } = createNoSuchRouteError(request);
-  void sendProblem(request, reply.headers(securityHeaders), new ProblemError('not_found', detail), 404);
+  void sendProblem(request, reply.headers(securityHeaders), createNoSuchRouteError(request));
 }
 
-const createNoSuchRouteError = (request: FastifyRequest) =>
-  new ProblemError('not_found', `There is no ${request.method} ${readPath(request)}.`);
+const createNoSuchRouteError = ({ method, url }: FastifyRequest) =>
+  new ProblemError('not_found', `There is no ${method} ${url.split('?', 1)[0]}.`);
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ProblemError, status: number) {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ProblemError,
+  status: number = error.status,
+) {
   const problem: Problem = {
     type: `urn:emberclutch:problem:${error.code satisfies ProblemCode}`,
     title: problemByCode[error.code].title,
@@ -121,8 +125,6 @@ const parts: Record<string, string> = {
   params: 'path',
   headers: 'headers',
 };
-
-const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
 /** Security headers of responses that are sent before routing, where the hooks for all other responses do not run. */
 const securityHeaders = {

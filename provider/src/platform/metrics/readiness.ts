@@ -25,25 +25,13 @@ export class Readiness {
   /** @returns why the process is not ready, for operators; null if it is ready */
   async findObstacle(): Promise<string | null> {
     if (this.#isDraining) return 'This process is about to end.';
-    const reading = this.#read().catch(() => null);
+    const { db, clock } = this.#deps;
+    const reading = Promise.all([compareMigrations(db), isReadOnly(db), clock?.measure()]).catch(() => null);
     const state = await Promise.race([reading, wait(timeoutMs, null, { ref: false })]);
     if (state === null) return 'The database does not answer.';
-    if (state.missing.length > 0) return `The database lacks ${state.missing.join(', ')}.`;
-    if (state.isReadOnly) return 'The database is read-only.';
-    return this.findClockObstacle();
-  }
-
-  /** @returns why the process is not ready according to the last comparison of clocks; null if nothing is wrong */
-  findClockObstacle(): string | null {
-    return this.#deps.clock?.obstacle ?? null;
-  }
-
-  async #read(): Promise<{ missing: string[]; isReadOnly: boolean }> {
-    const [{ missing }, readOnly] = await Promise.all([
-      compareMigrations(this.#deps.db),
-      isReadOnly(this.#deps.db),
-      this.#deps.clock?.measure(),
-    ]);
-    return { missing, isReadOnly: readOnly };
+    const [{ missing }, isServerReadOnly] = state;
+    if (missing.length > 0) return `The database lacks ${missing.join(', ')}.`;
+    if (isServerReadOnly) return 'The database is read-only.';
+    return clock?.obstacle ?? null;
   }
 }

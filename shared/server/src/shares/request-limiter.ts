@@ -4,7 +4,7 @@ import { listLimitedNetworks } from '../http/network.ts';
 import { readClientAddress } from './client-address.ts';
 import type { ClientRequest } from './client-address.ts';
 
-export interface RequestLimits {
+interface RequestLimits {
   /** Requests of one network per second, on average over the seconds of a burst. */
   perSecond: number;
   /** Size of a burst, in seconds at the permitted rate; 10 by default. */

@@ -4,7 +4,7 @@ import { CalendarService } from '../seasons/calendar-service.ts';
 import { embeddedCalendar as calendar } from '../seasons/season-settings.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
-import { HatchingEggSupply } from './hatching-egg-supply.ts';
+import { topUpHatchingEggs } from './top-up-hatching-eggs.ts';
 import { seedWorld } from './seed-world.ts';
 
 const world = openForEach(async () => {
@@ -12,7 +12,7 @@ const world = openForEach(async () => {
   const { db, clock, get } = testProvider;
   return {
     ...testProvider,
-    eggs: new HatchingEggSupply({ db, clock, calendar }),
+    topUp: () => topUpHatchingEggs({ db, clock, calendar }),
     now: () => clock.now() / 1_000,
     seed: () => seedWorld(db, clock.now() / 1_000, calendar),
     extendCalendar: () => new CalendarService({ db, clock, settings: calendar }).ensureSeasons(),
@@ -26,18 +26,18 @@ it('keeps incubating eggs for days, whether or not the process runs', async () =
 
   for (let hour = 0; hour < 72; hour += 6) {
     world.clock.advance({ hours: 6 });
-    await world.eggs.topUp();
+    await world.topUp();
     counts.push((await world.readStats()).totalIncubatingEggs);
   }
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(24);
-  // The supply adds hundreds of eggs, not thousands.
+  // It adds hundreds of eggs, not thousands.
   expect((await world.readStats()).totalAssets).toBeLessThan(4_000);
 
   // Three days without a process.
   world.clock.advance({ days: 3 });
   await world.extendCalendar();
   expect(await world.readStats()).toMatchObject({ totalIncubatingEggs: 0, totalHatchingEggs: 0 });
-  await world.eggs.topUp();
+  await world.topUp();
   expect((await world.readStats()).totalIncubatingEggs).toBeGreaterThanOrEqual(60);
 });
 
@@ -46,7 +46,7 @@ it('makes an egg hatch in every minute, within four minutes of its first crack',
   const startedAt = world.now();
 
   for (let minute = 0; minute < 20; minute += 1) {
-    await world.eggs.topUp();
+    await world.topUp();
     expect((await world.readStats()).totalHatchingEggs).toBeGreaterThanOrEqual(3);
     world.clock.advance({ minutes: 1 });
   }
@@ -75,7 +75,7 @@ it('draws the added eggs from the secrets of closed cycles', async () => {
     .select(({ fn }) => fn.max('id').as('max'))
     .executeTakeFirstOrThrow();
 
-  await world.eggs.topUp();
+  await world.topUp();
 
   const addedEggs = await world.db
     .selectFrom('assets')
@@ -96,7 +96,7 @@ it('draws the added eggs from the secrets of closed cycles', async () => {
 });
 
 it('changes nothing in a world without sample accounts', async () => {
-  await world.eggs.topUp();
+  await world.topUp();
 
   expect(await world.readStats()).toMatchObject({ totalAssets: 0 });
 });

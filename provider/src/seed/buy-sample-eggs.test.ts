@@ -3,23 +3,24 @@ import { sql } from 'kysely';
 import type { TestSpawn } from '../testing/open-test-spawn.ts';
 import { openTestSpawn } from '../testing/open-test-spawn.ts';
 import { sampleAccounts } from './sample-accounts.ts';
-import { SampleBuyers } from './sample-buyers.ts';
+import { buySampleEggs } from './buy-sample-eggs.ts';
 import { createAccounts } from './seed-repository.ts';
 
 let world: TestSpawn;
 afterEach(() => world.close());
 
-/** Opens a world with the sample accounts. @returns their buyers, as the background job uses them */
-async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Promise<SampleBuyers> {
+/** Opens a world with the sample accounts. @returns what the background job does in a run */
+async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Promise<() => Promise<void>> {
   world = await openTestSpawn(calendar);
   const { db, clock } = world;
   const accounts = sampleAccounts.map((account) => ({ ...account, createdAt: world.now() }));
   await createAccounts(db, accounts);
-  return new SampleBuyers({ db, clock, spawnLocks: world.openSpawnLocks(), payments: world.payments });
+  const spawnLocks = world.openSpawnLocks();
+  return () => buySampleEggs({ db, clock, spawnLocks, payments: world.payments });
 }
 
 it('keeps sealed eggs in every open cycle of an idle world, under the rules of every purchase', async () => {
-  const buyers = await openWorld();
+  const buyDue = await openWorld();
   const { cycleOpen, cyclePause } = world.settings;
 
   const sealedCounts = { whileOpen: new Array<number>(), whileClosed: new Array<number>() };
@@ -27,7 +28,7 @@ it('keeps sealed eggs in every open cycle of an idle world, under the rules of e
   // Covers two cycles and the pause between them, with one run per minute.
   for (let minute = 0; minute < (2 * cycleOpen + cyclePause) / 60; minute += 1) {
     const isOpen = (minute * 60) % (cycleOpen + cyclePause) < cycleOpen;
-    await buyers.buyDue();
+    await buyDue();
     const stats = (await world.get('/v1/assets/stats')).json<{ totalSealedEggs: number }>();
     sealedCounts[isOpen ? 'whileOpen' : 'whileClosed'].push(stats.totalSealedEggs);
     world.clock.advance({ minutes: 1 });
@@ -51,7 +52,7 @@ it('keeps sealed eggs in every open cycle of an idle world, under the rules of e
 });
 
 it('keeps buying a few eggs of each cycle in a large world', async () => {
-  const buyers = await openWorld();
+  const buyDue = await openWorld();
   const { cycleOpen, cyclePause } = world.settings;
   await world.db
     .insertInto('assets')
@@ -60,7 +61,7 @@ it('keeps buying a few eggs of each cycle in a large world', async () => {
     .execute();
 
   for (let minute = 0; minute < (cycleOpen + cyclePause) / 60; minute += 1) {
-    await buyers.buyDue();
+    await buyDue();
     world.clock.advance({ minutes: 1 });
   }
 
@@ -69,13 +70,13 @@ it('keeps buying a few eggs of each cycle in a large world', async () => {
 });
 
 it('leaves a small stock to players, and buys nothing in a world without sample accounts', async () => {
-  const buyers = await openWorld({ eggs: 7 });
-  await buyers.buyDue();
+  const buyDue = await openWorld({ eggs: 7 });
+  await buyDue();
   expect(await world.count()).toMatchObject({ eggsLeft: 7, eggs: 0 });
   await world.close();
 
-  const otherBuyers = await openWorld();
+  const buyDueInOtherWorld = await openWorld();
   await world.db.deleteFrom('accounts').execute();
-  await otherBuyers.buyDue();
+  await buyDueInOtherWorld();
   expect(await world.count()).toMatchObject({ eggsLeft: 500, eggs: 0 });
 });
