@@ -103,7 +103,7 @@ const updateOpenFlow = (db: Database, challengeHash: string, now: number) =>
 export const lockIdentifiersOfChallenges = (db: Database, challengeHashes: string[]) =>
   lockIdentifiers(db, sql`challenge_hash = any(${toTextArrayParam(challengeHashes)})`);
 
-/** Does for the flows of `lockBareFlows` what `lockIdentifiersOfChallenges` does. @returns the identifiers */
+/** Like `lockIdentifiersOfChallenges`, for the flows that `lockBareFlows` locks afterwards. @returns the identifiers */
 export const lockIdentifiersOfBareFlows = (
   db: Database,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },

@@ -36,7 +36,7 @@ export interface AuthFlowRow {
   /** The network that counts as one client for limits: an IPv4 address, or a /64 of IPv6. */
   client_network: string;
   tries: Generated<number>;
-  /** Whether the client may return neither the cookie nor the challenge of the flow. */
+  /** Whether the client might send back neither the cookie nor the challenge of the flow. */
   is_bare: Generated<boolean>;
   mail: Generated<FlowMail>;
   created_at: number;
