@@ -66,7 +66,7 @@ it('the site offers, adds, names, autofills, disowns and removes a passkey', asy
 it('the site signs a player in by the button, with or without a typed e-mail, and offers a code after a cancelled request', async () => {
   const page = await openPage();
   const { account, authenticator } = await signUpWithPasskey(page);
-  await page.getByRole('button', { name: 'Add a second passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
   await findAlert(page).getByText('This authenticator is already registered.').waitFor();
   for (const email of ['', account.email]) {
     await signOut(page, account.displayName);

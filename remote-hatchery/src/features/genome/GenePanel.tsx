@@ -1,5 +1,3 @@
-import { useRef, useEffect, useEffectEvent } from 'react';
-import type { RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Genome } from '@emberclutch/art/genome.ts';
@@ -52,8 +50,6 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
   const { genes, raw, drawnGenes } = genomeView;
   // Counts refer to the codes of our map.
   const { data: census } = useQuery({ ...genomeQueries.census(), enabled: genome !== null });
-  const rows = useRef<HTMLDivElement>(null);
-  useScrolledGene(rows, highlight.scrollTo);
   const findOtherGene = (name: string) => otherSpecimen?.report.genes.find(({ gene }) => gene === name);
   const isShown = (gene: Gene) =>
     !otherSpecimen || !address.hasOnlyDifferences || isSameGene(gene, findOtherGene(gene.gene)) === false;
@@ -73,30 +69,28 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
         {otherSpecimen && <DifferencesToggle genes={genes} findOtherGene={findOtherGene} address={address} />}
       </Bars>
       {genes.length === 0 && <p>{copy.noGenes}</p>}
-      <div ref={rows}>
-        <GeneTable id={id} otherId={otherSpecimen?.asset.id ?? null}>
-          {genes.filter(isShown).map((gene) => (
-            <GeneRow
-              key={gene.gene}
-              gene={gene}
-              actual={report.genes.find((one) => one.gene === gene.gene)}
-              isDrawn={drawnGenes?.has(gene.gene) ?? null}
-              onChoice={genome && address.whatIf ? handleChoice : null}
-              comparison={otherSpecimen && { gene: findOtherGene(gene.gene) }}
-              traitCount={census ? { dragons: census.dragons, with: findCount(census, gene) } : null}
-              highlight={highlight}
-            />
-          ))}
-          <OtherDigitsRows
-            raw={raw}
-            genes={genes}
-            isMapped={genome !== null}
-            unmapped={report.unmapped}
-            otherSpecimen={otherSpecimen}
-            hasOnlyDifferences={address.hasOnlyDifferences}
+      <GeneTable id={id} otherId={otherSpecimen?.asset.id ?? null}>
+        {genes.filter(isShown).map((gene) => (
+          <GeneRow
+            key={gene.gene}
+            gene={gene}
+            actual={report.genes.find((one) => one.gene === gene.gene)}
+            isDrawn={drawnGenes?.has(gene.gene) ?? null}
+            onChoice={genome && address.whatIf ? handleChoice : null}
+            comparison={otherSpecimen && { gene: findOtherGene(gene.gene) }}
+            traitCount={census ? { dragons: census.dragons, with: findCount(census, gene) } : null}
+            highlight={highlight}
           />
-        </GeneTable>
-      </div>
+        ))}
+        <OtherDigitsRows
+          raw={raw}
+          genes={genes}
+          isMapped={genome !== null}
+          unmapped={report.unmapped}
+          otherSpecimen={otherSpecimen}
+          hasOnlyDifferences={address.hasOnlyDifferences}
+        />
+      </GeneTable>
       {census && <Census>{copy.censusOf(census.dragons)}</Census>}
     </Panel>
   );
@@ -124,36 +118,6 @@ function DifferencesToggle({ genes, findOtherGene, address }: DifferencesToggleP
       onChange={(isOn) => address.change({ hasOnlyDifferences: isOn })}
     />
   );
-}
-
-/** Position of the reading line, as a share of the window from its top. */
-const readingLine = 0.55;
-
-/**
- * Reports the gene whose row crosses the reading line as the reader scrolls, so that the picture highlights its part. Null before
- * the first row and after the last one. Each row has the name of its gene as `data-row`.
- */
-function useScrolledGene(rows: RefObject<HTMLElement | null>, onScroll: (gene: string | null) => void) {
-  const handleScroll = useEffectEvent(() => {
-    const line = window.innerHeight * readingLine;
-    const rowAtLine = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return top <= line && bottom > line;
-    });
-    onScroll(rowAtLine?.dataset.row ?? null);
-  });
-  useEffect(() => {
-    let frame = 0;
-    const schedule = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => handleScroll());
-    };
-    window.addEventListener('scroll', schedule, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-    };
-  }, []);
 }
 
 function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAddress }) {

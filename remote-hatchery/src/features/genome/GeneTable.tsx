@@ -77,7 +77,6 @@ export function GeneRow({
   const isChanged = dominant?.code !== actual?.dominant?.code;
   return (
     <Row
-      data-row={name}
       data-lit={isDrawn && highlight.gene === name ? true : undefined}
       // Not `onPointerEnter`: when the page scrolls below a resting pointer, the gene with the focus stays highlighted.
       onPointerMove={() => highlight.preview(name)}
@@ -179,7 +178,6 @@ const Scroll = styled.div`
   th {
     vertical-align: top;
   }
-  /* While the reader scrolls from gene to gene, the picture beside the table shows the current one. */
   @media ${media.wide} {
     tbody :is(th, td) {
       padding-block: ${space.s};

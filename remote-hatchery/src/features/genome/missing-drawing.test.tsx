@@ -9,13 +9,7 @@ jest.mock('./SpecimenDrawing.tsx', () => {
 });
 
 it("the panel keeps the provider's picture if the drawing of a specimen cannot be loaded", async () => {
-  const highlight = {
-    gene: null,
-    pinned: null,
-    preview: jest.fn(),
-    togglePin: jest.fn(),
-    scrollTo: jest.fn(),
-  };
+  const highlight = { gene: null, pinned: null, preview: jest.fn(), togglePin: jest.fn() };
   const { user } = renderInHost(
     <SpecimenPicture asset={aDragon()} genome={createSpecimen('moss')} highlight={highlight} />,
   );

@@ -14,7 +14,6 @@ import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-numbe
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
-import { NewArrivals } from './NewArrivals.tsx';
 import { copy, formatDragonCount } from './copy.ts';
 import { useSelectedAsset } from './use-selected-asset.ts';
 import type { WorldView } from './world-view.ts';
@@ -23,17 +22,14 @@ interface Props {
   filter: AssetFilter;
   /** Number of the selected dragon, the same as on the map. */
   focus: number | null;
-  /** Ids of dragons that hatched while the page was open and that the player has not seen. */
-  arrived: readonly number[];
   onChange: (change: Partial<WorldView>) => void;
   onClear: () => void;
 }
 
 /** The dragons of the map as a list, for players who cannot or do not want to use the map. */
-export function WorldList({ filter, focus, arrived, onChange, onClear }: Props) {
+export function WorldList({ filter, focus, onChange, onClear }: Props) {
   return (
     <Column>
-      <NewArrivals arrived={arrived} onShow={(id) => onChange({ isList: false, focus: id })} />
       {focus !== null && <SelectedDragon id={focus} onChange={onChange} />}
       <Line>
         <ListSummary filter={filter} formatCount={formatDragonCount} />

@@ -81,7 +81,6 @@ export function WorldPage() {
         <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>
       ) : view.isList ? (
         <WorldList
-          arrived={arrived}
           filter={toDragonFilter(filter, userId ?? null)}
           focus={view.focus}
           onChange={handleChange}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { useLocation } from '@emberclutch/web/routing';
 import { themeModeAtom } from '@emberclutch/web/state';
-import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
+import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
@@ -19,17 +19,14 @@ import { listOpenDistricts } from '@emberclutch/world/simulation/find-flock-posi
 import { DragonCard } from './DragonCard.tsx';
 import { MapBackdrop } from './MapBackdrop.tsx';
 import { MiniMap } from './MiniMap.tsx';
-import { NewArrivals } from './NewArrivals.tsx';
-import { NextHatchings } from './NextHatchings.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
 import { HoveredDragon } from './HoveredDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
-import { SkyLand } from './SkyLand.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
 import { SkySurface } from './SkySurface.tsx';
 import { copy } from './copy.ts';
 import { useCoveredPart } from './use-covered-part.ts';
-import { useGoToDragon } from './use-go-to-dragon.ts';
+import { useFirstView } from './use-first-view.ts';
 import { useSceneContent } from './use-scene-content.ts';
 import type { MapDragons } from './use-scene-content.ts';
 import { useSkySelection } from './use-sky-selection.ts';
@@ -76,31 +73,29 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   useCoveredPart(cardRef, scene, hasCard);
 
   const getViewPath = useViewPath(pilot, view, (at) => onChange({ at }));
-  const { goTo, goToArrival } = useGoToDragon({
-    scene,
+  const followOnceReady = useFirstView({
+    pilot,
     view,
     hasDragons: dragons.all.length > 0,
-    isStill: isReduced,
     getPreviouslyFollowed,
-    onSelect: (id) => onChange({ focus: id }),
   });
+  const handleFind = (id: number) => {
+    onChange({ focus: id });
+    if (pilot) pilot.follow(id, { isStill: isReduced });
+    else followOnceReady(id);
+  };
   if (state === 'unsupported') return <NoWebgl top={top} onList={() => onChange({ isList: true })} />;
   return (
     <Sky {...requiresScript}>
       <VisuallyHidden id="sky-help">{copy.skyHelp}</VisuallyHidden>
       <MapBackdrop />
       <Canvas ref={containerRef} />
-      {scene && <SkyLand />}
       <SkySurface ref={surfaceRef} describedBy="sky-help" />
-      {scene && !isPhoto && <NextHatchings scene={scene} dragons={dragons.all} isStill={isReduced} />}
       {(state === 'opening' || state === 'lost') && <SkyVeil state={state} onRestore={restore} />}
       <Side>
-        <SkyPanel dragons={dragons.all} onFind={goTo}>
+        <SkyPanel dragons={dragons.all} onFind={handleFind}>
           {top}
         </SkyPanel>
-        <Arrivals>
-          <NewArrivals arrived={dragons.arrived} onShow={goToArrival} />
-        </Arrivals>
         <SkyControls
           isPaused={isStill}
           canPause={!isReduced}
@@ -233,15 +228,6 @@ const Side = styled.div`
 
   > * {
     pointer-events: auto;
-  }
-`;
-
-const Arrivals = styled.div`
-  max-width: 100%;
-
-  /* Below the buttons of the map, so that they do not move when a dragon hatches. */
-  @media ${media.phone} {
-    order: 1;
   }
 `;
 

@@ -110,16 +110,6 @@ export const copy = {
   },
   whereabouts: (country: keyof typeof countries, activity: ActivityName | null) =>
     activity ? `Over ${countries[country]}, ${activities[activity]}` : `At rest in ${countries[country]}`,
-  hatchings: {
-    label: 'Eggs that hatch next',
-    visit: (number: string, house: Exclude<keyof typeof countries, 'GENESIS' | 'SEA'>, left: string | null) =>
-      `Fly to egg No. ${number} in ${countries[house]}: ${left ? `hatches in ${left}` : 'hatches now'}`,
-    due: 'Now',
-  },
-  seeArrival: (count: number) => (count === 1 ? 'See it' : 'See them'),
-  dismissArrivals: 'Dismiss',
-  arrived: (count: number) =>
-    count === 1 ? 'A dragon has just hatched.' : `${formatWholeNumber(count)} dragons have just hatched.`,
   noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',
   noScript: 'The map needs JavaScript, which your browser does not run. The list has every dragon.',
   asList: 'Read the list',

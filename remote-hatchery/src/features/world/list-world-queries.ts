@@ -10,7 +10,7 @@ export function listWorldQueries(search: URLSearchParams): PageQueryList {
   const filter = toDragonFilter(readListFilter(search, listPlan), null);
   return [
     worldQueries.dragons(),
-    isList ? assetQueries.dragons(filter, readFirstPage(search)) : worldQueries.nextHatchings(),
+    ...(isList ? [assetQueries.dragons(filter, readFirstPage(search))] : []),
     ...(focus === null ? [] : [assetQueries.one(focus)]),
   ];
 }

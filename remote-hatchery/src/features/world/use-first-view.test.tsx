@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
-import { useFirstView } from './use-go-to-dragon.ts';
+import { useFirstView } from './use-first-view.ts';
 import type { WorldView } from './world-view.ts';
 import { createPilot } from './testing/create-pilot.ts';
 

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
+import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
+import { storedSeason } from '@emberclutch/web/state';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { useRunningSeason } from './use-running-season.ts';
 import type { WorldDragon } from '../../platform/api/world-dragon.ts';
 
 /** The dragons of the world, for the map. */
@@ -9,8 +12,8 @@ export interface MapDragons {
   /** The dragons that pass the filters. */
   shown: readonly WorldDragon[];
   own: ReadonlySet<number> | null;
-  /** Ids of dragons that hatched while the page was open and that the player has not seen. */
-  arrived: readonly number[];
+  /** Ids of dragons that have just hatched. */
+  arrived: readonly number[] | undefined;
 }
 
 interface Content extends MapDragons {
@@ -25,7 +28,9 @@ export function useSceneContent(
   scene: WorldScene | null,
   { all, shown, own, arrived, selectedId, isStill, isReduced }: Content,
 ): void {
-  const { season } = useRunningSeason();
+  const { data: current } = useQuery(seasonQueries.current());
+  // Until the provider has answered, the last season that this browser knows.
+  const season = toKnownSeason((current ?? storedSeason())?.spawnSeason ?? '');
   useEffect(() => scene?.setDragons(all), [scene, all]);
   useEffect(
     () => scene?.setShown(shown.length === all.length ? null : new Set(shown.map(({ id }) => id))),
@@ -35,10 +40,7 @@ export function useSceneContent(
   useEffect(() => scene?.setOwn(own), [scene, own, all]);
   useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
   useEffect(() => scene?.select(selectedId), [scene, selectedId, all]);
-  const shownArrivals = useRef(new Set<number>());
   useEffect(() => {
-    if (!scene) return;
-    if (!isReduced) scene.showArrivals(arrived.filter((id) => !shownArrivals.current.has(id)));
-    shownArrivals.current = new Set(arrived);
+    if (arrived && !isReduced) scene?.showArrivals(arrived);
   }, [scene, arrived, isReduced]);
 }

@@ -3,7 +3,6 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { worldQueries } from '../../platform/api/world.ts';
-import { NewArrivals } from './NewArrivals.tsx';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 
 const oneDragon = {
@@ -53,7 +52,7 @@ it('a response without news causes no render and replaces no result', async () =
 
   expect(requests).toBeGreaterThan(requestsBefore);
   expect(renders).toHaveLength(rendersBefore);
-  const [first, ...others] = renders.filter(({ data, own }) => data && own);
+  const [first, ...others] = renders.filter(({ data, arrived, own }) => data && arrived && own);
   for (const other of others) {
     expect(other.data).toBe(first?.data);
     expect(other.arrived).toBe(first?.arrived);
@@ -61,24 +60,10 @@ it('a response without news causes no render and replaces no result', async () =
   }
 });
 
-it('the page announces a dragon until the player has seen it, even after responses with other dragons', async () => {
-  const responses = [oneDragon, { ...oneDragon, ids: [8] }, { ...oneDragon, ids: [9] }, oneDragon];
-  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(responses.shift())));
-  const { user, queryClient } = renderInHost(<Announced />);
-  await screen.findByText('A dragon has just hatched.');
+it('a dragon that hatches while the page is open joins the others', async () => {
+  const responses = [oneDragon, { ...oneDragon, ids: [8] }, oneDragon];
+  api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(responses.shift() ?? oneDragon)));
+  const { renders } = renderWatched();
 
-  for (const message of ['2 dragons have just hatched.', '2 dragons have just hatched.']) {
-    await act(() => queryClient.refetchQueries({ queryKey: worldQueries.arrivals().queryKey }));
-    expect(await screen.findByText(message)).toBeVisible();
-  }
-  await user.click(screen.getByRole('button', { name: 'See them' }));
-  expect(await screen.findByText('A dragon has just hatched.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-
-  await waitFor(() => expect(screen.queryByText(/just hatched/)).not.toBeInTheDocument());
+  await waitFor(() => expect(renders.at(-1)).toMatchObject({ data: [{ id: 7 }, { id: 8 }], arrived: [8] }));
 });
-
-function Announced() {
-  const { arrived } = useWorldDragons();
-  return <NewArrivals arrived={arrived} onShow={() => {}} />;
-}

@@ -10,7 +10,6 @@ import { request } from '@emberclutch/web/api/request.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { readAssets, readColumns } from './world-dragon.ts';
 import type { WorldDragon } from './world-dragon.ts';
-import { listNextHatchings } from './world-hatchings.ts';
 
 /**
  * All hatched dragons. If the provider lacks the compact response, reads only the first pages, with one call of `listNextDragons`.
@@ -109,7 +108,6 @@ async function listDragonsOfOwner(
 }
 
 const all = ['world'] as const;
-const arrivalsKey = [...all, 'arrivals'] as const;
 
 export const worldQueries = {
   all,
@@ -155,16 +153,10 @@ export const worldQueries = {
       queryFn: ({ client, queryKey, signal }) =>
         listDragonsOfOwner(ownerName, signal, (part) => client.setQueryData(queryKey, part)),
     }),
-  /** Eggs that hatch next, with the land of each. */
-  nextHatchings: () =>
-    queryOptions({
-      queryKey: [...worldQueries.all, 'next-hatchings'],
-      queryFn: ({ signal }) => listNextHatchings(signal),
-    }),
-  /** Adds dragons that have hatched since the last known one to `dragons`. Holds their ids until the player has seen them. */
+  /** The ids of dragons that have hatched since the last known one. Adds the dragons to `dragons`. */
   arrivals: () =>
     queryOptions({
-      queryKey: arrivalsKey,
+      queryKey: [...worldQueries.all, 'arrivals'],
       queryFn: async ({ client, signal }) => {
         const { queryKey } = worldQueries.dragons();
         const known = client.getQueryData(queryKey) ?? [];
@@ -176,10 +168,8 @@ export const worldQueries = {
           // The list view shows the same dragons. Its pages come first, because the list consists of them.
           for (const part of ['page', 'dragons'])
             void client.invalidateQueries({ queryKey: [...assetQueries.all, part] });
-          void client.invalidateQueries({ queryKey: worldQueries.nextHatchings().queryKey });
         }
-        const unseen = client.getQueryData<number[]>(arrivalsKey) ?? [];
-        return [...unseen, ...arrived.map(({ id }) => id)];
+        return arrived.map(({ id }) => id);
       },
     }),
 };

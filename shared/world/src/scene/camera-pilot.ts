@@ -24,7 +24,7 @@ export interface CoveredEdges {
 const minFollowingZoom = 1;
 
 /** Milliseconds of an animated camera move. */
-export const flightDuration = 1_400;
+const flightDuration = 1_400;
 
 /** Moves the camera: at once, animated, or along with a dragon that it follows. */
 export class CameraPilot {

@@ -3,7 +3,7 @@ import { computeDistrictReach } from '../simulation/districts.ts';
 import { lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { CameraPilot } from './camera-pilot.ts';
-import { interpolate, computeMinZoom, toWindow, toWorld, clampCamera, zoomAround } from './camera.ts';
+import { interpolate, computeMinZoom, toWorld, clampCamera, zoomAround } from './camera.ts';
 import type { Viewport } from './camera.ts';
 
 const viewport = { width: 1_000, height: 700 };
@@ -26,7 +26,6 @@ it('the point under the pointer stays there during a zoom', () => {
 
   expect(toWorld(zoomedCamera, viewport, point).x).toBeCloseTo(before.x, 6);
   expect(toWorld(zoomedCamera, viewport, point).y).toBeCloseTo(before.y, 6);
-  expect(toWindow(zoomedCamera, viewport, before).x).toBeCloseTo(point.x, 6);
 });
 
 it.each([
@@ -122,9 +121,9 @@ it('a followed dragon stays in the center of the uncovered part of the window', 
   pilot.cover({ top: 0, right: 0, bottom: 300 });
   pilot.steer();
 
-  const dragonPoint = toWindow(pilot.camera, viewport, dragon);
-  expect(dragonPoint.x).toBeCloseTo(500, 6);
-  expect(dragonPoint.y).toBeCloseTo(200, 6);
+  const center = toWorld(pilot.camera, viewport, { x: 500, y: 200 });
+  expect(center.x).toBeCloseTo(dragon.x, 6);
+  expect(center.y).toBeCloseTo(dragon.y, 6);
   const { y, height } = pilot.freeRegion;
   expect(y + height / 2).toBeCloseTo(dragon.y, 6);
 });

@@ -65,12 +65,6 @@ export const toWorld = ({ x, y, zoom }: Camera, { width, height }: Viewport, poi
   y: y + (point.y - height / 2) / zoom,
 });
 
-/** Converts a point of the world to a point of the window. */
-export const toWindow = ({ x, y, zoom }: Camera, { width, height }: Viewport, point: Point): Point => ({
-  x: (point.x - x) * zoom + width / 2,
-  y: (point.y - y) * zoom + height / 2,
-});
-
 /** A camera between two others, at a share of the way. It zooms out, so that the player sees where it goes. */
 export function interpolate(from: Camera, to: Camera, share: number): Camera {
   const progress = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;

@@ -100,12 +100,12 @@ export class DragonLayer {
     this.#hasLights = false;
   }
 
-  /** Animates the hatching of these dragons. @param delay milliseconds until it starts */
-  showArrivals(ids: readonly number[], delay: number): void {
+  /** Animates the hatching of these dragons. */
+  showArrivals(ids: readonly number[]): void {
     for (const id of ids) {
       const sprite = this.sprites.get(id);
       if (!sprite) continue;
-      sprite.arrival = { since: performance.now() + delay, from: findNest(sprite.dragon) };
+      sprite.arrival = { since: performance.now(), from: findNest(sprite.dragon) };
       this.#arrivals.add(sprite);
     }
   }

@@ -9,7 +9,7 @@ import type { Sighting } from '../simulation/locate-dragon.ts';
 import type { Point } from '../simulation/point.ts';
 import { toWorld } from './camera.ts';
 import type { Viewport } from './camera.ts';
-import { CameraPilot, flightDuration } from './camera-pilot.ts';
+import { CameraPilot } from './camera-pilot.ts';
 import type { SceneDragon } from './dragon-sprite.ts';
 import { DragonLayer } from './dragon-layer.ts';
 import { findNeighbor } from './find-neighbor.ts';
@@ -151,10 +151,10 @@ export class WorldScene {
     this.#dragons.setOwn(ids);
   }
 
-  /** Animates the hatching of these dragons: now, or at the end of the current camera animation. */
-  showArrivals(ids: readonly number[], { isAfterFlight = false } = {}): void {
+  /** Animates the hatching of these dragons. */
+  showArrivals(ids: readonly number[]): void {
     this.#pace.wake();
-    this.#dragons.showArrivals(ids, isAfterFlight ? flightDuration : 0);
+    this.#dragons.showArrivals(ids);
   }
 
   /** Sets the season: colour of the light, motes in the air, and ground cover. */

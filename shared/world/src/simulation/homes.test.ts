@@ -2,7 +2,7 @@ import { computeWorldArea } from '../map/world-area.ts';
 import { districtCapacity } from './districts.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import { mainCapacity, listOpenDistricts } from './find-flock-position.ts';
-import { chooseHome, computeHomeLimits, assignHomes } from './homes.ts';
+import { assignHomes } from './homes.ts';
 import { findNest } from './find-perch.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
@@ -56,12 +56,4 @@ it('no existing dragon moves when another one hatches', () => {
   ]);
 
   for (const one of before) expect(after).toContainEqual(one);
-});
-
-it('the nest of an egg with a very high id is known before the egg hatches', () => {
-  const homes = computeHomeLimits(createDragons(60));
-  const egg = createDragon(7_000_000);
-
-  expect(chooseHome(homes, 12)).toBe(12);
-  expect(assignHomes([...createDragons(60), egg]).at(-1)).toMatchObject({ home: chooseHome(homes, egg.id) });
 });

@@ -7,7 +7,7 @@ import { hash } from './hash.ts';
  * their id. An id far above the number of dragons would open distant districts for a single dragon, so such dragons get free
  * numbers below `settledCount`.
  */
-export interface HomeLimits {
+interface HomeLimits {
   /** Minimum id that is far above the number of dragons. */
   limit: number;
   /** Position numbers below this one are on land that is open. */
@@ -28,30 +28,24 @@ interface Resident {
 }
 
 /** Computes limits for these dragons: capacity follows their number. The limit is a power of two, so that it rarely changes. */
-export function computeHomeLimits(dragons: readonly { readonly id: number }[]): HomeLimits {
+function computeHomeLimits(dragons: readonly { readonly id: number }[]): HomeLimits {
   const limit = Math.max(mainCapacity, 2 ** Math.ceil(Math.log2(idsPerDragon * Math.max(1, dragons.length))));
   let settledCount = Math.max(mainCapacity, dragons.length);
   for (const { id } of dragons) if (id < limit && id >= settledCount) settledCount = id + 1;
   return { limit, settledCount };
 }
 
-/** The position number of an asset, before `assignHomes` avoids those that others already have. */
-export const chooseHome = ({ limit, settledCount }: HomeLimits, id: number): number =>
-  id < limit ? id : Math.floor(settledCount * hash(id, homeSalt));
-
 /** Gives each dragon whose id is far above their number a free position in its house, the same in every browser. */
 export function assignHomes<Dragon extends Resident>(dragons: readonly Dragon[]): readonly Dragon[] {
-  const limits = computeHomeLimits(dragons);
-  const strays = dragons.filter(({ id }) => id >= limits.limit);
+  const { limit, settledCount } = computeHomeLimits(dragons);
+  const strays = dragons.filter(({ id }) => id >= limit);
   if (strays.length === 0) return dragons;
-  const taken = new Set(
-    dragons.filter(({ id }) => id < limits.limit).map(({ house, id }) => `${house} ${id}`),
-  );
+  const taken = new Set(dragons.filter(({ id }) => id < limit).map(({ house, id }) => `${house} ${id}`));
   const homesById = new Map<number, number>();
   // In order of hatching, so that a later dragon never moves an earlier one.
   for (const { id, house } of strays.toSorted(compareHatching)) {
-    let home = chooseHome(limits, id);
-    while (taken.has(`${house} ${home}`)) home = (home + 1) % limits.limit;
+    let home = Math.floor(settledCount * hash(id, homeSalt));
+    while (taken.has(`${house} ${home}`)) home = (home + 1) % limit;
     taken.add(`${house} ${home}`);
     homesById.set(id, home);
   }

@@ -27,19 +27,16 @@ import { ConfirmIdentity, needsConfirmation } from './confirm/ConfirmIdentity.ts
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Number of passkeys of the account: with one, the explanation is shorter. */
-  count: number;
+  /** Whether the account has a passkey already: then the explanation is shorter. */
+  hasPasskeys: boolean;
   button: RefObject<HTMLButtonElement | null>;
   onAdded: (credentialId: string) => void;
 }
 
 /** Explains passkeys to players who do not know them, and adds one. */
-export function AddPasskey({ count, button, onAdded }: Props) {
+export function AddPasskey({ hasPasskeys, button, onAdded }: Props) {
   const addMutation = useAddPasskey();
-  const hasSome = count > 0;
-
   const { error } = addMutation;
-  const label = count === 0 ? copy.add : count === 1 ? copy.addSecond : copy.addAnother;
 
   const add = () => addMutation.mutate(undefined, { onSuccess: onAdded });
 
@@ -50,11 +47,11 @@ export function AddPasskey({ count, button, onAdded }: Props) {
   };
 
   return (
-    <Panel title={hasSome ? copy.heroMore : copy.hero}>
+    <Panel title={hasPasskeys ? copy.heroMore : copy.hero}>
       <Columns>
         <Explanation>
-          <p>{count === 0 ? copy.what : count === 1 ? copy.whatOne : copy.whatMore}</p>
-          {!hasSome && (
+          <p>{hasPasskeys ? copy.whatMore : copy.what}</p>
+          {!hasPasskeys && (
             <ol>
               {copy.how.map((step) => (
                 <li key={step}>{step}</li>
@@ -64,12 +61,12 @@ export function AddPasskey({ count, button, onAdded }: Props) {
           <div>
             <Button
               ref={button}
-              size={hasSome ? 'm' : 'l'}
-              variant={hasSome ? 'quiet' : 'primary'}
+              size={hasPasskeys ? 'm' : 'l'}
+              variant={hasPasskeys ? 'quiet' : 'primary'}
               isBusy={addMutation.isPending}
               onClick={add}
             >
-              {chooseLabel(error, label)}
+              {chooseLabel(error, copy.add)}
             </Button>
           </div>
           {needsConfirmation(error) ? (
@@ -78,7 +75,7 @@ export function AddPasskey({ count, button, onAdded }: Props) {
             error && <PasskeyErrorAlert error={error} messages={errorMessages} />
           )}
         </Explanation>
-        {!hasSome && <PasskeyHero />}
+        {!hasPasskeys && <PasskeyHero />}
       </Columns>
     </Panel>
   );

@@ -63,7 +63,7 @@ function Panels() {
       <Stack>
         <AfterReset passkeyCount={passkeys.length} />
         <AddPasskey
-          count={passkeys.length}
+          hasPasskeys={passkeys.length > 0}
           button={addButton}
           onAdded={(credentialId) => {
             setNewId(credentialId);

@@ -4,17 +4,14 @@ export const copy = {
   hero: 'Sign in without a code',
   heroMore: 'Your passkeys',
   what: 'A passkey signs you in with what already unlocks your phone or computer: a fingerprint, a face or a PIN. There is nothing to remember and nothing to type, and nobody can trick you into giving it away.',
-  whatOne:
-    'It signs you in with what unlocks its device. Add a second one, on your phone or your computer: should you lose one, the other still signs you in.',
-  whatMore: 'Each of these signs you in with what unlocks its device.',
+  whatMore:
+    'Each signs you in with what unlocks its device. Should you lose one, another still signs you in.',
   how: [
     'Press the button below.',
     'Your device asks for what you unlock it with. We never see that.',
     'Done. Next time it takes one press.',
   ],
   add: 'Add a passkey',
-  addSecond: 'Add a second passkey',
-  addAnother: 'Add another passkey',
   added: 'Your passkey is ready. It can sign you in from now on. Give it a name that you will recognise.',
   fallback: 'Passkey',
   list: 'Passkeys',

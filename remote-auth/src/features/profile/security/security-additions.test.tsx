@@ -108,7 +108,7 @@ describe('a provider that asks for a recent authentication', () => {
       ),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Add another passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
 
     const reason = await screen.findByText(/^No passkey of yours can confirm this yet/);
@@ -133,7 +133,7 @@ describe('a provider that asks for a recent authentication', () => {
     );
     const { user } = open();
     const retry = async () => user.click(await screen.findByRole('button', { name: 'Retry' }));
-    await user.click(await screen.findByRole('button', { name: 'Add another passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     await retry();
 
     await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));

@@ -90,7 +90,7 @@ it('the security tab asks for the name of a new passkey at once, and marks it as
   await user.click(screen.getByRole('button', { name: 'Keep this name' }));
   expect(screen.getByRole('button', { name: 'Rename Chrome on Windows' })).toHaveFocus();
   expect(await findCard('Chrome on Windows')).toHaveTextContent('This device');
-  expect(screen.getByRole('button', { name: 'Add a second passkey' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
   uninstall();
 });
 
@@ -106,7 +106,7 @@ it('the security tab reports missing passkey support before it sends a request',
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Add another passkey' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('WebAuthn is not supported in this browser');

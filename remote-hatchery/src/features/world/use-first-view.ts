@@ -1,40 +1,14 @@
-import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import type { WorldView } from './world-view.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
+import type { WorldView } from './world-view.ts';
 
 interface Options {
-  scene: WorldScene | null;
-  view: WorldView;
-  hasDragons: boolean;
-  /** Jumps instead of flying, for players who prefer reduced motion. */
-  isStill: boolean;
-  /** @returns id of the dragon that the camera followed before the scene was drawn again */
-  getPreviouslyFollowed: () => number | null;
-  onSelect: (id: number) => void;
-}
-
-/** Selects a found or new dragon and makes the camera follow it. */
-export function useGoToDragon(options: Options) {
-  const { scene, view, hasDragons, isStill, getPreviouslyFollowed, onSelect } = options;
-  const pilot = scene?.pilot;
-  const followOnceReady = useFirstView({ pilot, view, hasDragons, getPreviouslyFollowed });
-  const goTo = (id: number) => {
-    onSelect(id);
-    if (pilot) pilot.follow(id, { isStill });
-    else followOnceReady(id);
-  };
-  const goToArrival = (id: number) => {
-    // Replays the hatching for the player.
-    if (!isStill) scene?.showArrivals([id], { isAfterFlight: true });
-    goTo(id);
-  };
-  return { goTo, goToArrival };
-}
-
-interface FirstViewOptions extends Pick<Options, 'view' | 'hasDragons' | 'getPreviouslyFollowed'> {
   /** Undefined before the scene exists. */
   pilot: CameraPilot | undefined;
+  view: WorldView;
+  hasDragons: boolean;
+  /** @returns id of the dragon that the camera followed before the scene was drawn again */
+  getPreviouslyFollowed: () => number | null;
 }
 
 /**
@@ -47,7 +21,7 @@ export function useFirstView({
   view,
   hasDragons,
   getPreviouslyFollowed,
-}: FirstViewOptions): (id: number) => void {
+}: Options): (id: number) => void {
   const initialFocus = useRef(view.focus);
   const initialCamera = useRef(view.at);
   const resume = useEffectEvent(() => {
