@@ -206,6 +206,7 @@ it('the stage opens on the page of an egg for its owner at the instant when the 
   await page.clock.fastForward(hatchesAt * 1_000 - (await page.evaluate(() => Date.now())));
   await page.waitForURL(`**/arrival/${dragon.id}`);
   await page.getByRole('button', { name: 'Open the shell' }).waitFor();
+
   // The page still reads pictures, whose requests would otherwise fail in the next test file of the worker.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -7,6 +7,7 @@ import type {
   EmailChangeCodesBody,
 } from '@emberclutch/contract/identity/input/email-change.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
@@ -14,10 +15,6 @@ import { retryWrite } from './retry-write.ts';
 
 export const changeProfile = (body: ProfileBody) =>
   retryWrite(() => request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }));
-
-/** Counts the assets that remain when the account is deleted. @returns null if the provider has none of the following calls */
-const countHoldings = (signal?: AbortSignal) =>
-  catchMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal }));
 
 /** All data about the account, unparsed. */
 export const downloadAccountData = () =>
@@ -33,13 +30,11 @@ export const finishEmailChange = (body: EmailChangeCodesBody) =>
 export const deleteAccount = () =>
   request('/v1/account', { method: 'DELETE', access: 'private', answer: ignoredAnswer });
 
-export const holdingsQueries = {
-  all: ['holdings'] as const,
-  own: () =>
-    queryOptions({
-      queryKey: [...holdingsQueries.all, 'own'],
-      queryFn: ({ signal }) => countHoldings(signal),
-      // Never cached: the confirmation of a deletion must show the current holdings.
-      staleTime: 0,
-    }),
-};
+/** Counts of the assets that remain when the account is deleted; null if the provider has none of the calls above. */
+export const holdingsQuery = queryOptions({
+  queryKey: [...accountQueries.all, 'holdings'],
+  queryFn: ({ signal }) =>
+    catchMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal })),
+  // Never cached: the confirmation of a deletion must show the current holdings.
+  staleTime: 0,
+});

@@ -3,7 +3,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
-import { beginRegistration, finishRegistration, toHex, passkeyQueries, removePasskey } from './passkeys.ts';
+import { beginRegistration, finishRegistration, toHex, credMetadataQuery, removePasskey } from './passkeys.ts';
 import { retries } from './retry-write.ts';
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ it('the client retries the list of devices after the provider has failed', async
     }),
   );
 
-  const reading = createQueryClient().fetchQuery({ ...passkeyQueries.credMetadata(), retryDelay: 0 });
+  const reading = createQueryClient().fetchQuery({ ...credMetadataQuery, retryDelay: 0 });
 
   expect(await reading).toMatchObject(devices);
   expect(requests).toBe(3);

@@ -9,6 +9,7 @@ import type {
 import { CredMetadataById } from '@emberclutch/contract/identity/passkey.ts';
 import type { CredentialId } from '@emberclutch/contract/identity/passkey.ts';
 import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { retryWrite } from './retry-write.ts';
@@ -64,20 +65,12 @@ export const removePasskey = (credentialId: CredentialId) =>
     }),
   );
 
-export const passkeyQueries = {
-  all: ['passkeys'] as const,
-  /** Devices by credential id. Retried like every read (specification, section 8). Without it, the cards show fewer details (section 7). */
-  credMetadata: () =>
-    queryOptions({
-      queryKey: [...passkeyQueries.all, 'metadata'],
-      queryFn: ({ signal }) =>
-        request('/v1/webauthn/register/creds/metadata', {
-          access: 'private',
-          answer: CredMetadataById,
-          signal,
-        }),
-    }),
-};
+/** Devices by credential id. Retried like every read (specification, section 8). Without it, the cards show fewer details (section 7). */
+export const credMetadataQuery = queryOptions({
+  queryKey: [...accountQueries.all, 'passkey-devices'],
+  queryFn: ({ signal }) =>
+    request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal }),
+});
 
 /** Converts a credential id to hexadecimal. Ids are base64url, except in the URL of a removal. */
 export function toHex(base64url: string): string {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import { SecurityEventList } from '@emberclutch/contract/identity/security-event.ts';
 import type { SecurityEventId } from '@emberclutch/contract/identity/security-event.ts';
+import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
 /** Reports that the owner did not cause an event. The provider ends all sessions, removes passkeys added since, and opens a new session. */
@@ -12,16 +13,12 @@ export const disownSecurityEvent = (id: SecurityEventId) =>
     answer: ConfirmAnswer,
   });
 
-export const securityEventQueries = {
-  all: ['security-events'] as const,
-  /** The security log of the account, newest first. Optional: providers without it answer 404. */
-  own: () =>
-    queryOptions({
-      queryKey: [...securityEventQueries.all, 'own'],
-      queryFn: ({ signal }) =>
-        request('/v1/account/security-events', { access: 'private', answer: SecurityEventList, signal }),
-      select: ({ events }) => events,
-      // Never cached: an event of another device must appear immediately.
-      staleTime: 0,
-    }),
-};
+/** The security log of the account, newest first. Optional: providers without it answer 404. */
+export const securityEventsQuery = queryOptions({
+  queryKey: [...accountQueries.all, 'security-events'],
+  queryFn: ({ signal }) =>
+    request('/v1/account/security-events', { access: 'private', answer: SecurityEventList, signal }),
+  select: ({ events }) => events,
+  // Never cached: an event of another device must appear immediately.
+  staleTime: 0,
+});

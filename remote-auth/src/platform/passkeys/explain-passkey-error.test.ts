@@ -1,7 +1,7 @@
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { explainPasskeyError } from './explain-passkey-error.ts';
 import { PasskeyError } from './passkey-error.ts';
-import { PasskeysUnavailableError } from './passkey-support.ts';
+import { CeremonyError } from './passkey-support.ts';
 
 /** Specification, section 8. */
 it.each([
@@ -18,8 +18,8 @@ it.each([
 });
 
 it.each([
-  [new PasskeysUnavailableError('unsupported'), 'WebAuthn is not supported in this browser'],
-  [new PasskeysUnavailableError('insecure'), 'HTTPS'],
+  [new CeremonyError('unsupported'), 'WebAuthn is not supported in this browser'],
+  [new CeremonyError('insecure'), 'HTTPS'],
   [new DOMException('A request is already pending.', 'OperationError'), 'Failed to get credential'],
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],

@@ -4,7 +4,7 @@ import { addRetryTime, readRefusal } from '@emberclutch/web/ui/feedback/describe
 import { copy } from './copy.ts';
 import type { PasskeyErrorCode } from './copy.ts';
 import { PasskeyError } from './passkey-error.ts';
-import { PasskeyNotOnDeviceError, PasskeysUnavailableError } from './passkey-support.ts';
+import { CeremonyError } from './passkey-support.ts';
 
 /** @returns a `PasskeyError` with message and hint; the error itself if it is not about passkeys */
 export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): unknown {
@@ -34,16 +34,9 @@ const codeByMessage: Record<string, PasskeyErrorCode> = {
 
 /** @returns null if the error is not about passkeys, such as a lost connection */
 function findPasskeyErrorCode(error: Error, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
-  if (error instanceof PasskeysUnavailableError) return error.code;
-  if (error instanceof PasskeyNotOnDeviceError) return toMissingCode(error.cause, ceremony);
+  if (error instanceof CeremonyError) return error.code;
   if (isApiError(error)) return toApiErrorCode(error, ceremony);
   return codeByErrorName[error.name] ?? codeByMessage[error.message] ?? toBrowserErrorCode(error, ceremony);
-}
-
-/** A request that failed for another reason does not show where the passkey is stored. */
-function toMissingCode(cause: unknown, ceremony: PasskeyCeremony): PasskeyErrorCode | null {
-  const code = cause instanceof Error ? findPasskeyErrorCode(cause, ceremony) : null;
-  return code === 'cancelled' ? 'notOnDevice' : code;
 }
 
 /** Browsers use more names than the standard lists (OperationError, NotReadableError, UnknownError): there is no credential. */

@@ -1,23 +1,13 @@
-/** This page cannot use passkeys. */
-export class PasskeysUnavailableError extends Error {
-  override readonly name = 'PasskeysUnavailableError';
-  readonly code: 'insecure' | 'unsupported';
+import type { PasskeyErrorCode } from './copy.ts';
 
-  constructor(code: 'insecure' | 'unsupported') {
-    super(code);
+/** A passkey ceremony failed for a reason that its error does not show, or could not start. */
+export class CeremonyError extends Error {
+  override readonly name = 'CeremonyError';
+  readonly code: PasskeyErrorCode;
+
+  constructor(code: PasskeyErrorCode, cause?: unknown) {
+    super(code, { cause });
     this.code = code;
-  }
-}
-
-/**
- * The browser returned no passkey for an e-mail address, and no passkey of this address has been used in this browser. Its cause is
- * the error of the browser, which is the same as for a cancelled request.
- */
-export class PasskeyNotOnDeviceError extends Error {
-  override readonly name = 'PasskeyNotOnDeviceError';
-
-  constructor(cause: unknown) {
-    super('not on this device', { cause });
   }
 }
 
@@ -25,11 +15,11 @@ export class PasskeyNotOnDeviceError extends Error {
 export const hasPasskeySupport = () =>
   typeof window.PublicKeyCredential === 'function' && navigator.credentials !== undefined;
 
-/** @throws {PasskeysUnavailableError} if a ceremony could not start */
+/** @throws {CeremonyError} if a ceremony could not start */
 export function requirePasskeySupport(): void {
   // Checked first: browsers hide passkeys from insecure pages, which must not look like missing support.
-  if (!window.isSecureContext) throw new PasskeysUnavailableError('insecure');
-  if (!hasPasskeySupport()) throw new PasskeysUnavailableError('unsupported');
+  if (!window.isSecureContext) throw new CeremonyError('insecure');
+  if (!hasPasskeySupport()) throw new CeremonyError('unsupported');
 }
 
 /** Whether this device itself can store a passkey, so that an offer to add one makes sense. */

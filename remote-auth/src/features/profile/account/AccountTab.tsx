@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { Suspense } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
@@ -18,6 +17,7 @@ import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { copy as formsCopy } from '../../../platform/forms/copy.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { useTextForm } from '../../../platform/forms/use-text-form.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
 import { errorMessages } from '../error-messages.ts';
@@ -57,23 +57,14 @@ export function AccountTab() {
 }
 
 function NameForm({ account }: { account: AccountInfo }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [fieldError, setFieldError] = useState<string>();
   const nameMutation = useChangeName(account);
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (nameMutation.isPending) return;
-    const name = field.current?.value ?? '';
-    const nameError =
-      validateField(DisplayName, name, formsCopy.displayName) ?? explainUnchanged(account.displayName, name);
-    setFieldError(nameError);
-    if (nameError !== undefined) {
-      nameMutation.reset();
-      return field.current?.focus();
-    }
-    nameMutation.mutate(name.trim());
-  };
+  const { field, error, handleSubmit } = useTextForm({
+    mutation: nameMutation,
+    validate: (name) =>
+      validateField(DisplayName, name, formsCopy.displayName) ??
+      (name === account.displayName ? copy.unchanged : undefined),
+    onSubmit: (name) => nameMutation.mutate(name),
+  });
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
@@ -82,7 +73,7 @@ function NameForm({ account }: { account: AccountInfo }) {
         name="displayName"
         label={formsCopy.displayName.label}
         hint={formsCopy.displayName.hint}
-        error={fieldError}
+        error={error}
         defaultValue={account.displayName ?? ''}
         autoComplete="nickname"
         required
@@ -98,9 +89,6 @@ function NameForm({ account }: { account: AccountInfo }) {
     </FormColumn>
   );
 }
-
-const explainUnchanged = (before: string | null, name: string) =>
-  name.trim() === before ? copy.unchanged : undefined;
 
 /** Changes the name everywhere: in the top bar, in other browser tabs, and in passkey managers. */
 function useChangeName(account: AccountInfo) {

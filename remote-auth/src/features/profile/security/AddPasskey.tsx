@@ -7,13 +7,7 @@ import { settlePasskeyOffer } from '@emberclutch/web/state';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import {
-  beginRegistration,
-  finishRegistration,
-  passkeyQueries,
-  saveCredMetadata,
-} from '../../../platform/api/passkeys.ts';
-import { securityEventQueries } from '../../../platform/api/security-events.ts';
+import { beginRegistration, finishRegistration, saveCredMetadata } from '../../../platform/api/passkeys.ts';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { PasskeyErrorAlert } from '../../../platform/passkeys/PasskeyErrorAlert.tsx';
@@ -110,11 +104,7 @@ function useAddPasskey() {
       }),
     onSuccess: async () => {
       settlePasskeyOffer();
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: accountQueries.all }),
-        queryClient.invalidateQueries({ queryKey: passkeyQueries.all }),
-        queryClient.invalidateQueries({ queryKey: securityEventQueries.all }),
-      ]);
+      await queryClient.invalidateQueries({ queryKey: accountQueries.all });
     },
   });
 }
@@ -149,7 +139,7 @@ const Explanation = styled.div`
 /**
  * Registers a passkey: begin, create, finish, then save the device it was created on (specification, section 4).
  * @returns its credential id
- * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the error of the browser
+ * @throws {CeremonyError} if this page cannot use passkeys, `ApiError` of the provider, or the error of the browser
  */
 export async function registerPasskey(): Promise<string> {
   requirePasskeySupport();

@@ -3,7 +3,6 @@ import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { removePasskey } from '../../../platform/api/passkeys.ts';
-import { securityEventQueries } from '../../../platform/api/security-events.ts';
 import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
@@ -63,7 +62,6 @@ function useRemovePasskey() {
     mutationFn: removePasskey,
     onSuccess: async (_answer, credentialId) => {
       knownPasskeys.remove(credentialId);
-      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
       if (account) void signalAuthenticators.updatePasskeys(account);

@@ -10,7 +10,7 @@ import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { passkeyQueries } from '../../../platform/api/passkeys.ts';
+import { credMetadataQuery } from '../../../platform/api/passkeys.ts';
 import { LatestResultProvider, useLatestResult } from '../../../platform/forms/LatestResultProvider.tsx';
 import { errorMessages } from '../error-messages.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
@@ -33,10 +33,10 @@ export function SecurityTab() {
 
 function Panels() {
   // Requested together with the account, although the cards are shown only when the account is known.
-  usePrefetchQuery(passkeyQueries.credMetadata());
+  usePrefetchQuery(credMetadataQuery);
   const loadingNames = loadAuthenticatorNames();
   const { data: account } = useSuspenseQuery(accountQueries.own());
-  const { data: devices = {} } = useQuery(passkeyQueries.credMetadata());
+  const { data: devices = {} } = useQuery(credMetadataQuery);
   const authenticators = use(loadingNames);
   const { message, report } = useLatestResult();
   const [newId, setNewId] = useState<string | null>(null);

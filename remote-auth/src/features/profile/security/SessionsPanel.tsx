@@ -10,8 +10,8 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { securityEventQueries } from '../../../platform/api/security-events.ts';
-import { sessionQueries, endOtherSessions, endSession } from '../../../platform/api/sessions.ts';
+import { securityEventsQuery } from '../../../platform/api/security-events.ts';
+import { sessionsQuery, endOtherSessions, endSession } from '../../../platform/api/sessions.ts';
 import { ErrorAlert } from '../../../platform/errors/ErrorAlert.tsx';
 import { useLatestResult } from '../../../platform/forms/LatestResultProvider.tsx';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
@@ -25,7 +25,7 @@ import { copy } from './copy.ts';
 
 /** The sessions of the account, the current one first. The player can end the others. */
 export function SessionsPanel() {
-  const { data } = useSuspenseQuery(sessionQueries.own());
+  const { data } = useSuspenseQuery(sessionsQuery);
   const { message, report } = useLatestResult();
   const messageElement = useRef<HTMLOutputElement>(null);
   const endOthersMutation = useEndSessions();
@@ -121,8 +121,8 @@ function useEndSessions() {
     mutationFn: (target) =>
       target === 'others' ? endOtherSessions() : endSession(target).catch(ignoreEnded),
     onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
-      await queryClient.invalidateQueries({ queryKey: sessionQueries.all });
+      void queryClient.invalidateQueries({ queryKey: securityEventsQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
 }

@@ -5,10 +5,7 @@ import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginPasskeyLogin, finishPasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import { describeDevice } from '../../../platform/devices/describe-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
-import {
-  requirePasskeySupport,
-  PasskeyNotOnDeviceError,
-} from '../../../platform/passkeys/passkey-support.ts';
+import { CeremonyError, requirePasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 
 /** The assertion of a passkey, and the ceremony it belongs to. */
 export interface PasskeyProof {
@@ -21,15 +18,17 @@ export interface PasskeyProof {
 
 /**
  * Asks the browser for a passkey of this e-mail address, or for any passkey of this site.
- * @throws {PasskeysUnavailableError} before the ceremony, `ApiError` of the provider, or the browser's error, wrapped in
- * `PasskeyNotOnDeviceError` if no passkey for this e-mail address has been used in this browser
+ * @throws {CeremonyError} if this page cannot use passkeys, or if none for this e-mail address has been used in this browser; `ApiError`
+ * of the provider, or the error of the browser
  */
 export async function authenticateWithPasskey(email: string | undefined): Promise<PasskeyProof> {
   requirePasskeySupport();
   const { publicKey, sessionData } = await beginPasskeyLogin({ email });
   const assertion = await startAuthentication({ optionsJSON: publicKey }).catch((error: unknown) => {
     const isHere = publicKey.allowCredentials?.some(({ id }) => knownPasskeys.has(id)) ?? true;
-    throw isHere ? error : new PasskeyNotOnDeviceError(error);
+    // A browser without such a passkey reports the same error as for a cancelled request.
+    const isCancelled = error instanceof Error && error.name === 'NotAllowedError';
+    throw isCancelled && !isHere ? new CeremonyError('notOnDevice', error) : error;
   });
   return { assertion, sessionData, email, rpId: publicKey.rpId ?? location.hostname };
 }

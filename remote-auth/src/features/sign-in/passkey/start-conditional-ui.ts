@@ -21,13 +21,16 @@ const fastestChoiceMs = 1_000;
  */
 export async function startConditionalUi(signal: AbortSignal): Promise<PasskeyProof | null> {
   if (!hasPasskeySupport() || !(await browserSupportsWebAuthnAutofill())) return null;
-  const stop = () => WebAuthnAbortService.cancelCeremony();
-  let proof: PasskeyProof | 'renew' | null = 'renew';
-  while (proof === 'renew') proof = signal.aborted ? null : await offerOnce(signal, stop);
-  return proof;
+  while (!signal.aborted) {
+    const proof = await offerOnce(signal);
+    if (proof !== 'renew') return proof;
+  }
+  return null;
 }
 
-async function offerOnce(signal: AbortSignal, stop: () => void): Promise<PasskeyProof | 'renew' | null> {
+const stop = () => WebAuthnAbortService.cancelCeremony();
+
+async function offerOnce(signal: AbortSignal): Promise<PasskeyProof | 'renew' | null> {
   const ceremony = await beginPasskeyLogin({}, signal).catch(() => null);
   if (!ceremony || signal.aborted) return null;
   const { publicKey, sessionData } = ceremony;

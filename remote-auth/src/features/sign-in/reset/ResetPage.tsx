@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
@@ -16,6 +14,7 @@ import { toSentCode } from '../../../platform/codes/sent-code.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { useTextForm } from '../../../platform/forms/use-text-form.ts';
 import { validateField } from '../../../platform/forms/validate-field.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../platform/passkeys/signal-authenticators.ts';
@@ -115,40 +114,28 @@ function useResetSteps() {
 const Username = ResetInitBody.shape.username;
 
 function ResetForm({ onBegun }: { onBegun: (username: string, flow: AuthFlow) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [fieldError, setFieldError] = useState<string>();
   const beginMutation = useSingleMutation<AuthFlow, Error, string>({
     mutationFn: (username) => beginReset({ username }),
   });
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (beginMutation.isPending) return;
-    const username = field.current?.value.trim() ?? '';
-    const usernameError = validateField(Username, username, copy.username);
-    setFieldError(usernameError);
-    if (usernameError !== undefined) {
-      beginMutation.reset();
-      return field.current?.focus();
-    }
-    beginMutation.mutate(username, {
-      onSuccess: (flow) => onBegun(username, flow),
-      onError: (error) => {
-        if (!isSharedName(error, username)) return;
-        beginMutation.reset();
-        setFieldError(copy.username.shared);
-        field.current?.focus();
-      },
-    });
-  };
+  const form = useTextForm({
+    mutation: beginMutation,
+    validate: (username) => validateField(Username, username, copy.username),
+    onSubmit: (username) =>
+      beginMutation.mutate(username, {
+        onSuccess: (flow) => onBegun(username, flow),
+        onError: (error) => {
+          if (isSharedName(error, username)) form.reject(copy.username.shared);
+        },
+      }),
+  });
 
   return (
-    <FormColumn noValidate onSubmit={handleSubmit}>
+    <FormColumn noValidate onSubmit={form.handleSubmit}>
       <TextField
-        ref={field}
+        ref={form.field}
         name="username"
         label={copy.username.label}
-        error={fieldError}
+        error={form.error}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -15,14 +15,15 @@ import { InitialMessage } from '@emberclutch/web/ui/feedback/InitialMessage.tsx'
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { beginEmailChange, finishEmailChange } from '../../../../platform/api/account.ts';
-import { securityEventQueries } from '../../../../platform/api/security-events.ts';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
 import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
+import { useLatestResult } from '../../../../platform/forms/LatestResultProvider.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
+import { useTextForm } from '../../../../platform/forms/use-text-form.ts';
 import { validateField } from '../../../../platform/forms/validate-field.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
@@ -33,7 +34,7 @@ import { copy, emailErrorMessages } from './copy.ts';
 /** Moves the account to another address: asks for the new address, then for a code from each address. */
 export function ChangeEmail({ account }: { account: AccountInfo }) {
   const [newEmail, setNewEmail] = useState('');
-  const [changedEmail, setChangedEmail] = useState<string | null>(null);
+  const { message, report } = useLatestResult();
   const beginMutation = useSingleMutation<AuthFlow, Error, EmailChangeBody>({ mutationFn: beginEmailChange });
   const [sentFlow, setSentFlow] = useState<AuthFlow | null>(null);
   const begin = (email: string) => beginMutation.mutate({ email }, { onSuccess: setSentFlow });
@@ -41,7 +42,7 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
   return (
     <Panel title={copy.email.title}>
       <PanelLead>{copy.email.lead}</PanelLead>
-      <StatusMessage>{changedEmail !== null && copy.email.done(changedEmail)}</StatusMessage>
+      <StatusMessage>{message}</StatusMessage>
       {needsConfirmation(beginMutation.error) ? (
         <ConfirmIdentity onConfirmed={() => begin(newEmail)} onCancel={beginMutation.reset} />
       ) : sentFlow ? (
@@ -55,16 +56,15 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
           onCancel={() => setSentFlow(null)}
           onChanged={() => {
             setSentFlow(null);
-            setChangedEmail(newEmail);
+            setNewEmail('');
+            report(copy.email.done(newEmail));
           }}
         />
       ) : (
         <NewEmailForm
           currentEmail={account.email}
-          initialEmail={changedEmail === null ? newEmail : ''}
-          error={beginMutation.error}
-          isBusy={beginMutation.isPending}
-          onAttempt={() => setChangedEmail(null)}
+          initialEmail={newEmail}
+          mutation={beginMutation}
           onSubmit={(email) => {
             setNewEmail(email);
             begin(email);
@@ -78,27 +78,18 @@ export function ChangeEmail({ account }: { account: AccountInfo }) {
 interface NewEmailFormProps {
   currentEmail: string | null;
   initialEmail: string;
-  error: Error | null;
-  isBusy: boolean;
-  /** Called before the entered address is validated. */
-  onAttempt: () => void;
+  mutation: ReturnType<typeof useSingleMutation<AuthFlow, Error, EmailChangeBody>>;
   onSubmit: (email: string) => void;
 }
 
-function NewEmailForm({ currentEmail, initialEmail, error, isBusy, onAttempt, onSubmit }: NewEmailFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [fieldError, setFieldError] = useState<string>();
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onAttempt();
-    const input = field.current?.value ?? '';
-    const emailError =
-      validateField(Email, input, copy.email.messages) ?? explainUnchanged(currentEmail, input);
-    setFieldError(emailError);
-    if (emailError !== undefined) return field.current?.focus();
-    onSubmit(Email.parse(input));
-  };
+function NewEmailForm({ currentEmail, initialEmail, mutation, onSubmit }: NewEmailFormProps) {
+  const { field, error, handleSubmit } = useTextForm({
+    mutation,
+    validate: (email) =>
+      validateField(Email, email, copy.email.messages) ??
+      (email.toLowerCase() === currentEmail?.toLowerCase() ? copy.email.unchanged : undefined),
+    onSubmit: (email) => onSubmit(Email.parse(email)),
+  });
 
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
@@ -107,23 +98,20 @@ function NewEmailForm({ currentEmail, initialEmail, error, isBusy, onAttempt, on
         name="newEmail"
         type="email"
         label={copy.email.label}
-        error={fieldError}
+        error={error}
         defaultValue={initialEmail}
         autoComplete="email"
         required
       />
-      <ErrorAlert error={error} messages={emailErrorMessages} />
+      <ErrorAlert error={mutation.error} messages={emailErrorMessages} />
       <div>
-        <Button type="submit" variant="quiet" isBusy={isBusy}>
+        <Button type="submit" variant="quiet" isBusy={mutation.isPending}>
           {copy.email.send}
         </Button>
       </div>
     </FormColumn>
   );
 }
-
-const explainUnchanged = (currentEmail: string | null, input: string) =>
-  input.trim().toLowerCase() === currentEmail?.toLowerCase() ? copy.email.unchanged : undefined;
 
 interface EmailCodesProps {
   flow: AuthFlow;
@@ -207,7 +195,6 @@ function useFinishEmailChange(email: string) {
   return useSingleMutation<unknown, Error, EmailChangeCodesBody>({
     mutationFn: finishEmailChange,
     onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
       // The session takes its address from the account query.
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
       const account = queryClient.getQueryData(accountQueries.own().queryKey);

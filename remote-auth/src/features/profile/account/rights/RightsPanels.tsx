@@ -11,8 +11,8 @@ import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
-import { holdingsQueries, downloadAccountData, deleteAccount } from '../../../../platform/api/account.ts';
-import { securityEventQueries } from '../../../../platform/api/security-events.ts';
+import { holdingsQuery, downloadAccountData, deleteAccount } from '../../../../platform/api/account.ts';
+import { securityEventsQuery } from '../../../../platform/api/security-events.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { LatestResultProvider } from '../../../../platform/forms/LatestResultProvider.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
@@ -30,7 +30,7 @@ import { copy } from './copy.ts';
 
 /** The rights of players over their data: move it to another address, download it, delete it. */
 export function RightsPanels({ account }: { account: AccountInfo }) {
-  const { data: holdings } = useSuspenseQuery(holdingsQueries.own());
+  const { data: holdings } = useSuspenseQuery(holdingsQuery);
   if (holdings === null) return null;
   return (
     <TabColumns>
@@ -104,9 +104,7 @@ function useDownloadData() {
       const data = await downloadAccountData();
       saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), copy.data.fileName);
     },
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: securityEventQueries.all });
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: securityEventsQuery.queryKey }),
   });
 }
 

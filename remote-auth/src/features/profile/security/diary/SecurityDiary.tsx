@@ -14,7 +14,7 @@ import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { securityEventQueries, disownSecurityEvent } from '../../../../platform/api/security-events.ts';
+import { securityEventsQuery, disownSecurityEvent } from '../../../../platform/api/security-events.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
@@ -38,7 +38,7 @@ interface Props {
 
 /** The security log, newest first: changes to sign-in methods, and separately the many sign-ins. The player can disown an event. */
 export function SecurityDiary({ passkeys, names, onDisowned }: Props) {
-  const { data: events } = useSuspenseQuery(securityEventQueries.own());
+  const { data: events } = useSuspenseQuery(securityEventsQuery);
   if (events.length === 0) return null;
 
   const listPasskeysSince = (instant: number) =>
