@@ -13,7 +13,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
-import { embedReleaseQueries, embedElementsQueries } from '../../platform/api/embed.ts';
+import { embedReleaseQuery, embedElementsQuery } from '../../platform/api/embed.ts';
 import { CopyText } from '../../platform/copy-text/CopyText.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { copy, events, options } from './copy.ts';
@@ -32,7 +32,7 @@ export function EmbedPage() {
   const site = useEmbedSite();
   const [search] = useSearchParams();
   const number = parseEntityId(search.get('number') ?? '') ?? 1;
-  const elements = useQuery(embedElementsQueries.defined());
+  const elements = useQuery(embedElementsQuery);
   return (
     <Page title={copy.title}>
       <PageHeading eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead} />
@@ -89,7 +89,7 @@ export function EmbedPage() {
 
 /** The addresses of the script that defines the elements: one follows releases, the pinned one never changes. */
 function ScriptPanel({ site }: { site: Site }) {
-  const { data: release, isPending } = useQuery(embedReleaseQueries.live());
+  const { data: release, isPending } = useQuery(embedReleaseQuery);
   return (
     <Panel title={copy.script}>
       <p>{copy.scriptLead}</p>

@@ -14,21 +14,18 @@ export interface ComparedSpecimen {
   genome: Genome | null;
 }
 
-export interface Comparison {
-  id: number | null;
-  isPending: boolean;
-  hasNoGenome: boolean;
-  error: Error | null;
-  retry: () => void;
-  specimen: ComparedSpecimen | null;
-}
+export type Comparison = ReturnType<typeof useComparedSpecimen>;
 
 /** The second specimen, if there is one. Its failures do not affect the page of the first. */
-export function useComparedSpecimen(id: number | null): Comparison {
+export function useComparedSpecimen(id: number | null) {
   const asset = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== null });
   const genome = useQuery({ ...genomeQueries.one(id ?? 0), enabled: id !== null });
   const { toShownReport } = useSurprise();
   const report = genome.data && asset.data ? toShownReport(asset.data, genome.data) : null;
+  const specimen: ComparedSpecimen | null =
+    id !== null && asset.data && report
+      ? { asset: asset.data, report, genome: readMappedGenome(report) }
+      : null;
 
   return {
     id,
@@ -36,9 +33,6 @@ export function useComparedSpecimen(id: number | null): Comparison {
     hasNoGenome: asset.isSuccess && genome.isSuccess && genome.data === null,
     error: asset.error ?? genome.error,
     retry: () => void Promise.all([asset.refetch(), genome.refetch()]),
-    specimen:
-      id !== null && asset.data && report
-        ? { asset: asset.data, report, genome: readMappedGenome(report) }
-        : null,
+    specimen,
   };
 }

@@ -21,8 +21,8 @@ import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
-import { facetQueries } from '../../platform/api/asset-facets.ts';
-import { listSupportQueries } from '../../platform/api/list-support.ts';
+import { facetsQuery } from '../../platform/api/asset-facets.ts';
+import { listSupportQuery } from '../../platform/api/list-support.ts';
 import type { ListSupport } from '../../platform/api/list-support.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
@@ -39,11 +39,11 @@ export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
   // Undefined while unknown; null, whatever the filter, if the provider lacks our additions.
   const { data: facets } = useQuery({
-    ...facetQueries.dragons(toEggFilter(list, readListFilter(params, eggPlan))),
+    ...facetsQuery(toEggFilter(list, readListFilter(params, eggPlan))),
     placeholderData: keepPreviousData,
   });
   const isPlain = facets === null;
-  const { data: support = minSupport } = useQuery({ ...listSupportQueries.probe(), enabled: isPlain });
+  const { data: support = minSupport } = useQuery({ ...listSupportQuery, enabled: isPlain });
   const plan = isPlain ? toPlainEggPlan(support) : eggPlan;
   const { filter, onChange } = useListFilter(plan);
   const { data: totals } = useQuery({ ...assetQueries.stats(), enabled: isPlain && !isNarrowed(filter) });

@@ -13,8 +13,8 @@ import { listStates } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
 import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { ListQueries } from '@emberclutch/web/routing/page-query.ts';
-import { facetQueries } from '../../platform/api/asset-facets.ts';
-import { listSupportQueries } from '../../platform/api/list-support.ts';
+import { facetsQuery } from '../../platform/api/asset-facets.ts';
+import { listSupportQuery } from '../../platform/api/list-support.ts';
 
 const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;
@@ -61,10 +61,10 @@ export const listQueries =
       assetQueries.dragons(toEggFilter(list, readFilter(plan), canRepeatState), readFirstPage(search));
     return [
       createCardsQuery(eggPlan),
-      followedBy(facetQueries.dragons(toEggFilter(list, readFilter(eggPlan))), (facets) =>
+      followedBy(facetsQuery(toEggFilter(list, readFilter(eggPlan))), (facets) =>
         facets === null
           ? [
-              followedBy(listSupportQueries.probe(), (support) => [
+              followedBy(listSupportQuery, (support) => [
                 createCardsQuery(toPlainEggPlan(support), support.states),
               ]),
               ...(isNarrowed(readFilter(eggPlan)) ? [] : [assetQueries.stats()]),

@@ -1,6 +1,6 @@
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
-import { facetQueries } from './asset-facets.ts';
+import { facetsQuery } from './asset-facets.ts';
 
 const respondWith = (body: object, status = 200) =>
   api.use(http.get('*/v1/assets/dragons/facets', () => HttpResponse.json(body, { status })));
@@ -13,13 +13,13 @@ it.each([
 ])('the client returns no counts if a provider %s', async (_provider, body, status) => {
   respondWith(body, status);
 
-  expect(await createQueryClient().fetchQuery(facetQueries.dragons({}))).toBeNull();
+  expect(await createQueryClient().fetchQuery(facetsQuery({}))).toBeNull();
 });
 
 it('the client reads counts that omit facets', async () => {
   respondWith({ total: 0 });
 
-  expect(await createQueryClient().fetchQuery(facetQueries.dragons({}))).toMatchObject({
+  expect(await createQueryClient().fetchQuery(facetsQuery({}))).toMatchObject({
     total: 0,
     state: {},
   });

@@ -22,15 +22,10 @@ const unknownName = 'no dragon has this name';
  * that no asset has must find nothing.
  */
 export async function probeLists(signal?: AbortSignal): Promise<ListSupport> {
+  const newestFirst = { orderBy: 'created', orderDir: 'desc' } as const;
   const [states, reorderedStates, rarest, leastRare, unknownNameId] = await Promise.all([
-    readFirstId(
-      { state: ['SEALED', 'INCUBATING', 'HATCHING'], orderBy: 'created', orderDir: 'desc' },
-      signal,
-    ),
-    readFirstId(
-      { state: ['HATCHING', 'INCUBATING', 'SEALED'], orderBy: 'created', orderDir: 'desc' },
-      signal,
-    ),
+    readFirstId({ state: ['SEALED', 'INCUBATING', 'HATCHING'], ...newestFirst }, signal),
+    readFirstId({ state: ['HATCHING', 'INCUBATING', 'SEALED'], ...newestFirst }, signal),
     readFirstId({ orderBy: 'rarity', orderDir: 'desc' }, signal),
     readFirstId({ orderBy: 'rarity', orderDir: 'asc' }, signal),
     readFirstId({ searchTerm: unknownName }, signal),
@@ -58,10 +53,7 @@ async function readFirstId(filter: AssetFilter, signal?: AbortSignal): Promise<n
   }
 }
 
-export const listSupportQueries = {
-  probe: () =>
-    queryOptions({
-      queryKey: [...assetQueries.all, 'list-support'],
-      queryFn: ({ signal }) => probeLists(signal),
-    }),
-};
+export const listSupportQuery = queryOptions({
+  queryKey: [...assetQueries.all, 'list-support'],
+  queryFn: ({ signal }) => probeLists(signal),
+});
