@@ -1,5 +1,6 @@
 import { LoginCode } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { toAsciiDigits } from '@emberclutch/contract/shape/to-ascii-digits.ts';
+import { copy } from './copy.ts';
 
 /** Longer texts contain no code. */
 const maxLength = 200;
@@ -19,9 +20,14 @@ export function readCode(text: string): LoginCode | null {
   return /^\d{4,10}$/.test(digits) ? (LoginCode.safeParse(Number(digits)).data ?? null) : null;
 }
 
-/** Reads a code with this number of digits, if the provider reports it, in the same forms as `readCode`. */
-export const readCodeOfLength = (text: string, length: number | undefined): LoginCode | null =>
-  length === undefined || isWholeCode(text, length) ? readCode(text) : null;
+/** Reads a code that `validateCode` has accepted. */
+export const parseCode = (text: string): LoginCode => LoginCode.parse(readCode(text));
+
+/** @returns the message for a text that is not a code with this number of digits, if the provider reports it */
+export const validateCode = (text: string, length: number | undefined): string | undefined =>
+  (length === undefined ? readCode(text) !== null : isWholeCode(text, length))
+    ? undefined
+    : copy.malformed(copy.digits(length));
 
 export const isWholeCode = (text: string, length: number): boolean =>
   String(readCode(text) ?? '').length === length;

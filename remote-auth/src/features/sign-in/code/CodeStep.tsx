@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
@@ -14,11 +12,11 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { CodeField, clearCodeField } from '../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../platform/codes/copy.ts';
-import { readCodeOfLength } from '../../../platform/codes/read-code.ts';
+import { parseCode, validateCode } from '../../../platform/codes/read-code.ts';
 import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../platform/forms/choose-label.ts';
-import { useFocusOnMount } from '../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
+import { useTextForm } from '../../../platform/forms/use-text-form.ts';
 import { canStorePasskeys } from '../../../platform/passkeys/passkey-support.ts';
 import type { SignInEntry } from '../flow/use-sign-in-steps.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
@@ -26,15 +24,12 @@ import { signInKey } from '../session/sign-in-key.ts';
 import { signIn } from '../session/sign-in.ts';
 import { copy } from './copy.ts';
 
-interface FormProps {
+interface Props {
   entry: SignInEntry;
   submitLabel: string;
   /** The call that exchanges the code for a session; `confirmCode` by default. */
   confirm?: (body: ConfirmBody) => Promise<SessionAnswer>;
   onSignedIn?: () => void;
-}
-
-interface Props extends FormProps {
   /** Link to the previous step, to enter another e-mail. */
   change: { to: LinkProps['to']; label?: string };
   /** Sends another code; undefined if the values of the first step are lost. */
@@ -42,20 +37,53 @@ interface Props extends FormProps {
 }
 
 /** The second step: enter the code, ask for a new one, or use another e-mail. */
-export function CodeStep({ change, resend, ...form }: Props) {
-  const field = useFocusOnMount<HTMLInputElement>();
-  const { entry } = form;
+export function CodeStep({ entry, submitLabel, confirm = confirmCode, onSignedIn, change, resend }: Props) {
+  const { challenge, code: filledCode, codeLength, sentAt, isMailed } = entry;
+  const queryClient = useQueryClient();
+  const confirmMutation = useConfirmCode(confirm);
+  const { field, error, handleSubmit } = useTextForm({
+    mutation: confirmMutation,
+    isFocused: true,
+    validate: (text) => validateCode(text, codeLength),
+    onSubmit: (text) => {
+      // Read from the cache, because a passkey may be signing in at the same time.
+      if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
+      // A rejected code stays visible for comparison, selected so that the next one replaces it.
+      confirmMutation.mutate(
+        { code: parseCode(text), challenge },
+        { onSuccess: onSignedIn, onError: () => field.current?.select() },
+      );
+    },
+  });
 
+  const usualHint =
+    sentAt === undefined
+      ? copy.usual
+      : copy.hint(codeLength === undefined ? undefined : codesCopy.digits(codeLength));
+  const hint = isMailed === false ? codesCopy.notMailed : usualHint;
   return (
     <>
-      <CodeForm field={field} {...form} />
+      <FormColumn noValidate onSubmit={handleSubmit}>
+        <CodeField
+          ref={field}
+          codeLength={codeLength}
+          label={codesCopy.label}
+          hint={filledCode === undefined ? hint : undefined}
+          error={error}
+          defaultValue={filledCode}
+        />
+        <SignInErrorAlert error={confirmMutation.error} />
+        <Button type="submit" size="l" isBusy={confirmMutation.isPending}>
+          {chooseLabel(confirmMutation.error, submitLabel)}
+        </Button>
+      </FormColumn>
       <Alternatives>
         {resend && (
           <ResendCode
-            sentAt={entry.sentAt}
+            sentAt={sentAt}
             resend={resend.send}
             sentMessage={copy.resent}
-            renderError={(error) => <SignInErrorAlert error={error} />}
+            renderError={(resendError) => <SignInErrorAlert error={resendError} />}
             onResent={(flow) => {
               resend.onSent(flow);
               clearCodeField(field.current);
@@ -67,54 +95,6 @@ export function CodeStep({ change, resend, ...form }: Props) {
         </Link>
       </Alternatives>
     </>
-  );
-}
-
-interface CodeFormProps extends FormProps {
-  field: RefObject<HTMLInputElement | null>;
-}
-
-function CodeForm({ field, entry, submitLabel, confirm = confirmCode, onSignedIn }: CodeFormProps) {
-  const { challenge, code: filledCode, codeLength, sentAt, isMailed } = entry;
-  const queryClient = useQueryClient();
-  const [isMalformed, setIsMalformed] = useState(false);
-  const confirmMutation = useConfirmCode(confirm);
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Read from the cache, because a passkey may be signing in at the same time.
-    if (queryClient.isMutating({ mutationKey: signInKey }) > 0) return;
-    const code = readCodeOfLength(field.current?.value ?? '', codeLength);
-    confirmMutation.claim();
-    setIsMalformed(code === null);
-    if (code === null) return field.current?.focus();
-    // A rejected code stays visible for comparison, selected so that the next one replaces it.
-    confirmMutation.mutate(
-      { code, challenge },
-      { onSuccess: onSignedIn, onError: () => field.current?.select() },
-    );
-  };
-
-  const digits = codesCopy.digits(codeLength);
-  const usualHint =
-    sentAt === undefined ? copy.usual : copy.hint(codeLength === undefined ? undefined : digits);
-  const hint = isMailed === false ? codesCopy.notMailed : usualHint;
-  const shownError = isMalformed ? null : confirmMutation.error;
-  return (
-    <FormColumn noValidate onSubmit={handleSubmit}>
-      <CodeField
-        ref={field}
-        codeLength={codeLength}
-        label={codesCopy.label}
-        hint={filledCode === undefined ? hint : undefined}
-        error={confirmMutation.isLatest && isMalformed ? codesCopy.malformed(digits) : undefined}
-        defaultValue={filledCode}
-      />
-      <SignInErrorAlert error={shownError} />
-      <Button type="submit" size="l" isBusy={confirmMutation.isPending}>
-        {chooseLabel(shownError, submitLabel)}
-      </Button>
-    </FormColumn>
   );
 }
 

@@ -17,7 +17,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { beginEmailChange, finishEmailChange } from '../../../../platform/api/account.ts';
 import { CodeField } from '../../../../platform/codes/CodeField.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
-import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
+import { parseCode, validateCode } from '../../../../platform/codes/read-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
 import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { useLatestResult } from '../../../../platform/forms/LatestResultProvider.tsx';
@@ -134,19 +134,21 @@ function EmailCodes({
 }: EmailCodesProps) {
   const currentField = useFocusOnMount<HTMLInputElement>();
   const newField = useRef<HTMLInputElement>(null);
-  const [malformedField, setMalformedField] = useState<'current' | 'new' | null>(null);
+  const [fieldErrors, setFieldErrors] = useState<{ current?: string; new?: string }>({});
   const finishMutation = useFinishEmailChange(newEmail);
   const { challenge = '', codeLength, isMailed } = flow;
-  const malformedMessage = codesCopy.malformed(codesCopy.digits(codeLength));
+  const hasFieldError = Boolean(fieldErrors.current ?? fieldErrors.new);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const currentCode = readCodeOfLength(currentField.current?.value ?? '', codeLength);
-    const newCode = readCodeOfLength(newField.current?.value ?? '', codeLength);
-    setMalformedField(currentCode === null ? 'current' : newCode === null ? 'new' : null);
-    if (currentCode === null) return currentField.current?.focus();
-    if (newCode === null) return newField.current?.focus();
-    finishMutation.mutate({ challenge, currentCode, newCode }, { onSuccess: onChanged });
+    const currentText = currentField.current?.value ?? '';
+    const newText = newField.current?.value ?? '';
+    const errors = { current: validateCode(currentText, codeLength), new: validateCode(newText, codeLength) };
+    setFieldErrors(errors);
+    if (errors.current) return currentField.current?.focus();
+    if (errors.new) return newField.current?.focus();
+    const codes = { currentCode: parseCode(currentText), newCode: parseCode(newText) };
+    finishMutation.mutate({ challenge, ...codes }, { onSuccess: onChanged });
   };
 
   return (
@@ -162,16 +164,16 @@ function EmailCodes({
       <CodeField
         ref={currentField}
         label={copy.email.currentCode(currentEmail)}
-        error={malformedField === 'current' ? malformedMessage : undefined}
+        error={fieldErrors.current}
       />
       <CodeField
         ref={newField}
         label={copy.email.newCode(newEmail)}
         hint={copy.email.addressTaken}
-        error={malformedField === 'new' ? malformedMessage : undefined}
+        error={fieldErrors.new}
       />
       <ErrorAlert
-        error={malformedField ? null : (resendState.error ?? finishMutation.error)}
+        error={hasFieldError ? null : (resendState.error ?? finishMutation.error)}
         messages={emailErrorMessages}
       />
       <ActionRow>

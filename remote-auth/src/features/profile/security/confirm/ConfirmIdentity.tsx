@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
@@ -18,7 +17,7 @@ import {
 import { CodeField, clearCodeField } from '../../../../platform/codes/CodeField.tsx';
 import { ResendCode } from '../../../../platform/codes/ResendCode.tsx';
 import { copy as codesCopy } from '../../../../platform/codes/copy.ts';
-import { readCodeOfLength } from '../../../../platform/codes/read-code.ts';
+import { parseCode, validateCode } from '../../../../platform/codes/read-code.ts';
 import { toSentCode } from '../../../../platform/codes/sent-code.ts';
 import type { SentCode } from '../../../../platform/codes/sent-code.ts';
 import { ErrorAlert } from '../../../../platform/errors/ErrorAlert.tsx';
@@ -27,6 +26,7 @@ import { FormColumn } from '../../../../platform/forms/FormColumn.tsx';
 import { chooseLabel } from '../../../../platform/forms/choose-label.ts';
 import { useFocusOnMount } from '../../../../platform/forms/use-focus-on-mount.ts';
 import { useSingleMutation } from '../../../../platform/forms/use-single-mutation.ts';
+import { useTextForm } from '../../../../platform/forms/use-text-form.ts';
 import { PasskeyErrorAlert } from '../../../../platform/passkeys/PasskeyErrorAlert.tsx';
 import { explainPasskeyError } from '../../../../platform/passkeys/explain-passkey-error.ts';
 import { requirePasskeySupport } from '../../../../platform/passkeys/passkey-support.ts';
@@ -126,28 +126,22 @@ function ConfirmationCode({
   onConfirmed,
   onCancel,
 }: ConfirmationCodeProps) {
-  const field = useFocusOnMount<HTMLInputElement>();
   const [sentCode, setSentCode] = useState(first);
-  const [isMalformed, setIsMalformed] = useState(false);
   const confirmMutation = useSingleMutation<unknown, Error, ConfirmBody>({
     mutationFn: finishReauthenticationByCode,
   });
   const { challenge, codeLength, sentAt, isMailed } = sentCode;
+  const { field, error, handleSubmit } = useTextForm({
+    mutation: confirmMutation,
+    isFocused: true,
+    validate: (text) => validateCode(text, codeLength),
+    onSubmit: (text) =>
+      confirmMutation.mutate(
+        { code: parseCode(text), challenge },
+        { onSuccess: onConfirmed, onError: () => void field.current?.select() },
+      ),
+  });
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (confirmMutation.isPending) return;
-    const code = readCodeOfLength(field.current?.value ?? '', codeLength);
-    confirmMutation.claim();
-    setIsMalformed(code === null);
-    if (code === null) return field.current?.focus();
-    confirmMutation.mutate(
-      { code, challenge },
-      { onSuccess: onConfirmed, onError: () => field.current?.select() },
-    );
-  };
-
-  const shownError = isMalformed ? null : confirmMutation.error;
   return (
     <FormColumn noValidate onSubmit={handleSubmit}>
       <StatusMessage>
@@ -155,22 +149,13 @@ function ConfirmationCode({
           <InitialMessage>{isMailed === false ? codesCopy.notMailed : sentMessage}</InitialMessage>
         )}
       </StatusMessage>
-      <CodeField
-        ref={field}
-        codeLength={codeLength}
-        label={codesCopy.label}
-        error={
-          confirmMutation.isLatest && isMalformed
-            ? codesCopy.malformed(codesCopy.digits(codeLength))
-            : undefined
-        }
-      />
-      <ErrorAlert error={shownError} messages={errorMessages} />
+      <CodeField ref={field} codeLength={codeLength} label={codesCopy.label} error={error} />
+      <ErrorAlert error={confirmMutation.error} messages={errorMessages} />
       <ResendCode
         sentAt={sentAt}
         resend={beginReauthenticationByCode}
         sentMessage={copy.resent}
-        renderError={(error) => <ErrorAlert error={error} messages={errorMessages} />}
+        renderError={(resendError) => <ErrorAlert error={resendError} messages={errorMessages} />}
         onResent={(flow) => {
           setSentCode(toSentCode(flow));
           clearCodeField(field.current);
@@ -178,7 +163,7 @@ function ConfirmationCode({
       />
       <ActionRow>
         <Button type="submit" size="s" isBusy={confirmMutation.isPending}>
-          {chooseLabel(shownError, copy.confirm)}
+          {chooseLabel(confirmMutation.error, copy.confirm)}
         </Button>
         <Button variant="quiet" size="s" onClick={onCancel}>
           {copy.cancel}
