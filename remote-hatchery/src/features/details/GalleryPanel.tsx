@@ -19,7 +19,7 @@ import { PlatePlace } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { embryoPictureQuery } from '../../platform/api/embryo-picture.ts';
 import { useSurprise } from '../../platform/surprise/use-surprise.tsx';
 import { Downloads } from './Downloads.tsx';
-import { PictureChoice, PictureChoicePlace } from './PictureChoice.tsx';
+import { PictureChoice, PictureChoicePlaceholder } from './PictureChoice.tsx';
 import { copy } from './copy.ts';
 import { useEggInstants } from './use-egg-instants.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
@@ -66,7 +66,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
       </PlatePlace>
       <Foot {...requiresScript}>
         {/* Reserves space, so that nothing moves when the pictures are known. */}
-        {isPending && hasEarlierPictures(asset) && <PictureChoicePlace />}
+        {isPending && hasEarlierPictures(asset) && <PictureChoicePlaceholder />}
         {medias.length > 1 && (
           <PictureChoice
             medias={medias}

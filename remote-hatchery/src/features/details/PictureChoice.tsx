@@ -59,7 +59,7 @@ export function PictureChoice({ medias, current, onChoice }: Props) {
 const choiceHeight = '46px';
 
 /** Reserves the height of `PictureChoice` until the pictures are known. */
-export const PictureChoicePlace = styled.div`
+export const PictureChoicePlaceholder = styled.div`
   min-height: ${choiceHeight};
 `;
 

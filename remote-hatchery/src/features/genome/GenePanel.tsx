@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
 import type { Gene, GenomeReportInfo, UnmappedDigits } from '@emberclutch/contract/genome/genome-report.ts';
@@ -22,7 +23,7 @@ import type { ExplorerAddress } from './explorer-address.ts';
 import type { ComparedSpecimen } from './use-compared-specimen.ts';
 import { useFocusSuccessor } from './use-focus-successor.ts';
 import type { Highlight } from './use-highlight.ts';
-import { isGeneName, setAllele } from './what-if.ts';
+import { setAllele } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 
 interface Props {
@@ -54,9 +55,8 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
   const isShown = (gene: Gene) =>
     !otherSpecimen || !address.hasOnlyDifferences || isSameGene(gene, findOtherGene(gene.gene)) === false;
 
-  const handleChoice = (gene: string, code: string) => {
-    if (genome && isGeneName(gene))
-      address.change({ whatIf: setAllele(address.whatIf ?? new Map(), genome, gene, code) });
+  const handleChoice = (gene: GeneName, code: string) => {
+    if (genome) address.change({ whatIf: setAllele(address.whatIf ?? new Map(), genome, gene, code) });
   };
 
   return (

@@ -5,6 +5,7 @@ import { fadingEdge } from '@emberclutch/web/ui/layout/fading-edge.ts';
 import { tableStyle } from '@emberclutch/web/ui/layout/table-style.ts';
 import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { geneMap } from '@emberclutch/art/gene-map.ts';
+import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import { totalAlleleWeight } from '@emberclutch/art/gene-reading.ts';
 import type { Gene } from '@emberclutch/contract/genome/genome-report.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
@@ -56,7 +57,7 @@ interface GeneRowProps {
   /** Whether the picture shows the gene; null if the picture cannot highlight genes. */
   isDrawn: boolean | null;
   /** If set, a select with all alleles replaces the expressed one. */
-  onChoice: ((gene: string, code: string) => void) | null;
+  onChoice: ((gene: GeneName, code: string) => void) | null;
   comparison: { gene: Gene | undefined } | null;
   /** The number of counted dragons of this world, and how many of them show the trait. */
   traitCount: { dragons: number; with: number } | null;
@@ -138,7 +139,7 @@ function ComparedGene({ gene, other }: { gene: Gene; other: Gene | undefined }) 
 
 interface AlleleSelectProps {
   gene: Gene;
-  onChoice: (gene: string, code: string) => void;
+  onChoice: (gene: GeneName, code: string) => void;
   highlight: Highlight;
 }
 

@@ -32,7 +32,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
       {asset && <AssetPicture asset={asset} alt="" isUrgent />}
       <Words>
-        <Number>{`No. ${formatSpecimenNumber(id)}`}</Number>
+        <SpecimenNumber>{`No. ${formatSpecimenNumber(id)}`}</SpecimenNumber>
         {asset && (
           <>
             <h2>
@@ -128,7 +128,7 @@ const Close = styled(Button)`
   }
 `;
 
-const Number = styled.p`
+const SpecimenNumber = styled.p`
   @media ${media.phone} {
     min-height: ${closePx}px;
     line-height: ${closePx}px;

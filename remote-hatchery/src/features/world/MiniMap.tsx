@@ -43,13 +43,13 @@ export function MiniMap({ scene, districts, isCardShown, onGo }: Props) {
   }, [scene]);
   const isDark = useAtomValue(themeModeAtom) === 'dark';
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
     // A key press has no position, so it goes to the center.
     if (detail === 0) onGo(genesis);
     else
       onGo({
-        x: map.x + ((clientX - left) / across) * map.width,
-        y: map.y + ((clientY - top) / down) * map.height,
+        x: map.x + ((clientX - left) / width) * map.width,
+        y: map.y + ((clientY - top) / height) * map.height,
       });
   };
   return (

@@ -11,9 +11,9 @@ import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
+import { Column } from './WorldTop.tsx';
 import { copy, formatDragonCount } from './copy.ts';
 import { useSelectedAsset } from './use-selected-asset.ts';
 import type { WorldView } from './world-view.ts';
@@ -29,7 +29,7 @@ interface Props {
 /** The dragons of the map as a list, for players who cannot or do not want to use the map. */
 export function WorldList({ filter, focus, onChange, onClear }: Props) {
   return (
-    <Column>
+    <List>
       {focus !== null && <SelectedDragon id={focus} onChange={onChange} />}
       <Line>
         <ListSummary filter={filter} formatCount={formatDragonCount} />
@@ -60,7 +60,7 @@ export function WorldList({ filter, focus, onChange, onClear }: Props) {
           />
         </Suspense>
       </ReadBoundary>
-    </Column>
+    </List>
   );
 }
 
@@ -109,8 +109,7 @@ const ToMap = styled(Button)`
   margin-inline: ${space.xs};
 `;
 
-const Column = styled.div`
-  ${pageColumn}
+const List = styled(Column)`
   padding-bottom: ${space.xxl};
 `;
 

@@ -12,7 +12,6 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { pageTop } from '@emberclutch/web/ui/layout/Page.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
-import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import { listOpenDistricts } from '@emberclutch/world/simulation/find-flock-position.ts';
@@ -24,6 +23,7 @@ import { HoveredDragon } from './HoveredDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
 import { SkySurface } from './SkySurface.tsx';
+import { Column } from './WorldTop.tsx';
 import { copy } from './copy.ts';
 import { useCoveredPart } from './use-covered-part.ts';
 import { useFirstView } from './use-first-view.ts';
@@ -229,10 +229,6 @@ const Side = styled.div`
   > * {
     pointer-events: auto;
   }
-`;
-
-const Column = styled.div`
-  ${pageColumn}
 `;
 
 const Veil = styled.div`

@@ -130,7 +130,7 @@ const Fold = styled.details`
   }
 `;
 
-const Column = styled.div`
+export const Column = styled.div`
   ${pageColumn}
 `;
 

@@ -107,10 +107,8 @@ async function listDragonsOfOwner(
   return toResult(listed);
 }
 
-const all = ['world'] as const;
-
 export const worldQueries = {
-  all,
+  all: ['world'] as const,
   dragons: () =>
     queryOptions({
       queryKey: [...worldQueries.all, 'dragons'],

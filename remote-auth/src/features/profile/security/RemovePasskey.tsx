@@ -63,8 +63,7 @@ function useRemovePasskey() {
     onSuccess: async (_answer, credentialId) => {
       knownPasskeys.remove(credentialId);
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
-      const account = queryClient.getQueryData(accountQueries.own().queryKey);
-      if (account) void signalAuthenticators.updatePasskeys(account);
+      void signalAuthenticators.updatePasskeys(queryClient.getQueryData(accountQueries.own().queryKey));
     },
   });
 }

@@ -60,8 +60,7 @@ export function ResetPage({ page }: PageProps) {
   const email = Email.safeParse(username ?? '').data;
   const handleSignedIn = () => {
     knownPasskeys.clear();
-    const account = queryClient.getQueryData(accountQueries.own().queryKey);
-    if (account) void signalAuthenticators.updatePasskeys(account);
+    void signalAuthenticators.updatePasskeys(queryClient.getQueryData(accountQueries.own().queryKey));
     const state = { isAfterReset: true, next: next === null ? undefined : findTargetAfterSignIn(next) };
     void navigate(paths.profileTab('security'), { replace: true, state });
   };

@@ -140,7 +140,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
           </p>
           <p>{origin.filter(Boolean).join(', ')}</p>
         </div>
-        {!hasNothingToDisown(event) && !isAsking && (
+        {canDisown(event) && !isAsking && (
           <Button ref={button} variant="quiet" size="s" onClick={() => setIsAsking(true)}>
             {copy.disown}
             <VisuallyHidden>{copy.disownOf(description)}</VisuallyHidden>
@@ -154,9 +154,8 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   );
 }
 
-/** Whether an event leaves no session to end: the sessions have already ended, or the sign-in was rejected. */
-const hasNothingToDisown = ({ kind }: SecurityEvent) =>
-  kind === 'account_secured' || kind === 'passkey_refused';
+/** Whether an event may have left a session to end. These have ended all sessions, or began none. */
+const canDisown = ({ kind }: SecurityEvent) => kind !== 'account_secured' && kind !== 'passkey_refused';
 
 interface NamedPasskey {
   credentialId: string;
@@ -219,8 +218,7 @@ function useDisownEvent(newerPasskeyIds: string[]) {
       newerPasskeyIds.forEach(knownPasskeys.remove);
       // All queries, because the calls with the old session have failed.
       await queryClient.invalidateQueries();
-      const account = queryClient.getQueryData(accountQueries.own().queryKey);
-      if (account) void signalAuthenticators.updatePasskeys(account);
+      void signalAuthenticators.updatePasskeys(queryClient.getQueryData(accountQueries.own().queryKey));
     },
   });
 }
