@@ -6,7 +6,7 @@ import type { WorldModule } from '@emberclutch/web/embed/world-module.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
+import { assignHomes } from '@emberclutch/world/simulation/assign-homes.ts';
 import { readColumns } from '../platform/api/world-dragon.ts';
 
 /** The release contains the pictures of the map next to the script. */

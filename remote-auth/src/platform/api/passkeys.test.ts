@@ -3,7 +3,13 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createQueryClient } from '@emberclutch/web/api/query-client.ts';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { beginPasskeyLogin } from './passkey-login.ts';
-import { beginRegistration, finishRegistration, toHex, credMetadataQuery, removePasskey } from './passkeys.ts';
+import {
+  beginRegistration,
+  finishRegistration,
+  toHex,
+  credMetadataQuery,
+  removePasskey,
+} from './passkeys.ts';
 import { retries } from './retry-write.ts';
 
 beforeEach(() => {

@@ -18,7 +18,8 @@ export const endOtherSessions = () =>
 /** The sessions of the account. Optional: providers without the call answer 404. */
 export const sessionsQuery = queryOptions({
   queryKey: [...accountQueries.all, 'sessions'],
-  queryFn: ({ signal }) => request('/v1/account/sessions', { access: 'private', answer: SessionList, signal }),
+  queryFn: ({ signal }) =>
+    request('/v1/account/sessions', { access: 'private', answer: SessionList, signal }),
   select: ({ sessions }) => sessions,
   // Never cached: a session that an attacker began must appear immediately.
   staleTime: 0,

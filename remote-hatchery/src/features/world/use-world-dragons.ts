@@ -4,7 +4,7 @@ import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
-import { assignHomes } from '@emberclutch/world/simulation/homes.ts';
+import { assignHomes } from '@emberclutch/world/simulation/assign-homes.ts';
 import { worldQueries, hasMoreDragons } from '../../platform/api/world.ts';
 
 const pollMs = 15_000;

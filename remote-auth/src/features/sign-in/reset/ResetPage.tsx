@@ -116,25 +116,25 @@ function ResetForm({ onBegun }: { onBegun: (username: string, flow: AuthFlow) =>
   const beginMutation = useSingleMutation<AuthFlow, Error, string>({
     mutationFn: (username) => beginReset({ username }),
   });
-  const form = useTextForm({
+  const { field, error, handleSubmit, reject } = useTextForm({
     mutation: beginMutation,
     validate: (username) => validateField(Username, username, copy.username),
     onSubmit: (username) =>
       beginMutation.mutate(username, {
         onSuccess: (flow) => onBegun(username, flow),
-        onError: (error) => {
-          if (isSharedName(error, username)) form.reject(copy.username.shared);
+        onError: (failure) => {
+          if (isSharedName(failure, username)) reject(copy.username.shared);
         },
       }),
   });
 
   return (
-    <FormColumn noValidate onSubmit={form.handleSubmit}>
+    <FormColumn noValidate onSubmit={handleSubmit}>
       <TextField
-        ref={form.field}
+        ref={field}
         name="username"
         label={copy.username.label}
-        error={form.error}
+        error={error}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -138,7 +138,7 @@ function ConfirmationCode({
     onSubmit: (text) =>
       confirmMutation.mutate(
         { code: parseCode(text), challenge },
-        { onSuccess: onConfirmed, onError: () => void field.current?.select() },
+        { onSuccess: onConfirmed, onError: () => field.current?.select() },
       ),
   });
 

@@ -2,7 +2,7 @@ import { computeWorldArea } from '../map/world-area.ts';
 import { districtCapacity } from './districts.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import { mainCapacity, listOpenDistricts } from './find-flock-position.ts';
-import { assignHomes } from './homes.ts';
+import { assignHomes } from './assign-homes.ts';
 import { findNest } from './find-perch.ts';
 
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
