@@ -6,15 +6,15 @@ import type {
   EmailChangeBody,
   EmailChangeCodesBody,
 } from '@emberclutch/contract/identity/input/email-change.ts';
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
 import { retryWrite } from './retry-write.ts';
+import { sendWrite } from './send-write.ts';
 
 export const changeProfile = (body: ProfileBody) =>
-  retryWrite(() => request('/v1/profile', { method: 'PUT', access: 'private', body, answer: ignoredAnswer }));
+  retryWrite(() => sendWrite('PUT', '/v1/profile', body));
 
 /** All data about the account, unparsed. */
 export const downloadAccountData = () =>
@@ -25,10 +25,9 @@ export const beginEmailChange = (body: EmailChangeBody) =>
   request('/v1/account/email/begin', { method: 'POST', access: 'private', body, answer: AuthFlow });
 
 export const finishEmailChange = (body: EmailChangeCodesBody) =>
-  request('/v1/account/email/finish', { method: 'POST', access: 'private', body, answer: ignoredAnswer });
+  sendWrite('POST', '/v1/account/email/finish', body);
 
-export const deleteAccount = () =>
-  request('/v1/account', { method: 'DELETE', access: 'private', answer: ignoredAnswer });
+export const deleteAccount = () => sendWrite('DELETE', '/v1/account');
 
 /** Counts of the assets that remain when the account is deleted; null if the provider has none of the calls above. */
 export const holdingsQuery = queryOptions({

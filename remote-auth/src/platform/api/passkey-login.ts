@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { createCeremonyReader } from '@emberclutch/contract/identity/ceremony.ts';
 import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/identity/input/webauthn.ts';
@@ -17,8 +20,8 @@ export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
     }),
   );
 
-interface PasskeyLogin {
-  assertion: unknown;
+export interface PasskeyLogin {
+  assertion: AuthenticationResponseJSON;
   /** The value that `begin` returned. */
   sessionData: unknown;
   email?: string;

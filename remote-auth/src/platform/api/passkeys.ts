@@ -8,11 +8,11 @@ import type {
 } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { CredMetadataById } from '@emberclutch/contract/identity/passkey.ts';
 import type { CredentialId } from '@emberclutch/contract/identity/passkey.ts';
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { retryWrite } from './retry-write.ts';
+import { sendWrite } from './send-write.ts';
 
 export const beginRegistration = () =>
   retryWrite(() =>
@@ -29,38 +29,19 @@ export const finishRegistration = (
     /** The value that `begin` returned. */
     sessionData: unknown;
   },
-) =>
-  request('/v1/webauthn/register/finish', { method: 'POST', access: 'private', body, answer: ignoredAnswer });
+) => sendWrite('POST', '/v1/webauthn/register/finish', body);
 
 /** Stores the device that a passkey was created on. */
 export const saveCredMetadata = (body: CredMetadataBody) =>
-  retryWrite(() =>
-    request('/v1/webauthn/register/creds/metadata', {
-      method: 'POST',
-      access: 'private',
-      body,
-      answer: ignoredAnswer,
-    }),
-  );
+  retryWrite(() => sendWrite('POST', '/v1/webauthn/register/creds/metadata', body));
 
 export const renamePasskey = (body: SetCredMetadataBody) =>
-  retryWrite(() =>
-    request('/v1/webauthn/set-cred-metadata', {
-      method: 'POST',
-      access: 'private',
-      body,
-      answer: ignoredAnswer,
-    }),
-  );
+  retryWrite(() => sendWrite('POST', '/v1/webauthn/set-cred-metadata', body));
 
 /** Removes a passkey; the device keeps its copy. A 404 of a repeated call means that an earlier one succeeded without a response. */
 export const removePasskey = (credentialId: CredentialId) =>
   retryWrite((attempt) =>
-    request(`/v1/webauthn/cred/${toHex(credentialId)}`, {
-      method: 'DELETE',
-      access: 'private',
-      answer: ignoredAnswer,
-    }).catch((error: unknown) => {
+    sendWrite('DELETE', `/v1/webauthn/cred/${toHex(credentialId)}`).catch((error: unknown) => {
       if (attempt === 0 || !isApiError(error) || error.status !== 404) throw error;
     }),
   );

@@ -2,8 +2,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { createCeremonyReader } from '@emberclutch/contract/identity/ceremony.ts';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { request } from '@emberclutch/web/api/request.ts';
+import { sendWrite } from './send-write.ts';
 
 /** Asks for a passkey of the account, after a call failed with `reauthentication_required`. */
 export const beginReauthenticationByPasskey = () =>
@@ -17,13 +17,7 @@ export const finishReauthenticationByPasskey = (body: {
   assertion: unknown;
   /** The value that `begin` returned. */
   sessionData: unknown;
-}) =>
-  request('/v1/account/reauthentication/passkey/finish', {
-    method: 'POST',
-    access: 'private',
-    body,
-    answer: ignoredAnswer,
-  });
+}) => sendWrite('POST', '/v1/account/reauthentication/passkey/finish', body);
 
 export const beginReauthenticationByCode = () =>
   request('/v1/account/reauthentication/code/begin', {
@@ -33,9 +27,4 @@ export const beginReauthenticationByCode = () =>
   });
 
 export const finishReauthenticationByCode = (body: ConfirmBody) =>
-  request('/v1/account/reauthentication/code/finish', {
-    method: 'POST',
-    access: 'private',
-    body,
-    answer: ignoredAnswer,
-  });
+  sendWrite('POST', '/v1/account/reauthentication/code/finish', body);

@@ -1,19 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SessionList } from '@emberclutch/contract/identity/session-list.ts';
 import type { SessionInfoId } from '@emberclutch/contract/identity/session-list.ts';
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { request } from '@emberclutch/web/api/request.ts';
+import { sendWrite } from './send-write.ts';
 
 export const endSession = (id: SessionInfoId) =>
-  request(`/v1/account/sessions/${encodeURIComponent(id)}`, {
-    method: 'DELETE',
-    access: 'private',
-    answer: ignoredAnswer,
-  });
+  sendWrite('DELETE', `/v1/account/sessions/${encodeURIComponent(id)}`);
 
-export const endOtherSessions = () =>
-  request('/v1/account/sessions', { method: 'DELETE', access: 'private', answer: ignoredAnswer });
+export const endOtherSessions = () => sendWrite('DELETE', '/v1/account/sessions');
 
 /** The sessions of the account. Optional: providers without the call answer 404. */
 export const sessionsQuery = queryOptions({

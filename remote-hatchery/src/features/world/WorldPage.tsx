@@ -15,7 +15,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { WorldList } from './WorldList.tsx';
 import { WorldSky } from './WorldSky.tsx';
-import { FoldButton, MapFilters, WorldTop } from './WorldTop.tsx';
+import { Column, FoldButton, MapFilters, WorldTop } from './WorldTop.tsx';
 import { copy } from './copy.ts';
 import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
 import {
@@ -74,7 +74,7 @@ export function WorldPage() {
   return (
     <Page title={copy.title} isWide>
       {isMap && <MapWithoutScripts />}
-      {!isMap && top}
+      {!isMap && <Column>{top}</Column>}
       {error && !data ? (
         <FailureCard error={error} messages={errorMessages} onRetry={handleRetry} />
       ) : data && all.length === 0 ? (

@@ -27,7 +27,7 @@ interface Props {
 
 /** Heading and filters of the world: above the list, or in a corner of the map. */
 export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChange, children }: Props) {
-  const top = (
+  return (
     <>
       <Heading data-over-map={isOverMap || undefined}>
         <Title>{copy.title}</Title>
@@ -51,7 +51,6 @@ export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChang
       {children}
     </>
   );
-  return isOverMap ? top : <Column>{top}</Column>;
 }
 
 /**

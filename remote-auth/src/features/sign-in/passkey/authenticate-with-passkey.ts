@@ -1,18 +1,14 @@
 import { sendSignal, startAuthentication } from '@simplewebauthn/browser';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginPasskeyLogin, finishPasskeyLogin } from '../../../platform/api/passkey-login.ts';
+import type { PasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import { describeDevice } from '../../../platform/devices/describe-device.ts';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { CeremonyError, requirePasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 
 /** The assertion of a passkey, and the ceremony it belongs to. */
-export interface PasskeyProof {
-  assertion: AuthenticationResponseJSON;
-  /** The provider's own value, sent back unchanged. */
-  sessionData: unknown;
-  email?: string;
+export interface PasskeyProof extends Omit<PasskeyLogin, 'usageInfo'> {
   rpId: string;
 }
 
