@@ -13,8 +13,7 @@ import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.t
 import { retryWrite } from './retry-write.ts';
 import { sendWrite } from './send-write.ts';
 
-export const changeProfile = (body: ProfileBody) =>
-  retryWrite(() => sendWrite('PUT', '/v1/profile', body));
+export const changeProfile = (body: ProfileBody) => retryWrite(() => sendWrite('PUT', '/v1/profile', body));
 
 /** All data about the account, unparsed. */
 export const downloadAccountData = () =>
