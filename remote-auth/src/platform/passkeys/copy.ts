@@ -25,35 +25,30 @@ export type PasskeyErrorCode = keyof typeof messages;
 const phone = 'A passkey on your phone works too: choose another device when your browser asks.';
 const byCode = 'An e-mail code always works.';
 
-/** The next step after each failure, for a player who signs in. */
-const signInHints = {
+type Hints = Partial<Record<PasskeyErrorCode, string>> & { other: string };
+
+/** The next step, for a player who signs in. `other` follows the failures that are not listed. */
+const signInHints: Hints = {
   unsupported: `${byCode} Passkeys work in current versions of all large browsers.`,
-  insecure: byCode,
   cancelled: `Not sure what it asked for? ${byCode}`,
   notOnDevice: `No passkey of this address is known on this device. ${phone} Or use an e-mail code.`,
   aborted: `Press the button to begin again. ${byCode}`,
   constraint: `${phone} Or use an e-mail code.`,
-  registered: byCode,
-  full: byCode,
-  notAdded: byCode,
   notSupported: `${phone} Or use an e-mail code.`,
-  createFailed: byCode,
   getFailed: `${phone} Or use an e-mail code.`,
-  denied: byCode,
   expired: `Press the button to begin again. ${byCode}`,
   noPasskey:
     'Sign in with an e-mail code, and add a passkey under Security. If yours is on another device, choose that when your browser asks.',
-  server: byCode,
   refused: `Try another passkey, or use an e-mail code.`,
-} satisfies Record<PasskeyErrorCode, string>;
+  other: byCode,
+};
 
 /** The next step, for a player who adds a passkey. */
-const registrationHints = {
+const registrationHints: Hints = {
   unsupported: 'Open this page in a current browser to add one. Until then an e-mail code signs you in.',
   insecure: 'Until then an e-mail code signs you in.',
   cancelled:
     'Nothing has changed. If your device asked for something it does not have, choose another device when it asks.',
-  notOnDevice: 'Nothing has changed.',
   aborted: 'Nothing has changed. Press the button to begin again.',
   constraint: 'Choose another device when your browser asks, such as your phone.',
   registered: 'There is nothing left to do on it. To add another, choose that device when your browser asks.',
@@ -61,12 +56,10 @@ const registrationHints = {
   notAdded: 'Try again, or choose another device when your browser asks.',
   notSupported: 'Choose another device when your browser asks, such as your phone.',
   createFailed: 'Nothing has changed. Try again, or choose another device when your browser asks.',
-  getFailed: 'Nothing has changed.',
   denied: 'Sign in again, then add it from here.',
   expired: 'Nothing has changed. Press the button to begin again.',
-  noPasskey: 'Please reload the page and try again.',
-  server: 'Nothing has changed.',
   refused: 'Please sign in again.',
-} satisfies Record<PasskeyErrorCode, string>;
+  other: 'Nothing has changed.',
+};
 
 export const copy = { messages, hints: { signIn: signInHints, registration: registrationHints } };

@@ -12,7 +12,8 @@ export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): 
   if (code === null) return error;
   const sentence = code === 'notAdded' && isApiError(error) ? readRefusal(error) : undefined;
   const message = addRetryTime([copy.messages[code], sentence].filter(Boolean).join(' '), error);
-  return new PasskeyError(message, copy.hints[ceremony][code], error);
+  const hints = copy.hints[ceremony];
+  return new PasskeyError(message, hints[code] ?? hints.other, error);
 }
 
 export type PasskeyCeremony = 'signIn' | 'registration';

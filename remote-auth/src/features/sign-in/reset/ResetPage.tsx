@@ -33,12 +33,20 @@ import { copy } from './copy.ts';
  * code signs the player in, and every other session ends.
  */
 export function ResetPage({ page }: PageProps) {
-  const { step, next, hasLink, goToCode, keepNewCode, firstAddress, loginAddress } = useResetSteps();
+  const location = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const params = new URLSearchParams(location.search);
+  const next = params.get('next');
+  // The name is in the history entry, because URLs are logged and shared.
+  const goToCode = (username: string, flow: AuthFlow, { isReplaced = false } = {}) =>
+    void navigate(composeStepAddress(paths.reset, next, { step: 'code' }), {
+      replace: isReplaced,
+      state: { username, ...toSentCode(flow) },
+    });
 
-  if (hasLink) return <TakeCodeLink />;
-  if (step === null) {
+  if (isCodeLink(location.hash)) return <TakeCodeLink />;
+  if (params.get('step') !== 'code') {
     return (
       <SignInSheet
         title={page.title}
@@ -47,7 +55,7 @@ export function ResetPage({ page }: PageProps) {
         lead={copy.lead}
         aside={
           <>
-            {copy.other} <Link to={loginAddress}>{copy.otherLink}</Link>
+            {copy.other} <Link to={composeStepAddress(paths.login, next)}>{copy.otherLink}</Link>
           </>
         }
       >
@@ -56,7 +64,8 @@ export function ResetPage({ page }: PageProps) {
     );
   }
 
-  const { username = step.email, ...entry } = step;
+  const { username: typedName, ...entry } = readEntry(location.state);
+  const username = typedName ?? entry.email;
   const email = Email.safeParse(username ?? '').data;
   const handleSignedIn = () => {
     knownPasskeys.clear();
@@ -76,38 +85,18 @@ export function ResetPage({ page }: PageProps) {
         submitLabel={copy.enter}
         confirm={completeReset}
         onSignedIn={handleSignedIn}
-        change={{ to: firstAddress, label: copy.change }}
+        change={{ to: composeStepAddress(paths.reset, next), label: copy.change }}
         resend={
           username === undefined
             ? undefined
-            : { send: () => beginReset({ username }), onSent: (flow) => keepNewCode(username, flow) }
+            : {
+                send: () => beginReset({ username }),
+                onSent: (flow) => goToCode(username, flow, { isReplaced: true }),
+              }
         }
       />
     </SignInSheet>
   );
-}
-
-/** The steps of `/reset` as URLs, each with `next`. The name is in the history entry, because URLs are logged and shared. */
-function useResetSteps() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(location.search);
-  const next = params.get('next');
-  const codeAddress = composeStepAddress(paths.reset, next, { step: 'code' });
-
-  return {
-    next,
-    /** Null in the first step. */
-    step: params.get('step') === 'code' ? readEntry(location.state) : null,
-    /** Whether the URL still contains the e-mail link's values. */
-    hasLink: isCodeLink(location.hash),
-    firstAddress: composeStepAddress(paths.reset, next),
-    loginAddress: composeStepAddress(paths.login, next),
-    goToCode: (username: string, flow: AuthFlow) =>
-      void navigate(codeAddress, { state: { username, ...toSentCode(flow) } }),
-    keepNewCode: (username: string, flow: AuthFlow) =>
-      void navigate(codeAddress, { replace: true, state: { username, ...toSentCode(flow) } }),
-  };
 }
 
 const Username = ResetInitBody.shape.username;
