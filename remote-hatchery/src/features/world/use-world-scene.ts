@@ -56,10 +56,10 @@ export function useWorldScene(theme: 'light' | 'dark') {
     setSceneState({ state: 'opening' });
     // Without this clock, the `Date` header provides the time to the second.
     const ignoreFailure = () => undefined;
-    const synchronise = () => void worldClock.sync(abortController.signal).catch(ignoreFailure);
+    const syncClock = () => void worldClock.sync(abortController.signal).catch(ignoreFailure);
     // The machine's clock may have changed while the computer slept.
     const handleVisible = () => {
-      if (opened && !document.hidden) synchronise();
+      if (opened && !document.hidden) syncClock();
     };
     document.addEventListener('visibilitychange', handleVisible);
     const open = async () => {
@@ -82,7 +82,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
       if (previousView.current) openedScene.pilot.moveTo(previousView.current.camera);
       setSceneState({ state: 'ready', scene: openedScene });
       // Earlier samples would delay the dragons, and their late responses would make the clock inexact.
-      void openedScene.whenPainted.then(synchronise);
+      void openedScene.whenPainted.then(syncClock);
     };
     open().catch((error: unknown) =>
       setSceneState(() => {
