@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { findSeriousViolationsByTheme } from './browser/axe-violations.ts';
 import { setUpBrowser } from './browser/test-browser.ts';
@@ -10,7 +9,7 @@ import { ownLargeCollection } from './flows/large-collection.ts';
 
 const { openPage } = setUpBrowser();
 
-it('the page shows a collection of 1,000 as one list, reads each page of it once, keeps the position and saves a file', async () => {
+it('the page shows a collection of 1,000 as one list, reads each page of it once, and keeps the position', async () => {
   const page = await openPage();
   const laterPages = Promise.withResolvers<void>();
   const pages = await ownLargeCollection(page, { count: 1_000, laterPagesReady: laterPages.promise });
@@ -40,12 +39,6 @@ it('the page shows a collection of 1,000 as one list, reads each page of it once
   await page.goto('/my-collection?view=table&golden=true');
   await page.getByText('16 shown').waitFor();
   expect(await notice.count()).toBe(0);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(1_001);
-  expect(new Set(lines).size).toBe(1_001);
 });
 
 it('the list keeps its position while a filter narrows it', async () => {
@@ -72,15 +65,13 @@ it('the collection has no serious violation and no horizontal scroll in any view
   expect(await measureTop('Compare')).toBe(await measureTop('Cards')); // one row
 
   // The first view shows the same cards as the lists of the hatchery.
-  for (const view of ['Table', 'Cabinet']) {
-    await page.getByRole('button', { name: view }).click();
-    await page.getByRole('button', { name: view, pressed: true }).waitFor();
-    await waitForIdle(page);
-    await expectNoHorizontalScroll(page);
-    // After scrolling to a button, the top bar may cover half of a target.
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await findSeriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
-  }
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Table', pressed: true }).waitFor();
+  await waitForIdle(page);
+  await expectNoHorizontalScroll(page);
+  // After scrolling to a button, the top bar may cover half of a target.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await findSeriousViolationsByTheme(page)).toEqual({ light: [], dark: [] });
 });
 
 const findCards = (page: Page) => page.getByRole('list', { name: 'My Collection' }).getByRole('link');

@@ -28,8 +28,6 @@ it('the table counts down to the hatching of an egg, and names the dragon as it 
   renderInHost(
     <AssetTable
       assets={[egg, aDragon({ id: 8 })]}
-      isGrowing={false}
-      kind={undefined}
       sorting={{ order: 'newest', isReversed: false, onChange: () => {} }}
     />,
   );

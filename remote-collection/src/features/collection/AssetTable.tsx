@@ -23,7 +23,7 @@ import {
 } from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
 import { copy } from './copy.ts';
 import { readDirection, readAge, readHatchInstant, readSeason } from './order-assets.ts';
-import type { ViewProps } from './use-collection-view.ts';
+import type { Sorting } from './use-collection-view.ts';
 
 /** Columns in display order. Clicking a heading sorts by its order of `collectionPlan`. */
 const columns = [
@@ -36,8 +36,13 @@ const columns = [
   { name: 'hatches', order: 'hatching' },
 ] as const;
 
+interface Props {
+  assets: readonly AssetInfo[];
+  sorting: Sorting;
+}
+
 /** All assets in a table whose sticky headings sort it. On a phone, the table scrolls instead of the page. */
-export function AssetTable({ assets, sorting: { order, isReversed, onChange } }: ViewProps) {
+export function AssetTable({ assets, sorting: { order, isReversed, onChange } }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const handlePress = useRestoredPlace(frame);
   const isAscending = (readDirection(order) === 'ascending') !== isReversed;

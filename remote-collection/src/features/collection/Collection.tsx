@@ -29,7 +29,6 @@ import { CollectionList } from './CollectionList.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { minShelvedAssets, Shelves } from './Shelves.tsx';
 import { copy } from './copy.ts';
-import { ExportButtons } from './export/ExportButtons.tsx';
 import { countKind, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
@@ -60,16 +59,11 @@ export function Collection({ userId }: { userId: string }) {
     ownPage.scrollToElement(bar.current);
   };
   const hasShelves = assets.length >= minShelvedAssets;
-  const numbers = (
-    <Numbers>
-      <CollectionProgress assets={assets} onFollow={handleFollow} />
-      <ExportButtons userId={userId} />
-    </Numbers>
-  );
+  const progress = <CollectionProgress assets={assets} onFollow={handleFollow} />;
   return (
     <>
       {hasShelves && !kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
-      {hasShelves && numbers}
+      {hasShelves && progress}
       <FilterBar
         plan={collectionPlan}
         filter={filter}
@@ -105,8 +99,8 @@ export function Collection({ userId }: { userId: string }) {
         sorting={sorting}
         onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined}
       />
-      {/* A small collection starts with its few eggs, and the numbers follow. */}
-      {!hasShelves && <Below>{numbers}</Below>}
+      {/* A small collection starts with its few eggs, and the progress follows. */}
+      {!hasShelves && <Below>{progress}</Below>}
     </>
   );
 }
@@ -218,18 +212,6 @@ export function CollectionSkeleton() {
 
 const Below = styled.div`
   margin-top: ${space.l};
-`;
-
-/** One line, so that the numbers take little space until the player opens them. */
-const Numbers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: ${space.xs} ${space.m};
-
-  details {
-    flex: 1 1 20rem;
-  }
 `;
 
 const Count = styled.p`

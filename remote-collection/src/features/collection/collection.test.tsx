@@ -90,7 +90,7 @@ it('the collection filters, orders and searches by the URL, and clears the filte
   expect(currentAddress()).toBe('/my-collection?show=eggs&order=rarest');
 });
 
-it('the collection sorts the table by its headings, and shows a cabinet by house and season', async () => {
+it('the collection sorts the table by its headings', async () => {
   serveCollection(assets);
   const { user, currentAddress } = open('/my-collection?view=table');
   const readNames = () =>
@@ -119,13 +119,6 @@ it('the collection sorts the table by its headings, and shows a cabinet by house
   ]);
   await user.click(screen.getByRole('button', { name: 'Hatches' }));
   expect(currentAddress()).toBe('/my-collection?view=table&order=hatching');
-
-  await user.click(screen.getByRole('button', { name: 'Cabinet' }));
-  const water = within(await screen.findByRole('region', { name: 'House of Water' }));
-  expect(water.getByRole('list', { name: 'House of Water, Genesis' })).toContainElement(
-    screen.getByRole('link', { name: /Ashwing/ }),
-  );
-  expect(screen.getByRole('region', { name: 'Keys' })).toBeVisible();
 });
 
 it('the collection selects rows of the table, and compares them instead of showing the collection', async () => {
@@ -163,20 +156,17 @@ it('the collection shows the figures of the account and the table of seasons, ea
   expect(requestedAccountId).toBe(aSession().userId);
 });
 
-it('the collection shows gaps, the first and the rarest asset, and links a figure to the assets it counts', async () => {
+it('the collection shows gaps, and links a figure to the assets it counts', async () => {
   const scrollTo = jest.fn();
   // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrollTo;
-  serveCollection([...assets, anEgg({ id: 5, created: 86_400, rarity: 99.5 })]);
+  serveCollection([...assets, anEgg({ id: 5 })]);
   const { user, currentAddress } = open();
   await user.click(await screen.findByText('2 of 20 places filled, by house and season'));
 
   const earth = within(screen.getByRole('table', { name: /^3 of Earth/ }));
   const fire = within(earth.getByRole('row', { name: /House of Fire/ }));
   expect(fire.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['3', 'None', 'None', 'None']);
-  // The first asset is also the rarest.
-  expect(screen.getAllByRole('link', { name: /^Ash, brook and lantern, No\. 00\s005$/ })).toHaveLength(2);
-  expect(screen.getByText('Rarity 99.5 of 100')).toBeVisible();
   await user.click(fire.getByRole('link', { name: '3 of Earth, House of Fire, Sealed' }));
   expect(currentAddress()).toBe('/my-collection?season=earth&house=fire&state=sealed');
   expect(scrollTo).toHaveBeenCalled();

@@ -44,11 +44,9 @@ export const copy = {
   } satisfies Record<AssetState, string>,
   elements,
   house: (element: Element) => `House of ${elements[element]}`,
-  noHouse: 'House not known yet',
-  noSeason: 'Season not known',
   unknown: '–',
   view: 'How to see the collection',
-  views: { grid: 'Cards', table: 'Table', cabinet: 'Cabinet' },
+  views: { grid: 'Cards', table: 'Table' },
   /** For a list that is still growing: `300 of 1,000 read`. */
   read: (count: number, total: number | undefined) =>
     total === undefined
@@ -84,35 +82,16 @@ export const copy = {
     title: 'Progress',
     summary: (filled: number, of: number) =>
       `${formatWholeNumber(filled)} of ${formatWholeNumber(of)} places filled, by house and season`,
-    first: 'Your first',
-    rarest: 'Your rarest',
-    rarity: (rarity: number) => `Rarity ${rarity.toFixed(1)} of 100`,
     caption: 'Eggs and dragons by the season they were spawned in, their house and their state',
     none: 'None',
     of: (count: number, ...place: string[]) => `${formatWholeNumber(count)} of ${place.join(', ')}`,
   },
-  specimen: (number: string) => `No. ${number}`,
   shelves: {
     hatching: 'Hatching next',
     golden: 'Golden',
     all: (count: number) => `Show all ${formatWholeNumber(count)}`,
     allOf: (count: number, title: string) => `Show all ${formatWholeNumber(count)}: ${title}`,
   },
-  export: {
-    label: 'Save the collection as a file',
-    saveAs: 'Save as',
-    csv: 'CSV',
-    json: 'JSON',
-    failed: 'The collection could not be loaded for the file. Try again.',
-    incomplete: (pages: number[]) =>
-      `No file was saved. ${listPages(pages)} could not be loaded. Try again in a moment.`,
-    incompleteKeys:
-      'No file was saved. Some of your gateway keys could not be loaded. Try again in a moment.',
-    saved: (count: number) => `Saved: ${formatWholeNumber(count)} ${count === 1 ? 'asset' : 'assets'}.`,
-    savedNewest: (count: number) =>
-      `Saved: the newest ${formatWholeNumber(count)}. Older ones are not in the file.`,
-  },
-
   gaps: {
     failedPages: (pages: number[]) =>
       `${listPages(pages)} of your collection could not be loaded. The others are here.`,

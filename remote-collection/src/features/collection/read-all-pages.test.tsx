@@ -172,52 +172,6 @@ it('the collection stops after three consecutive failed pages, and continues fro
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-describe('saving as a file', () => {
-  const savedFiles: Blob[] = [];
-  beforeEach(() => {
-    savedFiles.length = 0;
-    // jsdom has neither function.
-    Object.assign(URL, {
-      createObjectURL: (content: Blob) => `blob:${savedFiles.push(content)}`,
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  });
-
-  it('waits until all pages have been read', async () => {
-    const provider = serveEggs({ count: 150, total: 150 });
-    provider.hold(2);
-    const { user } = open(pathWithoutCards);
-
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    expect(savedFiles).toEqual([]);
-    provider.release(2);
-
-    expect(await screen.findByText('Saved: 150 assets.')).toBeVisible();
-    expect(savedFiles[0]?.type).toBe('text/csv;charset=utf-8');
-  });
-
-  it('saves no file if a page is missing, and names the page', async () => {
-    const provider = serveEggs({ count: 150, total: 150 });
-    provider.failingPages.add(2);
-    const { user } = open(pathWithoutCards);
-
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-
-    expect(await screen.findByText(/^No file was saved\. Page 3 could not be loaded\./)).toBeVisible();
-    expect(savedFiles).toEqual([]);
-  });
-
-  it('says that the file ends at the last page that was read', async () => {
-    serveEggs({ count: 1_100, total: 1_100 });
-    const { user } = open(pathWithoutCards);
-
-    await user.click(await screen.findByRole('button', { name: 'Save as JSON' }));
-
-    expect(await screen.findByText(/^Saved: the newest 1,000\./)).toBeVisible();
-  });
-});
-
 it('the collection shows golden assets by any of the three marks', async () => {
   const ownedAssets = [
     anEgg({ id: 1, golden: true }),
@@ -263,8 +217,6 @@ describe('gateway keys of a provider that lists them separately', () => {
       'Your gateway keys could not be loaded. Everything else you own is here.',
     );
     expect(listCardLinks()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-    expect(await screen.findByText(/^The collection could not be loaded for the file\./)).toBeVisible();
 
     serveKeys(() => HttpResponse.json([aGatewayKey({ id: 501 })]));
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -12,7 +12,6 @@ import type {
 import { dragonStates, keyStates } from '@emberclutch/contract/asset/asset-values.ts';
 import { assetFacets } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
 import { findKind, kinds } from './kinds.ts';
-import type { Kind } from './kinds.ts';
 import { orderAssets } from './order-assets.ts';
 import { copy } from './copy.ts';
 
@@ -61,20 +60,14 @@ function matchesTerm(asset: AssetInfo, term: string): boolean {
 }
 
 /** Ways to look at a collection, as in the URL: `?view=table`. The first is the default. */
-export const viewNames = ['grid', 'table', 'cabinet'] as const;
+export const viewNames = ['grid', 'table'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 const readView = (params: URLSearchParams): ViewName =>
   viewNames.find((view) => view === params.get('view')) ?? 'grid';
 
-export interface ViewProps {
-  assets: readonly AssetInfo[];
-  isGrowing: boolean;
-  kind: Kind | undefined;
-  sorting: Sorting;
-}
-
-interface Sorting {
+/** The order of the list, and a function that a heading of the table calls. */
+export interface Sorting {
   order: string;
   isReversed: boolean;
   onChange: (order: string) => void;

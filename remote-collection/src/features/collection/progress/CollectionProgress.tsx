@@ -1,14 +1,6 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
-import { Link } from '@emberclutch/web/routing';
-import { paths } from '@emberclutch/web/routing/paths.ts';
-import { color, font, media, size, space, inset, radius } from '@emberclutch/web/theme/tokens.ts';
-import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
-import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
-import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { Fold } from '../Fold.ts';
+import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ProgressBar } from '../ReadingProgress.tsx';
 import { copy } from '../copy.ts';
 import { SeasonTable, countBySeason } from './SeasonTable.tsx';
@@ -19,7 +11,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** The first and the rarest asset, and seasons by house and state with gaps. Each figure links to the counted assets. */
+/** Seasons by house and state, with gaps. Each figure links to the counted assets. */
 export function CollectionProgress({ assets, onFollow }: Props) {
   const seasons = countBySeason(assets);
   const houses = seasons.flatMap((season) => season.houses);
@@ -27,96 +19,47 @@ export function CollectionProgress({ assets, onFollow }: Props) {
   return (
     <Frame>
       <summary>
-        <Title>{copy.progress.title}</Title>
-        <span>{copy.progress.summary(filledCount, houses.length)}</span>
-        <FilledBar max={houses.length} value={filledCount} aria-hidden="true" />
+        <Summary>
+          <Title>{copy.progress.title}</Title>
+          <span>{copy.progress.summary(filledCount, houses.length)}</span>
+          <FilledBar max={houses.length} value={filledCount} aria-hidden="true" />
+        </Summary>
       </summary>
-      <Content>
-        <Notable assets={assets} />
-        <div>
-          <Caption>{copy.progress.caption}</Caption>
-          <Plate>
-            {seasons.map((counts) => (
-              <SeasonTable key={counts.season} counts={counts} onFollow={onFollow} />
-            ))}
-          </Plate>
-        </div>
-      </Content>
+      <Caption>{copy.progress.caption}</Caption>
+      <Plate>
+        {seasons.map((counts) => (
+          <SeasonTable key={counts.season} counts={counts} onFollow={onFollow} />
+        ))}
+      </Plate>
     </Frame>
   );
 }
 
-function Notable({ assets }: { assets: readonly AssetInfo[] }) {
-  const firstAsset = assets.reduce<AssetInfo | null>(
-    (best, asset) => (isEarlier(asset, best) ? asset : best),
-    null,
-  );
-  const rarestAsset = assets.reduce<AssetInfo | null>(
-    (best, asset) => (isRarer(asset, best) ? asset : best),
-    null,
-  );
-  if (!firstAsset && !rarestAsset) return null;
-  return (
-    <NotableList>
-      {firstAsset?.created && (
-        <NotableItem asset={firstAsset} label={copy.progress.first}>
-          <DateTime at={firstAsset.created} precision="day" />
-        </NotableItem>
-      )}
-      {rarestAsset && (
-        <NotableItem asset={rarestAsset} label={copy.progress.rarest}>
-          {copy.progress.rarity(rarestAsset.rarity ?? 0)}
-        </NotableItem>
-      )}
-    </NotableList>
-  );
-}
-
-interface ItemProps {
-  asset: AssetInfo;
-  label: string;
-  children: ReactNode;
-}
-
-const NotableItem = ({ asset, label, children }: ItemProps) => (
-  <li>
-    <Picture>
-      <AssetPicture asset={asset} alt="" />
-    </Picture>
-    <div>
-      <NotableLabel>{label}</NotableLabel>
-      <Link to={paths.details(asset.id)}>
-        {`${formatAssetTitle(asset)}, ${copy.specimen(formatSpecimenNumber(asset.id))}`}
-      </Link>
-      <Fact>{children}</Fact>
-    </div>
-  </li>
-);
-
-const isEarlier = (asset: AssetInfo, best: AssetInfo | null) =>
-  asset.created !== null && (best?.created ?? Infinity) > asset.created;
-
-const isRarer = (asset: AssetInfo, best: AssetInfo | null) =>
-  asset.rarity !== null && (best?.rarity ?? -Infinity) < asset.rarity;
-
-const Frame = styled(Fold)`
-  border-width: 0;
-
+/** The browser draws the disclosure marker, so that players recognize it. */
+const Frame = styled.details`
   summary {
     padding: ${space.xxs} 0;
     color: ${color.inkSoft};
     font-size: ${size.s};
-  }
-  @media ${media.phone} {
-    summary {
+    cursor: pointer;
+
+    @media ${media.phone} {
       font-size: ${size.xs};
     }
   }
-
-  /* The bar beside it already pushes it to the end. */
-  summary::after {
-    margin-left: ${space.xxs};
+  summary:hover {
+    color: ${color.accent};
   }
+`;
+
+/** Leaves space for the marker. */
+const Summary = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xxs} ${space.m};
+  width: calc(100% - 24px);
+  vertical-align: middle;
 `;
 
 const FilledBar = styled(ProgressBar)`
@@ -138,14 +81,8 @@ const Title = styled.span`
   font-size: ${size.m};
 `;
 
-const Content = styled.div`
-  display: grid;
-  gap: ${space.l};
-  padding: ${space.m} 0 ${space.l};
-`;
-
 const Caption = styled.p`
-  margin-bottom: ${space.s};
+  margin: ${space.m} 0 ${space.s};
   color: ${color.inkSoft};
   font-size: ${size.s};
 `;
@@ -154,33 +91,5 @@ const Plate = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: ${space.l} ${space.xl};
-`;
-
-const NotableList = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m} ${space.xl};
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space.m};
-  }
-`;
-
-const Picture = styled.div`
-  width: 76px;
-  padding: ${inset.frame};
-  border: 1px solid ${color.rule};
-  border-radius: ${radius.s};
-`;
-
-const NotableLabel = styled.p`
-  color: ${color.inkFaint};
-  font-size: ${size.xs};
-`;
-
-const Fact = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${size.s};
+  padding-bottom: ${space.l};
 `;

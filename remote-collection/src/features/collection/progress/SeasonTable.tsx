@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { dragonStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { DragonState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import { Link } from '@emberclutch/web/routing';
 import { formatSeasonTitle } from '@emberclutch/web/ui/format/format-season-title.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 import { color, font, media, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { copy } from '../copy.ts';
-import { FigureLink } from './FigureLink.tsx';
+import { toCollectionAddress } from '../to-collection-address.ts';
 
 interface Props {
   counts: SeasonCounts;
@@ -96,6 +98,20 @@ function HouseRow({ season, row: { house, count, states }, onFollow }: RowProps)
     </tr>
   );
 }
+
+interface FigureLinkProps {
+  filters: Record<string, string>;
+  /** Describes what the figure counts. */
+  label: string;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+const FigureLink = ({ filters, label, onFollow, children }: FigureLinkProps) => (
+  <Link to={toCollectionAddress(filters)} aria-label={label} onClick={onFollow}>
+    {children}
+  </Link>
+);
 
 interface SeasonRow {
   house: Element;
