@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { setUpBrowser } from './browser/test-browser.ts';
 import { waitUntilPasses } from './wait-until-passes.ts';
@@ -75,7 +74,6 @@ it('the spawn page keeps the step of a player across a reload, Back, an ended se
   await receipt.waitFor();
   expect(lockRequests).toHaveLength(1);
 
-  await expectSharedPicture(page);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText('Purchase number').isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'They are yours' }).isVisible()).toBe(false);
@@ -90,16 +88,6 @@ async function expectLockOnAnotherDevice(account: TestAccount, knownCode: string
   await page.getByText('You hold 2 eggs for').waitFor();
   await page.getByRole('link', { name: 'Go on to the payment' }).click();
   await page.getByRole('heading', { name: 'Held for you' }).waitFor();
-}
-
-/** Expects that a browser without a share sheet saves the picture: a PNG with the aspect ratio that social networks use. */
-async function expectSharedPicture(page: Page): Promise<void> {
-  const savedPicture = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Share a picture' }).click();
-  const download = await savedPicture;
-  expect(download.suggestedFilename()).toBe('emberclutch-arrival.png');
-  const picture = await readFile(await download.path());
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
 }
 
 /** Ends the session at the provider without the page's knowledge, as signing out on another device does. */

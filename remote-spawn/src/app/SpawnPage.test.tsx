@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { layers } from '@emberclutch/web/theme/tokens.ts';
@@ -21,7 +21,7 @@ const open = () =>
     session: aSession(),
   });
 
-it('the last step keeps bought assets sealed on the receipt until they are revealed, then prints their pictures', async () => {
+it('the last step keeps bought assets sealed on the receipt until they are revealed', async () => {
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg({ id: 1_234 }))));
   const { user } = open();
   const end = await screen.findByRole('button', { name: 'Skip to the receipt' });
@@ -29,14 +29,10 @@ it('the last step keeps bought assets sealed on the receipt until they are revea
   // The season's particles are drawn below the stage.
   expect(screen.getByRole('region', { name: /^The arrival/ })).toHaveStyle({ zIndex: layers.raised });
 
-  expect(findReceipt()).not.toHaveTextContent('Ash, brook and lantern');
-  expect(findReceipt().querySelector('img')).toBeNull();
   expect(findReceipt().querySelector('[data-part="wax"]')).not.toBeNull();
   await user.click(end);
 
   expect(await screen.findByRole('region', { name: 'What you received' })).toBeVisible();
-  expect(await within(findReceipt()).findByText('Ash, brook and lantern')).toBeInTheDocument();
-  expect(findReceipt().querySelector('img')).toHaveAttribute('src', '/v1/assets/1234/medias/sealed.svg');
   expect(findReceipt().querySelector('[data-part="wax"]')).toBeNull();
 });
 

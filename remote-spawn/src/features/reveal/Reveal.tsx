@@ -19,10 +19,8 @@ import { Parcel } from './Parcel.tsx';
 import { RevealActions } from './RevealActions.tsx';
 import { RevealLead, describeWax } from './RevealLead.tsx';
 import { RevealStage } from './RevealStage.ts';
-import { Tray } from './Tray.tsx';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
-import { isOver } from './reveal-state.ts';
 import { useReveal } from './use-reveal.ts';
 
 interface Props {
@@ -42,7 +40,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
     onEnd,
   });
   const { state, shown, hold } = reveal;
-  const { index, isOpen, isAll } = state;
+  const { isOpen, isAll } = state;
   useDarkPage();
   useStageKeys(mainButton, reveal.end);
 
@@ -76,7 +74,6 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
         ))}
       </ParcelRows>
       <RevealStatus shown={shown} isOpen={isOpen} occasion={occasion} />
-      {assets.length > 1 && !isAll && <Tray assets={assets} index={index} isOver={isOver(state)} />}
       <RevealActions reveal={reveal} occasion={occasion} mainButton={mainButton} onOpenAll={handleOpenAll} />
     </RevealStage>
   );
@@ -156,7 +153,7 @@ function StageLand({ season, age }: { season: SeasonName; age: number }) {
 
 /** A single parcel, or rows of several. On a phone, two per row. */
 const ParcelRows = styled.div`
-  /* Bar, text, buttons and, in a row of several, the position and the tray. */
+  /* Bar, text, buttons and, in a series, the position. */
   --around: 470px;
   display: flex;
   flex-wrap: wrap;
@@ -176,22 +173,16 @@ const ParcelRows = styled.div`
     width: 100%;
   }
   &:where([data-series]) {
-    --around: 540px;
+    --around: 500px;
 
-    @media ${media.phone} {
-      --around: 500px;
-    }
     @media ${media.wide} {
-      --around: 390px;
+      --around: 340px;
     }
   }
-  &:where([data-several]) {
+  &&:where([data-several]) {
+    --around: 540px;
     align-self: center;
     max-width: 1000px;
-
-    @media ${media.wide} {
-      --around: 540px;
-    }
 
     > * {
       width: max(min(50% - 12px, 160px), min((100% + ${space.l}) / var(--columns) - ${space.l}, 290px));

@@ -69,7 +69,7 @@ const MainButton = styled(Button)`
   }
 `;
 
-/** Within reach of a thumb, however high the stage is. Opaque, because it covers the tray and the parcels. */
+/** Within reach of a thumb, however high the stage is. Opaque, because it covers the parcels. */
 const Actions = styled(ActionRow)`
   align-items: center;
   position: sticky;

@@ -25,7 +25,7 @@ export const RevealStage = styled.section`
   /* In front of the page's weather, which comes earlier in the document. */
   z-index: ${layers.raised};
   display: grid;
-  grid-template-rows: auto 1fr auto auto;
+  grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.m};

@@ -25,7 +25,6 @@ import type { StateOf } from '../flow/flow-state.ts';
 import type { LockView } from '../flow/lock-view.ts';
 import { PedestalHeading, Pedestals } from '../layout/PedestalHeading.tsx';
 import { StepStart } from '../layout/StepStart.tsx';
-import { EggLife } from './EggLife.tsx';
 import { FoundLock } from './FoundLock.tsx';
 import { GoldenOdds } from './GoldenOdds.tsx';
 import { OpenCycle } from './OpenCycle.tsx';
@@ -186,7 +185,6 @@ function CycleClosed({ season, failure, onOpen, onRetry }: CycleClosedProps) {
         </Stack>
         <ComingCycles />
       </StepColumns>
-      <EggLife season={season.spawnSeason} />
     </>
   );
 }

@@ -24,7 +24,6 @@ import { Stack, StepColumns } from '../../../platform/layout/StepColumns.ts';
 import type { Send } from '../flow/flow-event.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { ChooseForm } from './ChooseForm.tsx';
-import { EggLife } from './EggLife.tsx';
 import { GoldenOdds } from './GoldenOdds.tsx';
 import { SeasonHeading } from './SeasonHeading.tsx';
 import { copy } from './copy.ts';
@@ -57,22 +56,16 @@ export function OpenCycle({ state, send, season, onEnd }: Props) {
       onEnd={onEnd}
     />
   );
+  if (emptyReason) return <NothingLeft reason={emptyReason} season={season} facts={facts} />;
   return (
-    <>
-      {emptyReason ? (
-        <NothingLeft reason={emptyReason} season={season} facts={facts} />
-      ) : (
-        <Spread>
-          <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} isStacked />
-          <ChooseForm state={state} send={send} availability={availability} />
-          <Stack>
-            <GoldenOdds />
-            {facts}
-          </Stack>
-        </Spread>
-      )}
-      <EggLife season={season.spawnSeason} />
-    </>
+    <Spread>
+      <SeasonHeading season={season} title={copy.cycle.open} lead={copy.cycle.openLead} isStacked />
+      <ChooseForm state={state} send={send} availability={availability} />
+      <Stack>
+        <GoldenOdds />
+        {facts}
+      </Stack>
+    </Spread>
   );
 }
 

@@ -56,15 +56,6 @@ export const copy = {
     },
   },
 
-  life: {
-    title: (season: string) => `What becomes of an egg of ${season}`,
-    arrives: 'It arrives numbered, under a wax seal.',
-    sealed: 'It stays sealed until its cycle ends.',
-    incubating: 'It incubates, and its shell grows warm.',
-    hatching: 'It cracks, lit from within.',
-    hatched: (title: string) => `It hatches. This one is ${title}; no two are alike.`,
-  },
-
   odds: {
     title: (golden: number, of: number) =>
       `${formatWholeNumber(golden)} in ${formatWholeNumber(of)} eggs ${chooseVerb(golden)} golden`,

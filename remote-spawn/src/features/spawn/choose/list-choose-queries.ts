@@ -18,9 +18,6 @@ export const listChooseQueries = (accId: string): PageQueryList => [
   calendarQueries.cycles(),
   followedBy(seasonQueries.current(), ({ spawnSeason }) => {
     const season = findKnownSeason(spawnSeason);
-    return [
-      spawnedAssetQueries.newest(season, season ? 'SEALED' : 'HATCHED'),
-      ...(season ? [spawnedAssetQueries.newest(season, 'HATCHED')] : []),
-    ];
+    return [spawnedAssetQueries.newest(season, season ? 'SEALED' : 'HATCHED')];
   }),
 ];

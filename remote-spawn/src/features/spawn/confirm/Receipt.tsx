@@ -1,25 +1,19 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useQueries, useQueryClient, useMutation } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { Link } from '@emberclutch/web/routing';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { useMissingChunks } from '@emberclutch/web/routing/use-missing-chunks.ts';
-import { siteAtom } from '@emberclutch/web/state';
 import { size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetCard } from '@emberclutch/web/ui/asset/AssetCard.tsx';
 import { AssetCardSkeleton } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
-import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { ReadBoundary } from '@emberclutch/web/ui/feedback/ReadBoundary.tsx';
-import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { spawnedAssetQueries } from '../../../platform/api/spawned-assets.ts';
@@ -82,12 +76,9 @@ function ReceivedAssets({ ids, onReplay }: { ids: number[]; onReplay: () => void
     <section aria-label={copy.yours}>
       <Heading>
         <h2>{copy.yours}</h2>
-        <ActionRow>
-          <Button variant="plain" size="s" onClick={onReplay}>
-            {copy.replay(ids.length)}
-          </Button>
-          <SharePicture assets={assets.flatMap(({ data }) => data ?? [])} />
-        </ActionRow>
+        <Button variant="plain" size="s" onClick={onReplay}>
+          {copy.replay(ids.length)}
+        </Button>
       </Heading>
       <AssetGrid>
         {ids.map((id, index) => {
@@ -112,43 +103,6 @@ function ReceivedAssets({ ids, onReplay }: { ids: number[]; onReplay: () => void
         })}
       </AssetGrid>
     </section>
-  );
-}
-
-/** Shares one picture of all assets of a purchase, or saves it if the system cannot share. */
-function SharePicture({ assets }: { assets: AssetInfo[] }) {
-  const { apiBase, name } = useAtomValue(siteAtom);
-  const reportMissingChunk = useMissingChunks();
-  const share = useMutation({
-    mutationFn: async (element: Element) => {
-      const { sharePicture } = await import('./share-picture.ts');
-      await sharePicture(assets, {
-        apiBase,
-        siteName: name,
-        title: copy.shareTitle(assets.length),
-        element,
-      });
-    },
-    onError: reportMissingChunk,
-  });
-
-  if (assets.length === 0) return null;
-  return (
-    <>
-      <Button
-        variant="plain"
-        size="s"
-        isBusy={share.isPending}
-        onClick={({ currentTarget }) => share.mutate(currentTarget)}
-      >
-        {copy.share}
-      </Button>
-      {share.isError && (
-        <Alert tone="danger" role="alert">
-          {copy.shareFailed}
-        </Alert>
-      )}
-    </>
   );
 }
 

@@ -1,14 +1,11 @@
 import { Fragment } from 'react';
-import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
-import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { authStateAtom, siteAtom } from '@emberclutch/web/state';
 import { writePrintOnlyCss } from '@emberclutch/web/theme/write-print-only-css.ts';
 import { media, font, size, space } from '@emberclutch/web/theme/tokens.ts';
-import { SmallSpecimen, SmallSpecimens } from '@emberclutch/web/ui/asset/SmallSpecimen.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
@@ -26,7 +23,7 @@ import { copy } from './copy.ts';
 interface Props {
   lockId: number;
   purchase: PurchaseInfo | null;
-  /** Whether the bought assets have not been revealed yet. Their pictures then stay sealed. */
+  /** Whether the bought assets have not been revealed yet. The receipt then shows them sealed. */
   isSealed: boolean;
 }
 
@@ -41,11 +38,6 @@ export function ReceiptPanel({ lockId, purchase, isSealed }: Props) {
       <p data-print-only>{name}</p>
       <Panel as="aside" title={stepCopy.names.confirm}>
         {purchase && isSealed && <HeldPictures eggs={purchase.eggs.count} keys={purchase.keys.count} />}
-        {purchase && !isSealed && (
-          <div data-print-only>
-            <PrintedPictures ids={purchase.assetIds} />
-          </div>
-        )}
         <FactList>
           <Fact term={purchaseCopy.number}>{purchase?.purchaseId ?? lockId}</Fact>
           {account !== null && <Fact term={copy.account}>{account}</Fact>}
@@ -125,20 +117,6 @@ function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
   ));
 }
 
-/** Pictures of the bought assets, for print only. On the screen, their cards are beside the receipt, and have already read the assets. */
-function PrintedPictures({ ids }: { ids: readonly number[] }) {
-  const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
-  return (
-    <SmallSpecimens>
-      {ids.map((id, index) => (
-        <li key={id}>
-          <SmallSpecimen id={id} asset={assets[index]?.data} isUrgent />
-        </li>
-      ))}
-    </SmallSpecimens>
-  );
-}
-
 /** Stays visible beside many assets, and is a column below their arrival. */
 const Layout = styled.div`
   max-width: 640px;
@@ -167,16 +145,14 @@ const PrintStyle = createGlobalStyle`
   }
   @media print {
     ${writePrintOnlyCss('[data-receipt]')}
-    p[data-print-only] {
-      font-family: ${font.display};
-      font-size: ${size.xl};
-    }
     [data-receipt] :is(a, button) {
       display: none;
     }
     [data-print-only] {
       display: block;
       margin-bottom: ${space.m};
+      font-family: ${font.display};
+      font-size: ${size.xl};
     }
   }
 `;

@@ -1,5 +1,4 @@
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
-import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 export const copy = {
   wrongNumber: {
@@ -62,7 +61,4 @@ export const copy = {
   watchOf: (id: number) => `${copy.watch}: ${formatSpecimenNumber(id)}`,
   hatchAgain: 'Watch it hatch again',
   hatchAgainOf: (id: number) => `${copy.hatchAgain}: ${formatSpecimenNumber(id)}`,
-  share: 'Share a picture',
-  shareTitle: (count: number) => (count === 1 ? 'A new arrival' : `${formatWholeNumber(count)} new arrivals`),
-  shareFailed: 'The picture could not be made. Try again later.',
 };

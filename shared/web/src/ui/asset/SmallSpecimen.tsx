@@ -10,14 +10,12 @@ interface Props {
   id: number;
   /** Until it has been read, the outline of an egg takes its place. */
   asset: AssetInfo | undefined;
-  /** Loads the picture at once, even if it is only printed. */
-  isUrgent?: boolean | undefined;
 }
 
 /** A small picture of an asset above its number and title. */
-export const SmallSpecimen = ({ id, asset, isUrgent }: Props) => (
+export const SmallSpecimen = ({ id, asset }: Props) => (
   <>
-    <AssetPicture asset={asset ?? emptyAsset} alt="" isUrgent={isUrgent} />
+    <AssetPicture asset={asset ?? emptyAsset} alt="" />
     <Number>{copy.specimen(formatSpecimenNumber(id))}</Number>
     {asset && <Title>{formatAssetTitle(asset)}</Title>}
   </>
