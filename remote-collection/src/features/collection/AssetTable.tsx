@@ -25,17 +25,6 @@ import { copy } from './copy.ts';
 import { readDirection, readAge, readHatchInstant, readSeason } from './order-assets.ts';
 import type { Sorting } from './use-collection-view.ts';
 
-/** Columns in display order. Clicking a heading sorts by its order of `collectionPlan`. */
-const columns = [
-  { name: 'number', order: 'number' },
-  { name: 'name', order: 'name' },
-  { name: 'state', order: 'state' },
-  { name: 'house', order: 'house' },
-  { name: 'season', order: 'season' },
-  { name: 'rarity', order: 'rarest' },
-  { name: 'hatches', order: 'hatching' },
-] as const;
-
 interface Props {
   assets: readonly AssetInfo[];
   sorting: Sorting;
@@ -51,23 +40,20 @@ export function AssetTable({ assets, sorting: { order, isReversed, onChange } }:
       <Table>
         <thead>
           <tr>
-            {columns.map(({ name, order: columnOrder }) => {
-              const label = copy.columns[name];
-              return (
-                <th
-                  key={name}
-                  scope="col"
-                  aria-sort={order === columnOrder ? (isAscending ? 'ascending' : 'descending') : undefined}
-                >
-                  <button type="button" onClick={() => onChange(columnOrder)}>
-                    {label}
-                    <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true">
-                      {order === columnOrder && <path d="m2 4 4 4 4-4" />}
-                    </Arrow>
-                  </button>
-                </th>
-              );
-            })}
+            {Object.entries(copy.columns).map(([columnOrder, label]) => (
+              <th
+                key={columnOrder}
+                scope="col"
+                aria-sort={order === columnOrder ? (isAscending ? 'ascending' : 'descending') : undefined}
+              >
+                <button type="button" onClick={() => onChange(columnOrder)}>
+                  {label}
+                  <Arrow viewBox="0 0 12 12" width="10" aria-hidden="true">
+                    {order === columnOrder && <path d="m2 4 4 4 4-4" />}
+                  </Arrow>
+                </button>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -29,7 +29,7 @@ import { CollectionList } from './CollectionList.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { minShelvedAssets, Shelves } from './Shelves.tsx';
 import { copy } from './copy.ts';
-import { countKind, kinds } from './kinds.ts';
+import { findKind, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { useAssetsWithKeys } from './assets-with-keys.ts';
@@ -121,7 +121,7 @@ function CollectionTabs({ assets, kind }: { assets: readonly AssetInfo[]; kind: 
         ...kinds.map((one) => ({
           to: toAddress(one),
           label: copy.kinds[one],
-          count: countKind(assets, one),
+          count: assets.filter((asset) => findKind(asset) === one).length,
           isCurrent: kind === one,
         })),
       ]}
@@ -135,24 +135,19 @@ function EmptyCollection() {
   const isClosed = season?.isSpawnCycleActive === false;
   const { data: cycles = [] } = useQuery({ ...calendarQueries.cycles(), enabled: isClosed });
   const { title, text, action, closed, opens, calendar } = copy.empty;
-  if (!isClosed || cycles.length === 0)
-    return (
-      <EmptyState
-        title={title}
-        action={<ButtonLink to={paths.spawn}>{action}</ButtonLink>}
-        foot={<StoredSeasonFoot />}
-      >
-        {text}
-      </EmptyState>
-    );
-  const opensAt = season.spawnCycleStart;
+  const hasCalendar = isClosed && cycles.length > 0;
+  const opensAt = hasCalendar ? season.spawnCycleStart : null;
   return (
     <EmptyState
       title={title}
-      action={<ButtonLink to={paths.seasons}>{calendar}</ButtonLink>}
+      action={
+        <ButtonLink to={hasCalendar ? paths.seasons : paths.spawn}>
+          {hasCalendar ? calendar : action}
+        </ButtonLink>
+      }
       foot={<StoredSeasonFoot />}
     >
-      <p>{closed}</p>
+      <p>{hasCalendar ? closed : text}</p>
       {opensAt && (
         <p>
           {opens}

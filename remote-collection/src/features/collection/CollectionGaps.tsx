@@ -20,21 +20,28 @@ interface Props {
 /** Says which part of a collection is missing, and what the player can do about it. Renders nothing if the collection is complete. */
 export function CollectionGaps({ userId, listing, isReading, onRetry }: Props) {
   const queryClient = useQueryClient();
-  const { assets, stop } = listing;
-  const failure = explainFailure(listing, isReading);
-  const handleRetry = () => {
-    onRetry();
-    void retryFailedPages(queryClient, userId);
-  };
+  const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listing);
   return (
     <Layout>
-      {failure && <GapAlert message={failure} isReading={isReading} onRetry={handleRetry} />}
-      <div role="status">
-        {(stop === 'page_limit' || stop === 'empty_pages') && (
-          <Alert tone="info">{copy.gaps[stop](assets.length)}</Alert>
-        )}
-      </div>
-      <KeyGaps userId={userId} listing={listing} onRetry={onRetry} />
+      <Gap
+        failure={explainFailure(listing, isReading)}
+        limit={explainLimit(listing, copy.gaps)}
+        isReading={isReading}
+        onRetry={() => {
+          onRetry();
+          void retryFailedPages(queryClient, userId);
+        }}
+      />
+      {/* Providers may have a separate call for gateway keys. */}
+      <Gap
+        failure={error ? addRetryTime(copy.gaps.keysFailed, error) : keys && explainKeyFailure(keys)}
+        limit={keys && explainLimit(keys, copy.gaps.keys)}
+        isReading={isFetching}
+        onRetry={() => {
+          onRetry();
+          void refetch();
+        }}
+      />
     </Layout>
   );
 }
@@ -50,52 +57,38 @@ function explainFailure(
   return isComplete || isReading ? null : copy.gaps.interrupted;
 }
 
-interface KeyGapsProps {
-  userId: string;
-  listing: ListedAssets;
-  onRetry: () => void;
-}
-
-/** Says which gateway keys are missing, for providers with a separate call for keys. Renders nothing if none is missing. */
-function KeyGaps({ userId, listing, onRetry }: KeyGapsProps) {
-  const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listing);
-  const handleRetry = () => {
-    onRetry();
-    void refetch();
-  };
-  const failure = error ? addRetryTime(copy.gaps.keysFailed, error) : keys && explainKeyFailure(keys);
-  return (
-    <>
-      {failure && <GapAlert message={failure} isReading={isFetching} onRetry={handleRetry} />}
-      <div role="status">
-        {keys && (keys.stop === 'page_limit' || keys.stop === 'empty_pages') && (
-          <Alert tone="info">{copy.gaps.keys[keys.stop](keys.assets.length)}</Alert>
-        )}
-      </div>
-    </>
-  );
-}
-
 const explainKeyFailure = ({ failedPages, failure }: ListedAssets): string | null =>
   failedPages.length > 0
     ? addRetryTime(copy.gaps.failedKeyPages(failedPages.map((page) => page + 1)), failure)
     : null;
 
-interface GapAlertProps {
-  message: string;
+type LimitTexts = Record<'page_limit' | 'empty_pages', (count: number) => string>;
+
+/** Why reading stopped although the provider may have more; null if the end was reached, or pages failed. */
+const explainLimit = ({ stop, assets }: ListedAssets, texts: LimitTexts): string | null =>
+  stop === null || stop === 'failures' ? null : texts[stop](assets.length);
+
+interface GapProps {
+  failure: string | null | undefined;
+  limit: string | null | undefined;
   isReading: boolean;
   onRetry: () => void;
 }
 
-const GapAlert = ({ message, isReading, onRetry }: GapAlertProps) => (
-  <Alert tone="danger" role="alert">
-    <Failure>
-      <p>{message}</p>
-      <Button variant="quiet" size="s" isBusy={isReading} onClick={onRetry}>
-        {copy.gaps.retry}
-      </Button>
-    </Failure>
-  </Alert>
+const Gap = ({ failure, limit, isReading, onRetry }: GapProps) => (
+  <>
+    {failure && (
+      <Alert tone="danger" role="alert">
+        <Failure>
+          <p>{failure}</p>
+          <Button variant="quiet" size="s" isBusy={isReading} onClick={onRetry}>
+            {copy.gaps.retry}
+          </Button>
+        </Failure>
+      </Alert>
+    )}
+    <div role="status">{limit && <Alert tone="info">{limit}</Alert>}</div>
+  </>
 );
 
 const Layout = styled.div`

@@ -15,8 +15,6 @@ import { readHatchInstant, orderAssets } from './order-assets.ts';
 /** Maximum number of cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
 
-const twoCardsQuery = '(max-width: 47.9375rem)';
-
 /** Minimum size of a collection with shelves. A smaller collection is visible at a glance. */
 export const minShelvedAssets = 8;
 
@@ -112,7 +110,7 @@ const Section = styled.section`
       display: none;
     }
   }
-  @media ${twoCardsQuery} {
+  @media (max-width: 47.9375rem) {
     li:nth-child(n + 3) {
       display: none;
     }

@@ -24,6 +24,7 @@ export const copy = {
   kinds: { eggs: 'Eggs', dragons: 'Dragons', keys: 'Keys' },
 
   filter: { state: 'State', search: 'Search by name, charm or number' },
+  /** In the order of the menu. The first is the default. */
   orders: {
     newest: 'Newest first',
     rarest: 'Rarest first',
@@ -54,14 +55,15 @@ export const copy = {
       : `${formatWholeNumber(count)} of ${formatWholeNumber(total)} read`,
   reading: 'Pages of the collection that are read',
   shown: (count: number) => (count === 1 ? '1 shown' : `${formatWholeNumber(count)} shown`),
+  /** Headings of the table, from left to right, by the order that each of them sorts by. */
   columns: {
     number: 'No.',
     name: 'Name',
     state: 'State',
     house: 'House',
     season: 'Season',
-    rarity: 'Rarity',
-    hatches: 'Hatches',
+    rarest: 'Rarity',
+    hatching: 'Hatches',
   },
   hatchesIn: (timeLeft: string) => `in ${timeLeft}`,
   stats: {

@@ -9,6 +9,3 @@ export function findKind({ assetType, assetState }: AssetInfo): Kind {
   if (assetType === 'GATEWAY_KEY') return 'keys';
   return assetState === 'HATCHED' ? 'dragons' : 'eggs';
 }
-
-export const countKind = (assets: readonly AssetInfo[], kind: Kind) =>
-  assets.filter((asset) => findKind(asset) === kind).length;

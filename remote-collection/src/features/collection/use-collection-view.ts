@@ -87,16 +87,7 @@ const { house, magic, season, hatch, golden } = assetFacets;
 
 export const collectionPlan: ListFilterPlan = {
   facets: [stateFacet, house, magic, season, hatch, golden],
-  orders: [
-    { value: 'newest', label: copy.orders.newest },
-    { value: 'rarest', label: copy.orders.rarest },
-    { value: 'hatching', label: copy.orders.hatching },
-    { value: 'name', label: copy.orders.name },
-    { value: 'number', label: copy.orders.number },
-    { value: 'state', label: copy.orders.state },
-    { value: 'house', label: copy.orders.house },
-    { value: 'season', label: copy.orders.season },
-  ],
+  orders: Object.entries(copy.orders).map(([value, label]) => ({ value, label })),
   searchLabel: copy.filter.search,
 };
 
