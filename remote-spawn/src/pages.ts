@@ -5,7 +5,6 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { copy } from './app/copy.ts';
 import { currentSession } from '@emberclutch/web/state';
 import { spawnedAssetQueries } from './platform/api/spawned-assets.ts';
-import { calendarPaths } from './platform/calendar/calendar-paths.ts';
 import { arrivalTitle } from './features/reveal/arrival-title.ts';
 import { listChooseQueries } from './features/spawn/choose/list-choose-queries.ts';
 import { copy as calendarCopy } from './features/calendar/copy.ts';
@@ -26,7 +25,7 @@ export const pages: AppPage[] = [
   },
   {
     id: 'seasons',
-    path: calendarPaths.calendar,
+    path: paths.seasons,
     title: calendarCopy.title,
     description: calendarCopy.description,
     isRendered: true,
@@ -44,7 +43,7 @@ export const pages: AppPage[] = [
   },
   {
     id: 'reminders',
-    path: calendarPaths.reminders,
+    path: '/seasons/reminders',
     title: calendarCopy.unsubscribeTitle,
     load: async () =>
       (await import(/* webpackChunkName: "calendar" */ './features/calendar/UnsubscribePage.tsx'))

@@ -68,7 +68,7 @@ function Cycles() {
   const hasPast = cycles.some((cycle) => findPhase(cycle, cycles, now) === 'past');
   return (
     <>
-      <SeasonFrieze cycles={cycles} />
+      <SeasonFrieze cycles={cycles} now={now} />
       <Columns>
         <Panel title={copy.now}>
           <CycleList cycles={cycles} phases={['open', 'next']} />
@@ -88,8 +88,7 @@ function Cycles() {
 }
 
 /** The current and the announced seasons as lands, side by side across the window, each in its own colours. It scrolls sideways. */
-function SeasonFrieze({ cycles }: { cycles: readonly CycleInfo[] }) {
-  const now = useCalendarTime(cycles);
+function SeasonFrieze({ cycles, now }: { cycles: readonly CycleInfo[]; now: number }) {
   const seasons = listComingSeasons(cycles, now);
   if (seasons.length === 0) return null;
   return (

@@ -6,10 +6,10 @@ import { useLocation } from '@emberclutch/web/routing';
 import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
-import { calendarPaths } from '../../platform/calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../platform/calendar/copy.ts';
 import { errorMessages } from '../../platform/errors/error-messages.ts';
 import { StepActions } from '../../platform/layout/StepActions.ts';
@@ -39,7 +39,7 @@ export function UnsubscribePage({ page }: PageProps) {
             {copy.unsubscribe}
           </Button>
         )}
-        <ButtonLink variant="quiet" to={calendarPaths.calendar}>
+        <ButtonLink variant="quiet" to={paths.seasons}>
           {calendarCopy.all}
         </ButtonLink>
       </StepActions>

@@ -42,9 +42,9 @@ function chooseWax(house: NonNullable<WaxHint['house']>) {
 /** From the bottom flap of the stack to the top one. */
 const flaps = ['left', 'right', 'bottom', 'top'];
 
-function Wax({ className, rings }: { className?: string; rings: number }) {
+function WaxSeal({ rings }: { rings: number }) {
   return (
-    <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
+    <Wax viewBox="-50 -50 100 100">
       <g data-moves="half-left">
         <path d={leftHalf} />
         <path d={leftShine} data-shine />
@@ -67,7 +67,7 @@ function Wax({ className, rings }: { className?: string; rings: number }) {
         />
         <path d={fissure} pathLength="1" data-moves="fissure" />
       </g>
-    </svg>
+    </Wax>
   );
 }
 
@@ -192,7 +192,7 @@ const Address = styled.span`
  * A disc of wax with an egg pressed into it, and a ring of beads for each step of rarity. The paper sets its colours. Behind it
  * are its two halves, and the crumbs that fly when it breaks. While the player holds it, it begins to crack.
  */
-const WaxSeal = styled(Wax)`
+const Wax = styled.svg`
   position: absolute;
   top: 51%;
   left: 50%;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { styled, keyframes } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { keyColors } from '@emberclutch/art/season-skins/season-skins.ts';
 import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
@@ -22,6 +22,7 @@ import { RevealStage } from './RevealStage.ts';
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
 import { useReveal } from './use-reveal.ts';
+import type { Reveal as RevealProgress } from './use-reveal.ts';
 
 interface Props {
   ids: number[];
@@ -51,6 +52,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   };
 
   const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
+  const house = (isOpen && !isAll && shown[0]?.dragon?.house) || undefined;
   const tint = toKnownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage
@@ -59,11 +61,12 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
       data-open={isOpen || undefined}
       data-held={hold.isHeld || undefined}
       data-golden={(isOpen && reveal.goldenCount > 0) || undefined}
-      data-house={(isOpen && !isAll && shown[0]?.dragon?.house) || undefined}
+      style={{ '--house': house && keyColors[house].mid }}
+      data-house={house}
       ref={scrollToStart}
     >
       <StageLand season={tint} age={dragon?.spawnAge ?? gatewayKey?.age ?? 0} />
-      <RevealLead state={state} shown={shown} occasion={occasion} />
+      <RevealLead reveal={reveal} occasion={occasion} />
       <ParcelRows
         data-several={shown.length > 1 || undefined}
         data-series={assets.length > 1 || undefined}
@@ -73,7 +76,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
           <Parcel key={asset.id} asset={asset} index={position} reveal={reveal} tint={tint} shell={shell} />
         ))}
       </ParcelRows>
-      <RevealStatus shown={shown} isOpen={isOpen} occasion={occasion} />
+      <RevealStatus reveal={reveal} occasion={occasion} />
       <RevealActions reveal={reveal} occasion={occasion} mainButton={mainButton} onOpenAll={handleOpenAll} />
     </RevealStage>
   );
@@ -115,18 +118,12 @@ function useStageKeys(mainButton: RefObject<HTMLButtonElement | null>, onEscape:
   }, [mainButton]);
 }
 
-interface RevealStatusProps {
-  shown: readonly AssetInfo[];
-  isOpen: boolean;
-  occasion: Occasion;
-}
-
 /** Tells screen readers which parcels are on the stage, and what they contained. */
-const RevealStatus = ({ shown, isOpen, occasion }: RevealStatusProps) => (
+const RevealStatus = ({ reveal, occasion }: { reveal: RevealProgress; occasion: Occasion }) => (
   <VisuallyHidden role="status">
-    {shown
+    {reveal.shown
       .map((asset) =>
-        isOpen
+        reveal.state.isOpen
           ? copy.opened(copy.number(asset.id), formatAssetTitle(asset), asset.golden)
           : copy.occasions[occasion].under(copy.number(asset.id), describeWax(asset)),
       )

@@ -4,18 +4,17 @@ import { color, font, media, size, weight } from '@emberclutch/web/theme/tokens.
 import { copy } from './copy.ts';
 import type { Occasion } from './copy.ts';
 import { choosePace } from './choose-pace.ts';
-import type { RevealState } from './reveal-state.ts';
+import type { Reveal } from './use-reveal.ts';
 import { toWaxHint } from './wax-hint.ts';
 
 interface Props {
-  state: RevealState;
-  shown: readonly AssetInfo[];
+  reveal: Reveal;
   occasion: Occasion;
 }
 
 /** The text above the parcels: how to break a seal and what its wax means, or what has arrived. */
-export function RevealLead({ state: { count, index, isOpen, isAll }, shown, occasion }: Props) {
-  const goldenCount = shown.filter(({ golden }) => golden).length;
+export function RevealLead({ reveal: { state, shown, goldenCount }, occasion }: Props) {
+  const { count, index, isOpen, isAll } = state;
   const [first] = shown;
   const { sealed, lead, keysHint, arrived } = copy.occasions[occasion];
   return (

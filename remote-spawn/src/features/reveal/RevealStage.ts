@@ -1,21 +1,11 @@
-import { css, styled } from 'styled-components';
-import { keyColors } from '@emberclutch/art/season-skins/season-skins.ts';
+import { styled } from 'styled-components';
 import { color, layers, media, space } from '@emberclutch/web/theme/tokens.ts';
 import { writeVariableCss } from '@emberclutch/web/theme/variables.ts';
-
-/** The light of the house of an opened egg. */
-const houseLights = (['FIRE', 'WATER', 'EARTH', 'AIR'] as const).map(
-  (house) => css`
-    &:where([data-house='${house}']) {
-      --shine: color-mix(in oklab, ${keyColors[house].mid} 42%, ${color.page});
-    }
-  `,
-);
 
 /**
  * The stage of an arrival: the full width of the window below the top bar. It is dark in both modes, so that the opened asset is
  * the brightest thing on the page; for this it has the classes of a mode and a season, like the document. It darkens while the
- * player holds a seal, and takes the colour of the opened asset's light.
+ * player holds a seal, and takes the light of the house of the opened egg (`--house`).
  */
 export const RevealStage = styled.section`
   ${writeVariableCss('&')}
@@ -64,7 +54,9 @@ export const RevealStage = styled.section`
     pointer-events: none;
     transition: border-color 900ms ease-out 700ms;
   }
-  ${houseLights}
+  &:where([data-house]) {
+    --shine: color-mix(in oklab, var(--house) 42%, ${color.page});
+  }
   &:where([data-golden]) {
     --shine: color-mix(in oklab, ${color.gold} 40%, ${color.page});
 

@@ -6,7 +6,7 @@ import { request } from '@emberclutch/web/api/request.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 
 /** The cycles for which the account has requested a reminder by e-mail; null if the provider has no reminders. */
-export async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
+async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
   const reminders = request('/v1/seasons/reminders', {
     access: 'private',
     answer: CycleReminders,
@@ -16,17 +16,10 @@ export async function listReminders(signal?: AbortSignal): Promise<number[] | nu
   return answer && answer.cycleIds;
 }
 
-/** Requests one mail when the cycle opens. */
-export const addReminder = (cycleId: number) =>
+/** Requests one mail when the cycle opens, or cancels it. */
+export const setReminder = (cycleId: number, isWanted: boolean) =>
   request(`/v1/seasons/cycles/${cycleId}/reminder`, {
-    method: 'PUT',
-    access: 'private',
-    answer: ignoredAnswer,
-  });
-
-export const removeReminder = (cycleId: number) =>
-  request(`/v1/seasons/cycles/${cycleId}/reminder`, {
-    method: 'DELETE',
+    method: isWanted ? 'PUT' : 'DELETE',
     access: 'private',
     answer: ignoredAnswer,
   });

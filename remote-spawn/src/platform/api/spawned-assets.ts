@@ -3,22 +3,18 @@ import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { assetQueries, getAsset } from '@emberclutch/web/api/assets.ts';
 import { listFirstDragons } from '@emberclutch/web/api/list-first-dragons.ts';
-import type { FirstDragonsFilter } from '@emberclutch/web/api/list-first-dragons.ts';
-
-/** The three newest eggs or dragons in this state that were spawned in one season. */
-export async function listNewest(season: SpawnSeason | undefined, state: AssetState, signal?: AbortSignal) {
-  const spawn = season && [season];
-  const filter: FirstDragonsFilter = { state: [state], spawn, orderBy: 'created', orderDir: 'desc' };
-  const { assets } = await listFirstDragons(3, filter, signal);
-  return assets;
-}
 
 /** Separate from `assetQueries`, because the home page needs none of them. */
 export const spawnedAssetQueries = {
+  /** The three newest eggs or dragons in this state that were spawned in one season. */
   newest: (season: SpawnSeason | undefined, state: AssetState) =>
     queryOptions({
       queryKey: [...assetQueries.all, 'of-season', season, state],
-      queryFn: ({ signal }) => listNewest(season, state, signal),
+      queryFn: async ({ signal }) => {
+        const spawn = season && [season];
+        const filter = { state: [state], spawn, orderBy: 'created', orderDir: 'desc' } as const;
+        return (await listFirstDragons(3, filter, signal)).assets;
+      },
     }),
   receivedOne: (id: number) =>
     queryOptions({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { calendarQueries } from '@emberclutch/web/api/season-calendar.ts';
+import { paths } from '@emberclutch/web/routing/paths.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { StepActions } from '../layout/StepActions.ts';
-import { calendarPaths } from './calendar-paths.ts';
 import { CycleList } from './CycleList.tsx';
 import { copy } from './copy.ts';
 import type { Phase } from './find-phase.ts';
@@ -22,7 +22,7 @@ export function ComingCycles({ phases = ['next', 'later'] }: Props) {
     <Panel as="aside" title={copy.title}>
       <CycleList cycles={cycles} phases={phases} max={3} />
       <StepActions>
-        <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
+        <ButtonLink variant="quiet" size="s" to={paths.seasons}>
           {copy.all}
         </ButtonLink>
         <ButtonLink variant="quiet" size="s" reloadDocument to={files.subscription}>

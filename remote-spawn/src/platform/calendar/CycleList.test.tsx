@@ -28,7 +28,7 @@ it('the list hydrates the HTML of the edge, and then shows that a cycle has open
   const list = (
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <CycleList cycles={[cycle]} />
+        <CycleList cycles={[cycle]} phases={['open', 'next']} />
       </QueryClientProvider>
     </MemoryRouter>
   );

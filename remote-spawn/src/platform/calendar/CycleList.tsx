@@ -10,7 +10,7 @@ import { nameSeason } from './name-season.ts';
 
 interface Props {
   cycles: readonly CycleInfo[];
-  phases?: readonly Phase[];
+  phases: readonly Phase[];
   max?: number;
 }
 
@@ -19,7 +19,7 @@ export function CycleList({ cycles, phases, max }: Props) {
   const now = useCalendarTime(cycles);
   const rows = cycles
     .map((cycle) => ({ cycle, phase: findPhase(cycle, cycles, now) }))
-    .filter(({ phase }) => phases === undefined || phases.includes(phase))
+    .filter(({ phase }) => phases.includes(phase))
     .slice(0, max);
   if (rows.length === 0) return <p>{copy.empty}</p>;
   return (

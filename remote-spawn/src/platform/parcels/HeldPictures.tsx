@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 import { color, space } from '@emberclutch/web/theme/tokens.ts';
-import { SealedParcel } from './SealedParcel.tsx';
 
 interface Props {
   eggs: number;
@@ -19,10 +19,14 @@ export function HeldPictures({ eggs, keys, isOver = false }: Props) {
       data-few={shownCounts.eggs + shownCounts.keys <= maxLarge || undefined}
     >
       {Array.from({ length: shownCounts.eggs }, (_, index) => (
-        <SealedParcel key={`egg ${index}`} />
+        <svg key={`egg ${index}`} viewBox={parcelBox} dangerouslySetInnerHTML={parcelMarkup} />
       ))}
       {Array.from({ length: shownCounts.keys }, (_, index) => (
-        <KeyPicture key={`key ${index}`} />
+        <KeyPicture key={`key ${index}`} viewBox="0 0 64 64">
+          <path d="M32 6c6 0 10 6 10 12 0 5-4 9-10 9s-10-4-10-9c0-6 4-12 10-12Z" />
+          <path d="M32 27v31M32 44h9M32 50h6M32 56h9" />
+          <path d="M22 16C15 12 11 14 8 20c5-1 9 0 14 3M42 16c7-4 11-2 14 4-5-1-9 0-14 3" />
+        </KeyPicture>
       ))}
     </Shelf>
   );
@@ -33,15 +37,8 @@ const maxPictures = 10;
 /** Up to this number of pictures, all of them are large. */
 const maxLarge = 4;
 
-function KeyPicture() {
-  return (
-    <Picture viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-      <path d="M32 6c6 0 10 6 10 12 0 5-4 9-10 9s-10-4-10-9c0-6 4-12 10-12Z" />
-      <path d="M32 27v31M32 44h9M32 50h6M32 56h9" />
-      <path d="M22 16C15 12 11 14 8 20c5-1 9 0 14 3M42 16c7-4 11-2 14 4-5-1-9 0-14 3" />
-    </Picture>
-  );
-}
+/** An egg in folded paper under a wax seal. */
+const parcelMarkup = { __html: drawParcel(color.accent) };
 
 const Shelf = styled.div`
   display: flex;
@@ -65,7 +62,7 @@ const Shelf = styled.div`
   }
 `;
 
-const Picture = styled.svg`
+const KeyPicture = styled.svg`
   fill: none;
   stroke: ${color.accent};
   stroke-width: 2.25;

@@ -17,7 +17,6 @@ import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-numbe
 import { Fact, FactList } from '@emberclutch/web/ui/layout/FactList.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
-import { calendarPaths } from '../../../platform/calendar/calendar-paths.ts';
 import { copy as calendarCopy } from '../../../platform/calendar/copy.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { Stack, StepColumns } from '../../../platform/layout/StepColumns.ts';
@@ -167,7 +166,7 @@ function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanel
       </FactList>
       {hasCalendarLink && (
         <StepActions>
-          <ButtonLink variant="quiet" size="s" to={calendarPaths.calendar}>
+          <ButtonLink variant="quiet" size="s" to={paths.seasons}>
             {calendarCopy.all}
           </ButtonLink>
         </StepActions>

@@ -75,16 +75,8 @@ function parseFlowLocation(search: string): FlowLocation {
 
 const parsePayment = (text: string | null) => (text === 'paid' || text === 'cancelled' ? text : null);
 
-interface Flow {
-  send: Send;
-  getState: () => FlowState;
-  subscribe: (onChange: () => void) => () => void;
-  /** Starts the flow on a page. @returns a function that ends it: it still records responses, but neither navigates nor sends requests */
-  start: () => () => void;
-}
-
 /** Holds the state of one page's flow, outside of React: a second press before the next render must meet the state after the first one. */
-function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void): Flow {
+function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) => void) {
   let { state, effects: pendingEffects } = initial;
   let isShown = false;
   const listeners = new Set<() => void>();
@@ -104,10 +96,11 @@ function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) =
   return {
     send,
     getState: () => state,
-    subscribe: (onChange) => {
+    subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    /** Starts the flow on a page. @returns a function that ends it: it still records responses, but neither navigates nor sends requests */
     start: () => {
       isShown = true;
       const effects = pendingEffects;

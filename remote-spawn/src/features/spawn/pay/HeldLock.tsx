@@ -15,7 +15,7 @@ import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { errorMessages } from '../../../platform/errors/error-messages.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
-import { StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { Stack, StepColumns } from '../../../platform/layout/StepColumns.ts';
 import { HeldPictures } from '../../../platform/parcels/HeldPictures.tsx';
 import { computeTotal } from '../basket/basket.ts';
 import { basketCopy } from '../copy.ts';
@@ -178,10 +178,7 @@ function TimeLeftAnnouncements({ until }: Pick<TimeLeftProps, 'until'>) {
   return <VisuallyHidden role="status">{announcedMark && copy.marks[announcedMark]}</VisuallyHidden>;
 }
 
-const Sections = styled.div`
-  display: grid;
-  gap: ${space.l};
-
+const Sections = styled(Stack)`
   /* No space while the status is empty. */
   > :empty {
     position: absolute;
@@ -219,7 +216,6 @@ const Steps = styled.ol`
 `;
 
 const PaymentActionsNote = styled.p`
-  flex-basis: 100%;
   color: ${color.inkSoft};
 `;
 
