@@ -11,9 +11,9 @@ export const spawnedAssetQueries = {
     queryOptions({
       queryKey: [...assetQueries.all, 'of-season', season, state],
       queryFn: async ({ signal }) => {
-        const spawn = season && [season];
-        const filter = { state: [state], spawn, orderBy: 'created', orderDir: 'desc' } as const;
-        return (await listFirstDragons(3, filter, signal)).assets;
+        const filter = { state: [state], spawn: season && [season] };
+        const list = await listFirstDragons(3, { ...filter, orderBy: 'created', orderDir: 'desc' }, signal);
+        return list.assets;
       },
     }),
   receivedOne: (id: number) =>

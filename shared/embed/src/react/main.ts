@@ -1,6 +1,6 @@
 import { createElement, forwardRef, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import type { DetailedHTMLProps, HTMLAttributes, ForwardRefExoticComponent, RefAttributes } from 'react';
-import { commonAttributes, listAttributes } from '@emberclutch/web/embed/embed-options.ts';
+import { commonAttributes } from '@emberclutch/web/embed/embed-options.ts';
 import type {
   EmbedElements,
   EmbedEvents,
@@ -10,37 +10,21 @@ import type {
 } from '../embed-elements.ts';
 
 /** The card of one egg, dragon or gateway key. */
-export const EmberclutchAsset: ElementComponent<'emberclutch-asset'> = createElementComponent(
-  'emberclutch-asset',
-  {
-    ...commonAttributes,
-    number: 'number',
-  },
-);
+export const EmberclutchAsset = createElementComponent('emberclutch-asset');
 
 /** The time until the next spawn cycle opens or closes. */
-export const EmberclutchCountdown: ElementComponent<'emberclutch-countdown'> = createElementComponent(
-  'emberclutch-countdown',
-  commonAttributes,
-);
+export const EmberclutchCountdown = createElementComponent('emberclutch-countdown');
 
 /** Cards of eggs and dragons. */
-export const EmberclutchHatchery: ElementComponent<'emberclutch-hatchery'> = createElementComponent(
-  'emberclutch-hatchery',
-  { ...commonAttributes, ...listAttributes },
-);
+export const EmberclutchHatchery = createElementComponent('emberclutch-hatchery');
 
 /** The countdown, with a link to the site, where players choose eggs. */
-export const EmberclutchSpawn: ElementComponent<'emberclutch-spawn'> = createElementComponent(
-  'emberclutch-spawn',
-  commonAttributes,
-);
+export const EmberclutchSpawn = createElementComponent('emberclutch-spawn');
 
 /** The map with all dragons. */
-export const EmberclutchWorld: ElementComponent<'emberclutch-world'> = createElementComponent(
-  'emberclutch-world',
-  commonAttributes,
-);
+export const EmberclutchWorld = createElementComponent('emberclutch-world');
+
+type Tag = keyof EmbedElements;
 
 /** Attributes of all elements. */
 type CommonAttributes = { [Name in (typeof commonAttributes)[keyof typeof commonAttributes]]?: string };
@@ -49,31 +33,23 @@ type CommonAttributes = { [Name in (typeof commonAttributes)[keyof typeof common
 type Listeners = { [Type in keyof EmbedEvents as `on${Type}`]?: (event: EmbedEvents[Type]) => void };
 
 /** The options of one tag, as attributes. */
-type OwnAttributes<Tag extends keyof EmbedElements> = Partial<
-  Omit<ElementOptions[Tag], keyof typeof commonAttributes>
->;
+type OwnAttributes<Name extends Tag> = Partial<Omit<ElementOptions[Name], keyof typeof commonAttributes>>;
 
-type Markup<Tag extends keyof EmbedElements> = Omit<
-  DetailedHTMLProps<HTMLAttributes<EmbedElements[Tag]>, EmbedElements[Tag]>,
+type Markup<Name extends Tag> = Omit<
+  DetailedHTMLProps<HTMLAttributes<EmbedElements[Name]>, EmbedElements[Name]>,
   'className' | 'onLoad' | 'onError' | 'onSelect'
 > &
   CommonAttributes &
-  OwnAttributes<Tag> &
+  OwnAttributes<Name> &
   Listeners & { class?: string };
+
+type MarkupByTag = { [Name in Tag]: Markup<Name> };
 
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'emberclutch-asset': Markup<'emberclutch-asset'>;
-      'emberclutch-countdown': Markup<'emberclutch-countdown'>;
-      'emberclutch-hatchery': Markup<'emberclutch-hatchery'>;
-      'emberclutch-spawn': Markup<'emberclutch-spawn'>;
-      'emberclutch-world': Markup<'emberclutch-world'>;
-    }
+    interface IntrinsicElements extends MarkupByTag {}
   }
 }
-
-type Tag = keyof EmbedElements;
 
 type OtherProps<Element> = Omit<
   HTMLAttributes<Element>,
@@ -100,15 +76,8 @@ const eventProps = {
 /**
  * Creates a React component for an element. It adds event listeners itself, because React 18 sets only attributes of custom
  * elements.
- * @param attributes attribute of each option
  */
-function createElementComponent<Name extends Tag>(
-  tag: Name,
-  attributes: Readonly<Record<keyof ElementOptions[Name], string>>,
-): ElementComponent<Name> {
-  // Cast: indexed by the name of any prop, which may have no attribute.
-  const attributeNames = attributes as Readonly<Record<string, string | undefined>>;
-
+function createElementComponent<Name extends Tag>(tag: Name): ElementComponent<Name> {
   return forwardRef<EmbedElement, EventProps>((props, ref) => {
     const latestProps = useRef<EventProps>(props);
     const element = useRef<EmbedElement | null>(null);
@@ -125,13 +94,15 @@ function createElementComponent<Name extends Tag>(
     // Cast: React has attached the element, whose type allows null for the time before.
     useImperativeHandle(ref, () => element.current as EmbedElement, []);
 
-    const attributesOfElement: Record<string, unknown> = { ref: listen };
+    const attributes: Record<string, unknown> = { ref: listen };
     for (const [name, value] of Object.entries(props))
-      if (!isEvent(name))
-        attributesOfElement[name === 'className' ? 'class' : (attributeNames[name] ?? name)] = value;
-    return createElement(tag, attributesOfElement);
+      if (!isEvent(name)) attributes[attributeNames[name] ?? name] = value;
+    return createElement(tag, attributes);
   });
 }
+
+/** Attributes by prop. All other props are attributes of the same name. */
+const attributeNames: Readonly<Record<string, string>> = { ...commonAttributes, className: 'class' };
 
 const isEvent = (name: string) => Object.values<string>(eventProps).includes(name);
 
