@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilter) {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find((one) => one === params.get('show'));
-  const view = readView(params);
+  const view = viewNames.find((one) => one === params.get('view')) ?? 'grid';
   // Only the headings of the table show a direction.
   const isReversed = view === 'table' && params.get('reverse') === 'true';
   const kindAssets = kind ? assets.filter((asset) => findKind(asset) === kind) : assets;
@@ -62,9 +62,6 @@ function matchesTerm(asset: AssetInfo, term: string): boolean {
 /** Ways to look at a collection, as in the URL: `?view=table`. The first is the default. */
 export const viewNames = ['grid', 'table'] as const;
 export type ViewName = (typeof viewNames)[number];
-
-const readView = (params: URLSearchParams): ViewName =>
-  viewNames.find((view) => view === params.get('view')) ?? 'grid';
 
 /** The order of the list, and a function that a heading of the table calls. */
 export interface Sorting {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { color, layers, media, radius, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -28,10 +28,6 @@ export function RevealActions({ reveal, occasion, mainButton, onOpenAll }: Props
         aria-disabled={(isOpen && !isSeen) || undefined}
         data-held={hold.isHeld || undefined}
         onClick={press}
-        onKeyDown={(event: KeyboardEvent) => {
-          ignoreRepeat(event);
-          hold.keys.onKeyDown(event);
-        }}
         ref={mainButton}
       >
         {isOver(state) ? texts.end : isSeen ? copy.next : texts.breakSeal}
@@ -49,9 +45,6 @@ export function RevealActions({ reveal, occasion, mainButton, onOpenAll }: Props
     </Actions>
   );
 }
-
-/** Ignores key repeat, so that holding a key counts as one press. */
-const ignoreRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
 const MainButton = styled(Button)`
   &&& {

@@ -38,10 +38,11 @@ export function useLongPress({ isEnabled, onHeld }: { isEnabled: boolean; onHeld
     onContextMenu: (event: SyntheticEvent) => isHeld && event.preventDefault(),
   };
   const keys = {
-    onKeyDown({ key, repeat }: KeyboardEvent) {
-      if (repeat) return;
+    onKeyDown(event: KeyboardEvent) {
+      // Holding a key counts as one press.
+      if (event.repeat) return event.preventDefault();
       isSpent.current = false;
-      if (key === ' ') start();
+      if (event.key === ' ') start();
     },
     onKeyUp: stop,
     onBlur: stop,

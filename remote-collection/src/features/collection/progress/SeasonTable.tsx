@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { dragonStates, elements } from '@emberclutch/contract/asset/asset-values.ts';
-import type { DragonState, Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { spawnSeasons } from '@emberclutch/contract/season/spawn-season.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { Link } from '@emberclutch/web/routing';
@@ -56,7 +55,7 @@ export function SeasonTable({ counts: { season, count, houses }, onFollow }: Pro
 
 interface RowProps {
   season: SpawnSeason;
-  row: SeasonRow;
+  row: SeasonCounts['houses'][number];
   onFollow: () => void;
 }
 
@@ -113,21 +112,10 @@ const FigureLink = ({ filters, label, onFollow, children }: FigureLinkProps) => 
   </Link>
 );
 
-interface SeasonRow {
-  house: Element;
-  /** Includes states that the provider does not name. */
-  count: number;
-  states: { state: DragonState; count: number }[];
-}
+type SeasonCounts = ReturnType<typeof countBySeason>[number];
 
-interface SeasonCounts {
-  season: SpawnSeason;
-  count: number;
-  houses: SeasonRow[];
-}
-
-/** Counts eggs and dragons by season, house and state. A count of 0 is a gap. */
-export function countBySeason(assets: readonly AssetInfo[]): SeasonCounts[] {
+/** Counts eggs and dragons by season, house and state. A count of 0 is a gap. The counts of a house include unnamed states. */
+export function countBySeason(assets: readonly AssetInfo[]) {
   const counts = new Map<string, number>();
   const add = (...key: string[]) => counts.set(key.join(), (counts.get(key.join()) ?? 0) + 1);
   for (const { assetState, dragon } of assets) {

@@ -32,16 +32,7 @@ import { SeasonHeading } from './SeasonHeading.tsx';
 import { copy } from './copy.ts';
 
 /** Shown while the season cannot be read (specification, section 8). */
-const unreadSeason: CurrentSeason = {
-  spawnSeason: 'GENESIS',
-  spawnAge: 0,
-  isSpawnCycleActive: false,
-  spawnCycleEnd: null,
-  spawnCycleStart: null,
-  seasonStart: null,
-  seasonEnd: null,
-  active: false,
-};
+const unreadSeason = { spawnSeason: 'GENESIS', spawnAge: 0, spawnCycleStart: null };
 
 interface Props {
   state: StateOf<'choosing' | 'locking'>;
@@ -136,7 +127,7 @@ function NoCycleSeason({ season }: { season: SeasonWithoutCycle }) {
 }
 
 interface CycleClosedProps {
-  season: CurrentSeason;
+  season: Pick<CurrentSeason, 'spawnSeason' | 'spawnAge' | 'spawnCycleStart'>;
   failure?: Error;
   onOpen?: () => void;
   onRetry?: () => void;

@@ -6,7 +6,7 @@ import { StepStart } from '../layout/StepStart.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  season: CurrentSeason;
+  season: Pick<CurrentSeason, 'spawnSeason' | 'spawnAge'>;
   title: string;
   lead: string;
   isStacked?: boolean;

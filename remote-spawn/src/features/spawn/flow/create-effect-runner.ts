@@ -105,30 +105,28 @@ function forwardResult(
 }
 
 /** Runs a write as a mutation: three attempts, and visible to the whole page while it is in flight. */
-const runWrite = <Data, Variables>(
+const runWrite = <Data>(
   queryClient: QueryClient,
   mutationKey: MutationKey,
-  mutationFn: (variables: Variables) => Promise<Data>,
-  variables: Variables,
+  mutationFn: () => Promise<Data>,
 ): Promise<Data> =>
   queryClient
     .getMutationCache()
-    .build<Data, Error, Variables, unknown>(queryClient, { mutationKey, mutationFn, ...spawnRetry })
-    .execute(variables);
+    .build<Data, Error, void, unknown>(queryClient, { mutationKey, mutationFn, ...spawnRetry })
+    .execute();
 
 async function sendLock(queryClient: QueryClient, intent: LockIntent): Promise<FlowEvent> {
-  const send = ({ body, key }: LockIntent) => lockEggs(body, key);
-  const lock = await runWrite(queryClient, spawnMutationKeys.lock, send, intent);
+  const lock = await runWrite(queryClient, spawnMutationKeys.lock, () => lockEggs(intent.body, intent.key));
   return { type: 'locked', lock, intent };
 }
 
 async function sendRelease(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
-  await runWrite(queryClient, spawnMutationKeys.release, releaseIfHeld, lockId);
+  await runWrite(queryClient, spawnMutationKeys.release, () => releaseIfHeld(lockId));
   return { type: 'released', lockId };
 }
 
 const sendConfirm = (queryClient: QueryClient, lockId: number): Promise<FlowEvent> =>
-  runWrite(queryClient, spawnMutationKeys.confirm, requestOutcome, lockId);
+  runWrite(queryClient, spawnMutationKeys.confirm, () => requestOutcome(lockId));
 
 async function readLock(queryClient: QueryClient, lockId: number): Promise<FlowEvent> {
   const fetchStatus = () => queryClient.fetchQuery({ ...spawnQueries.lockStatus(lockId), staleTime: 0 });
