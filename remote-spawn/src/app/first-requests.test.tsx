@@ -25,7 +25,6 @@ it('the spawn page requests the lock, the keys, the calendar and the eggs of the
         '/v1/assets/gateway-keys UNUSED',
         '/v1/seasons',
         '/v1/assets/dragons SEALED',
-        '/v1/assets/dragons HATCHED',
       ]),
     ),
   );

@@ -122,7 +122,7 @@ function CompareCheck({ asset }: { asset: AssetInfo }) {
   const isCompared = useIsCompared(asset.id);
   if (!isComparing) return null;
   return (
-    <Box
+    <Checkbox
       type="checkbox"
       aria-label={selectCopy.mark(formatAssetTitle(asset), formatSpecimenNumber(asset.id))}
       checked={isCompared}
@@ -221,7 +221,7 @@ const TimeLeft = styled.small`
   font-size: ${size.xs};
 `;
 
-const Box = styled.input`
+const Checkbox = styled.input`
   width: 24px;
   height: 24px;
   margin: 0 ${space.xs} 0 0;

@@ -77,7 +77,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
       </Frame>
       <Label data-moves="label" ref={isSeen && isAlone ? scrollToLabel : undefined}>
         <Marks>
-          <Number>{number}</Number>
+          <SpecimenNumber>{number}</SpecimenNumber>
           {asset.golden && <GoldenMark />}
         </Marks>
         <Name>{title}</Name>
@@ -208,7 +208,7 @@ const Marks = styled.span`
   gap: ${space.xs};
 `;
 
-const Number = styled.span`
+const SpecimenNumber = styled.span`
   padding: 1px ${space.s};
   color: ${color.inkSoft};
   background: color-mix(in oklab, ${color.page} 55%, transparent);

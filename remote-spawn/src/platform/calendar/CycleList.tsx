@@ -50,13 +50,13 @@ function CycleRow({ cycle, phase }: { cycle: CycleInfo; phase: Phase }) {
       </ListRow>
     );
   return (
-    <Whole>
+    <ExpandedRow>
       <CycleRowHeading>
         <h3>{title}</h3>
         <PhaseLabel data-phase={phase}>{copy.phases[phase]}</PhaseLabel>
       </CycleRowHeading>
       {details}
-    </Whole>
+    </ExpandedRow>
   );
 }
 
@@ -68,7 +68,7 @@ const ListRow = styled.li`
   }
 `;
 
-const Whole = styled(ListRow)`
+const ExpandedRow = styled(ListRow)`
   display: grid;
   gap: ${space.s};
   padding: ${space.s} 0 ${space.l};

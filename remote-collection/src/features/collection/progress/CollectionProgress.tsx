@@ -26,11 +26,11 @@ export function CollectionProgress({ assets, onFollow }: Props) {
         </Summary>
       </summary>
       <Caption>{copy.progress.caption}</Caption>
-      <Plate>
+      <SeasonGrid>
         {seasons.map((counts) => (
           <SeasonTable key={counts.season} counts={counts} onFollow={onFollow} />
         ))}
-      </Plate>
+      </SeasonGrid>
     </Frame>
   );
 }
@@ -87,7 +87,7 @@ const Caption = styled.p`
   font-size: ${size.s};
 `;
 
-const Plate = styled.div`
+const SeasonGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
   gap: ${space.l} ${space.xl};
