@@ -103,13 +103,12 @@ function SeasonFrieze({ cycles, now }: { cycles: readonly CycleInfo[]; now: numb
   );
 }
 
-function SeasonItem({
-  season: { season, age, opensAt, closesAt },
-  isNow,
-}: {
-  season: ComingSeason;
+interface SeasonItemProps {
+  season: ReturnType<typeof listComingSeasons>[number];
   isNow: boolean;
-}) {
+}
+
+function SeasonItem({ season: { season, age, opensAt, closesAt }, isNow }: SeasonItemProps) {
   const name = toKnownSeason(season);
   const { data: scene } = useQuery(seasonSceneQuery(name, age ?? 0));
   const { data: ground } = useQuery(seasonLandQuery(name, age ?? 0));
@@ -132,16 +131,8 @@ function SeasonItem({
   );
 }
 
-interface ComingSeason {
-  season: string;
-  age: number | null;
-  /** Opening of its first known cycle, epoch seconds. */
-  opensAt: number;
-  closesAt: number;
-}
-
-/** The seasons of chronological cycles that have not ended (`now` in epoch seconds), each in its age. */
-function listComingSeasons(cycles: readonly CycleInfo[], now: number): ComingSeason[] {
+/** The seasons of chronological cycles that have not ended at `now`, with their first opening and last closing, in epoch seconds. */
+function listComingSeasons(cycles: readonly CycleInfo[], now: number) {
   const seasons = Map.groupBy(cycles, ({ season, age }) => `${season} ${age}`);
   return [...seasons.values()].flatMap((seasonCycles) => {
     const [first] = seasonCycles;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useSuspenseInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
 import { Link } from '@emberclutch/web/routing';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { space, color, size } from '@emberclutch/web/theme/tokens.ts';
-import { SmallSpecimen, SmallSpecimens } from '@emberclutch/web/ui/asset/SmallSpecimen.tsx';
+import { space, color, font, size } from '@emberclutch/web/theme/tokens.ts';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
+import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -167,7 +169,7 @@ function ReceivedPictures({ ids }: { ids: readonly number[] }) {
   const [observe, isNear] = useOnScreen();
   const assets = useQueries({ queries: ids.map((id) => ({ ...assetQueries.one(id), enabled: isNear })) });
   return (
-    <SmallSpecimens ref={observe}>
+    <PictureList ref={observe}>
       {ids.map((id, index) => (
         <li key={id}>
           <PictureLink to={paths.details(id)}>
@@ -180,9 +182,20 @@ function ReceivedPictures({ ids }: { ids: readonly number[] }) {
           )}
         </li>
       ))}
-    </SmallSpecimens>
+    </PictureList>
   );
 }
+
+/** A small picture of an asset above its number and title. Until it has been read, the outline of an egg takes its place. */
+const SmallSpecimen = ({ id, asset }: { id: number; asset: AssetInfo | undefined }) => (
+  <>
+    <AssetPicture asset={asset ?? emptyAsset} alt="" />
+    <SpecimenNumber>{copy.specimen(formatSpecimenNumber(id))}</SpecimenNumber>
+    {asset && <SpecimenTitle>{formatAssetTitle(asset)}</SpecimenTitle>}
+  </>
+);
+
+const emptyAsset = { thumbnail: null, gatewayKey: null };
 
 const ReceiptsList = styled.ul`
   display: grid;
@@ -226,6 +239,29 @@ const Others = styled.ul`
     display: inline-block;
     padding: 2px 0;
   }
+`;
+
+const PictureList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 28%), 1fr));
+  gap: ${space.s};
+`;
+
+const SpecimenNumber = styled.span`
+  display: block;
+  padding-top: ${space.xxs};
+  border-top: 3px double ${color.rule};
+  font-size: ${size.xs};
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const SpecimenTitle = styled.span`
+  text-wrap: balance;
+  display: block;
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.xs};
+  line-height: 1.25;
 `;
 
 const PictureLink = styled(Link)`
