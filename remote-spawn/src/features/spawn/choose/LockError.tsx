@@ -23,12 +23,13 @@ interface Props {
 
 /** Explains why the basket was not locked, and offers a basket that can be. */
 export function LockError({ error, intent, availability, onTake }: Props) {
+  const { payWith, vouchers } = intent.basket;
   return (
     <Alert tone="danger" role="alert">
       {error.code === 'sold_out' ? (
         <PartlySoldOut error={error} intent={intent} onTake={onTake} />
       ) : (
-        <p>{explainLockError(error, intent)}</p>
+        <p>{explainRefusal(error, lockErrorMessages, payWith === 'keys' ? vouchers : null)}</p>
       )}
       {error.code === 'fee_changed' && (
         <FeeChange error={error} intent={intent} availability={availability} />
@@ -86,12 +87,7 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
     keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
   };
   if (remaining.eggs + remaining.keys === 0) return <p>{addRetryTime(copy.lockErrors.soldOut, error)}</p>;
-  const text = [
-    remaining.eggs > 0 && basketCopy.eggs(remaining.eggs),
-    remaining.keys > 0 && basketCopy.keys(remaining.keys),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const text = basketCopy.contents(remaining.eggs, remaining.keys);
   return (
     <>
       <p>{addRetryTime(copy.lockErrors.soldOutInPart(text), error)}</p>
@@ -103,9 +99,6 @@ function PartlySoldOut({ error, intent, onTake }: Omit<Props, 'availability'>) {
     </>
   );
 }
-
-const explainLockError = (error: ApiError, { basket }: LockIntent): string =>
-  explainRefusal(error, lockErrorMessages, basket.payWith === 'keys' ? basket.vouchers : null);
 
 /** A lock never charges anything, even when it fails. */
 const lockErrorMessages = {

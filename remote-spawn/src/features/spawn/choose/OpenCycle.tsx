@@ -20,6 +20,7 @@ import { ComingCycles } from '../../../platform/calendar/ComingCycles.tsx';
 import { copy as calendarCopy } from '../../../platform/calendar/copy.ts';
 import { StepActions } from '../../../platform/layout/StepActions.ts';
 import { Stack, StepColumns } from '../../../platform/layout/StepColumns.ts';
+import { basketCopy } from '../copy.ts';
 import type { Send } from '../flow/flow-event.ts';
 import type { StateOf } from '../flow/flow-state.ts';
 import { ChooseForm } from './ChooseForm.tsx';
@@ -132,7 +133,7 @@ interface CyclePanelProps {
 function CyclePanel({ season, availability, hasCalendarLink, onEnd }: CyclePanelProps) {
   const { eggs, keys, gatewayKeys, currency, eggTransactionLimit, keyTransactionLimit } = availability;
   // The page or the form explains a limit of zero.
-  const limits = copy.cycle.limits(eggTransactionLimit || undefined, keyTransactionLimit || undefined);
+  const limits = basketCopy.contents(eggTransactionLimit ?? 0, keyTransactionLimit ?? 0);
   return (
     <Panel as="aside" title={copy.cycle.title}>
       {season.spawnCycleEnd !== null && (

@@ -22,15 +22,6 @@ export const copy = {
     eggFee: 'Fee per egg',
     keyFee: 'Fee per key',
     limit: 'Limit per purchase',
-    limits: (eggLimit: number | undefined, keyLimit: number | undefined) =>
-      [
-        eggLimit === undefined ? null : basketCopy.eggs(eggLimit),
-        keyLimit === undefined ? null : copy.cycle.keys(keyLimit),
-      ]
-        .filter((part) => part !== null)
-        .join(', '),
-    /** Short, because the line of the gateway keys beside it names them in full. */
-    keys: (count: number) => (count === 1 ? '1 key' : `${formatWholeNumber(count)} keys`),
     usableKeys: 'Your usable gateway keys',
     closed: 'The cycle is closed',
     closedLead: 'Eggs are spawned in cycles. Until the next one opens, nothing can be held or bought.',
