@@ -15,6 +15,8 @@ import { readHatchInstant, orderAssets } from './order-assets.ts';
 /** Maximum number of cards in all shelves together: one row on a wide screen. */
 const maxInRow = 6;
 
+const twoCardsQuery = '(max-width: 47.9375rem)';
+
 /** Minimum size of a collection with shelves. A smaller collection is visible at a glance. */
 export const minShelvedAssets = 8;
 
@@ -110,7 +112,7 @@ const Section = styled.section`
       display: none;
     }
   }
-  @media (max-width: 47.9375rem) {
+  @media ${twoCardsQuery} {
     li:nth-child(n + 3) {
       display: none;
     }
