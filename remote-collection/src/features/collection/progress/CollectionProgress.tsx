@@ -59,7 +59,6 @@ const Summary = styled.span`
   align-items: center;
   gap: ${space.xxs} ${space.m};
   width: calc(100% - 24px);
-  vertical-align: middle;
 `;
 
 const FilledBar = styled(ProgressBar)`
