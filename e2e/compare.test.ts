@@ -101,7 +101,7 @@ async function findPalePrintedText(page: Page): Promise<string[]> {
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     if (getComputedStyle(document.documentElement).colorScheme !== 'light') return ['the paper'];
-    return [...document.querySelectorAll('[data-compare] :is(h1, th, td, td *, small, caption)')]
+    return [...document.querySelectorAll('main :is(h1, th, td, td *, small, caption)')]
       .filter((element) => element.checkVisibility() && element.textContent?.trim())
       .filter((element) => 1.05 / (computeLuminance(getComputedStyle(element).color) + 0.05) < 4.5)
       .map(({ textContent }) => textContent?.trim() ?? '');

@@ -12,8 +12,6 @@ export const RevealStage = styled.section`
   --shine: ${color.wash};
   position: relative;
   isolation: isolate;
-  /* In front of the page's weather, which comes earlier in the document. */
-  z-index: ${layers.raised};
   display: grid;
   grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);

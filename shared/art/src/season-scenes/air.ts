@@ -14,7 +14,6 @@ import {
   drawHalo,
   writeLand,
   light,
-  writeMote,
   outlineShape,
   shade,
   writeSky,
@@ -24,8 +23,8 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
-/** Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind, feathers. Each age adds a peak. */
-export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent }) => {
+/** Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind. Each age adds a peak. */
+export const drawScene: DrawSeasonScene = (age, { rule, washToo, page }) => {
   const random = createRandom(`AIR ${age}`, 'scene');
   const sun = traceSun([1330, 96], 36, age, 24);
   let peaks = '';
@@ -65,11 +64,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page, accent })
         outlineShape(traceCloudSea(374, 290, 400, random), page, rule, 1),
     ),
     grain: drawGrain(createRandom(`AIR ${age}`, 'grain'), 34, 22, -0.5),
-    mote: writeMote(
-      outlineShape('M4 21C5 10 12 3 21 3c0 8-6 14-14 15M3 22 18 6', page, rule) +
-        fillShape(engrave([9, 16], [12, 15], [15, 15], 0.8), accent),
-    ),
-    weather: { angle: 24, turns: 1, count: 13 },
   };
 };
 

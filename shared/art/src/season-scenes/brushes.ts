@@ -28,8 +28,6 @@ export const writeLand = (content: string) => writeScene(sceneSize.width, sceneS
 
 export const writeFoot = (content: string) => writeScene(400, 110, content);
 
-export const writeMote = (content: string) => writeScene(24, 24, content);
-
 /** A tile of paper. Each mark looks embossed: dark at its upper left, lit at its lower right. */
 const writeGrain = (marks: (color: string) => string) =>
   writeElement(

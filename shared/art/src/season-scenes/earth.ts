@@ -14,7 +14,6 @@ import {
   hatchGround,
   drawHalo,
   writeLand,
-  writeMote,
   outlineShape,
   writeSky,
   placeSkyline,
@@ -24,7 +23,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
-/** Moss and copper: rolling hills with woods, ferns and mushrooms, falling leaves. The woods grow with each age. */
+/** Moss and copper: rolling hills with woods, ferns and mushrooms. The woods grow with each age. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
   const random = createRandom(`EARTH ${age}`, 'scene');
   const sun = traceSun([1290, 120], 44, age, 36);
@@ -42,8 +41,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
         outlineShape(traceGround(near, 400), wash, rule),
     ),
     grain: drawGrain(createRandom(`EARTH ${age}`, 'grain'), 46, 16, 0.1),
-    mote: writeMote(outlineShape('M3 20C3 9 10 3 21 3 21 13 15 21 5 19zM3 21 15 9', washToo, accent)),
-    weather: { angle: 74, turns: 2, count: 16 },
   };
 };
 

@@ -13,7 +13,6 @@ import {
   hatchGround,
   drawHalo,
   writeLand,
-  writeMote,
   outlineShape,
   shade,
   writeSky,
@@ -23,7 +22,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
-/** Ember and vermilion: a smoking mountain, basalt and veins of fire, rising sparks. Each age opens another vent. */
+/** Ember and vermilion: a smoking mountain, basalt and veins of fire. Each age opens another vent. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
   const random = createRandom(`FIRE ${age}`, 'scene');
   const sun = traceSun([1120, 150], 34, age, 30);
@@ -54,8 +53,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
         mountains,
     ),
     grain: drawGrain(createRandom(`FIRE ${age}`, 'grain'), 70, 5, 0.8),
-    mote: writeMote(fillShape('M12 3c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10z', accent)),
-    weather: { angle: 284, turns: 1, count: 26 },
   };
 };
 

@@ -12,7 +12,6 @@ import {
   hatchGround,
   drawHalo,
   writeLand,
-  writeMote,
   outlineShape,
   writeSky,
   placeSkyline,
@@ -22,7 +21,7 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
-/** Opal dawn: a half-risen sun over still water, the first unrolling sprouts, and rising motes. */
+/** Opal dawn: a half-risen sun over still water, and the first unrolling sprouts. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
   const random = createRandom(`GENESIS ${age}`, 'scene');
   const horizon = 318;
@@ -39,8 +38,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
         fillShape(hatchGround(random, 120, horizon + 6, 398), rule),
     ),
     grain: drawGrain(createRandom(`GENESIS ${age}`, 'grain'), 60, 9, 1.2),
-    mote: writeMote(outlineShape('M12 4a8 8 0 1 1-.1 0zM9 10a4 4 0 0 1 4-3', wash, rule)),
-    weather: { angle: 278, turns: 0, count: 18 },
   };
 };
 

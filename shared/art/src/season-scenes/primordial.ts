@@ -11,7 +11,6 @@ import {
   traceGround,
   hatchGround,
   writeLand,
-  writeMote,
   outlineShape,
   shade,
   traceShard,
@@ -24,7 +23,7 @@ import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from 
 /** This colour is the same in both modes. */
 export const bone = '#e6dcc5';
 
-/** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona, ash. */
+/** Obsidian and bone: black glass, the ribs of something large, an eclipsed sun with its corona. */
 export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) => {
   const random = createRandom(`PRIMORDIAL ${age}`, 'scene');
   const sun = traceSun([1290, 150], 70, age + 1, 84);
@@ -59,8 +58,6 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, page, accent }) =>
         glass,
     ),
     grain: drawGrain(createRandom(`PRIMORDIAL ${age}`, 'grain'), 30, 34, 2.2),
-    mote: writeMote(fillShape(engrave([5, 10], [12, 8], [19, 14], 5), rule)),
-    weather: { angle: 96, turns: 1, count: 20 },
   };
 };
 

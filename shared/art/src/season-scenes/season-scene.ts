@@ -16,10 +16,6 @@ export interface SeasonScene {
   sky: string;
   /** The grain of the paper: a repeating tile, 160 units square. Its colours suit both modes, so that it can be an image. */
   grain: string;
-  /** One particle in the air, 24 units square. */
-  mote: string;
-  /** How motes move: the direction of their fall in degrees (90 is down), and the number of rotations during it. */
-  weather: { angle: number; turns: number; count: number };
 }
 
 /** Draws a season. `age` is 0 for a season without ages. The sky of each age has as many marks as its number. */

@@ -18,11 +18,11 @@ it.each(seasonNames)(
   'the scene draws %s only in the given colours, shade, light and bone, without ids and within the size limit',
   (name) => {
     const { drawScene, drawLand, drawFoot } = seasonScenes[name];
-    const { sky, grain, mote } = drawScene(9, inks);
+    const { sky, grain } = drawScene(9, inks);
     const land = drawLand(9, inks);
     const foot = drawFoot(9, inks);
 
-    for (const drawing of [sky, land, foot, grain, mote]) {
+    for (const drawing of [sky, land, foot, grain]) {
       const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint ?? '');
       const allowedPaints = ['none', shade, light, bone, ...Object.values(inks)];
       expect(paints.filter((paint) => !allowedPaints.includes(paint))).toEqual([]);

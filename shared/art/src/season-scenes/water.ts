@@ -10,7 +10,6 @@ import {
   drawGrain,
   drawHalo,
   writeLand,
-  writeMote,
   outlineShape,
   sceneSize,
   traceShard,
@@ -20,9 +19,9 @@ import {
 } from './brushes.ts';
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
-/** Teal and foam: stacks in a swell, reeds on the shore, rain. The tide is higher in each age. */
+/** Teal and foam: stacks in a swell, reeds on the shore. The tide is higher in each age. */
 export const drawScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, washToo, accent } = inks;
+  const { ink, rule, wash, washToo } = inks;
   const random = createRandom(`WATER ${age}`, 'scene');
   const moon = traceSun([1260, 110], 40, age, 0);
   const clouds = drawClouds('60,90 380,154 700,90 1000,154 1330,90', 40, 230, random, wash, rule);
@@ -45,8 +44,6 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
     grain: drawGrain(createRandom(`WATER ${age}`, 'grain'), 18, 10, 0, (color) =>
       writePath(traceRipples(), { fill: 'none', stroke: color, 'stroke-width': 0.8 }),
     ),
-    mote: writeMote(fillShape(engrave([16, 1], [12, 12], [8, 23], 2.4), accent)),
-    weather: { angle: 108, turns: 0, count: 34 },
   };
 };
 

@@ -6,7 +6,6 @@ export const SeasonDrawing = record({
   key: text,
   sky: text,
   grain: text,
-  mote: text,
   stars: text,
   land: text,
   drawing: text,

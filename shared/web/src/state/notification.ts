@@ -19,7 +19,7 @@ export type NotificationInput = Pick<Notification, 'message' | 'type' | 'navigat
 
 export interface NotificationRecord extends Pick<Notification, 'id' | 'message' | 'type' | 'navigateTo'> {
   /** Epoch seconds, by the clock of this machine. */
-  shownAt: number;
+  at: number;
   isRead: boolean;
   userId?: string | undefined;
 }

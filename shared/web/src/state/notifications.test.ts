@@ -129,7 +129,7 @@ it('the store keeps the last twenty notifications with their links, newest first
   expect(store.get(notificationHistoryAtom)[0]).toMatchObject({
     message: '23',
     navigateTo: '/spawn',
-    shownAt: noon / 1_000,
+    at: noon / 1_000,
   });
 
   clearNotificationHistory();

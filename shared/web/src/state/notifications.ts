@@ -26,9 +26,9 @@ export const notificationHistoryAtom = atom((get) => get(recordsAtom));
 
 /** Adds an unread notification. */
 export function addToHistory({ id, message, type, navigateTo }: Notification): void {
-  const shownAt = Math.floor(Date.now() / 1_000);
+  const at = Math.floor(Date.now() / 1_000);
   const userId = currentSession()?.userId;
-  const record = { id, message, type, navigateTo, shownAt, isRead: false, userId };
+  const record = { id, message, type, navigateTo, at, isRead: false, userId };
   // Read from storage, because another tab may have added records.
   writeHistory([record, ...readHistory()].slice(0, maxRecords));
 }
@@ -56,22 +56,8 @@ export function keepOwnNotifications(): void {
   else store.set(recordsAtom, ownRecords);
 }
 
-/** A record as it is stored: `shownAt` has the name `at` there. */
-type StoredRecord = Omit<NotificationRecord, 'shownAt'> & { at: number };
-
 function writeHistory(records: NotificationRecord[]): void {
-  const storedRecords = records.map(
-    ({ id, message, type, navigateTo, shownAt, isRead, userId }): StoredRecord => ({
-      id,
-      message,
-      type,
-      navigateTo,
-      at: shownAt,
-      isRead,
-      userId,
-    }),
-  );
-  writeStored('notices', JSON.stringify(storedRecords));
+  writeStored('notices', JSON.stringify(records));
   store.set(recordsAtom, records);
 }
 
@@ -79,17 +65,13 @@ function writeHistory(records: NotificationRecord[]): void {
 function readHistory(): NotificationRecord[] {
   try {
     const values: unknown = JSON.parse(readStored('notices') ?? '[]');
-    if (!Array.isArray(values)) return [];
-    return values
-      .filter(isStoredRecord)
-      .slice(0, maxRecords)
-      .map(({ at, ...record }) => ({ ...record, shownAt: at }));
+    return Array.isArray(values) ? values.filter(isRecord).slice(0, maxRecords) : [];
   } catch {
     return [];
   }
 }
 
-function isStoredRecord(value: Partial<StoredRecord> | null): value is StoredRecord {
+function isRecord(value: Partial<NotificationRecord> | null): value is NotificationRecord {
   return (
     typeof value?.id === 'string' &&
     typeof value.message === 'string' &&

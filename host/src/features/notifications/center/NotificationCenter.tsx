@@ -39,12 +39,12 @@ export function NotificationCenter({ id, unreadIdsOnOpen, onCleared }: Props) {
         <Empty>{copy.empty}</Empty>
       ) : (
         <List>
-          {notifications.map(({ id: notificationId, message, navigateTo, shownAt }) => (
+          {notifications.map(({ id: notificationId, message, navigateTo, at }) => (
             <li key={notificationId}>
               {navigateTo ? <Link to={navigateTo}>{message}</Link> : <p>{message}</p>}
               <Meta>
                 {unreadIdsOnOpen.has(notificationId) && <strong>{copy.unread}</strong>}
-                <DateTime at={shownAt} />
+                <DateTime at={at} />
               </Meta>
             </li>
           ))}

@@ -9,14 +9,13 @@ import { printCss } from '@emberclutch/web/theme/print-css.ts';
 import { layers, media } from '@emberclutch/web/theme/tokens.ts';
 import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { Land } from './Land.tsx';
-import { Weather } from './Weather.tsx';
 import { useSeason } from '../../../platform/season/use-season.ts';
 
 /** The decoration of the current season in its age: the part above or below a page. */
 export const SeasonWorld = ({ part }: { part: 'sky' | 'land' }) =>
   part === 'sky' ? <SeasonSky /> : <SeasonLand />;
 
-/** The sky of the season with the distant land, the grain of the paper and a short weather animation. Not printed (`PrintStyle`). */
+/** The sky of the season with the distant land, and the grain of the paper. Not printed (`PrintStyle`). */
 function SeasonSky() {
   const { isKnown, name, age } = useRunningSeason();
   const { data: scene } = useQuery({
@@ -35,7 +34,6 @@ function SeasonSky() {
             <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
           </Sky>
           <Grain tile={scene.grain} />
-          <Weather key={`weather ${scene.key}`} mote={scene.mote} weather={scene.weather} />
         </>
       )}
     </>

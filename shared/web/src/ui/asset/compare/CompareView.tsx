@@ -1,10 +1,9 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
-import { styled, createGlobalStyle } from 'styled-components';
+import { styled } from 'styled-components';
 import { useNavigate, useLocation, useSearchParams } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { changeComparedIds, currentComparedIds, isEmbedded } from '@emberclutch/web/state';
-import { notPrinted, notPrintedAttribute } from '../../../theme/not-printed.ts';
-import { writePrintOnlyCss } from '../../../theme/write-print-only-css.ts';
+import { notPrinted } from '../../../theme/not-printed.ts';
 import { space } from '../../../theme/tokens.ts';
 import { ownPage } from '../../browser/own-page.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -77,8 +76,7 @@ export function CompareView({ path }: { path: string }) {
   return (
     <Page title={ids.length > 0 ? title : copy.title}>
       {probe}
-      <ComparePrintStyle />
-      <div ref={viewRef} data-compare>
+      <div ref={viewRef}>
         <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
         {invalidEntries.length > 0 && <Alert tone="danger">{copy.invalid(invalidEntries)}</Alert>}
         {hasTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
@@ -244,19 +242,6 @@ const Sharing = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.l};
-`;
-
-/** Prints only the comparison, in light mode, without the page around it and without its controls. */
-const ComparePrintStyle = createGlobalStyle`
-  @media print {
-    ${writePrintOnlyCss('[data-compare]')}
-    [data-compare] * {
-      background: none;
-    }
-    [data-compare] [${notPrintedAttribute}] {
-      display: none;
-    }
-  }
 `;
 
 const CompareHeadingActions = styled.div`
