@@ -5,7 +5,7 @@ import { color, layers, space } from '@emberclutch/web/theme/tokens.ts';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
 import { paths, signInPaths } from '@emberclutch/web/routing/paths.ts';
-import { isSessionExpiredAtom, store } from '@emberclutch/web/state';
+import { sessionEndAtom, store } from '@emberclutch/web/state';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { Footer } from '../features/footer/Footer.tsx';
 import { NotificationBell } from '../features/notifications/bell/NotificationBell.tsx';
@@ -54,11 +54,11 @@ export function SessionExpiredRedirect() {
   const handleChange = useEffectEvent(() => {
     const isSignInPage = signInPaths.some((path) => matchPath(path, pathname));
     const isProtected = findRemotePage(pathname)?.page.isProtected ?? false;
-    if (!store.get(isSessionExpiredAtom) || isSignInPage || isProtected) return;
+    if (store.get(sessionEndAtom) !== 'expired' || isSignInPage || isProtected) return;
     void navigate(paths.loginFor(pathname + search + hash));
   });
 
-  useEffect(() => store.sub(isSessionExpiredAtom, () => handleChange()), []);
+  useEffect(() => store.sub(sessionEndAtom, () => handleChange()), []);
 
   return null;
 }

@@ -7,7 +7,7 @@ import { rendered } from '@emberclutch/web/state';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { SlotMarker } from '../platform/hydration/SlotMarker.tsx';
-import { useAuthState } from '../platform/hydration/use-auth-state.ts';
+import { useIsAuthenticated } from '../platform/hydration/use-is-authenticated.ts';
 import { findRemotePage } from '../platform/remotes/get-registry.ts';
 import { copy } from '../platform/remotes/copy.ts';
 import { RemoteSlot } from '../platform/remotes/RemoteSlot.tsx';
@@ -17,7 +17,7 @@ import { findHostPage, hostPageLoader } from './host-pages.ts';
 /** Shows the page of the current address: a page of the host, a page that the registry lists for a remote, or the not-found page. */
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
-  const { isAuthenticated } = useAuthState();
+  const isAuthenticated = useIsAuthenticated();
   // The edge renders a protected page for a signed-out visitor without scripts. The redirect follows after hydration.
   const isInBrowser = typeof document !== 'undefined';
   const canRedirect = useIsHydrated() || (isInBrowser && rendered.at === null);

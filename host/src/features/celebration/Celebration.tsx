@@ -2,27 +2,35 @@ import { useEffect } from 'react';
 import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, font, layers, size, space, weight, metal } from '@emberclutch/web/theme/tokens.ts';
+import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
 import { endCelebration } from './celebrated-egg-count.ts';
 import { copy } from './copy.ts';
-import { useSkip } from './use-skip.ts';
 
 /**
  * Animation for received golden eggs. A press or key only ends it and activates nothing underneath: during a reveal, the egg behind it has not
  * been seen. Toasts are above it. Hidden from assistive technology, because a toast says the same as text.
  */
 export function Celebration({ count }: { count: number }) {
-  useSkip();
   useEffect(() => {
     const timer = setTimeout(endCelebration, durationMs);
-    return () => clearTimeout(timer);
+    // Not `pointerdown`: otherwise the click that follows a tap would hit the element below.
+    document.addEventListener('click', endCelebration);
+    document.addEventListener('keydown', skipByKey, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', endCelebration);
+      document.removeEventListener('keydown', skipByKey, { capture: true });
+    };
   }, []);
 
   return (
     <Overlay aria-hidden="true" data-celebration>
       <Emblem>
+        <GoldenRays />
         <svg viewBox="-200 -200 400 400">
-          <Sunburst />
+          <Ring r="104" pathLength="100" />
+          <Ring r="109" pathLength="100" />
           <GoldenEgg />
         </svg>
         <Nest>
@@ -41,31 +49,15 @@ export function Celebration({ count }: { count: number }) {
 /** Milliseconds; all animations of the celebration end within it. Below 5 s, because nothing pauses them. */
 const durationMs = 4_800;
 
-const rayCount = 72;
+/** Keys that activate or close something. Other keys, such as Tab, keep their effect. */
+const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
-function Sunburst() {
-  return (
-    <>
-      <Rays>
-        {Array.from({ length: rayCount }, (_, index) => (
-          <path key={index} d={drawRay(index)} />
-        ))}
-      </Rays>
-      <Ring r="104" pathLength="100" />
-      <Ring r="109" pathLength="100" />
-      <Beads r="116" pathLength={rayCount} />
-    </>
-  );
-}
-
-/** Path of one ray, a thin wedge outside the rings; every third is longer, every sixth the longest. */
-function drawRay(index: number): string {
-  const angle = (index / rayCount) * 2 * Math.PI;
-  const endRadius = index % 6 === 0 ? 198 : index % 3 === 0 ? 172 : 146;
-  const halfAngle = index % 3 === 0 ? 0.016 : 0.009;
-  const toPoint = (direction: number, distance: number) =>
-    `${(Math.sin(direction) * distance).toFixed(1)} ${(-Math.cos(direction) * distance).toFixed(1)}`;
-  return `M${toPoint(angle - halfAngle, 122)}L${toPoint(angle, endRadius)}L${toPoint(angle + halfAngle, 122)}Z`;
+/** A key that would activate something underneath only ends the celebration. */
+function skipByKey(event: KeyboardEvent) {
+  endCelebration();
+  if (!pressingKeys.has(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 const shell = 'M0-86C38-86 66-30 66 16C66 58 38 84 0 84S-66 58-66 16C-66-30-38-86 0-86Z';
@@ -190,20 +182,9 @@ const Caption = styled.p`
   }
 `;
 
-const turn = keyframes`
-  from { opacity: 0; transform: rotate(-24deg) scale(0.7); }
-  22% { opacity: 1; transform: rotate(-8deg) scale(1); }
-  to { opacity: 1; transform: rotate(18deg) scale(1.03); }
-`;
-
 const draw = keyframes`
   from { stroke-dashoffset: 100; }
   28%, to { stroke-dashoffset: 0; }
-`;
-
-const Rays = styled.g`
-  fill: ${color.gold};
-  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) both;
 `;
 
 const Ring = styled.circle`
@@ -213,15 +194,6 @@ const Ring = styled.circle`
   stroke-dasharray: 100;
   transform: rotate(-90deg);
   animation: ${draw} 4800ms ease-out both;
-`;
-
-const Beads = styled.circle`
-  fill: none;
-  stroke: ${color.gold};
-  stroke-width: 3;
-  stroke-linecap: round;
-  stroke-dasharray: 0.01 0.99;
-  animation: ${turn} 4800ms cubic-bezier(0.16, 0.8, 0.3, 1) both;
 `;
 
 const appear = keyframes`

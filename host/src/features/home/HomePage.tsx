@@ -16,7 +16,7 @@ import { formatCountOrDash } from '@emberclutch/web/ui/format/format-whole-numbe
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { metricsQueries } from '../../platform/api/metrics.ts';
-import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
+import { useIsAuthenticated } from '../../platform/hydration/use-is-authenticated.ts';
 import { createLazyComponent } from '../../platform/loading/create-lazy-component.tsx';
 import { IllustrationFigure } from '../../platform/ui/IllustrationFigure.tsx';
 import { PageHero } from '../../platform/ui/PageHero.tsx';
@@ -249,7 +249,7 @@ const sections = (
 );
 
 function PrimaryCta() {
-  const { isAuthenticated } = useAuthState();
+  const isAuthenticated = useIsAuthenticated();
   return isAuthenticated ? (
     <ButtonLink size="l" to={paths.myCollection}>
       {copy.myCollection}

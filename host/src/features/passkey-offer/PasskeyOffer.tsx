@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useLocation } from '@emberclutch/web/routing';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { isPasskeyOfferedAtom, settlePasskeyOffer } from '@emberclutch/web/state';
+import { settlePasskeyOffer } from '@emberclutch/web/state';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
@@ -12,9 +11,8 @@ import { copy } from './copy.ts';
 
 /** Offers a passkey after a sign-in by code. It is in the layout flow above the page, so that it covers nothing. */
 export function PasskeyOffer() {
-  const isOffered = useAtomValue(isPasskeyOfferedAtom);
   const { pathname } = useLocation();
-  if (!isOffered || matchPath(paths.profile, pathname)) return null;
+  if (matchPath(paths.profile, pathname)) return null;
   return (
     <Card aria-labelledby="passkey-offer">
       <Text>

@@ -7,7 +7,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { siteAtom } from '@emberclutch/web/state';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, motion, size } from '@emberclutch/web/theme/tokens.ts';
-import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
+import { useIsAuthenticated } from '../../platform/hydration/use-is-authenticated.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { ComingEntries } from './ComingEntries.tsx';
@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 
 /** The main navigation (specification, section 2). */
 export function MainNav() {
-  const { isAuthenticated } = useAuthState();
+  const isAuthenticated = useIsAuthenticated();
   const { whitepaperUrl } = useAtomValue(siteAtom);
   const season = useSeason();
   const canSpawn = isAuthenticated && (!season || hasSpawnCycle(season.spawnSeason));

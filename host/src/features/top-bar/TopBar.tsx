@@ -7,7 +7,7 @@ import {
   requiresScript,
 } from '@emberclutch/contract/site/page-protocol.ts';
 import { color, inset, layers, media, motion, space } from '@emberclutch/web/theme/tokens.ts';
-import { useAuthState } from '../../platform/hydration/use-auth-state.ts';
+import { useIsAuthenticated } from '../../platform/hydration/use-is-authenticated.ts';
 import { useMedia } from '@emberclutch/web/ui/browser/use-media.ts';
 import { pageColumn, pageColumnStart } from '@emberclutch/web/ui/layout/page-column.ts';
 import { IconButton } from '../../platform/ui/IconButton.ts';
@@ -24,7 +24,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** The bar above every page (specification, section 2). */
 export function TopBar({ seasonBadge, bell }: { seasonBadge: ReactNode; bell: ReactNode }) {
-  const { isAuthenticated } = useAuthState();
+  const isAuthenticated = useIsAuthenticated();
   const { isOpen, container, contentId, buttonProps } = useDisclosure<HTMLElement>();
   const isCompact = useMedia(barBreakpoint.compact);
 

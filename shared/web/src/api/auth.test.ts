@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import {
   signOut,
   currentSession,
-  isSessionExpiredAtom,
+  sessionEndAtom,
   pendingSignOuts,
   setSession,
   settleSignOut,
@@ -30,7 +30,7 @@ afterEach(() => {
 it('the client expires the session once if several calls get a 401', async () => {
   api.use(http.get('*/v1/account', refuseCall));
   const changes = jest.fn();
-  const stop = store.sub(isSessionExpiredAtom, changes);
+  const stop = store.sub(sessionEndAtom, changes);
 
   await Promise.allSettled([getAccount(), getAccount(), getAccount()]);
   stop();
@@ -93,7 +93,7 @@ it.each([
   expect(await finishSignOuts()).toBe(isFinished);
 
   expect(listPendingIds()).toEqual(isFinished ? [] : ['session-of-wren']);
-  expect(store.get(isSessionExpiredAtom)).toBe(false);
+  expect(store.get(sessionEndAtom)).toBeNull();
 });
 
 it('the client ends the sessions of earlier pages by their hashes', async () => {

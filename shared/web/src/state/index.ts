@@ -41,7 +41,6 @@ export {
   signOut,
   currentSession,
   expireSession,
-  isSessionExpiredAtom,
   sessionEndAtom,
   setSession,
   sessionAtom,

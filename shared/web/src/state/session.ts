@@ -61,9 +61,6 @@ export const authStateAtom = atom((get) => {
 /** Why the last session ended; null if the player signed out here, or if another session has begun. */
 export const sessionEndAtom = atom((get) => get(endAtom));
 
-/** Whether the provider rejected the last session of this browser tab. */
-export const isSessionExpiredAtom = atom((get) => get(endAtom) === 'expired');
-
 export const currentSession = () => store.get(storedSessionAtom);
 
 /** Begins a session, or updates the names of the current one. */

@@ -10,11 +10,21 @@ interface Props extends PageProps, Omit<ComponentProps<typeof Chapters>, 'chapte
   /** Defaults to the title of the page. */
   eyebrow?: string;
   illustration?: ComponentProps<typeof PageHero>['illustration'];
+  /** Between the opening and the chapters. */
+  contents?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page that consists of a text of `host/content`. */
-export const ArticlePage = ({ page, content, eyebrow, illustration, children, ...chapters }: Props) => (
+export const ArticlePage = ({
+  page,
+  content,
+  eyebrow,
+  illustration,
+  contents,
+  children,
+  ...chapters
+}: Props) => (
   <Page title={page.title}>
     <PageHero
       eyebrow={eyebrow ?? page.title}
@@ -22,6 +32,7 @@ export const ArticlePage = ({ page, content, eyebrow, illustration, children, ..
       lead={content.lead}
       illustration={illustration}
     />
+    <>{contents}</>
     <Chapters chapters={content.chapters} {...chapters} />
     <>{children}</>
   </Page>

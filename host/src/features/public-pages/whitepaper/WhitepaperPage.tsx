@@ -4,34 +4,26 @@ import type { Gene } from '@emberclutch/art/gene-map.ts';
 import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
-import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import content from '../../../../content/whitepaper.md';
-import { PageHero } from '../../../platform/ui/PageHero.tsx';
-import { Chapters } from '../article/Chapters.tsx';
+import { ArticlePage } from '../article/ArticlePage.tsx';
 import { FactTable } from '../article/FactTable.tsx';
 import scholar from '../illustrations/scholar.svg';
 
 /** How genomes, rarity and seasons are decided, in enough detail to reproduce the results. */
 export function WhitepaperPage({ page }: PageProps) {
   return (
-    <Page title={page.title}>
-      <PageHero
-        eyebrow={page.title}
-        title={content.title}
-        lead={content.lead}
-        illustration={{
-          src: scholar,
-          alt: 'Tarnorakarn lying in the grass and looking back: a slate wyvern with a beak, ram horns and copper wings.',
-          caption: 'Tarnorakarn, reading along.',
-        }}
-      />
-      <TableOfContents chapters={content.chapters} />
-      <Chapters
-        chapters={content.chapters}
-        numbering="roman"
-        components={{ 'gene-table': <GeneTable /> }}
-      />
-    </Page>
+    <ArticlePage
+      page={page}
+      content={content}
+      illustration={{
+        src: scholar,
+        alt: 'Tarnorakarn lying in the grass and looking back: a slate wyvern with a beak, ram horns and copper wings.',
+        caption: 'Tarnorakarn, reading along.',
+      }}
+      contents={<TableOfContents chapters={content.chapters} />}
+      numbering="roman"
+      components={{ 'gene-table': <GeneTable /> }}
+    />
   );
 }
 

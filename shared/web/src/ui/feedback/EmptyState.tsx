@@ -16,18 +16,19 @@ interface Props {
 export function EmptyState({ title, children, action, level = 2, foot }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Layout>
+    <BesidePedestal>
       <Words>
         <Heading>{title}</Heading>
         <TextBlock>{typeof children === 'string' ? <p>{children}</p> : children}</TextBlock>
         {action}
       </Words>
-      <Place>{foot}</Place>
-    </Layout>
+      <StatePedestal>{foot}</StatePedestal>
+    </BesidePedestal>
   );
 }
 
-const Layout = styled.div`
+/** Text, and an empty pedestal (`StatePedestal`) beside it. */
+export const BesidePedestal = styled.div`
   display: grid;
   gap: ${space.m} ${space.l};
   padding: ${space.l} 0 ${space.xl};
@@ -46,7 +47,7 @@ const Words = styled.div`
 `;
 
 /** Above the text on a phone, beside it if there is room. */
-const Place = styled(EmptyPedestal)`
+export const StatePedestal = styled(EmptyPedestal)`
   order: -1;
   justify-self: center;
   width: 132px;

@@ -32,7 +32,7 @@ const maxOnPhone = 2;
 /** Compares the two to four assets that the URL names. `path` is the page that shows the comparison. */
 export function CompareView({ path }: { path: string }) {
   const address = useCompareAddress(path);
-  const { ids, invalidEntries, hasTooMany, isLimitedToDifferences, change, leave } = address;
+  const { ids, isLimitedToDifferences, change, leave } = address;
   const navigate = useNavigate();
   const items = useComparedItems(ids);
   const [probe, isPhone] = usePhoneLayout();
@@ -78,8 +78,6 @@ export function CompareView({ path }: { path: string }) {
       {probe}
       <div ref={viewRef}>
         <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
-        {invalidEntries.length > 0 && <Alert tone="danger">{copy.invalid(invalidEntries)}</Alert>}
-        {hasTooMany && <Alert tone="info">{copy.tooMany}</Alert>}
         {!hasToolsBelow && tools}
         {ids.length === 0 ? (
           <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>

@@ -5,18 +5,14 @@ import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 export interface CompareAddress {
   /** Without duplicates, four at most. */
   ids: readonly number[];
-  invalidEntries: readonly string[];
-  hasTooMany: boolean;
   isLimitedToDifferences: boolean;
 }
 
+/** Leaves out what is not the number of an asset. */
 export function readCompareAddress(params: URLSearchParams): CompareAddress {
-  const entries = (params.get('compare') ?? '').split(',').filter((entry) => entry.trim() !== '');
-  const ids = [...new Set(entries.map(parseEntityId).filter((id) => id !== null))];
+  const ids = (params.get('compare') ?? '').split(',').flatMap((id) => parseEntityId(id) ?? []);
   return {
-    ids: ids.slice(0, maxCompared),
-    invalidEntries: entries.filter((entry) => parseEntityId(entry) === null),
-    hasTooMany: ids.length > maxCompared,
+    ids: [...new Set(ids)].slice(0, maxCompared),
     isLimitedToDifferences: params.get('only') === 'differences',
   };
 }

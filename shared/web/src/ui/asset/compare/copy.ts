@@ -30,11 +30,6 @@ export const copy = {
   empty: 'Nothing to compare yet',
   emptyLead: 'Add a specimen by its number, or choose two to four in a list.',
   toList: 'Choose in the list',
-  invalid: (texts: readonly string[]) =>
-    texts.length === 1
-      ? `“${texts[0]}” in the address is not the number of a specimen, so it is left out.`
-      : `${texts.map((text) => `“${text}”`).join(', ')} in the address are not numbers of specimens, so they are left out.`,
-  tooMany: 'The address names more than four. The first four are here.',
 
   groups: {
     facts: 'What it is',
