@@ -25,7 +25,7 @@ import { copy } from './copy.ts';
 export function App() {
   return (
     <CrashBoundary>
-      <SkipLink />
+      <SkipLink href="#main">{copy.skip}</SkipLink>
       <SeasonTint />
       <SeasonWorldSlot part="sky" />
       <TopBar seasonBadge={<SeasonBadge />} bell={<NotificationBell />} />
@@ -40,10 +40,6 @@ export function App() {
       <HydrationMarker />
     </CrashBoundary>
   );
-}
-
-function SkipLink() {
-  return <Skip href="#main">{copy.skip}</Skip>;
 }
 
 /** Redirects to the login once when the provider has rejected the session (specification, section 4). Protected pages do so themselves. */
@@ -69,7 +65,7 @@ function HydrationMarker() {
   return null;
 }
 
-const Skip = styled.a`
+const SkipLink = styled.a`
   position: fixed;
   top: 8px;
   left: 8px;

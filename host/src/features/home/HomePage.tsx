@@ -250,13 +250,9 @@ const sections = (
 
 function PrimaryCta() {
   const isAuthenticated = useIsAuthenticated();
-  return isAuthenticated ? (
-    <ButtonLink size="l" to={paths.myCollection}>
-      {copy.myCollection}
-    </ButtonLink>
-  ) : (
-    <ButtonLink size="l" to={paths.register}>
-      {copy.register}
+  return (
+    <ButtonLink size="l" to={isAuthenticated ? paths.myCollection : paths.register}>
+      {isAuthenticated ? copy.myCollection : copy.register}
     </ButtonLink>
   );
 }

@@ -1,13 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { keyframes, styled } from 'styled-components';
 import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { resolvePictureUrl } from '@emberclutch/web/api/resolve-picture-url.ts';
 import { seasonSceneQuery } from '@emberclutch/web/api/season-scene.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { siteAtom } from '@emberclutch/web/state';
+import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 import { useOnScreen } from '@emberclutch/web/ui/browser/use-on-screen.ts';
@@ -20,7 +18,6 @@ import { copy } from './copy.ts';
 
 /** The dragons that hatched last, on one shore across the window. Only the player scrolls it sideways. Renders nothing if there are none. */
 export function Panorama() {
-  const { apiBase } = useAtomValue(siteAtom);
   const { data } = useQuery(newestEggQueries.hatchlings());
   const dragons = useDeferredValue(data)?.assets ?? [];
   if (dragons.length === 0) return null;
@@ -38,16 +35,7 @@ export function Panorama() {
             {dragons.map((dragon) => (
               <li key={dragon.id}>
                 <Link to={paths.details(dragon.id)}>
-                  {dragon.thumbnail && (
-                    <img
-                      src={resolvePictureUrl(dragon.thumbnail, apiBase)}
-                      alt=""
-                      width={400}
-                      height={400}
-                      loading="lazy"
-                      decoding="async"
-                    />
-                  )}
+                  <AssetPicture asset={dragon} alt="" />
                   <span>{formatAssetTitle(dragon)}</span>
                 </Link>
               </li>
@@ -122,7 +110,6 @@ const Shore = styled.div`
     text-decoration: none;
   }
   img {
-    width: 100%;
     transition: translate ${motion.calm};
   }
   a:hover img {

@@ -1,5 +1,6 @@
-import { Component, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from '@emberclutch/web/ui/feedback/ErrorBoundary.tsx';
 
 interface LazyComponentOptions {
   pending?: ReactNode;
@@ -23,34 +24,11 @@ export function createLazyComponent<Props extends object>(
 
   return function LazyComponent(props) {
     return (
-      <SilentBoundary fallback={fallback} onFailure={handleFailure}>
+      <ErrorBoundary renderFailure={() => fallback} onCatch={handleFailure}>
         <Suspense fallback={pending}>
           <Lazy {...props} />
         </Suspense>
-      </SilentBoundary>
+      </ErrorBoundary>
     );
   };
-}
-
-interface SilentBoundaryProps {
-  children: ReactNode;
-  fallback: ReactNode;
-  onFailure: () => void;
-}
-
-/** Error boundary around an optional part of the page, such as one whose chunk may fail to load. */
-class SilentBoundary extends Component<SilentBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailure();
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

@@ -1,5 +1,5 @@
-import { Component, useEffect, useRef } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { StyleSheetManager, createGlobalStyle, styled } from 'styled-components';
@@ -16,6 +16,7 @@ import { writeVariableCss } from '../theme/variables.ts';
 import { getButtonAttributes, buttonLook } from '../ui/controls/button-look.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeading } from '../ui/layout/PageHeading.tsx';
@@ -62,43 +63,30 @@ export function Embed({ shadow, mode, siteUrl, requestedPath, Routes, pages }: P
       <EmbedStyle />
       <div className={`embed ${mode ?? preferredMode} ${tint}`}>
         <EmbedSessionBar pages={pages} />
-        <EmbedBoundary>
+        <ErrorBoundary renderFailure={(_error, retry) => <EmbedFailure onRetry={retry} />}>
           {findPage(pages, pathname) ? <Routes /> : <ExternalPageNotice pages={pages} siteUrl={siteUrl} />}
-        </EmbedBoundary>
+        </ErrorBoundary>
       </div>
     </StyleSheetManager>
   );
 }
 
-/** Error boundary of an embedded remote: a failure shows a message with Retry instead of an empty area. */
-class EmbedBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  readonly handleRetry = () => this.setState({ hasFailed: false });
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Page title={copy.failed}>
-        <EmptyState
-          level={1}
-          title={copy.failed}
-          action={
-            <Button variant="quiet" onClick={this.handleRetry}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          <p role="alert">{copy.whyFailed}</p>
-        </EmptyState>
-      </Page>
-    );
-  }
-}
+/** A failure of an embedded remote, with Retry instead of an empty area. */
+const EmbedFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <Page title={copy.failed}>
+    <EmptyState
+      level={1}
+      title={copy.failed}
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      <p role="alert">{copy.whyFailed}</p>
+    </EmptyState>
+  </Page>
+);
 
 /** Name of the player and Sign Out, because an embed has no top bar. */
 function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {

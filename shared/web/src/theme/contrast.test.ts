@@ -33,8 +33,6 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
     ['accent', 'accentSoft'],
     ['ink', 'accentSoft'],
     ['inkFaint', 'accentSoft'],
-    ['ink', 'goldSoft'],
-    ['gold', 'goldSoft'],
   ] as const)('text can be read: %s on %s', (ink, paper) => {
     expect(measureContrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });

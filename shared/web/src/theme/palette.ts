@@ -10,7 +10,6 @@ interface Inks {
   inkSoft: string;
   inkFaint: string;
   gold: string;
-  goldSoft: string;
   danger: string;
   success: string;
   focus: string;
@@ -24,7 +23,6 @@ const inks: Record<Mode, Inks> = {
     inkSoft: '#4f4436',
     inkFaint: '#665a48',
     gold: '#7a5500',
-    goldSoft: '#f3dc9c',
     danger: '#9c1f17',
     success: '#2f5d2a',
     focus: '#1d5fa8',
@@ -34,7 +32,6 @@ const inks: Record<Mode, Inks> = {
     inkSoft: '#c6c2b8',
     inkFaint: '#a2a3a6',
     gold: '#e9c46a',
-    goldSoft: '#43350f',
     danger: '#ff9d8f',
     success: '#a4d191',
     focus: '#8fc2ff',

@@ -7,7 +7,6 @@ export const layers = {
   raised: 1,
   bar: 100,
   menu: 200,
-  dialog: 300,
   celebration: 350,
   toast: 400,
   skipLink: 500,
@@ -32,7 +31,6 @@ export const color = {
   inkSoft: 'var(--guide-inkSoft)',
   inkFaint: 'var(--guide-inkFaint)',
   gold: 'var(--guide-gold)',
-  goldSoft: 'var(--guide-goldSoft)',
   danger: 'var(--guide-danger)',
   success: 'var(--guide-success)',
   focus: 'var(--guide-focus)',
@@ -78,7 +76,6 @@ export const size = {
   /** Title of an article, and of a page with a full-width illustration. */
   article: 'clamp(2.25rem, 1.4rem + 3.4vw, 4rem)',
   display: 'min(clamp(2.5rem, 1.3rem + 4.4vw, 4.9rem), 17vw)',
-  hero: 'min(clamp(2.7rem, 1.45rem + 5.5vw, 6rem), 17vw)',
   lead: 'clamp(1.0625rem, 1rem + 0.3vw, 1.2rem)',
   code: 'clamp(0.9375rem, 0.8rem + 0.5vw, 1.1875rem)',
   brand: '1.375rem',

@@ -33,7 +33,7 @@ function SeasonSky() {
             <div data-night dangerouslySetInnerHTML={{ __html: scene.stars }} />
             <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
           </Sky>
-          <Grain tile={scene.grain} />
+          <Grain aria-hidden="true" style={{ backgroundImage: toDataUrl(scene.grain) }} />
         </>
       )}
     </>
@@ -67,15 +67,11 @@ function useRunningSeason() {
 /** Prints only the content of a page. Pages without scripts contain the same rules. */
 const PrintStyle = createGlobalStyle`${printCss}`;
 
-/** The paper's grain behind the whole page. `tile` is an SVG document (`SeasonScene.grain`). */
-const Grain = ({ tile }: { tile: string }) => (
-  <Paper
-    aria-hidden="true"
-    style={{ backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(tile)}")` }}
-  />
-);
+/** Markup of an SVG document as a picture for CSS. */
+const toDataUrl = (svg: string) => `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 
-const Paper = styled.div`
+/** The paper's grain behind the whole page. */
+const Grain = styled.div`
   position: absolute;
   z-index: ${layers.backdrop};
   inset: 0;

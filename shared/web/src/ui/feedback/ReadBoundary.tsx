@@ -1,9 +1,10 @@
-import { Component, createContext, use } from 'react';
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { isApiError } from '../../api/api-error.ts';
 import type { ErrorCode } from '../../api/api-error.ts';
 import { isUnsupported } from '../../api/is-missing.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureCard } from './FailureCard.tsx';
 import { Page } from '../layout/Page.tsx';
 import { RetryStatus } from './RetryStatus.tsx';
@@ -20,50 +21,27 @@ interface Props {
 }
 
 /** Error boundary for suspense queries: shows the reason and Retry in place of its children. Says while a failed call is being retried. */
-export function ReadBoundary({ children, ...props }: Props) {
+export function ReadBoundary({ title, messages, missing, renderFailure, isPage = false, children }: Props) {
   const isInside = use(IsInside);
+  const showFailure = (error: unknown, handleRetry: () => void) => {
+    if (isPage && !isApiError(error)) throw error;
+    if (renderFailure && error instanceof Error) return renderFailure(error, handleRetry);
+    if (missing && isUnsupported(error)) return missing;
+    const card = (
+      <FailureCard title={title} error={error} isPage={isPage} onRetry={handleRetry} messages={messages} />
+    );
+    return isPage ? <Page title={title}>{card}</Page> : card;
+  };
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary {...props} onReset={reset}>
-          {isInside || props.isPage ? null : <RetryStatus />}
+        <ErrorBoundary renderFailure={showFailure} onRetry={reset}>
+          {isInside || isPage ? null : <RetryStatus />}
           <IsInside value>{children}</IsInside>
-        </Boundary>
+        </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );
 }
 
 const IsInside = createContext(false);
-
-class Boundary extends Component<Props & { onReset: () => void }, { error: unknown }> {
-  override state = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  readonly handleRetry = () => {
-    this.props.onReset();
-    this.setState({ error: null });
-  };
-
-  override render() {
-    const { title, messages, missing, renderFailure, isPage = false, children } = this.props;
-    const error: unknown = this.state.error;
-    if (error === null) return children;
-    if (isPage && !isApiError(error)) throw error;
-    if (renderFailure && error instanceof Error) return renderFailure(error, this.handleRetry);
-    if (missing && isUnsupported(error)) return missing;
-    const card = (
-      <FailureCard
-        title={title}
-        error={error}
-        isPage={isPage}
-        onRetry={this.handleRetry}
-        messages={messages}
-      />
-    );
-    return isPage ? <Page title={title}>{card}</Page> : card;
-  }
-}

@@ -57,17 +57,6 @@ function BestMark({ children }: { children: ReactNode }) {
 function CompareCellContent({ cell, isLoaded }: { cell: CompareCell | null; isLoaded: boolean }) {
   if (!cell) return isLoaded && <Unknown>{copy.notKnown}</Unknown>;
   if (cell.at !== undefined) return <Instant at={cell.at} />;
-  if (cell.parts)
-    return (
-      <Digits>
-        {cell.parts.map(({ offset, digits, differs }) => (
-          // A `mark` element: underlined, and announced by screen readers that announce marks.
-          <Part key={offset} as={differs ? 'mark' : 'span'}>
-            {digits}
-          </Part>
-        ))}
-      </Digits>
-    );
   return (
     <>
       {cell.text}
@@ -115,25 +104,4 @@ const Mark = styled.strong`
 const Unknown = styled.span`
   color: ${color.inkSoft};
   font-style: italic;
-`;
-
-const Digits = styled.code`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs} ${space.xs};
-  padding: 0;
-  background: none;
-`;
-
-const Part = styled.span`
-  max-width: 100%;
-  color: ${color.inkSoft};
-  background: none;
-  border-bottom: 2px solid transparent;
-
-  &:is(mark) {
-    color: ${color.ink};
-    font-weight: ${weight.semibold};
-    border-bottom-color: ${color.accent};
-  }
 `;

@@ -6,8 +6,7 @@ import { formatSeasonTitle } from '../../format/format-season-title.ts';
 import { describeKind } from '../format-asset-title.ts';
 import { copy as uiCopy } from '../copy.ts';
 import { copy as genomeCopy } from '../genome/copy.ts';
-import { isSameGene, readMappedGenome } from '../genome/read-mapped-genome.ts';
-import { splitIntoSegments } from '../genome/split-into-segments.ts';
+import { isSameGene } from '../genome/read-mapped-genome.ts';
 import { copy } from './copy.ts';
 import type { LoadedItem } from './use-compared-items.ts';
 
@@ -44,12 +43,11 @@ export function isMixed(columns: readonly (LoadedItem | null)[]): boolean {
 
 type Report = GenomeReportInfo | null;
 
-/** One row for each gene, and one with the digits of the genomes. Leaves out genes that are still secret in all columns. */
+/** One row for each gene. Leaves out genes that are still secret in all columns. */
 function createGeneRows(reports: readonly Report[]): CompareRow[] {
   const labels = new Map<string, string>();
   for (const report of reports) for (const { gene, label } of report?.genes ?? []) labels.set(gene, label);
-  const rows = [...labels].map(([gene, label]) => createGeneRow(gene, label, reports));
-  return [...rows, createDigitRow(reports)].filter((row) => row !== null);
+  return [...labels].flatMap(([gene, label]) => createGeneRow(gene, label, reports) ?? []);
 }
 
 function createGeneRow(name: string, label: string, reports: readonly Report[]): CompareRow | null {
@@ -77,28 +75,6 @@ function toCell(gene: Gene | null): CompareCell | null {
   ];
   return { text: gene.dominant.label, note: notes.join(' · ') };
 }
-
-/** The digits, divided into genes. Marks a part that differs from the same part of another column. */
-function createDigitRow(reports: readonly Report[]): CompareRow | null {
-  const genomes = reports.flatMap((report) => report?.genome ?? []);
-  if (genomes.length === 0) return null;
-  return {
-    name: 'digits',
-    label: copy.rows.digits,
-    cells: reports.map((report) =>
-      report?.genome ? { text: '', parts: splitGenome(report.genome, report, genomes) } : null,
-    ),
-    differs: new Set(genomes).size > 1,
-    best: null,
-  };
-}
-
-const splitGenome = (raw: string, report: GenomeReportInfo, genomes: readonly string[]) =>
-  splitIntoSegments(raw, report.genes, readMappedGenome(report) !== null).map(({ offset, digits }) => ({
-    offset,
-    digits,
-    differs: genomes.some((other) => other.slice(offset, offset + digits.length) !== digits),
-  }));
 
 const toTextCell = (text: string | null | undefined): CompareCell | null => (text ? { text } : null);
 
@@ -197,14 +173,6 @@ export interface CompareCell {
   note?: string;
   /** Epoch seconds: shown as a date instead of `text`. */
   at?: number;
-  /** Parts of a genome in digits: shown instead of `text`. */
-  parts?: readonly DigitPart[];
-}
-
-interface DigitPart {
-  offset: number;
-  digits: string;
-  differs: boolean;
 }
 
 interface BestColumns {

@@ -109,7 +109,6 @@ describe('the table', () => {
     ]);
     expect(screen.getByRole('rowheader', { name: /^horns/i })).toHaveTextContent('Differs');
     expect(screen.getByRole('rowheader', { name: /^crest/i })).not.toHaveTextContent('Differs');
-    expect(screen.queryByRole('rowheader', { name: 'As it is written' })).not.toBeInTheDocument();
   });
 
   it('the table leaves out rank and genome if the provider has neither', async () => {

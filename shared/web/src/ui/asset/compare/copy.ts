@@ -50,7 +50,6 @@ export const copy = {
     incubating: 'Incubating',
     hatching: 'Begins to hatch',
     hatched: 'Hatched',
-    digits: 'As it is written',
   },
   best: { rarity: 'Rarest', rank: 'Best rank', spawned: 'Oldest', hatched: 'First to hatch', gene: 'Rarest' },
   differs: 'Differs',

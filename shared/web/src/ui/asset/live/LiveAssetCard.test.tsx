@@ -138,17 +138,6 @@ it('the card polls until the provider reports the dragon, and announces it', asy
   await waitFor(() => expect(countPictures()).toBe(3));
 });
 
-it('the card requests the details of an asset on hover', async () => {
-  const requests = serveAssets(anEgg());
-  renderInHost(<LiveAssetCard asset={anEgg()} />);
-
-  fireEvent.pointerEnter(screen.getByRole('link'));
-  fireEvent.focus(screen.getByRole('link'));
-  await passTime(1_000);
-
-  expect(requests).toEqual(['1234']);
-});
-
 const sealedEgg = anEgg({
   dragon: { egg: { golden: false, hatchState: 'sealed', incubatesAt: start + 6, hatchesAt: start + 9_000 } },
 });

@@ -1,9 +1,7 @@
 import { memo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
-import { assetQueries } from '../../../api/assets.ts';
 import { notPrinted } from '../../../theme/not-printed.ts';
 import { color, size } from '../../../theme/tokens.ts';
 import { useClock } from '../../browser/use-clock.ts';
@@ -26,11 +24,6 @@ interface Props {
   isUrgent?: boolean;
   isRanked?: boolean;
 }
-
-/** How long the pointer must rest on a card, in milliseconds, because cards pass below it while the page scrolls. */
-const pointerRestMs = 80;
-
-let pointerRest: ReturnType<typeof setTimeout> | undefined;
 
 /** The time until the next state of an egg, labelled for screen readers only: a mark of the state is beside it. Nothing if it is unknown. */
 function HatchTag({ asset }: { asset: AssetInfo }) {
@@ -67,30 +60,19 @@ const Tag = styled.span`
   white-space: normal;
 `;
 
-/**
- * Card of an asset that changes its state on time. Requests the details of the asset on hover or focus. Memoized, because a list of 10,000
- * cards renders again with each added page.
- */
+/** Card of an asset that changes its state on time. Memoized, because a list of 10,000 cards renders again with each added page. */
 export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
-  const queryClient = useQueryClient();
   const hasChanged = useClock(
     (now) => computeState(asset, now) !== asset.assetState,
     (now) => findNextInstant(asset, now),
   );
   const [isPressed, setPressed] = useState(false);
-  const prefetch = () => void queryClient.prefetchQuery(assetQueries.one(asset.id));
-  const handleEnter = () => {
-    pointerRest = setTimeout(prefetch, pointerRestMs);
-  };
 
   // A change replaces only the contents of the link, so that the card keeps the focus.
   return (
     <AssetCardFrame
       to={paths.details(asset.id)}
       data-golden={asset.golden || undefined}
-      onPointerEnter={handleEnter}
-      onPointerLeave={() => clearTimeout(pointerRest)}
-      onFocus={prefetch}
       onClick={() => setPressed(true)}
     >
       {hasChanged ? (

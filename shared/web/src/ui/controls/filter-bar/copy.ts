@@ -8,7 +8,6 @@ export const copy = {
   done: 'Done',
   apply: 'Apply',
   search: 'Search',
-  clearSearch: 'Clear the search',
   chips: 'Filters in use',
   term: (term: string) => `“${term}”`,
   remove: (label: string) => `Remove filter: ${label}`,
