@@ -2,16 +2,16 @@ import { act, screen } from '@testing-library/react';
 import { signOut, setSession, offerPasskey } from '@emberclutch/web/state';
 import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
-import { PasskeyOffer } from './PasskeyOffer.tsx';
+import { PasskeyOfferSlot } from './PasskeyOfferSlot.tsx';
 
 const findOffer = () => screen.queryByRole('complementary', { name: 'Next time, without a code' });
 
 it('the offer stays until the player dismisses it', async () => {
-  const { user } = renderInHost(<PasskeyOffer />, { path: '/my-collection', session: aSession() });
+  const { user } = renderInHost(<PasskeyOfferSlot />, { path: '/my-collection', session: aSession() });
   expect(findOffer()).toBeNull();
 
   act(() => offerPasskey());
-  expect(screen.getByRole('link', { name: 'Set up a passkey' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Set up a passkey' })).toHaveAttribute(
     'href',
     '/profile?tab=security',
   );
@@ -21,7 +21,7 @@ it('the offer stays until the player dismisses it', async () => {
 });
 
 it('the offer appears neither on the profile page nor for the next player', () => {
-  renderInHost(<PasskeyOffer />, { path: '/profile?tab=security', session: aSession() });
+  renderInHost(<PasskeyOfferSlot />, { path: '/profile?tab=security', session: aSession() });
   act(() => offerPasskey());
   expect(findOffer()).toBeNull();
 

@@ -6,9 +6,7 @@ import { writeCrashReport } from './write-crash-report.ts';
 /** The outermost error boundary, which catches all errors that no inner boundary has caught. */
 export const CrashBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
-    renderFailure={(error) => (
-      <CrashScreen report={writeCrashReport(error, location.pathname, new Date())} />
-    )}
+    renderFailure={(error) => <CrashScreen report={writeCrashReport(error, location.pathname, new Date())} />}
   >
     {children}
   </ErrorBoundary>

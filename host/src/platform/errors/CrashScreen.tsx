@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -8,43 +7,23 @@ import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
 /** Shown after a crash. The state of the document is unknown, so both buttons load a new one. */
-export function CrashScreen({ report }: { report: string }) {
-  const [status, setStatus] = useState('');
-  const reportRef = useRef<HTMLPreElement>(null);
-
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(report);
-      setStatus(copy.crash.copied);
-    } catch {
-      // The clipboard is denied, or missing in a page without HTTPS: the player can copy the selection with the keyboard.
-      if (reportRef.current) getSelection()?.selectAllChildren(reportRef.current);
-      setStatus(copy.crash.copyByHand);
-    }
-  };
-
-  return (
-    <Screen id="main" tabIndex={-1}>
-      <title>{copy.crash.title}</title>
-      <div role="alert">
-        <EmptyPedestalSpread title={copy.crash.title} lead={copy.crash.body}>
-          <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
-          <Button variant="quiet" onClick={() => location.assign(paths.home)}>
-            {copy.crash.home}
-          </Button>
-          <Report>
-            <summary>{copy.crash.report}</summary>
-            <pre ref={reportRef}>{report}</pre>
-            <Button variant="quiet" size="s" onClick={() => void handleCopy()}>
-              {copy.crash.copy}
-            </Button>
-            <span role="status">{status}</span>
-          </Report>
-        </EmptyPedestalSpread>
-      </div>
-    </Screen>
-  );
-}
+export const CrashScreen = ({ report }: { report: string }) => (
+  <Screen id="main" tabIndex={-1}>
+    <title>{copy.crash.title}</title>
+    <div role="alert">
+      <EmptyPedestalSpread title={copy.crash.title} lead={copy.crash.body}>
+        <Button onClick={() => location.reload()}>{copy.crash.reload}</Button>
+        <Button variant="quiet" onClick={() => location.assign(paths.home)}>
+          {copy.crash.home}
+        </Button>
+        <Report>
+          <summary>{copy.crash.report}</summary>
+          <pre>{report}</pre>
+        </Report>
+      </EmptyPedestalSpread>
+    </div>
+  </Screen>
+);
 
 const Screen = styled.main`
   ${pageColumn}
@@ -70,10 +49,9 @@ const Report = styled.details`
     text-align: start;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+    /* A press selects all of it, to be copied. */
+    user-select: all;
     background: ${color.sunk};
     border: 1px solid ${color.rule};
-  }
-  [role='status'] {
-    padding-left: ${space.s};
   }
 `;

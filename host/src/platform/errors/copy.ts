@@ -16,9 +16,5 @@ export const copy = {
     reload: crashCopy.reload,
     home: crashCopy.home,
     report: 'What to tell us',
-    copy: 'Copy the report',
-    copied: 'Copied',
-    copyByHand:
-      'Your browser does not let this page copy. The report is selected: copy it with your keyboard.',
   },
 };

@@ -1,10 +1,7 @@
 import { dismissNotification, showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
-/**
- * Shows a transient toast when the network is lost and when it is back; each replaces the other.
- * @returns a function that stops it
- */
+/** Shows a transient toast when the network is lost and when it is back; each replaces the other. Returns a function that stops it. */
 export function notifyConnection(): () => void {
   let toastId = '';
 

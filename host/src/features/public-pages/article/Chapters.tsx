@@ -19,27 +19,14 @@ interface Props {
   components?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The chapters of an article, numbered from one. */
-export function Chapters({ chapters, numbering, components }: Props) {
-  return chapters.map((chapter, index) => (
-    <Chapter key={chapter.id} {...chapter} mark={marks[numbering](index + 1)} components={components} />
-  ));
-}
-
-interface ChapterProps extends ChapterContent {
-  mark: string;
-  /** The components that replace the lines `::name` of the text, by name. */
-  components?: Readonly<Record<string, ReactNode>>;
-}
-
 /**
- * A numbered section of an article: the number in the margin, the text in a readable column.
+ * The chapters of an article: the number in the margin, the text in a readable column.
  * @throws {Error} if the text names a component that the page does not provide; the build of the host then fails
  */
-function Chapter({ id, mark, title, blocks, components = {} }: ChapterProps) {
-  return (
-    <Section aria-labelledby={id}>
-      <Mark aria-hidden="true">{mark}</Mark>
+export function Chapters({ chapters, numbering, components = {} }: Props) {
+  return chapters.map(({ id, title, blocks }, index) => (
+    <Section key={id} aria-labelledby={id}>
+      <Mark aria-hidden="true">{marks[numbering](index + 1)}</Mark>
       <div>
         <h2 id={id}>{title}</h2>
         <ChapterText>
@@ -52,7 +39,7 @@ function Chapter({ id, mark, title, blocks, components = {} }: ChapterProps) {
         </ChapterText>
       </div>
     </Section>
-  );
+  ));
 }
 
 const Section = styled.section`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, space } from '../../theme/tokens.ts';
-import { EmptyPedestal } from '../layout/EmptyPedestal.tsx';
+import { color, space } from '../../theme/tokens.ts';
+import { BesidePedestal, StatePedestal } from '../layout/EmptyPedestal.tsx';
 
 interface Props {
   title: string;
@@ -27,35 +27,10 @@ export function EmptyState({ title, children, action, level = 2, foot }: Props) 
   );
 }
 
-/** Text, and an empty pedestal (`StatePedestal`) beside it. */
-export const BesidePedestal = styled.div`
-  display: grid;
-  gap: ${space.m} ${space.l};
-  padding: ${space.l} 0 ${space.xl};
-
-  @media ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: center;
-    min-height: 38vh;
-  }
-`;
-
 const Words = styled.div`
   display: grid;
   gap: ${space.m};
   justify-items: start;
-`;
-
-/** Above the text on a phone, beside it if there is room. */
-export const StatePedestal = styled(EmptyPedestal)`
-  order: -1;
-  justify-self: center;
-  width: 132px;
-
-  @media ${media.wide} {
-    order: 0;
-    width: min(60%, 36vh);
-  }
 `;
 
 const TextBlock = styled.div`

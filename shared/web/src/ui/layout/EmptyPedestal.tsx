@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { drawEmptyPedestal, emptyPedestalBox } from '@emberclutch/art/draw-empty-pedestal.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, media, space } from '../../theme/tokens.ts';
 
 interface Props {
   className?: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An empty pedestal, as wide as its container. */
-export const EmptyPedestal = ({ className, children }: Props) => (
+const EmptyPedestal = ({ className, children }: Props) => (
   <Frame aria-hidden="true" className={className}>
     <Drawing viewBox={emptyPedestalBox} dangerouslySetInnerHTML={drawing} />
     <div>{children}</div>
@@ -32,4 +32,29 @@ const Frame = styled.div`
 const Drawing = styled.svg`
   width: 100%;
   filter: saturate(0.5);
+`;
+
+/** Text, and an empty pedestal (`StatePedestal`) beside it. */
+export const BesidePedestal = styled.div`
+  display: grid;
+  gap: ${space.m} ${space.l};
+  padding: ${space.l} 0 ${space.xl};
+
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+    min-height: 38vh;
+  }
+`;
+
+/** Above the text on a phone, beside it if there is room. */
+export const StatePedestal = styled(EmptyPedestal)`
+  order: -1;
+  justify-self: center;
+  width: 132px;
+
+  @media ${media.wide} {
+    order: 0;
+    width: min(60%, 36vh);
+  }
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BesidePedestal, StatePedestal } from '../feedback/EmptyState.tsx';
+import { BesidePedestal, StatePedestal } from './EmptyPedestal.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import { PageHeading } from './PageHeading.tsx';
 

@@ -41,7 +41,8 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   const assets = useQueries({
     queries: ids.map((id) => ({
       ...assetQueries.one(id),
-      refetchInterval: ({ state }: { state: { data: AssetInfo | undefined } }) => computeRefetchMs(state.data),
+      refetchInterval: ({ state }: { state: { data: AssetInfo | undefined } }) =>
+        computeRefetchMs(state.data),
     })),
   });
   // Gateway keys have neither: the provider would answer 404 for each of them.
