@@ -5,10 +5,7 @@ import { isApiError, isRetryable } from './api-error.ts';
 import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
-/**
- * Ends on the server the sessions that `signOut` has ended here. They stay pending if the server cannot be reached.
- * @returns whether no session is pending
- */
+/** Ends on the server the sessions that `signOut` has ended here. Returns false while one is pending, because the server cannot be reached. */
 export async function finishSignOuts(): Promise<boolean> {
   await Promise.all(pendingSignOuts().map(finishSignOut));
   return pendingSignOuts().length === 0;

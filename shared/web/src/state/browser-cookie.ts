@@ -1,7 +1,4 @@
-/**
- * Reads a cookie of this page, such as one that `writeCookie` has set.
- * @returns null if there is none, or if the browser blocks cookies
- */
+/** Reads a cookie of this page; null if there is none, or if the browser blocks cookies. */
 export function readCookie(name: string): string | null {
   try {
     const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];

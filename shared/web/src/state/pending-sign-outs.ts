@@ -28,10 +28,7 @@ export function pendingSignOuts(): readonly PendingSignOut[] {
   return [...endedSessions, ...others.map((hash) => ({ hash, sessionId: null }))];
 }
 
-/**
- * Adds a session. Without https, browsers compute no hash: then the session is pending only while the page is open.
- * @returns a promise that resolves once a later page could end the session
- */
+/** Adds a session. Without https, browsers compute no hash: then the session is pending only while the page is open. */
 export async function addPendingSignOut(sessionId: string): Promise<void> {
   const pending: PendingSignOut = { hash: null, sessionId };
   endedSessions = [...endedSessions, pending];

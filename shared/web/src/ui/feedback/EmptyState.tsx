@@ -17,17 +17,17 @@ export function EmptyState({ title, children, action, level = 2, foot }: Props) 
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <BesidePedestal>
-      <Words>
+      <TextColumn>
         <Heading>{title}</Heading>
         <TextBlock>{typeof children === 'string' ? <p>{children}</p> : children}</TextBlock>
         {action}
-      </Words>
+      </TextColumn>
       <StatePedestal>{foot}</StatePedestal>
     </BesidePedestal>
   );
 }
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${space.m};
   justify-items: start;

@@ -8,12 +8,12 @@ export function SiteContact() {
   const { operator = '', address = '', mail = '' } = useAtomValue(siteAtom).contact ?? {};
   return (
     <Lines>
-      <span data-said={operator}>{operator}</span>
-      <span data-said={address}>{address}</span>
-      <a data-said={mail} href={`mailto:${mail}`}>
+      <span data-value={operator}>{operator}</span>
+      <span data-value={address}>{address}</span>
+      <a data-value={mail} href={`mailto:${mail}`}>
         {mail}
       </a>
-      <span data-unsaid={operator + mail}>{copy.nobody}</span>
+      <span data-contact={operator + mail}>{copy.nobody}</span>
     </Lines>
   );
 }
@@ -29,8 +29,8 @@ const Lines = styled.address`
   font-style: normal;
   overflow-wrap: anywhere;
 
-  [data-said=''],
-  [data-unsaid]:not([data-unsaid='']) {
+  [data-value=''],
+  [data-contact]:not([data-contact='']) {
     display: none;
   }
 `;

@@ -13,10 +13,7 @@ interface Place {
 /** Followed links by history entry. */
 const places = new Map<string, Place>();
 
-/**
- * Restores scroll position and focus of a list after Back: the browser restores the position while the page is still too short.
- * @returns a handler for each press within the list
- */
+/** Restores position and focus of a list after Back, because the browser scrolls while the page is too short. Returns a press handler. */
 export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -33,7 +30,6 @@ export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: M
   };
 }
 
-/** @returns a function that stops the restoring */
 function restorePlace(list: HTMLElement | null, place: Place | undefined): (() => void) | undefined {
   const link = place && listLinks(list).find(({ pathname }) => pathname === place.pathname);
   if (!link) return undefined;

@@ -109,13 +109,13 @@ function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   const { data } = useQuery({ ...assetQueries.one(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <EmptySlot aria-hidden="true" />;
 
-  const handleTakeOut = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!focusNeighbor(currentTarget)) onEmptied();
     changeComparedIds((ids) => ids.filter((one) => one !== id));
   };
   return (
     <li>
-      <SelectedSlot type="button" aria-label={copy.takeOut(formatSpecimenNumber(id))} onClick={handleTakeOut}>
+      <SelectedSlot type="button" aria-label={copy.remove(formatSpecimenNumber(id))} onClick={handleRemove}>
         {data && <AssetPicture asset={data} alt="" isUrgent />}
         <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
           <path d="m2 2 8 8M10 2 2 10" />

@@ -266,15 +266,9 @@ const CompareFrame = styled.div`
   }
 
   @media print {
-    overflow: visible;
-    animation: none;
-
     thead th {
       position: static;
       background: none;
-    }
-    tr {
-      break-inside: avoid;
     }
   }
 `;

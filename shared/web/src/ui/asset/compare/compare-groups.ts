@@ -15,10 +15,7 @@ export interface CompareGroup {
   rows: readonly CompareRow[];
 }
 
-/**
- * The rows of the table. Assets of different kinds are compared by what they have in common. Leaves out rows without any value.
- * @param columns null for assets that are loading or could not be read
- */
+/** The rows of the table, without those that have no value. Assets of different kinds are compared by what they have in common. */
 export function createCompareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
   const hasKey = columns.some((item) => item?.asset.gatewayKey);
   const createRows = (plans: readonly RowPlan[]) =>

@@ -17,7 +17,7 @@ export const copy = {
           ? `${formatWholeNumber(count)} chosen, up to ${formatWholeNumber(max)}.`
           : `${formatWholeNumber(count)} chosen: that is the limit.`,
   open: (count: number) => `Compare ${formatWholeNumber(count)}`,
-  takeOut: (number: string) => `Remove No. ${number}`,
+  remove: (number: string) => `Remove No. ${number}`,
   clear: 'Clear',
   end: 'Stop',
 };

@@ -285,9 +285,7 @@ const Menu = styled.div`
   }
 `;
 
-const OptionCount = styled.span`
+const OptionCount = styled(Count)`
   margin-left: auto;
   padding-left: ${space.m};
-  color: ${color.inkFaint};
-  font-variant-numeric: tabular-nums lining-nums;
 `;
