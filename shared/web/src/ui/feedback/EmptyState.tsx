@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../../theme/tokens.ts';
-import { BesidePedestal, StatePedestal } from '../layout/EmptyPedestal.tsx';
+import { EmptyPedestal, PedestalLayout } from '../layout/EmptyPedestal.tsx';
 
 interface Props {
   title: string;
@@ -16,14 +16,14 @@ interface Props {
 export function EmptyState({ title, children, action, level = 2, foot }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <BesidePedestal>
+    <PedestalLayout>
       <TextColumn>
         <Heading>{title}</Heading>
         <TextBlock>{typeof children === 'string' ? <p>{children}</p> : children}</TextBlock>
         {action}
       </TextColumn>
-      <StatePedestal>{foot}</StatePedestal>
-    </BesidePedestal>
+      <EmptyPedestal>{foot}</EmptyPedestal>
+    </PedestalLayout>
   );
 }
 

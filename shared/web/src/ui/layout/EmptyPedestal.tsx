@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An empty pedestal, as wide as its container. */
-const EmptyPedestal = ({ className, children }: Props) => (
+const Pedestal = ({ className, children }: Props) => (
   <Frame aria-hidden="true" className={className}>
     <Drawing viewBox={emptyPedestalBox} dangerouslySetInnerHTML={drawing} />
     <div>{children}</div>
@@ -34,8 +34,8 @@ const Drawing = styled.svg`
   filter: saturate(0.5);
 `;
 
-/** Text, and an empty pedestal (`StatePedestal`) beside it. */
-export const BesidePedestal = styled.div`
+/** Text, and an empty pedestal (`EmptyPedestal`) beside it. */
+export const PedestalLayout = styled.div`
   display: grid;
   gap: ${space.m} ${space.l};
   padding: ${space.l} 0 ${space.xl};
@@ -48,7 +48,7 @@ export const BesidePedestal = styled.div`
 `;
 
 /** Above the text on a phone, beside it if there is room. */
-export const StatePedestal = styled(EmptyPedestal)`
+export const EmptyPedestal = styled(Pedestal)`
   order: -1;
   justify-self: center;
   width: 132px;

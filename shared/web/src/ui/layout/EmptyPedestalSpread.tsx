@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BesidePedestal, StatePedestal } from './EmptyPedestal.tsx';
+import { EmptyPedestal, PedestalLayout } from './EmptyPedestal.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -14,11 +14,11 @@ interface Props {
 
 /** Contents of a page that cannot show its subject: what happened, what the player can do, and an empty pedestal. */
 export const EmptyPedestalSpread = ({ title, lead, eyebrow, remote, foot, children }: Props) => (
-  <BesidePedestal role={remote && 'alert'} data-remote={remote}>
+  <PedestalLayout role={remote && 'alert'} data-remote={remote}>
     <div>
       <PageHeading eyebrow={eyebrow} title={title} lead={lead} />
       <ActionRow>{children}</ActionRow>
     </div>
-    <StatePedestal>{foot}</StatePedestal>
-  </BesidePedestal>
+    <EmptyPedestal>{foot}</EmptyPedestal>
+  </PedestalLayout>
 );
