@@ -52,12 +52,14 @@ export function describeEmbedRelease({
 }: CompositionParts): EmbedRelease | null {
   if (!embed) return null;
   // Only one remote draws the world.
-  const world = releases.find((release) => release.world !== undefined);
+  const owner = releases.find((release) => release.world !== undefined);
   return {
     latest: `/${embedUrl}/emberclutch.js`,
     pinned: `/${embedUrl}/${embed.file}`,
     integrity: embed.integrity,
-    ...(world?.world !== undefined && { world: toReleaseFileUrl(world, world.world, site) }),
-    ...(world?.worldIntegrity !== undefined && { worldIntegrity: world.worldIntegrity }),
+    ...(owner?.world && {
+      world: toReleaseFileUrl(owner, owner.world.file, site),
+      worldIntegrity: owner.world.integrity,
+    }),
   };
 }
