@@ -16,17 +16,17 @@ export const mutations: Mutation[] = [
   {
     name: 'the check of the stock',
     file: 'spawn/lock/lock-rules.ts',
-    original: 'if (coversCounts(left, wanted)) return null;',
-    replacement: 'if (left.eggs >= 0) return null;',
+    original: 'if (coversCounts(remaining, wanted)) return null;',
+    replacement: 'if (remaining.eggs >= 0) return null;',
     tests: modelTest,
   },
   {
     name: 'the row lock of the stock',
     file: 'seasons/stock-repository.ts',
-    original: `openCycle(trx, now).select('id'))
+    original: `OpenCycle(trx, now).select('id'))
     .orderBy('kind')
     .forUpdate()`,
-    replacement: `openCycle(trx, now).select('id'))
+    replacement: `OpenCycle(trx, now).select('id'))
     .orderBy('kind')`,
     tests: modelTest,
   },
@@ -76,8 +76,8 @@ export const mutations: Mutation[] = [
   {
     name: 'the check of the stock for a late payment',
     file: 'payments/payment-service.ts',
-    original: 'if (coversCounts(left, lock)) return null;',
-    replacement: 'if (left.eggs >= 0) return null;',
+    original: 'if (coversCounts(remainingStock, lock)) return null;',
+    replacement: 'if (remainingStock.eggs >= 0) return null;',
     tests: 'payments/stripe/create-stripe-routes.test.ts',
   },
   {
@@ -153,8 +153,8 @@ export const mutations: Mutation[] = [
   {
     name: 'the replay of an Idempotency-Key',
     file: 'spawn/lock/replay-outcome.ts',
-    original: 'keyed.length > 0 ? await findIdempotencyRecords(db, keyed) : []',
-    replacement: 'keyed.length < 0 ? await findIdempotencyRecords(db, keyed) : []',
+    original: 'requestsWithKey.length > 0',
+    replacement: 'requestsWithKey.length < 0',
     tests: 'spawn/lock/lock-routes.test.ts',
   },
   {
@@ -168,7 +168,7 @@ export const mutations: Mutation[] = [
   {
     name: 'the check of the secret of a checkout',
     file: 'spawn/lock/lock-repository.ts',
-    original: 'row?.checkout_secret && areEqual(row.checkout_secret, parsed.secret)',
+    original: 'row?.checkout_secret && areEqual(row.checkout_secret, checkout.secret)',
     replacement: 'row?.checkout_secret',
     tests: 'payments/sandbox/create-sandbox-routes.test.ts',
   },
@@ -202,14 +202,14 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the state of a refund that has not succeeded yet',
-    file: 'payments/returns/return-service.ts',
+    file: 'payments/returns/record-return.ts',
     original: "isReturned ? 'refunded' : 'refunding'",
     replacement: "isReturned ? 'refunded' : 'refunded'",
     tests: 'payments/returns/refunds.test.ts',
   },
   {
     name: 'the withdrawal after a lost dispute',
-    file: 'payments/returns/return-service.ts',
+    file: 'payments/returns/record-return.ts',
     original: "isReturned || isDisputeLost ? 'withdrawn'",
     replacement: "isReturned ? 'withdrawn'",
     tests: 'payments/returns/disputes.test.ts',
@@ -223,15 +223,15 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the check of the world id in the metadata of a session',
-    file: 'payments/stripe/stripe-records.ts',
+    file: 'payments/stripe/create-stripe-records.ts',
     original: "metadata?.['world'] === worldId &&",
     replacement: 'worldId &&',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },
   {
     name: 'the check of the URL of the site in a session',
-    file: 'payments/stripe/stripe-records.ts',
-    original: 'success_url.startsWith(`${this.#deps.publicUrl}${stripeCheckoutPath}`)',
+    file: 'payments/stripe/create-stripe-records.ts',
+    original: 'success_url.startsWith(`${publicUrl}${stripeCheckoutPath}`)',
     replacement: 'success_url.length > 0',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },
@@ -246,7 +246,7 @@ export const mutations: Mutation[] = [
   {
     name: 'the check that a season does not exist yet',
     file: 'seasons/season-repository.ts',
-    original: 'if (!created) return;',
+    original: 'if (!createdSeason) return;',
     replacement: '',
     tests: 'seasons/season-routes.test.ts',
   },
