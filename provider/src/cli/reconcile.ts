@@ -3,7 +3,7 @@ import StripeApi from 'stripe';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
 import { PaymentService } from '../payments/payment-service.ts';
-import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
+import { reconcile as reconcileMoney } from '../payments/reconciliation/reconcile.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import type { Command } from './command.ts';
 import { parseWholeNumber, runWithDatabase } from './command.ts';
@@ -32,7 +32,7 @@ export const reconcile: Command = {
         publicUrl,
         site: config,
       });
-      const result = await new ReconciliationService({ db, clock, records }).reconcile(dayCount * day);
+      const result = await reconcileMoney({ db, clock, records }, dayCount * day);
       // The command makes the refunds itself, because no provider of an embedded world runs at the same time.
       await records?.refundDuePayments((failure) =>
         print(`A refund could not be made yet: ${String(failure)}`),

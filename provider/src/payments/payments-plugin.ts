@@ -9,7 +9,6 @@ import { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { createReconciliationJob } from './reconciliation/reconciliation-job.ts';
 import { readReconciliation } from './reconciliation/reconciliation-repository.ts';
-import { ReconciliationService } from './reconciliation/reconciliation-service.ts';
 import { countOpenDisputes } from './returns/return-repository.ts';
 import { countFailedSessions } from './stripe/payment-session-repository.ts';
 
@@ -36,8 +35,8 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     app.decorate('payments', payments);
     addMoneyGauges({ metrics, db: jobDb, clock });
     for (const [name, job] of Object.entries(paymentAdapter.jobs)) jobs.add(name, job);
-    const reconciliation = new ReconciliationService({ db: jobDb, clock, records: paymentAdapter.records });
-    jobs.add('reconciliation', createReconciliationJob({ db: jobDb, clock, reconciliation }));
+    const { records } = paymentAdapter;
+    jobs.add('reconciliation', createReconciliationJob({ db: jobDb, clock, records }));
   },
   { name: 'payments', dependencies: ['seasons'] },
 );

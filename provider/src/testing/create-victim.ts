@@ -1,4 +1,4 @@
-import { ReturnService } from '../payments/returns/return-service.ts';
+import { recordReturn } from '../payments/returns/record-return.ts';
 import type { RecordedDispute } from '../payments/payment-adapter.ts';
 import type { TestProvider } from './open-test-provider.ts';
 import { createBasket, testCard, createVoucherBasket } from './open-test-spawn.ts';
@@ -28,7 +28,7 @@ export async function createVictim(provider: TestProvider) {
     await db.updateTable('payments').set({ intent }).where('lock_id', '=', id).execute();
     const dispute = { kind: 'dispute', id: `dp_${id}`, intent, state } as const;
     const money = { amount: '25.00', currency: 'USD', createdAt: clock.now() / 1000 };
-    await new ReturnService({ db, clock }).record({ ...dispute, ...money }, clock.now());
+    await recordReturn({ db, clock }, { ...dispute, ...money }, clock.now());
   };
 
   // The next lock replaces this unpaid one.

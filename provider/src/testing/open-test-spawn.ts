@@ -6,7 +6,7 @@ import { SessionService } from '../identity/sessions/session-service.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { createPaymentAdapter } from '../payments/create-payment-adapter.ts';
 import { PaymentService } from '../payments/payment-service.ts';
-import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
+import { reconcile } from '../payments/reconciliation/reconcile.ts';
 import type { Database } from '../platform/database/database.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
@@ -41,7 +41,8 @@ export async function openTestSpawn(
   const site = provider.config;
   const adapter = await createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
   await calendarService.ensureSeasons();
-  const createReconciliation = () => new ReconciliationService({ db, clock, records: adapter.records });
+  /** Runs a reconciliation of one day. */
+  const reconcileDay = () => reconcile({ db, clock, records: adapter.records }, 86_400);
 
   return {
     ...provider,
@@ -74,9 +75,8 @@ export async function openTestSpawn(
     signInMany: (count: number) =>
       Promise.all(Array.from({ length: count }, () => signInPlayer(provider, 'Ada'))),
     count: () => countStockAndAssets(db),
-    createReconciliation,
-    /** @returns the differences that a reconciliation of one day finds */
-    findDifferences: async () => (await createReconciliation().reconcile(86_400)).differences,
+    reconcileDay,
+    findDifferences: async () => (await reconcileDay()).differences,
   };
 }
 

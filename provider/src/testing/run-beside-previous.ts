@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as App from '../app.ts';
 import type * as Config from '../config/config.ts';
 import { listMails } from '../mail/outbox-repository.ts';
-import { ReconciliationService } from '../payments/reconciliation/reconciliation-service.ts';
+import { reconcile } from '../payments/reconciliation/reconcile.ts';
 import { systemClock } from './system-clock.ts';
 import { embed } from '../platform/database/embedded-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -58,9 +58,9 @@ const purchases = {
   bo: [await bo.read(previous), await bo.read(next)],
   cy: [await cy.read(previous), await cy.read(next)],
 };
-const reconciliation = new ReconciliationService({ db: current.db, clock: systemClock, records: null });
-const { differences: unbookedDifferences } = await reconciliation.reconcile(86_400);
-const { differences } = await reconciliation.reconcile(86_400);
+const context = { db: current.db, clock: systemClock, records: null };
+const { differences: unbookedDifferences } = await reconcile(context, 86_400);
+const { differences } = await reconcile(context, 86_400);
 // Caches and pools of both releases would keep the process alive.
 process.stdout.write(JSON.stringify({ migrations, purchases, unbookedDifferences, differences }), () =>
   process.exit(),

@@ -47,7 +47,7 @@ it('grants a payment that was never reported, and reports it once', async () => 
 it('grants a payment whose webhook may still arrive, and reports it without counting a difference', async () => {
   const { sessionId } = await paySession();
 
-  expect(await sales.createReconciliation().reconcile(86_400)).toMatchObject({
+  expect(await sales.reconcileDay()).toMatchObject({
     differences: [],
     settled: [
       `The payment service took 25.00 USD (${sessionId}) in the last ten minutes, and its webhook may be on its way: granted now.`,
@@ -215,7 +215,7 @@ describe('the hourly comparison', () => {
   const runComparison = async () => {
     const { db, clock } = sales;
     const differences: string[] = [];
-    await reconcileIfDue({ db, clock, reconciliation: sales.createReconciliation() }, (difference) =>
+    await reconcileIfDue({ db, clock, records: sales.adapter.records }, (difference) =>
       differences.push(difference),
     );
     return differences;

@@ -1,6 +1,6 @@
 import { openForEach } from '../../testing/open-for-tests.ts';
 import { openSalesWithPlayer } from '../../testing/open-stripe-sales.ts';
-import { ReturnService } from './return-service.ts';
+import { recordReturn } from './record-return.ts';
 
 const sales = openForEach(openSalesWithPlayer);
 
@@ -75,7 +75,6 @@ describe('a refund that is due', () => {
   ] as const)('a refund that is due %s', async (_what, first, second, delayMs, state) => {
     const { id, intent } = await payTooLittle();
     const now = sales.clock.now();
-    const returns = new ReturnService(sales);
     const refund = {
       id: 're_1',
       kind: 'refund',
@@ -85,8 +84,8 @@ describe('a refund that is due', () => {
       createdAt: 1,
     } as const;
 
-    await returns.record({ ...refund, state: first }, now);
-    await returns.record({ ...refund, state: second }, now + delayMs);
+    await recordReturn(sales, { ...refund, state: first }, now);
+    await recordReturn(sales, { ...refund, state: second }, now + delayMs);
 
     expect(await readRefund(id)).toMatchObject({ state });
     expect(await sales.movementsOf('re_1')).toEqual(state === 'refunded' ? ['1.00 owed > buyer'] : []);

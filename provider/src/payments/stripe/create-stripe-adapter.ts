@@ -7,7 +7,7 @@ import type { PaymentService } from '../payment-service.ts';
 import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
-import { StripeRecords } from './stripe-records.ts';
+import { createStripeRecords } from './create-stripe-records.ts';
 import { StripeReturns } from './stripe-returns.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createStripeRoutes } from './create-stripe-routes.ts';
@@ -43,7 +43,7 @@ export function createStripeAdapter({
         parseWebhook(stripe, body, signature, settings.webhookSecret, clock.now()),
     }),
     jobs: { stripe: createStripeJob(checkout, returns) },
-    records: new StripeRecords({ stripe, db, checkout, returns, payments, publicUrl }),
+    records: createStripeRecords({ stripe, db, checkout, returns, payments, publicUrl }),
   };
 }
 

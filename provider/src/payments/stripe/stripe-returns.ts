@@ -5,7 +5,7 @@ import type { RecordedReversal } from '../payment-adapter.ts';
 import { claimRefunds, postponeRefund, setRefundState } from '../payment-repository.ts';
 import type { RefundClaim } from '../payment-repository.ts';
 import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
-import { ReturnService } from '../returns/return-service.ts';
+import { recordReturn } from '../returns/record-return.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import { computePause, claimSeconds } from './stripe-checkout.ts';
 import { ignoreMissing } from './stripe-client.ts';
@@ -25,11 +25,9 @@ const pendingPause = 3_600;
 /** Makes due refunds, and reads refunds and disputes. Never calls Stripe inside a transaction. */
 export class StripeReturns {
   readonly #deps: Dependencies;
-  readonly #returns: ReturnService;
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
-    this.#returns = new ReturnService(dependencies);
   }
 
   /** Refunds payments that were not granted. Each is tried by one process at a time, with growing pauses between failed attempts. */
@@ -118,10 +116,10 @@ export class StripeReturns {
   async #record(read: () => Promise<RecordedReversal[]>): Promise<void> {
     const readAt = this.#deps.clock.now();
     for (const report of await read()) {
-      const outcome = await this.#returns.record(report, readAt);
+      const outcome = await recordReturn(this.#deps, report, readAt);
       // The refund or dispute may be reported before its payment, which would later be granted although the money was returned.
       if (outcome === 'unknown' && (await this.#deps.checkout.settleIntent(report.intent)))
-        await this.#returns.record(report, readAt);
+        await recordReturn(this.#deps, report, readAt);
     }
   }
 }

@@ -22,7 +22,7 @@ import {
   listUndecidedReturns,
 } from '../returns/return-repository.ts';
 import type { ReturnRecord } from '../returns/return-repository.ts';
-import { ReturnService } from '../returns/return-service.ts';
+import { recordReturn } from '../returns/record-return.ts';
 
 /** One sentence for each mismatch, and for each payment of the last minutes that the comparison granted or refunded. */
 interface Reconciliation {
@@ -30,7 +30,7 @@ interface Reconciliation {
   settled: string[];
 }
 
-interface Dependencies extends ServiceContext {
+export interface ReconciliationContext extends ServiceContext {
   /** Null for a payment adapter that keeps no records. */
   records: PaymentRecords | null;
 }
@@ -45,37 +45,31 @@ const pendingSeconds = 7 * 86_400;
  * Compares payments, refunds, disputes, the ledger, receipts, assets and stock with each other, and with the records of the
  * payment service, in both directions. Records what only the payment service has recorded, and refunds a payment for which nothing
  * was sold. Leaves every other difference to the operator.
+ * @param windowSeconds how far back the records of the payment service are compared
  */
-export class ReconciliationService {
-  readonly #deps: Dependencies;
-
-  constructor(dependencies: Dependencies) {
-    this.#deps = dependencies;
-  }
-
-  /** @param windowSeconds how far back the records of the payment service are compared */
-  async reconcile(windowSeconds: number): Promise<Reconciliation> {
-    const { db, clock, records } = this.#deps;
-    const now = clock.nowInSeconds();
-    const comparison = records && { db, clock, records, since: now - windowSeconds };
-    // The payment service comes first, because this may settle payments, which the other checks must include.
-    const payments = comparison ? await comparePayments(comparison) : { differences: [], settled: [] };
-    const returns = comparison ? await compareReturns(comparison) : [];
-    const overdueLimits = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
-    const differences = [
-      ...(await listWrongReceipts(db)).map(describeDifference.receipt),
-      ...(await listWrongPayments(db, overdueLimits)).map(describeDifference.payment),
-      ...(await listExcessReturns(db)).map(describeDifference.excess),
-      ...(await listForeignReturns(db)).map(describeDifference.foreign),
-      ...(await listWrongEntries(db)).map(describeDifference.entry),
-      ...(await listWrongStandings(db)).map(describeDifference.standing),
-      ...(await listWrongStock(db)).map(describeDifference.stock),
-      ...payments.differences,
-      ...returns,
-    ];
-    await bookMissingPayments(db, now);
-    return { differences, settled: payments.settled };
-  }
+export async function reconcile(
+  { db, clock, records }: ReconciliationContext,
+  windowSeconds: number,
+): Promise<Reconciliation> {
+  const now = clock.nowInSeconds();
+  const comparison = records && { db, clock, records, since: now - windowSeconds };
+  // The payment service comes first, because this may settle payments, which the other checks must include.
+  const payments = comparison ? await comparePayments(comparison) : { differences: [], settled: [] };
+  const returns = comparison ? await compareReturns(comparison) : [];
+  const overdueLimits = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
+  const differences = [
+    ...(await listWrongReceipts(db)).map(describeDifference.receipt),
+    ...(await listWrongPayments(db, overdueLimits)).map(describeDifference.payment),
+    ...(await listExcessReturns(db)).map(describeDifference.excess),
+    ...(await listForeignReturns(db)).map(describeDifference.foreign),
+    ...(await listWrongEntries(db)).map(describeDifference.entry),
+    ...(await listWrongStandings(db)).map(describeDifference.standing),
+    ...(await listWrongStock(db)).map(describeDifference.stock),
+    ...payments.differences,
+    ...returns,
+  ];
+  await bookMissingPayments(db, now);
+  return { differences, settled: payments.settled };
 }
 
 /** A comparison with the records of the payment service since an instant, in epoch seconds. */
@@ -126,14 +120,13 @@ const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>
 
 /** Compares refunds and disputes, in both directions. Records what only the payment service has recorded. */
 async function compareReturns({ db, records, clock, since }: Comparison): Promise<string[]> {
-  const returns = new ReturnService({ db, clock });
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const comparedIds = new Set<string>();
   const record = async (report: RecordedReversal, readAt: number) => {
     comparedIds.add(report.id);
     try {
-      const isChanged = (await returns.record(report, readAt)) === 'changed';
+      const isChanged = (await recordReturn({ db, clock }, report, readAt)) === 'changed';
       if (isChanged && report.createdAt < reportedBefore)
         differences.push(describeDifference.changedReturn(report));
     } catch (failure) {

@@ -9,40 +9,36 @@ import type { PaymentRecord } from '../payment-repository.ts';
 import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';
 import type { ReturnRecord } from './return-repository.ts';
 
-/** Records refunds and disputes, and freezes, releases or withdraws the assets of the purchase accordingly. */
-export class ReturnService {
-  readonly #deps: ServiceContext;
+/**
+ * Records the state of a refund or dispute, and freezes, releases or withdraws the assets of the purchase accordingly. Reports may
+ * come repeatedly, late and in any order. The newest read wins; if two reads began at the same time, the later state wins. A decided
+ * refund never becomes pending again.
+ * @param readAt when the payment service was queried for the state, in epoch milliseconds
+ * @returns the effect; `unknown` if the report belongs to none of our payments
+ */
+export function recordReturn(
+  { db, clock }: ServiceContext,
+  report: RecordedReversal,
+  readAt: number,
+): Promise<'unknown' | 'unchanged' | 'changed'> {
+  const now = clock.nowInSeconds();
+  return db.transaction().execute(async (trx) => {
+    // The row lock of the payment serializes its reports.
+    const payment = await lockPaymentOfIntent(trx, report.intent);
+    if (!payment) return 'unknown';
+    const storedReturn = await findReturn(trx, report.id);
+    if (storedReturn && isOutdated(report, readAt, storedReturn)) return 'unchanged';
+    await saveReturn(trx, report, { paymentId: payment.id, readAt });
+    if (storedReturn?.state === report.state) return 'unchanged';
 
-  constructor(dependencies: ServiceContext) {
-    this.#deps = dependencies;
-  }
-
-  /**
-   * Records the state of a refund or dispute. Reports may come repeatedly, late and in any order. The newest read wins; if two
-   * reads began at the same time, the later state wins. A decided refund never becomes pending again.
-   * @param readAt when the payment service was queried for the state, in epoch milliseconds
-   * @returns the effect; `unknown` if the report belongs to none of our payments
-   */
-  record(report: RecordedReversal, readAt: number): Promise<'unknown' | 'unchanged' | 'changed'> {
-    const now = this.#deps.clock.nowInSeconds();
-    return this.#deps.db.transaction().execute(async (trx) => {
-      // The row lock of the payment serializes its reports.
-      const payment = await lockPaymentOfIntent(trx, report.intent);
-      if (!payment) return 'unknown';
-      const storedReturn = await findReturn(trx, report.id);
-      if (storedReturn && isOutdated(report, readAt, storedReturn)) return 'unchanged';
-      await saveReturn(trx, report, { paymentId: payment.id, readAt });
-      if (storedReturn?.state === report.state) return 'unchanged';
-
-      const origin = payment.state === 'granted' ? 'sales' : 'owed';
-      const { id, kind, amount, currency } = report;
-      const from = storedReturn ? toLedgerAccount(storedReturn.state, origin) : origin;
-      const to = toLedgerAccount(report.state, origin);
-      await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
-      await updateRefundOrStanding(trx, payment, now);
-      return 'changed';
-    });
-  }
+    const origin = payment.state === 'granted' ? 'sales' : 'owed';
+    const { id, kind, amount, currency } = report;
+    const from = storedReturn ? toLedgerAccount(storedReturn.state, origin) : origin;
+    const to = toLedgerAccount(report.state, origin);
+    await book(trx, { paymentId: payment.id, amount, currency, from, to, cause: { id, kind } }, now);
+    await updateRefundOrStanding(trx, payment, now);
+    return 'changed';
+  });
 }
 
 /** The order of states: a refund may fail after it has succeeded, and a lost dispute may be won by an appeal. */
