@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import StripeApi from 'stripe';
-import { stripeApiVersion } from '../payments/stripe/stripe-client.ts';
 import type { Clock } from '../platform/clock.ts';
 import { StripeDoubleReturns } from './stripe-double-returns.ts';
 import {
@@ -77,8 +76,14 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
     forget: (id: string) => sessions.forget(id),
     /** Creates body and headers of a webhook about a session, refund or dispute, signed as Stripe signs it. */
     createWebhook: (type: string, id: string, options: WebhookOptions = {}) =>
-      createEventWebhook(
-        { type, id, object: returns.get(id) ?? sessions.get(id) },
+      signWebhook(
+        {
+          id: `evt_${id}`,
+          object: 'event',
+          type,
+          created: now(),
+          data: { object: returns.get(id) ?? sessions.get(id) },
+        },
         { at: now(), ...options },
       ),
     /** Creates a signed webhook with arbitrary content. */
@@ -147,29 +152,9 @@ interface WebhookOptions {
   secret?: string;
   /** Epoch seconds. */
   at?: number;
-  apiVersion?: string;
 }
 
-const createEventWebhook = (
-  { type, id, object }: { type: string; id: string; object: object },
-  { apiVersion = String(stripeApiVersion), ...signing }: WebhookOptions & { at: number },
-) =>
-  signWebhook(
-    {
-      id: `evt_${id}`,
-      object: 'event',
-      api_version: apiVersion,
-      type,
-      created: signing.at,
-      data: { object },
-    },
-    signing,
-  );
-
-function signWebhook(
-  content: unknown,
-  { secret = webhookSecret, at }: Pick<WebhookOptions, 'secret'> & { at: number },
-) {
+function signWebhook(content: unknown, { secret = webhookSecret, at }: WebhookOptions & { at: number }) {
   const payload = JSON.stringify(content);
   const signature = new StripeApi(secretKey).webhooks.generateTestHeaderString({
     payload,

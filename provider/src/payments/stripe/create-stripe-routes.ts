@@ -18,7 +18,7 @@ interface Options {
   publicUrl: string;
   site: PageSite;
   /** @throws {ProblemError} when Stripe did not sign the event, or signed it too long ago */
-  parseWebhook(body: Buffer, signature: string | undefined): WebhookEvent;
+  parseWebhook(body: Buffer, signature: string | undefined): WebhookEvent | null;
 }
 
 /** Creates the redirects between checkouts and Stripe, and the webhook. The checkout id authorizes the payment, without a session. */
@@ -92,9 +92,8 @@ const createWebhookRoute =
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = request.headers['stripe-signature'];
         const event = parseWebhook(body, typeof signature === 'string' ? signature : undefined);
-        if (event.type === 'paid') await checkout.settleReported(event);
-        if (event.type === 'ended') await checkout.markSessionEnded(event.id);
-        if (event.type === 'returned') await returns.read(event.kind, event.id);
+        if (event?.subject === 'session') await checkout.settleReported(event.id);
+        else if (event) await returns.read(event.subject, event.id);
         return reply.send({ received: true });
       },
     );

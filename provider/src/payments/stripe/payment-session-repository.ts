@@ -19,13 +19,7 @@ export async function saveSession(
   await trx
     .insertInto('payment_sessions')
     .values({ id, lock_id: lockId, url })
-    .onConflict((conflict) =>
-      conflict
-        .column('lock_id')
-        .doUpdateSet({ url })
-        .where('payment_sessions.id', '=', id)
-        .where('payment_sessions.url', 'is', null),
-    )
+    .onConflict((conflict) => conflict.column('lock_id').doNothing())
     .execute();
 }
 

@@ -9,7 +9,6 @@ import type { PaymentService } from '../payment-service.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
 import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { ignoreMissing } from './stripe-client.ts';
-import type { ReportedSession } from './parse-webhook.ts';
 import {
   saveSession,
   claimSessionsToEnd,
@@ -141,9 +140,10 @@ export class StripeCheckout {
     return lock;
   }
 
-  /** Settles the session of a webhook. Reads it first if the webhook does not contain it. */
-  async settleReported({ id, session }: { id: string; session: ReportedSession | null }): Promise<void> {
-    await this.settleSession(session ?? (await this.#deps.stripe.checkout.sessions.retrieve(id)));
+  /** Reads the session of a webhook and settles it. */
+  async settleReported(id: string): Promise<void> {
+    const session = await ignoreMissing(this.#deps.stripe.checkout.sessions.retrieve(id));
+    if (session) await this.settleSession(session);
   }
 
   /** Settles the payment of an intent. @returns whether it belongs to a lock of this provider */
@@ -154,10 +154,11 @@ export class StripeCheckout {
   }
 
   /**
-   * Settles the payment of a session: grants the basket, or marks the payment for a refund.
+   * Settles the payment of a session: grants the basket, or marks the payment for a refund. Marks an expired session as ended.
    * @returns undefined if the session is not paid, or does not belong to a lock of this provider
    */
-  async settleSession(session: ReportedSession): Promise<PaymentRecord | undefined> {
+  async settleSession(session: Session): Promise<PaymentRecord | undefined> {
+    if (session.status === 'expired') await this.markSessionEnded(session.id);
     if (session.status !== 'complete' || session.payment_status === 'unpaid') return undefined;
     const { client_reference_id: checkoutId } = session;
     const lock = checkoutId === null ? undefined : await findLockByCheckout(this.#deps.db, checkoutId);
@@ -202,9 +203,8 @@ export class StripeCheckout {
   async #endSession({ id, tries }: SessionClaim): Promise<void> {
     try {
       const session = await this.#expireSession(id);
-      if (!session) await this.markSessionEnded(id, true);
-      else if (session.status === 'expired') await this.markSessionEnded(id);
-      else await this.settleSession(session);
+      if (session) await this.settleSession(session);
+      else await this.markSessionEnded(id, true);
     } catch (failure) {
       await postponeSession(this.#deps.db, id, this.#deps.clock.nowInSeconds() + computePause(tries, pauses));
       throw failure;

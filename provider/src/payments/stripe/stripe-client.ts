@@ -5,7 +5,7 @@ import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 
 /** The API version that Stripe uses for our calls. The client's types require it, so that a client for another version does not compile. */
-export const stripeApiVersion = '2026-10-28.endive';
+const stripeApiVersion = '2026-10-28.endive';
 
 /** Creates the official client, without telemetry. */
 export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
