@@ -9,8 +9,8 @@ import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
 import { renderMessagePage, renderPage, sendPage } from '../../platform/http/pages/page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { sandboxCheckoutPath } from '../checkout-paths.ts';
-import type { SandboxCheckout } from './sandbox-checkout.ts';
-import type { CardErrors, CardForm } from './card.ts';
+import type { Checkout, FailedAttempt, SandboxCheckout } from './sandbox-checkout.ts';
+import type { CardForm } from './card.ts';
 
 const Params = z.object({ id: z.string().check(z.maxLength(100)) });
 
@@ -24,26 +24,26 @@ export const createSandboxRoutes =
     await app.register(formbody);
 
     const sendCheckout = async (reply: FastifyReply, id: string, attempt: FailedAttempt | null) => {
-      const [state, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
+      const [found, season] = await Promise.all([checkout.find(id), app.seasons.getCurrentSeason()]);
       const frame: PageFrame = { site, season };
       const sendNotice = (status: number, title: string, text: string) =>
         sendPage(reply, status, renderMessagePage(title, text, backToSpawn, 'Sandbox', frame));
-      if (state.status === 'unknown')
+      if (!found)
         return sendNotice(
           404,
           'No such checkout',
           'Nothing is sold under this address. Begin again where you chose your eggs.',
         );
-      if (state.status === 'paid') return sendPage(reply, 200, renderPaidPage(state.lock, frame));
+      if (found.lock.state === 'paid') return sendPage(reply, 200, renderPaidPage(found.lock, frame));
       if (attempt?.refused !== undefined)
         return sendNotice(200, 'Not charged', `${attempt.refused} Nothing was charged.`);
-      if (state.status === 'over')
+      if (found.lock.state === 'released' || found.secondsLeft <= 0)
         return sendNotice(
           200,
           'Your time ran out',
           'These are no longer held for you, and nothing was charged. Choose again.',
         );
-      return sendPage(reply, 200, renderCheckoutPage(state, frame, attempt));
+      return sendPage(reply, 200, renderCheckoutPage(found, frame, attempt));
     };
 
     app.get(`${sandboxCheckoutPath}:id`, { schema: { hide: true, params: Params } }, ({ params }, reply) =>
@@ -54,24 +54,14 @@ export const createSandboxRoutes =
       `${sandboxCheckoutPath}:id`,
       { schema: { hide: true, params: Params, body: CardBody } },
       async ({ params: { id }, body: card }, reply) => {
-        const result = await checkout.pay(id, card);
-        switch (result.status) {
-          case 'unknown':
-            return sendCheckout(reply, id, null);
-          case 'paid':
-            return reply.redirect(toPaidUrl(result.lock), 303);
-          case 'invalid':
-            return sendCheckout(reply, id, { card, errors: result.errors });
-          case 'declined':
-            return sendCheckout(reply, id, { card, errors: {}, declined: declinedMessage });
-          case 'refused':
-            return sendCheckout(reply, id, { card, errors: {}, refused: result.message });
-        }
+        const failedAttempt = await checkout.pay(id, card);
+        const found = await checkout.find(id);
+        return found?.lock.state === 'paid'
+          ? reply.redirect(toPaidUrl(found.lock), 303)
+          : sendCheckout(reply, id, failedAttempt);
       },
     );
   };
-
-const declinedMessage = 'Your card was declined. Nothing was charged: try another card, or ask your bank.';
 
 const toPaidUrl = (lock: LockRecord) => `/spawn?step=confirm&lock=${lock.id}&payment=paid`;
 
@@ -87,13 +77,8 @@ const renderPaidPage = (lock: LockRecord, frame: PageFrame) =>
     renderParcels(lock.eggs + lock.keys),
   );
 
-interface OpenCheckout {
-  lock: LockRecord;
-  secondsLeft: number;
-}
-
 /** Renders the payment form, with the failed attempt if there was one. */
-function renderCheckoutPage(checkout: OpenCheckout, frame: PageFrame, attempt: FailedAttempt | null): string {
+function renderCheckoutPage(checkout: Checkout, frame: PageFrame, attempt: FailedAttempt | null): string {
   return renderPage(
     attempt ? 'Not paid yet' : 'Checkout',
     html`<h1>Checkout</h1>
@@ -106,7 +91,7 @@ function renderCheckoutPage(checkout: OpenCheckout, frame: PageFrame, attempt: F
   );
 }
 
-function renderOfferSection({ lock, secondsLeft }: OpenCheckout): Html {
+function renderOfferSection({ lock, secondsLeft }: Checkout): Html {
   const { currency } = lock;
   return html`<section>
     <h2>What you are buying</h2>
@@ -218,11 +203,3 @@ const renderParcels = (count: number): Html =>
 const parcel = html`<svg viewBox="${parcelBox}" width="68" height="68">
   ${{ html: drawParcel('var(--accent)') }}
 </svg>`;
-
-/** A rejected card, and the messages. */
-interface FailedAttempt {
-  card: CardForm;
-  errors: CardErrors;
-  declined?: string;
-  refused?: string;
-}

@@ -11,20 +11,21 @@ interface Dependencies extends ServiceContext {
   payments: PaymentService;
 }
 
-/** The state of a checkout; an open one holds its stock for another `secondsLeft` seconds. */
-export type SandboxCheckoutState =
-  | { status: 'unknown' }
-  | { status: 'paid'; lock: LockRecord }
-  | { status: 'over' }
-  | { status: 'open'; lock: LockRecord; secondsLeft: number };
+/** A checkout. Until it is paid or over, it holds its stock for another `secondsLeft` seconds. */
+export interface Checkout {
+  lock: LockRecord;
+  secondsLeft: number;
+}
 
-/** The result of a submitted card. If it is `paid`, the basket was sold; `message` is for the player. */
-export type SandboxPaymentResult =
-  | { status: 'unknown' }
-  | { status: 'paid'; lock: LockRecord }
-  | { status: 'invalid'; errors: CardErrors }
-  | { status: 'declined' }
-  | { status: 'refused'; message: string };
+/** A card with which nothing was paid, and the messages for the player. */
+export interface FailedAttempt {
+  card: CardForm;
+  errors: CardErrors;
+  declined?: string;
+  refused?: string;
+}
+
+const declined = 'Your card was declined. Nothing was charged: try another card, or ask your bank.';
 
 /** The hosted test checkout. Validates card data, but does not store it. */
 export class SandboxCheckout {
@@ -34,31 +35,28 @@ export class SandboxCheckout {
     this.#deps = dependencies;
   }
 
-  async find(checkoutId: string): Promise<SandboxCheckoutState> {
+  async find(checkoutId: string): Promise<Checkout | undefined> {
     const lock = await findLockByCheckout(this.#deps.db, checkoutId);
-    if (!lock) return { status: 'unknown' };
-    if (lock.state === 'paid') return { status: 'paid', lock };
-    const secondsLeft = lock.expiresAt - this.#deps.clock.nowInSeconds();
-    return lock.state === 'released' || secondsLeft <= 0
-      ? { status: 'over' }
-      : { status: 'open', lock, secondsLeft };
+    return lock && { lock, secondsLeft: lock.expiresAt - this.#deps.clock.nowInSeconds() };
   }
 
-  /** Pays a checkout. An expired checkout may still be paid: `PaymentService.take` sells it while stock is left. */
-  async pay(checkoutId: string, card: CardForm): Promise<SandboxPaymentResult> {
+  /**
+   * Pays a checkout. An expired checkout may still be paid: `PaymentService.take` sells it while stock is left.
+   * @returns null if it is paid now or was paid before, and for an unknown checkout
+   */
+  async pay(checkoutId: string, card: CardForm): Promise<FailedAttempt | null> {
     const lock = await findLockByCheckout(this.#deps.db, checkoutId);
-    if (!lock) return { status: 'unknown' };
-    if (lock.state === 'paid') return { status: 'paid', lock };
+    if (!lock || lock.state === 'paid') return null;
     const errors = validateCard(card, this.#deps.clock.nowInSeconds());
-    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
-    if (isDeclined(card)) return { status: 'declined' };
+    if (Object.keys(errors).length > 0) return { card, errors };
+    if (isDeclined(card)) return { card, errors, declined };
     try {
       await this.#deps.payments.take(toPayment(lock));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      return { status: 'refused', message: error.message };
+      return { card, errors, refused: error.message };
     }
-    return { status: 'paid', lock };
+    return null;
   }
 }
 
