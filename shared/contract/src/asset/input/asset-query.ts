@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountId } from '../../identity/account-id.ts';
 import { seasonNames } from '../../season/season-name.ts';
-import { createPageParameters, createQuerySchema } from '../../shape/input/query-schema.ts';
+import { createPageParameters, createQuerySchema, createUpperCaseSchema } from '../../shape/input/query-schema.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import { assetStates, elements } from '../asset-values.ts';
 import { pageSize } from '../asset-list-limits.ts';
@@ -11,13 +11,6 @@ export const AssetOrder = z.enum(['created', 'modified', 'rarity', 'density', 'h
 export type AssetOrder = z.infer<typeof AssetOrder>;
 
 const seasonName = z.enum(seasonNames);
-
-/** Creates the schema of a parameter that accepts a word of upper-case letters in any case. */
-const createUpperCaseSchema = <Word extends z.ZodMiniType>(word: Word) =>
-  z.pipe(
-    z.transform((value) => (typeof value === 'string' ? value.toUpperCase() : value)),
-    word,
-  );
 
 const createLowerCaseSchema = <Word extends z.ZodMiniType>(word: Word) =>
   z.pipe(

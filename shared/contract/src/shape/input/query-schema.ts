@@ -30,6 +30,13 @@ export const createWholeNumberSchema = <Schema extends z.ZodMiniType<number, num
     schema,
   );
 
+/** Creates the schema of a word of upper-case letters, which clients may send in any case. */
+export const createUpperCaseSchema = <Word extends z.ZodMiniType>(word: Word) =>
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? value.toUpperCase() : value)),
+    word,
+  );
+
 /** Creates the parameters `limit` and `page` of a query; all values arrive as text. Pages start at 0. */
 export const createPageParameters = (size: { default: number; max: number }) => ({
   limit: z._default(createWholeNumberSchema(z.int().check(z.minimum(1), z.maximum(size.max))), size.default),

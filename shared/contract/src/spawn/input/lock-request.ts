@@ -6,6 +6,7 @@ import {
   createWholeNumberSchema,
   createPageParameters,
   createQuerySchema,
+  createUpperCaseSchema,
 } from '../../shape/input/query-schema.ts';
 import { count } from '../../shape/number.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
@@ -46,12 +47,7 @@ export const LockRequest = z.pipe(
     eggs: z.nullish(SentOffer),
     keys: z.nullish(SentOffer),
     gatewayKeyVouchers: z.nullish(Count),
-    paymentMethod: z.nullish(
-      z.pipe(
-        z.transform((method) => (typeof method === 'string' ? method.toUpperCase() : method)),
-        z.enum(paymentMethods),
-      ),
-    ),
+    paymentMethod: z.nullish(createUpperCaseSchema(z.enum(paymentMethods))),
     usedGatewayKeyIds: z.nullish(RequestedKeyIds.check(z.maxLength(100))),
     /** The same list under its old name. */
     gatewayKeyIds: z.nullish(RequestedKeyIds.check(z.maxLength(100))),
