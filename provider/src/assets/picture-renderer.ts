@@ -47,11 +47,6 @@ export class PictureRenderer<Content> {
     );
   }
 
-  /** Whether the picture is cached, or being drawn. */
-  isCached(content: Content): boolean {
-    return this.#cache.get(JSON.stringify(content)) !== undefined;
-  }
-
   /** @returns the picture if it is already drawn. Otherwise null, and an idle renderer draws the picture for later requests. */
   async getCachedOrStart(content: Content, share: string): Promise<Buffer | null> {
     const cachedPicture = this.#cache.get(JSON.stringify(content));

@@ -44,8 +44,8 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
       if (matchesEtag(request, picture.etag)) return reply.headers(headers).status(304).send();
 
       const encoding = readAcceptedEncoding(request);
+      const gzip = await picture.render();
       const br = encoding === 'br' ? await picture.renderSmaller() : null;
-      const gzip = br ?? (await picture.render());
       // Headers are set only after the drawing, because a failure must not be cached.
       reply.headers(headers);
       reply.type('image/svg+xml');

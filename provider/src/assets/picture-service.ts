@@ -62,9 +62,7 @@ export class PictureService<Content> {
       isImmutable: isVisible && request.version === version,
       render: () => this.#renderer.render(content, share),
       renderSmaller: async () =>
-        toSmallerContent && this.#renderer.isCached(content)
-          ? this.#renderer.getCachedOrStart(toSmallerContent(content), share)
-          : null,
+        toSmallerContent ? this.#renderer.getCachedOrStart(toSmallerContent(content), share) : null,
     };
   }
 
