@@ -60,10 +60,10 @@ export async function findMaxAssetId(db: Database): Promise<number> {
 }
 
 export async function countAssets(db: Database, filter: AssetFilter, now: number): Promise<number> {
-  const row = await selectMatchingAssets(db, filter, now)
+  const { count } = await selectMatchingAssets(db, filter, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return count;
 }
 
 export async function findAsset(db: Database, id: number): Promise<AssetRecord | undefined> {
@@ -119,7 +119,7 @@ export async function countRarerAssets(
   { season, age }: { season: SpawnSeason; age: number },
   rarity: number,
 ): Promise<{ rarer: number; total: number }> {
-  const { rarer, total } = await db
+  return db
     .selectFrom('assets')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('rarity', '>', rarity).as('rarer'),
@@ -129,7 +129,6 @@ export async function countRarerAssets(
     .where('season', '=', season)
     .where('season_age', '=', age)
     .executeTakeFirstOrThrow();
-  return { rarer: Number(rarer), total: Number(total) };
 }
 
 /** Number of dragons with these two digits at one offset of their genomes. */
@@ -141,16 +140,16 @@ export async function countDigits(
   { offsets, now, limit }: { offsets: readonly number[]; now: number; limit: number },
 ) {
   const places = sql.join(offsets.map((offset) => sql`(${sql.lit(offset)})`));
-  const { rows } = await sql<{ place: number; digits: string; count: number | string }>`
+  const { rows } = await sql<{ offset: number; digits: string; count: number }>`
     with dragons as (
       select genome from assets
       where type = 'DRAGON' and genome is not null and hatches_at <= ${now}
       order by id desc limit ${limit}
     )
-    select places.place, substr(dragons.genome, places.place + 1, 2) as digits, count(*) as count
+    select places.place as "offset", substr(dragons.genome, places.place + 1, 2) as digits, count(*) as count
     from dragons cross join (values ${places}) as places (place)
     group by 1, 2`.execute(db);
-  return rows.map(({ place, digits, count }) => ({ offset: place, digits, count: Number(count) }));
+  return rows;
 }
 
 const selectWithOwners = (db: Database) =>

@@ -65,12 +65,12 @@ export type AssetGroup = Awaited<ReturnType<typeof listAssetGroups>>[number];
  * Groups the assets at `now`, in epoch seconds, into at most about 1,300 groups. One pass over an index that includes all columns
  * answers every combination of filters: filters other than `filter` select among the groups.
  */
-export async function listAssetGroups(
+export function listAssetGroups(
   db: Database,
   filter: Pick<AssetFilter, 'type' | 'ownerId' | 'searchTerm'>,
   now: number,
 ) {
-  const groups = await db
+  return db
     .selectFrom(
       selectMatchingAssets(db, filter, now)
         .select(['house', 'magic', 'season', 'hatch_season', 'golden'])
@@ -86,7 +86,6 @@ export async function listAssetGroups(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .groupBy(['state', 'house', 'magic', 'season', 'hatch_season', 'golden'])
     .execute();
-  return groups.map((group) => ({ ...group, count: Number(group.count) }));
 }
 
 /** Whether the payment for an asset is disputed. */

@@ -13,7 +13,7 @@ export async function reserveAssetIds(trx: Database, count: number): Promise<num
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('assets', 'id')) as id from generate_series(1, ${count}::integer)
   `.execute(trx);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 export async function createAssets(trx: Database, assets: NewAsset[]): Promise<void> {

@@ -114,16 +114,13 @@ export async function claimRefunds(
 export type RefundClaim = Awaited<ReturnType<typeof claimRefunds>>[number];
 
 /** Counts payments with a due refund, and how many of these refunds have failed before; `oldest` in epoch seconds. */
-export async function countDueRefunds(
-  db: Database,
-): Promise<{ waiting: number; failed: number; oldest: number | null }> {
+export async function countDueRefunds(db: Database) {
   const { rows } = await sql<{ waiting: number; failed: number; oldest: number | null }>`
     select count(*)::integer as waiting, min(created_at) as oldest, (count(*) filter (where exists (
       select from returns where payment_id = payments.id and returns.state = 'failed')))::integer as failed
     from payments where state = 'refunding'
   `.execute(db);
-  const [{ waiting, failed, oldest } = { waiting: 0, failed: 0, oldest: null }] = rows;
-  return { waiting, failed, oldest: oldest === null ? null : Number(oldest) };
+  return rows[0] ?? { waiting: 0, failed: 0, oldest: null };
 }
 
 /** Keeps all processes from claiming the refund before `dueAt`, in epoch seconds. */

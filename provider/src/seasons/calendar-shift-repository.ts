@@ -14,7 +14,7 @@ export async function findUnsoldGap(
   db: Database,
   now: number,
 ): Promise<{ startsAt: number; endsAt: number } | null> {
-  const { rows } = await sql<{ startsAt: number | string; endsAt: number | string }>`
+  const { rows } = await sql<{ startsAt: number; endsAt: number }>`
     select greatest(previous_end, ${now}::bigint) as "startsAt", starts_at as "endsAt"
     from (
       select starts_at, lag(ends_at) over (order by id) as previous_end, min(starts_at) over () as first_start from seasons
@@ -25,8 +25,7 @@ export async function findUnsoldGap(
       )
     order by starts_at limit 1
   `.execute(db);
-  const [gap] = rows;
-  return gap ? { startsAt: Number(gap.startsAt), endsAt: Number(gap.endsAt) } : null;
+  return rows[0] ?? null;
 }
 
 /** Moves the end of a cycle, and with it the incubation and hatching of its eggs. The transaction must have locked its stock. */

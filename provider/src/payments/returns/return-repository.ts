@@ -62,7 +62,7 @@ export async function countOpenDisputes(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', 'in', ['inquiry', 'open'])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function countFailedRefunds(db: Database, paymentId: string): Promise<number> {
@@ -72,7 +72,7 @@ export async function countFailedRefunds(db: Database, paymentId: string): Promi
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Stores a refund or dispute, or updates the state of a stored one. */

@@ -78,11 +78,10 @@ export async function markSessionEnded(
 }
 
 /** Counts sessions that could not be ended on the first attempt, and sessions that the payment service did not know. */
-export async function countFailedSessions(db: Database): Promise<{ overdue: number; missing: number }> {
+export async function countFailedSessions(db: Database) {
   const { rows } = await sql<{ overdue: number; missing: number }>`
     select
       (select count(*) from payment_sessions where ended_at is null and end_tries > 1) as overdue,
       (select count(*) from payment_sessions where is_missing) as missing`.execute(db);
-  const [counts] = rows;
-  return { overdue: Number(counts?.overdue ?? 0), missing: Number(counts?.missing ?? 0) };
+  return rows[0] ?? { overdue: 0, missing: 0 };
 }

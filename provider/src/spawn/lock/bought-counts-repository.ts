@@ -12,14 +12,12 @@ export async function countBoughtItems(
 ): Promise<Map<string, StockCounts>> {
   const rows = await db
     .selectFrom('purchases')
-    .select(({ fn }) => ['account_id', fn.sum('eggs').as('eggs'), fn.sum('keys').as('keys')])
+    .select(({ fn }) => ['account_id', fn.sum<number>('eggs').as('eggs'), fn.sum<number>('keys').as('keys')])
     .where('cycle_id', '=', cycleId)
     .where('account_id', '=', sql<string>`any(${toTextArrayParam(accountIds)}::uuid[])`)
     .groupBy('account_id')
     .execute();
-  return new Map(
-    rows.map(({ account_id, eggs, keys }) => [account_id, { eggs: Number(eggs), keys: Number(keys) }]),
-  );
+  return new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]));
 }
 
 /** Counts the eggs and keys that one account has bought in a cycle. */

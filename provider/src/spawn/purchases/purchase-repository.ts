@@ -27,7 +27,7 @@ export async function countPurchases(db: Database, accountId: string): Promise<n
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function findPurchase(
@@ -167,5 +167,5 @@ export async function listPaidAssets(trx: Database, purchaseId: number): Promise
       where keys.id in (select id from own)
     order by id
   `.execute(trx);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
