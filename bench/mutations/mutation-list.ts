@@ -231,7 +231,7 @@ export const mutations: Mutation[] = [
   {
     name: 'the check of the URL of the site in a session',
     file: 'payments/stripe/create-stripe-records.ts',
-    original: 'success_url.startsWith(`${publicUrl}${stripeCheckoutPath}`)',
+    original: "success_url.startsWith(`${publicUrl}${toCheckoutUrl('')}`)",
     replacement: 'success_url.length > 0',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },

@@ -192,7 +192,6 @@ const modules = fp<{ config: Config; context: Omit<ModuleContext, 'db'>; pools: 
       lockDb: pools.locks,
       readDb,
       settings: config,
-      checkoutUrls: app.paymentAdapter,
       refunds: app.payments,
       sale,
     });

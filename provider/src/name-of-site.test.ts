@@ -1,4 +1,4 @@
-import { sandboxCheckoutPath, stripeCheckoutPath } from './payments/checkout-paths.ts';
+import { toCheckoutUrl } from './spawn/lock/lock-record.ts';
 import { asOperator } from './testing/open-test-provider.ts';
 import type { TestSpawn } from './testing/open-test-spawn.ts';
 import { createBasket, openTestSpawn } from './testing/open-test-spawn.ts';
@@ -20,7 +20,7 @@ async function listSandboxPages(): Promise<string[]> {
   const player = await world.signIn();
   const { checkoutUrl } = (await player.lock(createBasket(1))).json<{ checkoutUrl: string }>();
   return [
-    ...(await readPages([checkoutUrl, `${sandboxCheckoutPath}unknown`, '/outbox'])),
+    ...(await readPages([checkoutUrl, toCheckoutUrl('unknown'), '/outbox'])),
     ...(await readPages(['/outbox'], asOperator)),
   ];
 }
@@ -73,7 +73,7 @@ it('marks pages of card payments as a demonstration, even while the payment serv
   const { checkoutUrl } = (await player.lock(createBasket(1))).json<{ checkoutUrl: string }>();
   await sales.stripe.close();
 
-  const pages = await readPages([`${stripeCheckoutPath}unknown`, checkoutUrl]);
+  const pages = await readPages([toCheckoutUrl('unknown'), checkoutUrl]);
 
   expect(pages).toEqual([expect.stringMatching(notice), expect.stringMatching(notice)]);
   expect(pages[1]).toContain('The card service is away');

@@ -3,7 +3,7 @@ import type { ServerOptions } from 'node:http';
 import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
 import { createLoggerOptions } from '@emberclutch/server/logging/create-logger-options.ts';
 import type { Config } from './config/config.ts';
-import { sandboxCheckoutPath, stripeCheckoutPath } from './payments/checkout-paths.ts';
+import { toCheckoutUrl } from './spawn/lock/lock-record.ts';
 import { answerClientError, answerUnreadableRequest } from './platform/http/problems.ts';
 import { requestChunkBytes } from './platform/http/body-parsing.ts';
 import { toTrustProxyOption } from './platform/http/trust-proxy.ts';
@@ -12,7 +12,7 @@ import { toTrustProxyOption } from './platform/http/trust-proxy.ts';
 export const serverOptions = (config: Pick<Config, 'logLevel' | 'trustProxy'>) =>
   ({
     // A checkout id authorizes a payment, so it must not reach a log.
-    logger: createLoggerOptions(config, [sandboxCheckoutPath, stripeCheckoutPath]),
+    logger: createLoggerOptions(config, toCheckoutUrl('')),
     trustProxy: toTrustProxyOption(config.trustProxy),
     // The edge assigns each request an id, so that the logs of both processes contain the id of a player's report.
     genReqId: createRequestIds({ trustsRequestIds: config.trustProxy !== false }),

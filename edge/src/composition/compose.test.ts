@@ -108,7 +108,7 @@ it('the edge excludes protected pages and the not-found page from search engines
   );
   expect(addresses).toEqual(['https://eggs.example/', 'https://eggs.example/about']);
   expect(await readFileOfSite('robots.txt')).toBe(
-    'User-agent: *\nDisallow: /my-collection\nDisallow: /outbox\nDisallow: /sandbox\n\nSitemap: https://eggs.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /my-collection\nDisallow: /outbox\n\nSitemap: https://eggs.example/sitemap.xml\n',
   );
 });
 

@@ -30,9 +30,7 @@ function renderRobots(pages: readonly RemotePage[], publicUrl: string | null): s
     .filter(({ isProtected }) => isProtected)
     .map(({ path }) => `Disallow: ${path}`);
   const sitemap = publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`];
-  return ['User-agent: *', ...protectedPaths, 'Disallow: /outbox', 'Disallow: /sandbox', ...sitemap, ''].join(
-    '\n',
-  );
+  return ['User-agent: *', ...protectedPaths, 'Disallow: /outbox', ...sitemap, ''].join('\n');
 }
 
 export const manifestPath = '/site.webmanifest';

@@ -72,7 +72,7 @@ it('the edge forwards requests with bodies, and replaces the client address that
   });
 });
 
-it.each(['/v1/assets?page=2', '/outbox', '/outbox.json', '/sandbox/checkout/7'])(
+it.each(['/v1/assets?page=2', '/outbox', '/outbox.json', '/v1/checkouts/7'])(
   'the edge forwards %s',
   async (url) => {
     const { app } = await openEdge((await openProvider('one')).url);

@@ -6,7 +6,7 @@ import type { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { formatForwardedFor } from '@emberclutch/server/shares/client-address.ts';
 import { createTraceHeaders } from '@emberclutch/server/tracing/run-in-span.ts';
 
-const providerPaths = ['/v1', '/outbox', '/outbox.json', '/sandbox'];
+const providerPaths = ['/v1', '/outbox', '/outbox.json'];
 
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>;
 

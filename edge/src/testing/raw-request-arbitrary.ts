@@ -75,7 +75,7 @@ const paths = splitWords(`
   /releases /releases/state /releases/rollback /releases/retirement /releases/settings /releases/candidates
   /releases/candidates/drop /releases/builds/host/1.0.0-a /releases/builds/remote-hatchery/2.0.0-b
   /releases/builds /variants/preview /variants/override /variants/live /?preview=x /healthz /readyz /metrics /v1/assets/7
-  /v1/pages/details/7 /v1/checkouts /outbox /sandbox/checkout /sandbox/checkout/x
+  /v1/pages/details/7 /v1/checkouts /v1/checkouts/x /outbox
 `);
 
 const nastyText = fc.oneof(

@@ -1,6 +1,5 @@
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { PageSite } from '../platform/http/pages/page.ts';
-import { sandboxCheckoutPath } from './checkout-paths.ts';
 import type { PaymentAdapter } from './payment-adapter.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentSettings } from './payment-settings.ts';
@@ -26,7 +25,6 @@ export async function createPaymentAdapter({
 
 /** Creates a checkout on this origin that accepts test cards and takes no money. */
 const createSandboxAdapter = ({ site, ...dependencies }: Omit<Dependencies, 'settings'>): PaymentAdapter => ({
-  toCheckoutUrl: (checkoutId) => `${sandboxCheckoutPath}${checkoutId}`,
   routes: createSandboxRoutes({ checkout: new SandboxCheckout(dependencies), site }),
   jobs: {},
   records: null,

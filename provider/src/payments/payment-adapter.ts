@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
-import type { CheckoutUrls } from '../spawn/lock/lock-record.ts';
 
 /** One way to pay by card. It learns of payments through its pages and webhooks, and passes each one to `PaymentService`. */
-export interface PaymentAdapter extends CheckoutUrls {
+export interface PaymentAdapter {
+  /** Serves checkouts at `toCheckoutUrl`. */
   routes: FastifyPluginAsync;
   /** Jobs by name. */
   jobs: Readonly<Record<string, BackgroundJob>>;

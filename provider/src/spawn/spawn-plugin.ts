@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { AvailabilityService } from './availability/availability-service.ts';
-import type { CheckoutUrls } from './lock/lock-record.ts';
 import type { LockRefunds } from './lock/spawn-lock-service.ts';
 import { NetworkLocks } from './lock/network-locks.ts';
 import { SpawnLockService } from './lock/spawn-lock-service.ts';
@@ -25,14 +24,13 @@ interface SpawnOptions extends ModuleContext {
   lockDb: ModuleContext['db'];
   readDb: ModuleContext['db'];
   settings: SpawnSettings;
-  checkoutUrls: CheckoutUrls;
   refunds: LockRefunds;
   sale: LockSale;
 }
 
 /** Availability, locks and purchases of a spawn cycle. */
 export const spawnPlugin = fp<SpawnOptions>(
-  async (app, { db, lockDb, readDb, jobDb, clock, jobs, settings, checkoutUrls, refunds, sale }) => {
+  async (app, { db, lockDb, readDb, jobDb, clock, jobs, settings, refunds, sale }) => {
     const queue = new SaleQueue();
     const spawnLocks = new SpawnLockService({
       db,
@@ -40,7 +38,6 @@ export const spawnPlugin = fp<SpawnOptions>(
       readDb,
       queue,
       clock,
-      checkoutUrls,
       refunds,
       holds: settings.lock,
     });

@@ -67,7 +67,6 @@ export async function openTestSpawn(
         readDb: db,
         queue: new SaleQueue(),
         clock,
-        checkoutUrls: adapter,
         refunds: payments,
         holds: provider.config.lock,
       }),

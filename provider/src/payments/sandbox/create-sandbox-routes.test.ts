@@ -152,7 +152,7 @@ it('rejects a checkout id with a wrong secret', async () => {
 
 it('answers 404 for unknown checkouts', async () => {
   for (const id of ['1', '%00', `1-${'a'.repeat(42)}%00`]) {
-    const answer = await world.get(`/sandbox/checkout/${id}`);
+    const answer = await world.get(`/v1/checkouts/${id}`);
     expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('No such checkout')]);
   }
 });

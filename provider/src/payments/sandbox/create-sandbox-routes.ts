@@ -8,7 +8,7 @@ import { drawParcel, parcelBox } from '@emberclutch/art/draw-parcel.ts';
 import type { PageFrame, PageSite } from '../../platform/http/pages/page.ts';
 import { renderMessagePage, renderPage, sendPage } from '../../platform/http/pages/page.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
-import { sandboxCheckoutPath } from '../checkout-paths.ts';
+import { toCheckoutUrl } from '../../spawn/lock/lock-record.ts';
 import type { Checkout, FailedAttempt, SandboxCheckout } from './sandbox-checkout.ts';
 import type { CardForm } from './card.ts';
 
@@ -46,12 +46,12 @@ export const createSandboxRoutes =
       return sendPage(reply, 200, renderCheckoutPage(found, frame, attempt));
     };
 
-    app.get(`${sandboxCheckoutPath}:id`, { schema: { hide: true, params: Params } }, ({ params }, reply) =>
+    app.get(toCheckoutUrl(':id'), { schema: { hide: true, params: Params } }, ({ params }, reply) =>
       sendCheckout(reply, params.id, null),
     );
 
     app.post(
-      `${sandboxCheckoutPath}:id`,
+      toCheckoutUrl(':id'),
       { schema: { hide: true, params: Params, body: CardBody } },
       async ({ params: { id }, body: card }, reply) => {
         const failedAttempt = await checkout.pay(id, card);

@@ -4,7 +4,6 @@ import type { BackgroundJob } from '../../platform/jobs/background-jobs.ts';
 import { createPeriodicJob } from '../../platform/jobs/background-jobs.ts';
 import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
-import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
 import { createStripeRecords } from './create-stripe-records.ts';
@@ -33,7 +32,6 @@ export function createStripeAdapter({
   const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
   const returns = new StripeReturns({ stripe, db, clock, checkout });
   return {
-    toCheckoutUrl: (checkoutId) => `${stripeCheckoutPath}${checkoutId}`,
     routes: createStripeRoutes({
       checkout,
       returns,

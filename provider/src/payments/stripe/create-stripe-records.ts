@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { Database } from '../../platform/database/database.ts';
+import { toCheckoutUrl } from '../../spawn/lock/lock-record.ts';
 import { findLockByCheckout } from '../../spawn/lock/lock-repository.ts';
 import type { PaymentRecords, RecordedPayment } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
-import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { ignoreMissing } from './stripe-client.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
@@ -39,7 +39,7 @@ export function createStripeRecords({
   const isOurs = ({ metadata, success_url }: Session, worldId: string) =>
     metadata?.['world'] === worldId &&
     success_url !== null &&
-    success_url.startsWith(`${publicUrl}${stripeCheckoutPath}`);
+    success_url.startsWith(`${publicUrl}${toCheckoutUrl('')}`);
 
   const hasLock = async ({ client_reference_id: checkoutId }: Session) =>
     checkoutId !== null && (await findLockByCheckout(db, checkoutId)) !== undefined;

@@ -5,7 +5,7 @@ import type { PageSite } from '../../platform/http/pages/page.ts';
 import { renderMessagePage, sendPage } from '../../platform/http/pages/page.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
-import { stripeCheckoutPath } from '../checkout-paths.ts';
+import { toCheckoutUrl } from '../../spawn/lock/lock-record.ts';
 import type { WebhookEvent } from './parse-webhook.ts';
 import type { CheckoutState, StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
@@ -36,7 +36,7 @@ const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPl
 
   return async (app) => {
     app.get(
-      `${stripeCheckoutPath}:id`,
+      toCheckoutUrl(':id'),
       { schema: { hide: true, params: Params } },
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -64,7 +64,7 @@ const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPl
     );
 
     app.get(
-      `${stripeCheckoutPath}:id/return`,
+      `${toCheckoutUrl(':id')}/return`,
       { schema: { hide: true, params: Params } },
       async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -3,11 +3,11 @@ import type { Stripe } from 'stripe';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { toMinorUnits } from '../../platform/minor-units.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
+import { toCheckoutUrl } from '../../spawn/lock/lock-record.ts';
 import { findLockByCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
-import { stripeCheckoutPath } from '../checkout-paths.ts';
 import { ignoreMissing } from './stripe-client.ts';
 import {
   saveSession,
@@ -62,7 +62,7 @@ const toSessionParams = (
     toLineItem('Dragon egg', lock.eggs, lock.eggFee, lock.currency),
     toLineItem('Gateway key', lock.keys, lock.keyFee, lock.currency),
   ].filter(({ quantity }) => quantity > 0),
-  success_url: `${publicUrl}${stripeCheckoutPath}${checkoutId}/return`,
+  success_url: `${publicUrl}${toCheckoutUrl(checkoutId)}/return`,
   cancel_url: `${publicUrl}/spawn?step=pay&lock=${lock.id}&payment=cancelled`,
   // Stripe requires at least 30 minutes; `endSessions` ends a session whose lock expires sooner.
   expires_at: lock.expiresAt + 31 * 60,

@@ -2,7 +2,6 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
-import type { CheckoutUrls } from './lock-record.ts';
 import type { HoldSettings } from './hold-rules.ts';
 import type { LockRequest } from './lock-request.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
@@ -11,7 +10,6 @@ import { findOffer } from './lock-batch-repository.ts';
 
 /** The context of a batch that every strategy needs in addition to the requests. `now` is in epoch seconds. */
 export interface LockContext {
-  checkoutUrls: CheckoutUrls;
   offerCache: OfferCache;
   now: number;
   holds: HoldSettings;

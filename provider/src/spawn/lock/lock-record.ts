@@ -26,21 +26,19 @@ export interface LockRecord extends StockCounts {
 }
 
 /** Converts a held lock to the response to its client. */
-export const toLock = (
-  { id, checkoutId, expiresAt }: Pick<LockRecord, 'id' | 'checkoutId' | 'expiresAt'>,
-  checkoutUrls: CheckoutUrls,
-): Lock => ({
+export const toLock = ({
+  id,
+  checkoutId,
+  expiresAt,
+}: Pick<LockRecord, 'id' | 'checkoutId' | 'expiresAt'>): Lock => ({
   id,
   lockId: id,
   expiresAt,
-  ...(checkoutId && { checkoutUrl: checkoutUrls.toCheckoutUrl(checkoutId) }),
+  ...(checkoutId && { checkoutUrl: toCheckoutUrl(checkoutId) }),
 });
 
-/** What the payment module provides to the spawn module. */
-export interface CheckoutUrls {
-  /** @returns where the player pays for a checkout: a path of this origin, or a URL */
-  toCheckoutUrl(checkoutId: string): string;
-}
+/** The path at which the payment module serves a checkout; `:id` makes it the pattern of a route. */
+export const toCheckoutUrl = (checkoutId: string) => `/v1/checkouts/${checkoutId}`;
 
 /** Composes the public id of a checkout: the lock's id, so that a lookup needs no other index, and a secret that only the buyer knows. */
 export const toCheckoutId = (lockId: number, secret: string) => `${lockId}-${secret}`;

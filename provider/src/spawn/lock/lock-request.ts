@@ -3,7 +3,7 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { StockCounts } from '../../seasons/stock-counts.ts';
 import { addCounts, coversCounts, noStock } from '../../seasons/stock-counts.ts';
 import { toCheckoutId, toLock } from './lock-record.ts';
-import type { CheckoutUrls, LockRecord } from './lock-record.ts';
+import type { LockRecord } from './lock-record.ts';
 import { computeTotal } from './lock-rules.ts';
 
 /** A client's request to lock a basket. */
@@ -50,13 +50,5 @@ export const toNewLock = (
 });
 
 /** Creates the response to the client whose new lock was written with `id`. */
-export const toGrantedLock = (
-  { checkoutSecret }: NewLock,
-  id: number,
-  expiresAt: number,
-  checkoutUrls: CheckoutUrls,
-): Lock =>
-  toLock(
-    { id, checkoutId: checkoutSecret === null ? null : toCheckoutId(id, checkoutSecret), expiresAt },
-    checkoutUrls,
-  );
+export const toGrantedLock = ({ checkoutSecret }: NewLock, id: number, expiresAt: number): Lock =>
+  toLock({ id, checkoutId: checkoutSecret === null ? null : toCheckoutId(id, checkoutSecret), expiresAt });

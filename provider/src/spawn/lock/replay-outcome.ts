@@ -3,7 +3,6 @@ import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
-import type { LockContext } from './lock-context.ts';
 import type { LockRequest } from './lock-request.ts';
 import { toLock } from './lock-record.ts';
 import { findIdempotencyRecords } from './idempotency-repository.ts';
@@ -16,7 +15,7 @@ import { hasIdempotencyKey } from './lock-request.ts';
 export function toReplayOutcome(
   { bodyHash }: LockRequest,
   record: IdempotencyRecord,
-  { checkoutUrls, now }: Pick<LockContext, 'checkoutUrls' | 'now'>,
+  now: number,
 ): Outcome<Lock> {
   if (record.bodyHash !== bodyHash)
     return {
@@ -27,7 +26,7 @@ export function toReplayOutcome(
     };
   const { lock } = record;
   if (lock?.state === 'paid' || (lock?.state === 'held' && lock.expiresAt > now))
-    return { answer: toLock(lock, checkoutUrls) };
+    return { answer: toLock(lock) };
   return {
     problem: new ProblemError('lock_expired', 'The lock of this Idempotency-Key has ended. Choose again.'),
   };

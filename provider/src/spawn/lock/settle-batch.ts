@@ -52,7 +52,7 @@ async function settleFastPath(
   requests: LockRequest[],
   context: LockContext,
 ): Promise<Outcomes> {
-  const { checkoutUrls, now, offerCache } = context;
+  const { now, offerCache } = context;
   const offer = await offerCache.read(db, now);
   if (!offer || exceedsStock(requests, offer.left) || hasAccountLimits(offer.terms)) return new Map();
   const grantable = requests.filter((request) => isGrantable(request, offer.terms));
@@ -73,8 +73,7 @@ async function settleFastPath(
   grantable.forEach((request, index) => {
     const lock = locks[index];
     const id = addedLocks.ids[index];
-    if (lock && id !== undefined)
-      outcomes.set(request, { answer: toGrantedLock(lock, id, expiresAt, checkoutUrls) });
+    if (lock && id !== undefined) outcomes.set(request, { answer: toGrantedLock(lock, id, expiresAt) });
   });
   return outcomes;
 }
@@ -101,12 +100,16 @@ const isConflict = (failure: unknown) =>
   failure instanceof Error && 'code' in failure && /^(?:23|40)/.test(String(failure.code));
 
 /** Answers requests whose `Idempotency-Key` was used before, without row locks: a lock could also end right after the response. */
-async function settleReplays(db: Database, requests: LockRequest[], context: LockContext): Promise<Outcomes> {
+async function settleReplays(
+  db: Database,
+  requests: LockRequest[],
+  { now }: LockContext,
+): Promise<Outcomes> {
   const records = await loadIdempotencyRecords(db, requests);
   return new Map(
     requests.flatMap((request) => {
       const record = records.get(request.accountId);
-      return record ? [[request, toReplayOutcome(request, record, context)]] : [];
+      return record ? [[request, toReplayOutcome(request, record, now)]] : [];
     }),
   );
 }

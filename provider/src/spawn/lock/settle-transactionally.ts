@@ -73,10 +73,10 @@ type Decision = Grant | Confirmation | SettledRequest;
 
 /** Decides one request, and subtracts the granted stock from `state`. */
 function decide(request: LockRequest, state: BatchState, context: LockContext): Decision {
-  const { checkoutUrls, now } = context;
+  const { now } = context;
   const { accountId, body, bodyHash } = request;
   const record = state.idempotencyRecords.get(accountId);
-  if (record) return { request, outcome: toReplayOutcome(request, record, context) };
+  if (record) return { request, outcome: toReplayOutcome(request, record, now) };
   const demand = toCounts(body);
   const terms = state.offer?.terms;
   const termsProblem =
@@ -85,7 +85,7 @@ function decide(request: LockRequest, state: BatchState, context: LockContext): 
   if (termsProblem) return { request, outcome: { problem: termsProblem } };
   const previous = state.heldLocks.get(accountId);
   if (previous && previous.bodyHash === bodyHash && previous.expiresAt > now)
-    return { request, heldLock: toLock(previous, checkoutUrls) };
+    return { request, heldLock: toLock(previous) };
 
   const available = previous ? addCounts(state.left, previous) : state.left;
   const previousHolds = state.unpaidHolds.get(accountId) ?? noHolds;
@@ -137,7 +137,7 @@ async function writeGrants(
   context: LockContext,
 ): Promise<[LockRequest, Lock][]> {
   if (!offer) return [];
-  const { checkoutUrls, now } = context;
+  const { now } = context;
   await releaseLocks(
     trx,
     grants.flatMap(({ previous }) => (previous ? [previous.id] : [])),
@@ -169,7 +169,7 @@ async function writeGrants(
   );
   return writtenLocks.map(({ request, lock, id, expiresAt }) => [
     request,
-    toGrantedLock(lock, id, expiresAt, checkoutUrls),
+    toGrantedLock(lock, id, expiresAt),
   ]);
 }
 

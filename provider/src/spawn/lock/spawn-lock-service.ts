@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { lockStock, returnStock } from '../../seasons/stock-repository.ts';
 import type { Buyer, SaleQueue } from '../sale-queue.ts';
-import type { CheckoutUrls, LockRecord } from './lock-record.ts';
+import type { LockRecord } from './lock-record.ts';
+import { toCheckoutUrl } from './lock-record.ts';
 import type { HoldSettings } from './hold-rules.ts';
 import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
@@ -23,7 +24,6 @@ interface Dependencies {
   readDb: Database;
   queue: SaleQueue;
   clock: Clock;
-  checkoutUrls: CheckoutUrls;
   refunds: LockRefunds;
   holds: HoldSettings;
 }
@@ -35,10 +35,10 @@ export class SpawnLockService {
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
-    const { lockDb, clock, checkoutUrls, holds } = dependencies;
+    const { lockDb, clock, holds } = dependencies;
     const offerCache = new OfferCache();
     this.#writer = new BatchWriter((requests, settle) => {
-      const context = { checkoutUrls, offerCache, now: clock.nowInSeconds(), holds };
+      const context = { offerCache, now: clock.nowInSeconds(), holds };
       return settleBatch(lockDb, requests, context, (outcomes) => {
         for (const [request, outcome] of outcomes) if ('answer' in outcome) request.onMade?.(outcome.answer);
         settle(outcomes);
@@ -97,8 +97,8 @@ export class SpawnLockService {
   }
 
   async #toReport(lock: LockRecord): Promise<LockReport> {
-    const { refunds, checkoutUrls, clock } = this.#deps;
-    return toLockReport(lock, await refunds.findRefundOfLock(lock.id), checkoutUrls, clock.nowInSeconds());
+    const { refunds, clock } = this.#deps;
+    return toLockReport(lock, await refunds.findRefundOfLock(lock.id), clock.nowInSeconds());
   }
 
   /** Waits until every lock request is settled, even if its client has disconnected. */
@@ -141,12 +141,7 @@ function hashLockBody(body: LockBody): string {
 }
 
 /** Reports the state of a lock to its account. An expired lock is `over` even before the maintenance job has released it. */
-function toLockReport(
-  lock: LockRecord,
-  refund: LockReport['refund'],
-  checkoutUrls: CheckoutUrls,
-  now: number,
-): LockReport {
+function toLockReport(lock: LockRecord, refund: LockReport['refund'], now: number): LockReport {
   const isHeld = lock.state === 'held' && lock.expiresAt > now;
   return {
     id: lock.id,
@@ -158,7 +153,7 @@ function toLockReport(
     total: lock.total,
     currency: lock.currency,
     paymentMethod: lock.method,
-    ...(isHeld && lock.checkoutId && { checkoutUrl: checkoutUrls.toCheckoutUrl(lock.checkoutId) }),
+    ...(isHeld && lock.checkoutId && { checkoutUrl: toCheckoutUrl(lock.checkoutId) }),
     refund,
   };
 }

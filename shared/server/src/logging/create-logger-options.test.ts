@@ -3,7 +3,7 @@ import { createLoggerOptions } from './create-logger-options.ts';
 
 async function logRequest(url: string, remoteAddress: string): Promise<string> {
   let log = '';
-  const options = createLoggerOptions({ logLevel: 'info' }, ['/checkout/']);
+  const options = createLoggerOptions({ logLevel: 'info' }, '/checkout/');
   const app = Fastify({ logger: { ...options, stream: { write: (line: string) => (log += line) } } });
   app.get('/*', async () => ({}));
   await app.inject({ url, remoteAddress });

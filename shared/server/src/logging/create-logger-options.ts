@@ -4,23 +4,23 @@ import type { LogSettings } from './log-settings.ts';
 
 /**
  * Creates the options of a process's logger. They redact credentials, mail texts and names of people in every logged object.
- * @param secretPaths paths whose next segment is a secret, such as `/sandbox/checkout/`
+ * @param secretPath path whose next segment is a secret
  */
 export const createLoggerOptions = (
   { logLevel }: LogSettings,
-  secretPaths: string[],
+  secretPath: string,
 ): FastifyLoggerOptions & { redact: string[] } => ({
   level: logLevel,
   redact: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-  serializers: createSerializers(secretPaths),
+  serializers: createSerializers(secretPath),
 });
 
-function createSerializers(secretPaths: string[]) {
-  const secretSegments = new RegExp(`(${secretPaths.join('|')})[^/?#]+`);
-  /** Removes the secrets from a URL: the segment after a secret path, and the parameters of links in e-mails. */
+function createSerializers(secretPath: string) {
+  const secretSegment = new RegExp(`(${secretPath})[^/?#]+`);
+  /** Removes the secrets from a URL: the segment after `secretPath`, and the parameters of links in e-mails. */
   const removeSecrets = (url: string) =>
     url
-      .replace(secretSegments, '$1[Redacted]')
+      .replace(secretSegment, '$1[Redacted]')
       .replace(/([?&](?:challenge|email|token)=)[^&#]*/g, '$1[Redacted]');
   return {
     req: (request: FastifyRequest) => ({
