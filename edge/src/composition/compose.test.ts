@@ -185,7 +185,10 @@ it('the edge lets a page without content request scripts immediately, and other 
       ],
     },
     remotes: [
-      { app: 'remote-nest', pages: [{ path: '/nest', title: 'Nest', preload: [{ file: 'nest.js', integrity: '' }] }] },
+      {
+        app: 'remote-nest',
+        pages: [{ path: '/nest', title: 'Nest', preload: [{ file: 'nest.js', integrity: '' }] }],
+      },
     ],
     contents: { ...contents, '/my-collection': { style, html: '<p>Sign in</p>' } },
   });

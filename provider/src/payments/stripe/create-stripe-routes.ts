@@ -35,33 +35,29 @@ const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPl
     sendPage(reply, status, renderMessagePage(title, text, backToSpawn, 'Payment', { site }));
 
   return async (app) => {
-    app.get(
-      toCheckoutUrl(':id'),
-      { schema: { hide: true, params: Params } },
-      async (request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-        let state: CheckoutState;
-        try {
-          state = await checkout.open(request.params.id, request.ip);
-        } catch (failure) {
-          // A buyer in a browser gets a page for every failure, not problem details.
-          if (failure instanceof ProblemError && failure.code === 'too_many_requests')
-            return sendNotice(reply.header('retry-after', failure.retryAfter), 429, notices.tooOften);
-          request.log.error({ err: failure }, 'a checkout could not be opened');
-          return sendNotice(reply.header('retry-after', '5'), 503, notices.unreachable);
-        }
-        switch (state.status) {
-          case 'unknown':
-            return sendNotice(reply, 404, notices.unknown);
-          case 'open':
-            return reply.redirect(state.url, 303);
-          case 'paid':
-            return reply.redirect(toPaidUrl(state.lock), 303);
-          case 'over':
-            return sendNotice(reply, 200, notices.over);
-        }
-      },
-    );
+    app.get(toCheckoutUrl(':id'), { schema: { hide: true, params: Params } }, async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      let state: CheckoutState;
+      try {
+        state = await checkout.open(request.params.id, request.ip);
+      } catch (failure) {
+        // A buyer in a browser gets a page for every failure, not problem details.
+        if (failure instanceof ProblemError && failure.code === 'too_many_requests')
+          return sendNotice(reply.header('retry-after', failure.retryAfter), 429, notices.tooOften);
+        request.log.error({ err: failure }, 'a checkout could not be opened');
+        return sendNotice(reply.header('retry-after', '5'), 503, notices.unreachable);
+      }
+      switch (state.status) {
+        case 'unknown':
+          return sendNotice(reply, 404, notices.unknown);
+        case 'open':
+          return reply.redirect(state.url, 303);
+        case 'paid':
+          return reply.redirect(toPaidUrl(state.lock), 303);
+        case 'over':
+          return sendNotice(reply, 200, notices.over);
+      }
+    });
 
     app.get(
       `${toCheckoutUrl(':id')}/return`,

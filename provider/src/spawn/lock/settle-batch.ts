@@ -100,11 +100,7 @@ const isConflict = (failure: unknown) =>
   failure instanceof Error && 'code' in failure && /^(?:23|40)/.test(String(failure.code));
 
 /** Answers requests whose `Idempotency-Key` was used before, without row locks: a lock could also end right after the response. */
-async function settleReplays(
-  db: Database,
-  requests: LockRequest[],
-  { now }: LockContext,
-): Promise<Outcomes> {
+async function settleReplays(db: Database, requests: LockRequest[], { now }: LockContext): Promise<Outcomes> {
   const records = await loadIdempotencyRecords(db, requests);
   return new Map(
     requests.flatMap((request) => {
