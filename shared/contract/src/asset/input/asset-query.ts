@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { AccountId } from '../../identity/account-id.ts';
 import { seasonNames } from '../../season/season-name.ts';
-import { createPageParameters, createQuerySchema, createUpperCaseSchema } from '../../shape/input/query-schema.ts';
+import {
+  createPageParameters,
+  createQuerySchema,
+  createUpperCaseSchema,
+} from '../../shape/input/query-schema.ts';
 import { schemaOf } from '../../shape/schema-of.ts';
 import { assetStates, elements } from '../asset-values.ts';
 import { pageSize } from '../asset-list-limits.ts';
