@@ -131,7 +131,16 @@ export class RequestLimiter {
 
   /** @returns a function to call when the request is answered; null if the network is over its limit */
   enter(address: string, cost = 1): (() => void) | null {
-    return this.#enter(this.#getCounts(address), cost);
+    const now = this.#now();
+    const counts = this.#getCounts(address);
+    if (!counts.every((count) => this.#hasRoom(count, now, cost))) return null;
+    for (const count of counts) {
+      count.busyUntil = Math.max(count.busyUntil, now) + cost * this.#computeDuration(count);
+      count.inFlight += 1;
+    }
+    return () => {
+      for (const count of counts) count.inFlight -= 1;
+    };
   }
 
   /** Finds the counts of an address, from the narrowest network to the widest. */
@@ -143,18 +152,6 @@ export class RequestLimiter {
       this.#counts.set(name, count);
       return count;
     });
-  }
-
-  #enter(counts: Count[], cost: number): (() => void) | null {
-    const now = this.#now();
-    if (!counts.every((count) => this.#hasRoom(count, now, cost))) return null;
-    for (const count of counts) {
-      count.busyUntil = Math.max(count.busyUntil, now) + cost * this.#computeDuration(count);
-      count.inFlight += 1;
-    }
-    return () => {
-      for (const count of counts) count.inFlight -= 1;
-    };
   }
 
   #hasRoom(count: Count, now: number, cost: number): boolean {
