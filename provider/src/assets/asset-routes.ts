@@ -19,19 +19,18 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 interface ListPath {
   path: string;
   type?: AssetType;
+  /** Ends the operation ids. A path without a name is hidden, for clients that put the type of the assets into the path. */
   name?: string;
-  hide?: boolean;
 }
 
-// The hidden paths are for clients that put the type of the assets into the path.
 const listPaths: readonly ListPath[] = [
   { path: '/v1/assets', name: 'Assets' },
   { path: '/v1/assets/dragons', type: 'DRAGON', name: 'Dragons' },
-  { path: '/v1/assets/dragon', type: 'DRAGON', hide: true },
-  { path: '/v1/assets/DRAGON', type: 'DRAGON', hide: true },
+  { path: '/v1/assets/dragon', type: 'DRAGON' },
+  { path: '/v1/assets/DRAGON', type: 'DRAGON' },
   { path: '/v1/assets/gateway-keys', type: 'GATEWAY_KEY', name: 'GatewayKeys' },
-  { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY', hide: true },
-  { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY', hide: true },
+  { path: '/v1/assets/gateway_key', type: 'GATEWAY_KEY' },
+  { path: '/v1/assets/GATEWAY_KEY', type: 'GATEWAY_KEY' },
 ];
 
 /** Mounted in the public scope; `accId` requires a session. Lists of the world have eggs and dragons only (specification, section 6). */
@@ -123,7 +122,8 @@ export const assetRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /** Serves a list, and the counts for its filters. */
-const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, name, hide }) => {
+const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, name }) => {
+  const hide = name === undefined;
   const nouns = type ? assetNouns[type] : 'assets';
   const isOwn = type === 'GATEWAY_KEY';
   const description = isOwn
