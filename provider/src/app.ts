@@ -82,7 +82,7 @@ export async function openProvider(
     : await openProviderDatabase(config, clocks);
   const readiness = new Readiness({ db, clock: databaseClock });
   const hasSampleSales =
-    isEmbedded && config.isWorldSeeded && config.areSampleSalesOn && config.payments === 'sandbox';
+    isEmbedded && config.isWorldSeeded && config.areSampleSalesOn && config.stripe === null;
   const operatorToken = config.operatorToken ?? generateSecret();
   const operator = new OperatorAccess(operatorToken);
   let running: { jobs: BackgroundJobs; metrics: Metrics; log: FastifyBaseLogger } | undefined;

@@ -3,8 +3,7 @@ import { defineSettings, createSettingError } from '@emberclutch/server/settings
 import { defineChoice, webAddress, defineYesOrNo } from '@emberclutch/server/settings/variable.ts';
 
 export interface PaymentSettings {
-  payments: 'sandbox' | 'stripe';
-  /** Keys of the Stripe account; null with the sandbox. */
+  /** Access to the Stripe account; null with the sandbox. */
   stripe: StripeSettings | null;
   /** Whether the embedded database may take real payments, although a power failure may lose the payments of the last seconds. */
   isLossAccepted: boolean;
@@ -43,19 +42,14 @@ const variables = {
 
 export const paymentSettings = defineSettings(variables, (values): PaymentSettings => {
   const isLossAccepted = values.ACCEPT_LOST_SALES;
-  if (values.PAYMENTS !== 'stripe') return { payments: values.PAYMENTS, stripe: null, isLossAccepted };
+  if (values.PAYMENTS === 'sandbox') return { stripe: null, isLossAccepted };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey === '') throw createSettingError('STRIPE_SECRET_KEY', variables.STRIPE_SECRET_KEY.takes, '');
   if (webhookSecret === '')
     throw createSettingError('STRIPE_WEBHOOK_SECRET', variables.STRIPE_WEBHOOK_SECRET.takes, '');
-  return {
-    payments: values.PAYMENTS,
-    stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE },
-    isLossAccepted,
-  };
+  return { stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE }, isLossAccepted };
 });
 
-/** Access to the Stripe account. */
 export interface StripeSettings {
   secretKey: string;
   /** Verifies the signatures of webhooks. */

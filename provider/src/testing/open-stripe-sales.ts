@@ -12,7 +12,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
   const clock = new FakeClock();
   const stripe = await openStripeDouble(clock);
   const publicUrl = 'https://emberclutch.example';
-  const settings = { payments: 'stripe', stripe: stripe.settings, publicUrl, ...otherSettings } as const;
+  const settings = { stripe: stripe.settings, publicUrl, ...otherSettings } as const;
   const world = await openTestSpawn({ eggs: 50, keys: 20, cycleOpen: 7_200, ...calendar }, settings, {
     clock,
   });
