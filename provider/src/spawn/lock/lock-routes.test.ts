@@ -26,7 +26,7 @@ it('holds a basket for ten minutes and returns the checkout URL', async () => {
     id: expect.any(Number),
     lockId: answer.json().id,
     expiresAt: world.now() + 600,
-    checkoutUrl: expect.stringMatching(/^\/sandbox\/checkout\/\d+-[\w-]{43}$/),
+    checkoutUrl: expect.stringMatching(/^\/v1\/checkouts\/\d+-[\w-]{43}$/),
   });
   expect(await listLockRows(player)).toMatchObject([{ eggs: 2, keys: 0, total: '50.00', state: 'held' }]);
 });
