@@ -11,9 +11,10 @@ import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
 import { retryWrite } from './retry-write.ts';
-import { sendWrite } from './send-write.ts';
+import { privateWrite } from './private-write.ts';
 
-export const changeProfile = (body: ProfileBody) => retryWrite(() => sendWrite('PUT', '/v1/profile', body));
+export const changeProfile = (body: ProfileBody) =>
+  retryWrite(() => request('/v1/profile', { ...privateWrite, method: 'PUT', body }));
 
 /** All data about the account, unparsed. */
 export const downloadAccountData = () =>
@@ -24,9 +25,9 @@ export const beginEmailChange = (body: EmailChangeBody) =>
   request('/v1/account/email/begin', { method: 'POST', access: 'private', body, answer: AuthFlow });
 
 export const finishEmailChange = (body: EmailChangeCodesBody) =>
-  sendWrite('POST', '/v1/account/email/finish', body);
+  request('/v1/account/email/finish', { ...privateWrite, method: 'POST', body });
 
-export const deleteAccount = () => sendWrite('DELETE', '/v1/account');
+export const deleteAccount = () => request('/v1/account', { ...privateWrite, method: 'DELETE' });
 
 /** Counts of the assets that remain when the account is deleted; null if the provider has none of the calls above. */
 export const holdingsQuery = queryOptions({

@@ -12,7 +12,7 @@ import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { retryWrite } from './retry-write.ts';
-import { sendWrite } from './send-write.ts';
+import { privateWrite } from './private-write.ts';
 
 export const beginRegistration = () =>
   retryWrite(() =>
@@ -29,21 +29,25 @@ export const finishRegistration = (
     /** The value that `begin` returned. */
     sessionData: unknown;
   },
-) => sendWrite('POST', '/v1/webauthn/register/finish', body);
+) => request('/v1/webauthn/register/finish', { ...privateWrite, method: 'POST', body });
 
 /** Stores the device that a passkey was created on. */
 export const saveCredMetadata = (body: CredMetadataBody) =>
-  retryWrite(() => sendWrite('POST', '/v1/webauthn/register/creds/metadata', body));
+  retryWrite(() =>
+    request('/v1/webauthn/register/creds/metadata', { ...privateWrite, method: 'POST', body }),
+  );
 
 export const renamePasskey = (body: SetCredMetadataBody) =>
-  retryWrite(() => sendWrite('POST', '/v1/webauthn/set-cred-metadata', body));
+  retryWrite(() => request('/v1/webauthn/set-cred-metadata', { ...privateWrite, method: 'POST', body }));
 
 /** Removes a passkey; the device keeps its copy. A 404 of a repeated call means that an earlier one succeeded without a response. */
 export const removePasskey = (credentialId: CredentialId) =>
   retryWrite((attempt) =>
-    sendWrite('DELETE', `/v1/webauthn/cred/${toHex(credentialId)}`).catch((error: unknown) => {
-      if (attempt === 0 || !isApiError(error) || error.status !== 404) throw error;
-    }),
+    request(`/v1/webauthn/cred/${toHex(credentialId)}`, { ...privateWrite, method: 'DELETE' }).catch(
+      (error: unknown) => {
+        if (attempt === 0 || !isApiError(error) || error.status !== 404) throw error;
+      },
+    ),
   );
 
 /** Devices by credential id. Retried like every read (specification, section 8). Without it, the cards show fewer details (section 7). */

@@ -3,12 +3,12 @@ import { SessionList } from '@emberclutch/contract/identity/session-list.ts';
 import type { SessionInfoId } from '@emberclutch/contract/identity/session-list.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import { sendWrite } from './send-write.ts';
+import { privateWrite } from './private-write.ts';
 
 export const endSession = (id: SessionInfoId) =>
-  sendWrite('DELETE', `/v1/account/sessions/${encodeURIComponent(id)}`);
+  request(`/v1/account/sessions/${encodeURIComponent(id)}`, { ...privateWrite, method: 'DELETE' });
 
-export const endOtherSessions = () => sendWrite('DELETE', '/v1/account/sessions');
+export const endOtherSessions = () => request('/v1/account/sessions', { ...privateWrite, method: 'DELETE' });
 
 /** The sessions of the account. Optional: providers without the call answer 404. */
 export const sessionsQuery = queryOptions({

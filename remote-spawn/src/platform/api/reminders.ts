@@ -16,10 +16,17 @@ async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
   return answer && answer.cycleIds;
 }
 
-/** Requests one mail when the cycle opens, or cancels it. */
-export const setReminder = (cycleId: number, isWanted: boolean) =>
+/** Requests one mail when the cycle opens. */
+export const addReminder = (cycleId: number) =>
   request(`/v1/seasons/cycles/${cycleId}/reminder`, {
-    method: isWanted ? 'PUT' : 'DELETE',
+    method: 'PUT',
+    access: 'private',
+    answer: ignoredAnswer,
+  });
+
+export const removeReminder = (cycleId: number) =>
+  request(`/v1/seasons/cycles/${cycleId}/reminder`, {
+    method: 'DELETE',
     access: 'private',
     answer: ignoredAnswer,
   });

@@ -12,7 +12,7 @@ import { describeError } from '@emberclutch/web/ui/feedback/describe-error.ts';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { Price } from '@emberclutch/web/ui/format/Price.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
-import { reminderQueries, setReminder } from '../api/reminders.ts';
+import { addReminder, reminderQueries, removeReminder } from '../api/reminders.ts';
 import { errorMessages } from '../errors/error-messages.ts';
 import { copy } from './copy.ts';
 import type { Phase } from './find-phase.ts';
@@ -85,7 +85,7 @@ function ReminderButton({ cycleId, label }: ReminderButtonProps) {
   const queryClient = useQueryClient();
   const { data: ids } = useQuery({ ...reminderQueries.own(), enabled: session !== null });
   const change = useMutation<unknown, ApiError, boolean>({
-    mutationFn: (isWanted) => setReminder(cycleId, isWanted),
+    mutationFn: (isWanted) => (isWanted ? addReminder : removeReminder)(cycleId),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reminderQueries.own().queryKey }),
   });
   if (session === null || !ids) return null;
