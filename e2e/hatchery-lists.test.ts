@@ -197,19 +197,40 @@ it('the stage opens on the page of an egg for its owner at the instant when the 
   // Navigates by a link, because the edge renders the first page with the real dragon.
   await page.goto('/hatchery/all-eggs');
   await waitForIdle(page);
+  let isStageLoaded = false;
+  page.on('requestfinished', (request) => {
+    isStageLoaded ||= /\/remotes\/spawn\/.*arrival/.test(request.url());
+  });
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/details/${dragon.id}`);
   await page.getByRole('timer').waitFor();
+  await page.evaluate(recordStatuses);
+  const advanceClock = async (secondsBefore: number) => {
+    const remainingMs = (hatchesAt - secondsBefore) * 1_000 - (await page.evaluate(() => Date.now()));
+    if (remainingMs > 0) await page.clock.fastForward(remainingMs);
+  };
+  await advanceClock(30);
+  await waitUntilPasses(async () => expect(isStageLoaded).toBe(true));
   isHatched = true;
-  await page.clock.fastForward(hatchesAt * 1_000 - (await page.evaluate(() => Date.now())));
+  await advanceClock(0);
   await page.waitForURL(`**/arrival/${dragon.id}`);
   await page.getByRole('button', { name: 'Open the shell' }).waitFor();
 
+  expect(await page.evaluate(() => sessionStorage.getItem('statuses'))).not.toContain('Turning the page');
   // The page still reads pictures, whose requests would otherwise fail in the next test file of the worker.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+/** Runs in the page: records each text that the page shows while something loads. */
+function recordStatuses(): void {
+  const record = () => {
+    const texts = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+    sessionStorage.setItem('statuses', (sessionStorage.getItem('statuses') ?? '') + texts.join(' '));
+  };
+  new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
+}
 
 /** Counts the cards in each row of the first twelve cards. */
 async function countCardsByRow(page: Page): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onPreloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { prefetchQueries, findPageQueries } from '@emberclutch/web/routing/page-query.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { currentSession } from '@emberclutch/web/state';
@@ -47,6 +48,7 @@ export function prefetchPages(client: QueryClient): void {
   // Runs before the router has rendered the page.
   for (const event of ['mousedown', 'click'] as const)
     document.addEventListener(event, handlePress, { capture: true, passive: true });
+  onPreloadPage((path) => void loadPage(path));
   void loadNextPages(location.pathname);
 }
 

@@ -4,6 +4,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, anEgg, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
+import { onPreloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { useOwnHatching } from './use-own-hatching.ts';
 
 const egg = anEgg({ id: 12, assetState: 'HATCHING' });
@@ -74,4 +75,49 @@ it.each([
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 
   await waitFor(() => expect(currentAddress()).toBe(address));
+});
+
+describe('in the last minute', () => {
+  const preloadedPaths: string[] = [];
+  beforeAll(() => onPreloadPage((path) => preloadedPaths.push(path)));
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    preloadedPaths.length = 0;
+  });
+
+  /** Renders the page 90 s before the hatching, and advances time by 31 s. */
+  async function waitForLastMinute(userId = egg.accId ?? '') {
+    const hatchesAt = Math.floor(Date.now() / 1_000) + 90;
+    const asset = { ...egg, dragon: { ...egg.dragon, egg: { ...egg.dragon?.egg, hatchesAt } } };
+    const Watched = () => {
+      useOwnHatching(asset);
+      return null;
+    };
+    renderInHost(<Watched />, { session: { ...aSession(), userId } });
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(preloadedPaths).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+  }
+
+  it.each([
+    [undefined, ['/arrival/12']],
+    ['somebody-else', []],
+  ])('the page loads the stage for the owner only: %s', async (userId, expected) => {
+    await waitForLastMinute(userId);
+
+    expect(preloadedPaths).toEqual(expected);
+  });
+
+  it('a hidden tab loads the stage once the tab is shown', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await waitForLastMinute();
+    expect(preloadedPaths).toEqual([]);
+
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(preloadedPaths).toEqual(['/arrival/12']);
+  });
 });

@@ -5,11 +5,17 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { assetMediaQueries } from '@emberclutch/web/api/asset-media.ts';
 import { useNavigate } from '@emberclutch/web/routing';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
+import { preloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { isEmbedded, sessionAtom } from '@emberclutch/web/state';
+import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
+import { useEggInstants } from './use-egg-instants.ts';
+
+/** How many seconds before the hatching the stage is loaded: enough for a slow connection. */
+const preloadSeconds = 60;
 
 /**
  * Takes the owner to the stage when their egg hatches while they look at its page. For others, and for an owner in another tab or
- * with an open dialog, the egg opens on the page.
+ * with an open dialog, the egg opens on the page. The scripts of the stage are preloaded, so that it opens at once.
  */
 export function useOwnHatching(asset: AssetInfo): void {
   const session = useAtomValue(sessionAtom);
@@ -18,6 +24,7 @@ export function useOwnHatching(asset: AssetInfo): void {
   const previousAsset = useRef(asset);
   // An embed has no stage.
   const isOwn = session?.userId === asset.accId && !isEmbedded();
+  usePreloadedStage(asset, isOwn);
 
   // A ref, because the asset may be read again while its pictures load.
   const shownId = useRef<number | null>(null);
@@ -43,4 +50,21 @@ export function useOwnHatching(asset: AssetInfo): void {
     };
     void openStage();
   }, [asset, isOwn, navigate, queryClient]);
+}
+
+function usePreloadedStage(asset: AssetInfo, isOwn: boolean): void {
+  const { hatchesAt } = useEggInstants(asset);
+  const isNear = useClock(
+    (now) => asset.assetState !== 'HATCHED' && !!hatchesAt && hatchesAt - now <= preloadSeconds,
+  );
+
+  useEffect(() => {
+    if (!isNear || !isOwn) return undefined;
+    const preload = () => {
+      if (!document.hidden) preloadPage(arrivalPath(asset.id));
+    };
+    preload();
+    document.addEventListener('visibilitychange', preload);
+    return () => document.removeEventListener('visibilitychange', preload);
+  }, [isNear, isOwn, asset.id]);
 }

@@ -30,7 +30,7 @@ it.each([
 it('the search uses the term that was submitted before the page was hydrated', async () => {
   const handleFind = jest.fn();
   const dragon = { id: 77, house: 'FIRE', magic: 'AIR', season: 'EARTH', age: 1, golden: false } as const;
-  const unknown = { rare: false, body: null, wings: null, genome: null, hatchedAt: 0 };
+  const unknown = { rare: false, body: null, wings: null, hatchedAt: 0 };
   renderInHost(
     <SkyPanel dragons={[{ ...dragon, ...unknown }]} onFind={handleFind}>
       {null}

@@ -1,3 +1,5 @@
+import { readAlleleIndex } from '@emberclutch/art/gene-reading.ts';
+import { isGenome } from '@emberclutch/art/genome.ts';
 import { isRare } from '@emberclutch/art/is-rare.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
@@ -23,8 +25,6 @@ export interface WorldDragon {
   body: number | null;
   /** Index of its wings in the gene map; null if the provider does not send it. */
   wings: number | null;
-  /** Contains body plan and wings if a provider sends no indices; not validated. */
-  genome: string | null;
   /** Epoch seconds; 0 if the provider does not send it. */
   hatchedAt: number;
 }
@@ -46,7 +46,6 @@ export const readColumns = (columns: WorldColumns): WorldDragon[] =>
         rare: columns.rare.has(id),
         body: columns.bodies[index] ?? null,
         wings: columns.wings[index] ?? null,
-        genome: null,
         hatchedAt: columns.hatched[index] ?? 0,
       },
     ];
@@ -56,6 +55,7 @@ export const readColumns = (columns: WorldColumns): WorldDragon[] =>
 export const readAssets = (assets: readonly AssetInfo[]): WorldDragon[] =>
   assets.flatMap(({ id, golden, rarity, dragon, assetState }) => {
     if (assetState !== 'HATCHED' || !dragon?.house) return [];
+    const genome = dragon.genome && isGenome(dragon.genome) ? dragon.genome : null;
     return [
       {
         id,
@@ -65,9 +65,8 @@ export const readAssets = (assets: readonly AssetInfo[]): WorldDragon[] =>
         age: dragon.spawnAge ?? 0,
         golden,
         rare: isRare(rarity),
-        body: null,
-        wings: null,
-        genome: dragon.genome ?? null,
+        body: genome && readAlleleIndex(genome, 'body'),
+        wings: genome && readAlleleIndex(genome, 'wings'),
         hatchedAt: dragon.dragon?.hatchedAt ?? 0,
       },
     ];

@@ -49,7 +49,6 @@ it.each([404, 405, 501])('the client reads pages if the compact response is miss
     house: 'WATER',
     magic: 'EARTH',
     wings: null,
-    genome: null,
     season: 'GENESIS',
     age: 0,
     golden: false,
@@ -96,18 +95,18 @@ it('the client continues after the first 2,000 dragons, and adds the others', as
   expect(queryClient.getQueryData(worldQueries.pages().queryKey)).toMatchObject({ stop: null });
 });
 
-it('the client reads rarity and genome from the compact response and from assets', async () => {
+it('the client reads rarity and shape from the compact response, or from rarity and genome of assets', async () => {
   api.use(
     http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7], ...createColumns([7]), rare: [7] })),
   );
-  expect(await listWorldDragons()).toMatchObject([{ id: 7, rare: true, genome: null }]);
+  expect(await listWorldDragons()).toMatchObject([{ id: 7, rare: true }]);
 
   const genome = '0'.repeat(64);
   const change = (id: number) => (id === 1 ? { rarity: 99.4, genome } : { rarity: 61 });
   api.use(rejectCompactRequests(), createPages(2, { change }));
   expect(await listWorldDragons()).toMatchObject([
-    { rare: true, genome },
-    { rare: false, genome: null },
+    { rare: true, body: 0, wings: 0 },
+    { rare: false, body: null, wings: null },
   ]);
 });
 

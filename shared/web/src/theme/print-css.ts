@@ -29,6 +29,9 @@ export const printCss = `@media print {
     ) {
       display: none;
     }
+    summary {
+      list-style: none;
+    }
     body table button {
       padding: 0;
       background: none;

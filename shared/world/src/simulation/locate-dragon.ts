@@ -7,8 +7,6 @@ import type { Flyer } from './to-flight-traits.ts';
 
 /** The attitude of a dragon at an instant, and what it is doing. */
 export interface Sighting extends Attitude {
-  /** Server time, milliseconds since the epoch. */
-  time: number;
   /** Null at rest. */
   activity: ActivityName | null;
 }
@@ -18,5 +16,5 @@ export function locateDragon(flyer: Flyer, time: number): Sighting {
   const traits = toFlightTraits(flyer);
   const trajectory = planTrajectory(traits, computeCycle(traits, time));
   const attitude = computeAttitude(traits, trajectory, time, createAttitude());
-  return { ...attitude, time, activity: attitude.isResting ? null : trajectory.activity.name };
+  return { ...attitude, activity: attitude.isResting ? null : trajectory.activity.name };
 }
