@@ -18,7 +18,10 @@ export const CrashScreen = ({ report }: { report: string }) => (
         </Button>
         <Report>
           <summary>{copy.crash.report}</summary>
-          <pre>{report}</pre>
+          {/* A press or the Tab key selects all of it, to be copied. */}
+          <pre tabIndex={0} onFocus={({ currentTarget }) => getSelection()?.selectAllChildren(currentTarget)}>
+            {report}
+          </pre>
         </Report>
       </EmptyPedestalSpread>
     </div>
@@ -49,8 +52,6 @@ const Report = styled.details`
     text-align: start;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
-    /* A press selects all of it, to be copied. */
-    user-select: all;
     background: ${color.sunk};
     border: 1px solid ${color.rule};
   }

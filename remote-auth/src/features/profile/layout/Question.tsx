@@ -8,6 +8,8 @@ import { closeOnEscape } from '../../../platform/forms/close-on-escape.ts';
 interface Props {
   ref?: Ref<HTMLDivElement>;
   title: string;
+  /** Level of the title: below a panel's title 3, below the title of a card 4. */
+  level?: 3 | 4;
   /** What the answer changes; read with the title. */
   explanation: ReactNode;
   onClose: () => void;
@@ -15,7 +17,8 @@ interface Props {
 }
 
 /** A question before an action, in place of the control that opened it. Escape closes it. */
-export function Question({ ref, title, explanation, onClose, children }: Props) {
+export function Question({ ref, title, level = 4, explanation, onClose, children }: Props) {
+  const Heading = level === 3 ? 'h3' : 'h4';
   const explanationId = useId();
   return (
     <Layout
@@ -26,7 +29,7 @@ export function Question({ ref, title, explanation, onClose, children }: Props) 
       aria-describedby={explanationId}
       onKeyDown={closeOnEscape(onClose)}
     >
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <div id={explanationId}>{explanation}</div>
       {children}
     </Layout>
@@ -41,12 +44,12 @@ const Layout = styled.div`
   border-top: 3px double ${color.rule};
   outline: none;
 
-  h4 {
+  > :is(h3, h4) {
     overflow-wrap: anywhere;
     font-size: ${size.m};
   }
   /* The explanation. */
-  > h4 + div {
+  > :is(h3, h4) + div {
     max-width: 60ch;
     font-size: ${size.s};
   }

@@ -140,12 +140,13 @@ function AuthenticatorSeal({ passkey }: { passkey: PasskeyInfo }) {
   );
 }
 
-/** Where a passkey is stored: on a security key, in a manager that syncs it, or on one device. */
-type AuthenticatorKind = 'securityKey' | 'manager' | 'device';
+/** Where a passkey is stored: on a security key, in a manager that syncs it, on one device, or unknown. */
+type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
 
 function findKind({ transports, synced }: Pick<PasskeyInfo, 'transports' | 'synced'>): AuthenticatorKind {
   const isPlugged = transports.length > 0 && transports.every((one) => pluggedTransports.includes(one));
   if (isPlugged) return 'securityKey';
+  if (synced === null) return 'unknown';
   return synced ? 'manager' : 'device';
 }
 
@@ -174,6 +175,17 @@ const emblems: Record<AuthenticatorKind, ReactNode> = {
       <path d="M20 21h24a1.500 1.500 0 0 1 1.500 1.500V40h-27V22.500A1.500 1.500 0 0 1 20 21Z" />
       <path d="M14.500 40h35l-2 4.500h-31l-2-4.500Z" />
       <path d="M28 28.500c2.200-2.400 5.800-2.400 8 0M27 33c.500 2.600 1.200 3.700 2.600 5M32 31v6M37 32c-.3 2.300-.8 3.700-1.800 5" />
+    </>
+  ),
+  unknown: (
+    <>
+      <path d="M32 17c-6 0-10.500 8.600-10.500 15.200S26 43.500 32 43.500s10.500-4.700 10.500-11.300S38 17 32 17Z" />
+      <path d="M24.500 36c1.400 3 4 4.600 7.500 4.600" />
+      <path
+        className="solid"
+        d="M32 27.500a3 3 0 0 0-1.500 5.600L29.300 38h5.400l-1.200-4.900a3 3 0 0 0-1.500-5.600Z"
+      />
+      <path d="M20 47.500h24M23 50.500h18" />
     </>
   ),
 };

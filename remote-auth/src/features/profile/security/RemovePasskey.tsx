@@ -62,7 +62,9 @@ function useRemovePasskey() {
     mutationFn: removePasskey,
     onSuccess: async (_answer, credentialId) => {
       knownPasskeys.remove(credentialId);
-      await queryClient.invalidateQueries({ queryKey: accountQueries.all });
+      void queryClient.invalidateQueries({ queryKey: accountQueries.all });
+      // Waits for the account alone: a slow security log does not delay the answer.
+      await queryClient.prefetchQuery(accountQueries.own());
       void signalAuthenticators.updatePasskeys(queryClient.getQueryData(accountQueries.own().queryKey));
     },
   });

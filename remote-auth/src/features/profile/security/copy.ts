@@ -5,7 +5,7 @@ export const copy = {
   heroMore: 'Your passkeys',
   what: 'A passkey signs you in with what already unlocks your phone or computer: a fingerprint, a face or a PIN. There is nothing to remember and nothing to type, and nobody can trick you into giving it away.',
   whatMore:
-    'Each signs you in with what unlocks its device. Should you lose one, another still signs you in.',
+    'A passkey signs you in with what unlocks its device. Have one on each device: should you lose one, another still signs you in.',
   how: [
     'Press the button below.',
     'Your device asks for what you unlock it with. We never see that.',

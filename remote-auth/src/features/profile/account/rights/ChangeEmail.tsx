@@ -198,7 +198,9 @@ function useFinishEmailChange(email: string) {
     mutationFn: finishEmailChange,
     onSuccess: async () => {
       // The session takes its address from the account query.
-      await queryClient.invalidateQueries({ queryKey: accountQueries.all });
+      void queryClient.invalidateQueries({ queryKey: accountQueries.all });
+      // Waits for the account alone: a slow security log does not delay the answer.
+      await queryClient.prefetchQuery(accountQueries.own());
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
       if (account) void signalAuthenticators.updateName({ ...account, email });
     },

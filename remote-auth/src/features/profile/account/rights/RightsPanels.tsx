@@ -124,6 +124,7 @@ function ConfirmDeletion({ account, holdings, onClose }: ConfirmDeletionProps) {
   return (
     <Question
       title={ask}
+      level={3}
       explanation={
         <ul>
           <li>{gone}</li>
