@@ -111,9 +111,9 @@ async function releaseNewElements(folder: SiteFolder): Promise<string> {
 /** @returns the part of the release description that concerns the script */
 function changeScript(dist: string, { embed, world }: Release): Partial<Release> {
   if (world !== undefined) {
-    const script = Buffer.from(`${readFileSync(join(dist, world.file), 'utf8')}\n// next`);
-    writeFileSync(join(dist, world.file), script);
-    return { world: { ...world, integrity: computeIntegrity(script) } };
+    const script = Buffer.from(`${readFileSync(join(dist, world), 'utf8')}\n// next`);
+    writeFileSync(join(dist, world), script);
+    return { worldIntegrity: computeIntegrity(script) };
   }
   if (!embed) throw new Error('The host has no script for other sites');
   const oldFile = join(dist, 'embed', embed.file);

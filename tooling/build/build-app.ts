@@ -63,7 +63,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
     entry,
     integrity: await computeFileIntegrity(app, entry),
     ...(isRendered && { server: serverFile }),
-    ...(world !== null && { world: await addIntegrity(app, { file: world }) }),
+    ...(world !== null && { world, worldIntegrity: await computeFileIntegrity(app, world) }),
     preload: await Promise.all(preload.map((script) => addIntegrity(app, script))),
     ...(await host?.describe()),
     pages,
@@ -81,9 +81,9 @@ async function describePage(app: string, { load, ...page }: PageRow, stats: Stat
   return { ...RemotePage.parse(page), preload, ...(isDrawnByScripts && { isDrawnByScripts }) };
 }
 
-const addIntegrity = async <Script extends Pick<ScriptPreload, 'file'>>(app: string, script: Script) => ({
-  ...script,
-  integrity: await computeFileIntegrity(app, script.file),
+const addIntegrity = async <Preload extends ScriptPreload>(app: string, preload: Preload) => ({
+  ...preload,
+  integrity: await computeFileIntegrity(app, preload.file),
 });
 
 const computeFileIntegrity = async (app: string, file: string): Promise<string> =>

@@ -12,7 +12,7 @@ import { BuildError } from '../webpack/build-error.ts';
 /** The scripts with which every page of an app starts. */
 interface AppScripts {
   entry: string;
-  preload: Omit<AppPreload, 'integrity'>[];
+  preload: AppPreload[];
 }
 
 /** Lists the entry of the host and the chunks that it imports immediately. @throws {BuildError} if one of the named chunks is missing */

@@ -180,15 +180,12 @@ it('the edge lets a page without content request scripts immediately, and other 
   await publishHost({
     host: {
       preload: [
-        { file: 'shell.js', integrity: '', for: 'every-page' },
-        { file: 'runtime.js', integrity: '', for: 'remote-pages' },
+        { file: 'shell.js', for: 'every-page' },
+        { file: 'runtime.js', for: 'remote-pages' },
       ],
     },
     remotes: [
-      {
-        app: 'remote-nest',
-        pages: [{ path: '/nest', title: 'Nest', preload: [{ file: 'nest.js', integrity: '' }] }],
-      },
+      { app: 'remote-nest', pages: [{ path: '/nest', title: 'Nest', preload: [{ file: 'nest.js' }] }] },
     ],
     contents: { ...contents, '/my-collection': { style, html: '<p>Sign in</p>' } },
   });

@@ -73,8 +73,8 @@ const noScriptRules =
   `[${collapsed}] ul{display:flex;flex-wrap:wrap;gap:0 24px}:has(>*>[${collapsed}]){position:static!important}}`;
 
 /** Builds the style of pages without scripts from our rules and the rules of the host. */
-export const buildNoScriptStyle = ({ noScriptStyle }: PageDocument): string =>
-  `${noScriptRules}${noScriptStyle}`;
+export const buildNoScriptStyle = (document: PageDocument): string =>
+  `${noScriptRules}${document.noScriptStyle ?? ''}`;
 
 /** Renders a complete page. It contains everything that is known when the edge sends it, so that no request waits for another request. */
 export function renderPageHtml(page: PageInput): string {

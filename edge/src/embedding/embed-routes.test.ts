@@ -77,7 +77,8 @@ it('the edge names the world script of the live release of the remote that has o
     const world = await writeSmallBuild(smallSite.site.root, {
       app: 'remote-map',
       version,
-      world: { file: 'embed/world.js', integrity: `sha384-${version}` },
+      world: 'embed/world.js',
+      worldIntegrity: `sha384-${version}`,
     });
     await publish(smallSite.site.folder, { dists: [world], publisher: testPublisher });
   }

@@ -52,14 +52,12 @@ export function describeEmbedRelease({
 }: CompositionParts): EmbedRelease | null {
   if (!embed) return null;
   // Only one remote draws the world.
-  const owner = releases.find((release) => release.world !== undefined);
+  const world = releases.find((release) => release.world !== undefined);
   return {
     latest: `/${embedUrl}/emberclutch.js`,
     pinned: `/${embedUrl}/${embed.file}`,
     integrity: embed.integrity,
-    ...(owner?.world && {
-      world: toReleaseFileUrl(owner, owner.world.file, site),
-      worldIntegrity: owner.world.integrity,
-    }),
+    ...(world?.world !== undefined && { world: toReleaseFileUrl(world, world.world, site) }),
+    ...(world?.worldIntegrity !== undefined && { worldIntegrity: world.worldIntegrity }),
   };
 }

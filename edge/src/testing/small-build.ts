@@ -17,7 +17,7 @@ export async function writeSmallBuild(root: string, options: SmallBuild): Promis
     container: options.app.replace('-', '_'),
     entry: 'entry.js',
     integrity: 'sha384-AAAA',
-    preload: [{ file: 'routes.js', integrity: '', for: 'own-pages' }],
+    preload: [{ file: 'routes.js', for: 'own-pages' }],
     ...(options.app === 'host' && { bootScript: 'boot()', document: smallDocument }),
     shared: {},
     ...options,
@@ -39,6 +39,5 @@ export async function writeSmallBuild(root: string, options: SmallBuild): Promis
 const smallDocument = {
   description: 'Dragons & <eggs>',
   style: ':root{--ink:#000}',
-  noScriptStyle: '',
   preloadFonts: ['/fonts/display.woff2'],
 };

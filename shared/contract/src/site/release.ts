@@ -4,12 +4,12 @@ import { RemotePage } from './site.ts';
 /** The path of a file in a release. It consists of plain names, so that it cannot lead out of the release. */
 const ReleaseFile = z.string().check(z.regex(/^(?!\.)[\w@+.~-]+(\/(?!\.)[\w@+.~-]+)*$/));
 
-/** A script of a release, such as one that a composed page requests before any script runs. */
+/** A script of a release that a composed page requests before any script runs. */
 export const ScriptPreload = z.object({
   /** Relative to the release. */
   file: ReleaseFile,
-  /** SRI digest, which the chunk loader also requires. */
-  integrity: z.string(),
+  /** SRI digest, which the chunk loader also requires. Releases of earlier versions do not have it. */
+  integrity: z.optional(z.string()),
 });
 export type ScriptPreload = z.infer<typeof ScriptPreload>;
 
@@ -43,8 +43,8 @@ export const PageDocument = z.object({
   description: z.string(),
   /** Inline CSS of the fonts and the first paint. */
   style: z.string(),
-  /** CSS for browsers without scripts. */
-  noScriptStyle: z.string(),
+  /** CSS for browsers without scripts. Releases made by earlier versions do not have it. */
+  noScriptStyle: z.optional(z.string()),
   /** URLs of the fonts that every page preloads. Their files are in the folder `fonts` of the release. */
   preloadFonts: z.array(z.string()),
 });
@@ -84,21 +84,23 @@ export const Release = z
     preload: z.array(AppPreload),
     /** Host only: the built boot script, which every page contains. */
     bootScript: z.optional(z.string()),
-    /** Host only. */
+    /** Host only. Releases made by earlier versions do not have it. */
     document: z.optional(PageDocument),
     /** Host only: the script that starts the host with React for development, for pages with an overridden remote. */
     development: z.optional(z.object({ entry: ReleaseFile, integrity: z.string() })),
-    /** Host only: the script that pages of other sites load, a file of its folder `embed`. */
+    /** Host only: the script that pages of other sites load, a file of its folder `embed`. Earlier versions have none. */
     embed: z.optional(
       z.object({
         file: z.string().check(z.regex(/^emberclutch-[\da-f]+\.js$/)),
         integrity: z.string(),
       }),
     ),
-    /** Host only: the news stories, newest first. */
+    /** Host only: the news stories, newest first. Releases made by earlier versions do not have them. */
     news: z.optional(z.array(NewsStory)),
-    /** Remotes only: the script that draws the world in pages of other sites. */
-    world: z.optional(ScriptPreload),
+    /** Remotes only: the script that draws the world in pages of other sites, relative to the release. */
+    world: z.optional(ReleaseFile),
+    /** SRI digest of the world's script. Releases of earlier versions do not have it. */
+    worldIntegrity: z.optional(z.string()),
     pages: z.array(ReleasePage),
     /** Digest of the sources. Different sources may result in the same files, so it is not part of the version. */
     sources: z.optional(z.string()),
