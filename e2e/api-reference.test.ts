@@ -2,8 +2,8 @@ import { setUpBrowser } from './browser/test-browser.ts';
 
 const { openPage } = setUpBrowser();
 
-it('the reference shows the operations of the API, and sends no request to another host', async () => {
-  const page = await openPage();
+it('the reference shows the operations of the API in the system theme, and sends no request to another host', async () => {
+  const page = await openPage({ colorScheme: 'dark' });
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
 
@@ -12,4 +12,5 @@ it('the reference shows the operations of the API, and sends no request to anoth
 
   await page.getByRole('heading', { name: 'Responses' }).waitFor();
   expect([...hosts].filter((host) => host !== '')).toEqual([new URL(page.url()).host]);
+  expect(await page.locator('html').getAttribute('class')).toBe('dark-mode');
 });

@@ -77,7 +77,7 @@ const apiDescription = `The API of the dragon-egg world.
 
 **Values.** Money is a decimal string in the major unit, such as \`"25.00"\`. Instants are whole seconds since 1970-01-01T00:00:00Z. Ids of assets, locks, purchases and cycles are positive integers; ids of accounts, sessions and security events are UUIDs.
 
-**Sessions.** A sign-in returns a \`sessionId\`, which the client sends as \`Authorization: Bearer <sessionId>\`. Operations marked as public with an optional session return \`unauthorized\` when the session sent with the request has ended, so that the client notices. Some operations need a recent authentication: a sign-in or a reauthentication (\`/v1/account/reauthentication\`) of the same session in the last ten minutes.
+**Sessions.** A sign-in returns a \`sessionId\`, which the client sends as \`Authorization: Bearer <sessionId>\`. Operations marked as public with an optional session return \`unauthorized\` when the session that came along has ended, so that the client notices. Some operations need a recent authentication: a sign-in or a reauthentication (\`/v1/account/reauthentication\`) of the same session in the last ten minutes.
 
 **Problems.** An unsuccessful answer is \`application/problem+json\` (RFC 9457) with a \`code\` of a closed list. Each operation lists its codes by status. Programs decide by \`code\`; \`detail\` is written for people, \`requestId\` for support. A message that cannot be read as HTTP is answered with 400, 408, 413 or 431 before an operation is chosen.
 
@@ -97,6 +97,18 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Adds a viewport element, which the page of Swagger UI lacks, and the class that its dark style needs. */
+const appearanceScript = `
+const viewport = document.createElement('meta');
+viewport.name = 'viewport';
+viewport.content = 'width=device-width, initial-scale=1';
+document.head.append(viewport);
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const apply = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', apply);
+apply();
+`;
+
 /** The OpenAPI document as a readable page at `/v1/reference`: Swagger UI, served with its files by this server. */
 const apiReference: FastifyPluginAsync = async (app) => {
   app.addHook('onSend', async (_request, reply) => {
@@ -105,7 +117,10 @@ const apiReference: FastifyPluginAsync = async (app) => {
   await app.register(swaggerUi, {
     routePrefix: '/v1/reference',
     staticCSP: referencePolicy,
-    theme: { title: `API reference · ${apiTitle}` },
+    theme: {
+      title: `API reference · ${apiTitle}`,
+      js: [{ filename: 'appearance.js', content: appearanceScript }],
+    },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
   });
 };

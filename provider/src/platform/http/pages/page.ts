@@ -2,6 +2,7 @@ import { drawEmptyPedestal, emptyPedestalBox } from '@emberclutch/art/draw-empty
 import { seasonScenes } from '@emberclutch/art/season-scenes/season-scenes.ts';
 import type { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { toKnownSeason, seasonNames } from '@emberclutch/contract/season/season-name.ts';
+import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { demonstrationNotice } from '@emberclutch/server/html/demonstration-notice.ts';
 import { renderHtmlDocument, html } from '@emberclutch/server/html/html.ts';
@@ -67,23 +68,34 @@ const inks = {
   accent: 'var(--accent)',
 };
 
-/** Renders the paper's grain and a season's sky for the back of a page, and the land below it. */
-function renderSeasonScenery({ spawnSeason, spawnAge = 0 }: PageSeason): { backdrop: Html; land: Html } {
-  const { drawScene, drawLand } = seasonScenes[toKnownSeason(spawnSeason)];
-  const { sky, grain } = drawScene(spawnAge, inks);
+const sceneryCache = new Map<string, ReturnType<typeof drawScenery>>();
+
+/** Renders the paper's grain and a season's sky for the back of a page, and the land below it. Draws each scenery once. */
+function renderSeasonScenery({ spawnSeason, spawnAge }: PageSeason): { backdrop: Html; land: Html } {
+  const name = toKnownSeason(spawnSeason);
+  const age = spawnAge ?? 0;
+  const key = `${name} ${age}`;
+  const scene = sceneryCache.get(key) ?? drawScenery(name, age);
+  sceneryCache.set(key, scene);
   return {
     // An element fills the page with the tile, because a background image would need a different style, with a different digest,
     // for each season.
     backdrop: html`<svg class="grain" aria-hidden="true">
         <pattern id="grain" width="160" height="160" patternUnits="userSpaceOnUse">
-          ${{ html: grain }}
+          ${{ html: scene.grain }}
         </pattern>
         <rect width="100%" height="100%" fill="url(#grain)" />
       </svg>
-      <div class="sky" aria-hidden="true">${{ html: sky }}</div>`,
-    land: html`<div class="land" aria-hidden="true">${{ html: drawLand(spawnAge, inks) }}</div>`,
+      <div class="sky" aria-hidden="true">${{ html: scene.sky }}</div>`,
+    land: html`<div class="land" aria-hidden="true">${{ html: scene.land }}</div>`,
   };
 }
+
+const drawScenery = (name: SeasonName, age: number) => {
+  const { drawScene, drawLand } = seasonScenes[name];
+  const { sky, grain } = drawScene(age, inks);
+  return { sky, grain, land: drawLand(age, inks) };
+};
 
 /** The season of a page if the calendar cannot be read. */
 const firstSeason: PageSeason = { spawnSeason: 'GENESIS' };
