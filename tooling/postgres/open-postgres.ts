@@ -107,6 +107,7 @@ const supervise = (maxStarts: number) => `
   for start in $(seq ${maxStarts}); do
     [ $start -gt 1 ] && sleep 1
     "$@" 3<&- & server=$!
+    [ -n "$stopping" ] && kill -INT $server
     while :; do wait $server; code=$?; kill -0 $server 2>/dev/null || break; done
     [ -n "$stopping" ] && break
   done

@@ -202,7 +202,7 @@ export class RenderedComposition {
     return page;
   }
 
-  /** Renders the content of a page that a development server serves, so that its composition has none. */
+  /** Renders the content of a page whose composition has none, such as one that a development server serves. */
   async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
     if (!this.#pool) return null;
     const job = { address: toContentPath(owned), page: toPageData(this.parts) };

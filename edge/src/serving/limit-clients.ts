@@ -13,6 +13,8 @@ const costs: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
   [/^\/oembed/, 10],
   [/^\/v1\/world\/dragons/, 20],
+  // Pages without our scripts, with a drawn scene.
+  [/^\/v1\/checkouts\//, pageCost],
   [/^\/v1\//, 1],
 ];
 

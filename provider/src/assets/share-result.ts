@@ -14,6 +14,7 @@ export async function shareResult<Result>(
   if (sharedResult !== undefined) return sharedResult;
   const result = work();
   cache.set(key, result);
-  result.catch(() => cache.delete(key));
+  // Another request may have replaced it.
+  result.catch(() => cache.get(key) === result && cache.delete(key));
   return result;
 }

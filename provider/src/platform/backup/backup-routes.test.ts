@@ -11,7 +11,8 @@ it('the backup page copies an embedded world in use, for operators', async () =>
   const player = await world.signIn();
   const lockBefore = (await player.lock(createBasket(2))).json<{ id: number }>();
 
-  const [answer, lockDuring] = await Promise.all([
+  const [answer, secondAnswer, lockDuring] = await Promise.all([
+    world.app.inject({ url: '/backup', headers: asOperator }),
     world.app.inject({ url: '/backup', headers: asOperator }),
     player.lock(createBasket(3)),
   ]);
@@ -23,7 +24,7 @@ it('the backup page copies an embedded world in use, for operators', async () =>
     'application/gzip',
     404,
   ]);
-  expect(lockDuring.statusCode).toBe(200);
+  expect([secondAnswer.statusCode, lockDuring.statusCode]).toEqual([503, 200]);
   const restoredDatabase = await PGlite.create({
     dataDir: 'memory://',
     loadDataDir: new Blob([new Uint8Array(answer.rawPayload)], { type: 'application/gzip' }),
