@@ -8,7 +8,7 @@ export interface Sample {
   name: string;
   unit: Unit;
   /** The percentile that is printed and compared with the limit: 0.5 for the median, 1 for the highest value. */
-  share: number;
+  percentile: number;
   /** The required bound; without one, the figure is only printed. */
   limit?: { max: number } | { min: number };
   values: number[];

@@ -117,8 +117,8 @@ function mergeRounds(samples: readonly Sample[]): Sample[] {
   });
 }
 
-function readPercentile({ values, share }: Sample): number {
-  return findPercentile(values, share);
+function readPercentile({ values, percentile }: Sample): number {
+  return findPercentile(values, percentile);
 }
 
 function compareWithLimit(sample: Sample): '' | 'met' | 'MISSED' {

@@ -10,7 +10,7 @@ interface Variable {
 }
 type Variables = Record<string, Variable>;
 
-/** Composes the documents of the settings, by path. They derive from the tables that programs read at their start. */
+/** Composes the documentation of the settings, by path. It derives from the tables that programs read at their start. */
 export const composeSettingsFiles = async (): Promise<Record<string, string>> => ({
   'docs/settings.md': (await format('settings.md', composeSettingsPage(), formatOptions)).code,
   '.env.example': composeExample(),
@@ -19,7 +19,7 @@ export const composeSettingsFiles = async (): Promise<Record<string, string>> =>
 const composeSettingsPage = () => `# Settings
 
 Every setting is an environment variable. A process that finds an invalid one exits with one line that states the accepted values.
-An empty variable counts as not set. The scripts of this checkout also read a file \`.env\`
+An empty variable counts as not set. The scripts of this checkout also read an \`.env\` file
 ([.env.example](../.env.example) lists them all); variables of the shell take precedence.
 
 \`npx pnpm@12 settings\` writes this page from \`edge/src/settings.ts\` and the sections that \`provider/src/config/config.ts\` lists.

@@ -40,5 +40,5 @@ it('the report of a stopped stage names the reason, the files that did not run, 
 e2e is not complete: the command received SIGTERM. 1 of 3 files have ended.
 Did not end: e2e/dev.test.ts
 Did not run: e2e/world.test.ts
-Run the stage again by \`npx pnpm@12 test e2e\`, or one file by a part of its path, such as \`npx pnpm@12 test e2e/dev\`.`);
+Run the stage again with \`npx pnpm@12 test e2e\`, or one file by a part of its path, such as \`npx pnpm@12 test e2e/dev\`.`);
 });

@@ -87,7 +87,7 @@ export function describeStop(stage: string, { ended, running, waiting, stopped }
     ...(unfinished.length === 0
       ? []
       : [
-          `Run the stage again by \`npx pnpm@12 test ${stage}\`, or one file by a part of its path, such as \`npx pnpm@12 test ${stage}/${chooseExample(unfinished)}\`.`,
+          `Run the stage again with \`npx pnpm@12 test ${stage}\`, or one file by a part of its path, such as \`npx pnpm@12 test ${stage}/${chooseExample(unfinished)}\`.`,
         ]),
   ].join('\n');
 }

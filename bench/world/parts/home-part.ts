@@ -23,11 +23,11 @@ export const homePart: WorldPart = {
       );
       const formattedId = first.toLocaleString('en');
       return [
-        { name: `at home from number ${formattedId}, median`, unit: '%', share: 0.5, values: shares },
+        { name: `at home from number ${formattedId}, median`, unit: '%', percentile: 0.5, values: shares },
         {
           name: `at home from number ${formattedId}, lowest`,
           unit: '%',
-          share: 0,
+          percentile: 0,
           limit: { min: 60 },
           values: shares,
         },

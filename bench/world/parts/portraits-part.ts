@@ -14,8 +14,14 @@ export const portraitsPart: WorldPart = {
       [count, flights] as const,
     );
     return [
-      { name: 'full art at 1:1 after a flight, median', unit: 'ms', share: 0.5, limit, values: portraits },
-      { name: 'full art at 1:1 after a flight, p95', unit: 'ms', share: 0.95, values: portraits },
+      {
+        name: 'full art at 1:1 after a flight, median',
+        unit: 'ms',
+        percentile: 0.5,
+        limit,
+        values: portraits,
+      },
+      { name: 'full art at 1:1 after a flight, p95', unit: 'ms', percentile: 0.95, values: portraits },
     ];
   },
 };

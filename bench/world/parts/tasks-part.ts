@@ -44,7 +44,7 @@ function checkTasks(target: WorldTarget, name: string, tasks: readonly Task[]): 
   return {
     name: `${name}, longest task`,
     unit: 'ms',
-    share: 1,
+    percentile: 1,
     limit,
     values: tasks.map(({ cpuMs }) => cpuMs),
   };

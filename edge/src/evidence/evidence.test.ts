@@ -7,7 +7,7 @@ const report = (version: string) => ({
   failures: [{ ...hatchery, version, kind: 'slot' as const }],
 });
 
-it('the evidence covers the last hour', () => {
+it('the reports cover the last hour', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
   const evidence = new Evidence();
   evidence.add(report('1.0.0'));

@@ -55,7 +55,10 @@ class RecentCounts {
 
 const getMinute = () => Math.floor(Date.now() / 60_000);
 
-/** Counts reports of pages by app and version: since the start of the process for `/metrics`, and over the last hour for operators. */
+/**
+ * Evidence is the reports that pages send about themselves. Counts them by app and version: since the start of the process for `/metrics`,
+ * and over the last hour for operators.
+ */
 export class Evidence {
   readonly #registry = new Registry();
   readonly #entries = new Map<string, Entry>();

@@ -98,8 +98,8 @@ export const promoteCandidate = (
   });
 
 /**
- * Ends a candidate: its visitors get the live site when they open their next page. Versions of a canary return only if a publisher
- * names them.
+ * Ends a candidate: its visitors get the live site when they open their next page. The versions of a dropped canary can be a canary or be
+ * released again only with `--again`.
  * @throws {PublishError} if no candidate matches the reference
  */
 export const dropCandidate = (
@@ -138,7 +138,7 @@ const findSameCandidate = ({ candidates }: LiveSite, apps: Candidate['apps'], sh
     (other) => (other.share === null) === (share === null) && isDeepStrictEqual(other.apps, apps),
   );
 
-/** Whether a new candidate replaces another, because it has the same id, or is a canary of all apps of another canary. */
+/** Whether a new candidate replaces another, because it has the same id, or covers every app of another canary. */
 const isReplaced = (other: Candidate, { id, share, apps }: Candidate): boolean =>
   other.id === id ||
   (share !== null && other.share !== null && Object.keys(other.apps).every((app) => app in apps));

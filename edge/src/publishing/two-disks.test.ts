@@ -145,7 +145,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect((await readState(one)).number).toBe(7);
   });
 
-  it('an edge serves files of a release that a page of the other edge names, before it has followed', async () => {
+  it('an edge serves files of a release referenced by a page of the other edge, before it has followed the store', async () => {
     await release(one, 'remote-spawn 2');
     const [ahead, behind] = [await openTestEdge(one), await openTestEdge(other)];
     const page = (await ahead.inject('/spawn')).body;
@@ -179,10 +179,10 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect(await listLiveApps(other)).toEqual({ host: '1', 'remote-spawn': '1' });
   });
 
-  it('an edge continues with the switch in the store when its publisher was killed', async () => {
+  it('an edge continues with the switch in the store after its publisher was killed', async () => {
     const initialState = await readState(other);
     await release(other, 'remote-spawn 2');
-    // Restores the state after a kill between the switches of store and disk.
+    // Recreates the state that a kill leaves after the store switched, before the disk did.
     await writeLiveSite(other, initialState);
 
     await release(other, 'host 2');

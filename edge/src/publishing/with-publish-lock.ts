@@ -55,10 +55,11 @@ export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, ne
   const { store } = folder;
   const { storeTag: _storeTag, ...stored } = next;
   if (live && live.number !== next.number) await recordSwitch(folder, live);
-  // The site of a folder may come from another version of the edge, which a release of all apps replaces.
+  // A folder that is the store may hold a live switch that another version of the edge wrote and this one cannot read; a release of all
+  // apps replaces it.
   const expectedTag = live || folder.isCache ? live?.storeTag : (await store.readPointer())?.tag;
   if ((await store.writePointer(formatLiveSite(stored), expectedTag ?? null)) === null)
-    throw new StoreConflict(`${store.address} has another live switch.`);
+    throw new StoreConflict(`${store.address} already has a different live switch.`);
 }
 
 async function takeLock(lock: string): Promise<() => void> {
@@ -68,7 +69,8 @@ async function takeLock(lock: string): Promise<() => void> {
     if (release) return release;
     await wait(pauseMs);
   }
+  const holder = readLockHolder(lock);
   throw new PublishError(
-    `Process ${readLockHolder(lock) ?? 'of another publisher'} has been publishing to this site for ten minutes.`,
+    `${holder === null ? "Another publisher's process" : `Process ${holder}`} has been publishing to this site for ten minutes.`,
   );
 }

@@ -52,8 +52,8 @@ let host: ServerHost | undefined;
 /** Milliseconds without a page after which the process collects its garbage. V8 collects only while a process allocates. */
 const idleMs = 10_000;
 /** The first collection frees objects, the second one returns their pages to the system. */
-const collectionsInRow = 2;
-let collectionsLeft = collectionsInRow;
+const consecutiveCollections = 2;
+let collectionsLeft = consecutiveCollections;
 const collection = setTimeout(collectWhileIdle, idleMs);
 
 /** Renders a page of one app; null if an answer that the page needs has failed. */
@@ -61,7 +61,7 @@ export async function renderTask({
   bundles,
   job,
 }: RenderTask): Promise<RenderedPage | RenderedContent | null> {
-  collectionsLeft = collectionsInRow;
+  collectionsLeft = consecutiveCollections;
   collection.refresh();
   send({ kind: host ? 'rendering' : 'loading' });
   host ??= loadBundles(bundles);

@@ -12,7 +12,7 @@ export const refuseUnroutable = fastifyPlugin(
     app.server.on('checkExpectation', (request, response) => app.routing(request, response));
     app.addHook('onRequest', async ({ raw, headers }, reply) => {
       if (!hasOneHost(raw))
-        return refuse(reply.header('connection', 'close'), 400, 'The request has to name one host.');
+        return refuse(reply.header('connection', 'close'), 400, 'The request must name exactly one host.');
       if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
         return refuse(
           reply.header('connection', 'close'),

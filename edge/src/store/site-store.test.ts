@@ -7,7 +7,7 @@ import type { TemporaryStore } from '../testing/temporary-store.ts';
 import { S3Store } from './s3-store.ts';
 import { pointerName } from './site-store.ts';
 
-describe.each(['folder', 's3', 's3 with plain tags'] as const)('a store of the kind %s', (kind) => {
+describe.each(['folder', 's3', 's3 with unquoted ETags'] as const)('a store of the kind %s', (kind) => {
   let store: TemporaryStore;
   beforeEach(async () => (store = await createTemporaryStore(kind)));
   afterEach(() => store.remove());

@@ -7,14 +7,14 @@ import { buffer } from 'node:stream/consumers';
 /**
  * Opens a server with the part of S3 that `S3Store` uses, in memory: objects, conditional writes, and lists in pages. Requests are not
  * authenticated. TEST_S3_STORE names a real server to use instead.
- * @param options.hasPlainTags compares the tags of conditions without their quotes, as the gateway of Ceph 16 does
+ * @param options.hasUnquotedEtags compares the ETags of conditions without their quotes, as the gateway of Ceph 16 does
  * @param options.ignored a condition that the server ignores
  */
 export async function openS3Double({
-  hasPlainTags = false,
+  hasUnquotedEtags = false,
   ignored,
 }: {
-  hasPlainTags?: boolean;
+  hasUnquotedEtags?: boolean;
   ignored?: 'if-match' | 'if-none-match';
 } = {}): Promise<{
   url: string;
@@ -23,7 +23,7 @@ export async function openS3Double({
   const objects: Objects = new Map();
   const server = createServer((request, response) => {
     const { 'if-match': match } = request.headers;
-    if (hasPlainTags && match !== undefined) request.headers['if-match'] = `"${match}"`;
+    if (hasUnquotedEtags && match !== undefined) request.headers['if-match'] = `"${match}"`;
     if (ignored) delete request.headers[ignored];
     void answer(objects, request, response);
   });

@@ -17,7 +17,7 @@ export interface TemporaryStore {
 
 /** Creates an empty store of this kind for one test. */
 export async function createTemporaryStore(
-  kind: 'folder' | 's3' | 's3 with plain tags',
+  kind: 'folder' | 's3' | 's3 with unquoted ETags',
 ): Promise<TemporaryStore> {
   if (kind === 'folder') {
     const root = await mkdtemp(join(memoryFolder, 'store-'));
@@ -29,7 +29,9 @@ export async function createTemporaryStore(
   }
   const realStore = process.env.TEST_S3_STORE;
   const double =
-    realStore === undefined ? await openS3Double({ hasPlainTags: kind === 's3 with plain tags' }) : null;
+    realStore === undefined
+      ? await openS3Double({ hasUnquotedEtags: kind === 's3 with unquoted ETags' })
+      : null;
   const prefix = `${realStore ?? 's3://bucket'}/${randomUUID()}`;
   const access = double && {
     AWS_ENDPOINT_URL: double.url,

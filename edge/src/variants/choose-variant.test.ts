@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
-import { chooseLive, chooseVariant, findCanary, numberCount, writeVariantCookie } from './choose-variant.ts';
+import { chooseLive, chooseVariant, findCanary, bucketCount, writeVariantCookie } from './choose-variant.ts';
 import type { Variant, VariantSite } from './choose-variant.ts';
 import type { VariantChoice } from '@emberclutch/contract/site/variant.ts';
 
@@ -22,9 +22,9 @@ const createCandidate = (id: string, share: number | null): Candidate => {
 const canary = createCandidate('canary', 5);
 const preview = createCandidate('preview', null);
 const site: VariantSite = { candidates: [canary, preview], cookieKey: key };
-const findNumber = (expected: Candidate | null) =>
-  Array.from({ length: numberCount }, (_, number) => number).find(
-    (number) => findCanary(number, site.candidates) === expected,
+const findBucket = (expected: Candidate | null) =>
+  Array.from({ length: bucketCount }, (_, bucket) => bucket).find(
+    (bucket) => findCanary(bucket, site.candidates) === expected,
   ) ?? 0;
 
 async function readInRequest<Result>(
@@ -43,16 +43,16 @@ async function readInRequest<Result>(
   return result;
 }
 
-/** Chooses the variant of a request. @param number drawn for a new visitor; by default drawing fails */
-const choose = (headers: Record<string, string>, variantSite: VariantSite = site, number?: number) =>
+/** Chooses the variant of a request. @param bucket drawn for a new visitor; by default drawing fails */
+const choose = (headers: Record<string, string>, variantSite: VariantSite = site, bucket?: number) =>
   readInRequest(headers, (request) =>
     chooseVariant(
       request,
       variantSite,
       { origins: [], publicUrl, operator: new OperatorAccess('token-of-the-operator') },
       () => {
-        if (number === undefined) throw new Error('A number was drawn');
-        return number;
+        if (bucket === undefined) throw new Error('A bucket was drawn');
+        return bucket;
       },
     ),
   );
@@ -67,8 +67,8 @@ const signCookie = async (choice: Partial<VariantChoice>, at = now, by = key) =>
     return toCookieHeader(text.split(';')[0] ?? '');
   });
 
-it('the edge draws a number once for a visitor, who keeps it', async () => {
-  const first = await choose(navigation, site, findNumber(canary));
+it('the edge draws a bucket once for a visitor, who keeps it', async () => {
+  const first = await choose(navigation, site, findBucket(canary));
   expect(first).toMatchObject({ candidate: canary, isChosen: false });
   expect(first.cookie).toMatch(
     /^__Host-emberclutch_variant=[\w-]+\.\d+\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -76,7 +76,7 @@ it('the edge draws a number once for a visitor, who keeps it', async () => {
 
   const [firstCookie = ''] = (first.cookie ?? '').split(';');
   expect(await choose({ ...navigation, cookie: firstCookie })).toEqual({ ...live, candidate: canary });
-  const other = await choose(navigation, site, findNumber(null));
+  const other = await choose(navigation, site, findBucket(null));
   expect([other.candidate, other.cookie === null]).toEqual([null, false]);
   // A script of the page reads the registry of the same composition, by the same cookie.
   expect((await choose({ cookie: firstCookie })).candidate).toBe(canary);
@@ -110,7 +110,7 @@ it('the edge shows a chosen candidate, and the live site if the choice is forged
     expect(await choose(headers)).toEqual(live);
 });
 
-it('the edge returns to the live site with a number outside all canaries', () => {
+it('the edge returns to the live site with a bucket outside all canaries', () => {
   for (let visit = 0; visit < 20; visit += 1)
     expect(
       findCanary(chooseLive({ candidates: [createCandidate('most', 99)] }).number ?? 0, [
@@ -122,17 +122,17 @@ it('the edge returns to the live site with a number outside all canaries', () =>
 });
 
 it('the edge keeps the visitors of a share when it grows, and gives two canaries to different visitors', () => {
-  const numbers = Array.from({ length: numberCount }, (_, number) => number);
+  const buckets = Array.from({ length: bucketCount }, (_, bucket) => bucket);
   const listVisitors = (testedCandidate: Candidate) =>
-    new Set(numbers.filter((number) => findCanary(number, [testedCandidate]) === testedCandidate));
+    new Set(buckets.filter((bucket) => findCanary(bucket, [testedCandidate]) === testedCandidate));
 
   const five = listVisitors(canary);
   const twenty = listVisitors({ ...canary, share: 20 });
   const other = listVisitors(createCandidate('other', 20));
 
-  expect(five.size / numberCount).toBeCloseTo(0.05, 1.5);
-  expect(twenty.size / numberCount).toBeCloseTo(0.2, 1.5);
-  expect([...five].every((number) => twenty.has(number))).toBe(true);
-  expect([...twenty].filter((number) => other.has(number)).length / numberCount).toBeCloseTo(0.04, 1.5);
-  expect(listVisitors({ ...canary, share: 100 }).size).toBe(numberCount);
+  expect(five.size / bucketCount).toBeCloseTo(0.05, 1.5);
+  expect(twenty.size / bucketCount).toBeCloseTo(0.2, 1.5);
+  expect([...five].every((bucket) => twenty.has(bucket))).toBe(true);
+  expect([...twenty].filter((bucket) => other.has(bucket)).length / bucketCount).toBeCloseTo(0.04, 1.5);
+  expect(listVisitors({ ...canary, share: 100 }).size).toBe(bucketCount);
 });

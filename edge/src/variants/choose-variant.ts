@@ -45,9 +45,9 @@ export function chooseVariant(
   const choice = readVariantCookie(request, signing);
   if (!choice) {
     if (!isNavigation(request) || candidates.every(({ share }) => share === null)) return live;
-    const number = draw(numberCount);
-    const cookie = writeVariantCookie(request, { number, overrides: {} }, signing);
-    return { ...live, candidate: findCanary(number, candidates), cookie };
+    const bucket = draw(bucketCount);
+    const cookie = writeVariantCookie(request, { number: bucket, overrides: {} }, signing);
+    return { ...live, candidate: findCanary(bucket, candidates), cookie };
   }
   const overrides = filterOverrides(request, choice.overrides, rules);
   if (choice.candidate !== undefined) {
@@ -59,36 +59,36 @@ export function chooseVariant(
 }
 
 /**
- * Chooses for a visitor who returns to the live site. While there are canaries, the visitor keeps a number outside of their shares,
- * because a new number could fall into one.
+ * Chooses for a visitor who returns to the live site. While there are canaries, the visitor keeps a bucket outside of their shares,
+ * because a new bucket could fall into one.
  */
 export function chooseLive({ candidates }: Pick<VariantSite, 'candidates'>): VariantChoice {
   const hasCanary = candidates.some(({ share }) => share !== null);
-  const number = hasCanary ? findLiveNumber(candidates) : undefined;
-  return { ...(number !== undefined && { number }), overrides: {} };
+  const bucket = hasCanary ? findLiveBucket(candidates) : undefined;
+  return { ...(bucket !== undefined && { number: bucket }), overrides: {} };
 }
 
 /**
- * Finds the canary for a number; null for the live site. Each canary orders the numbers differently, so that not all canaries go to the
+ * Finds the canary for a bucket; null for the live site. Each canary orders the buckets differently, so that not all canaries go to the
  * same visitors, and a larger share keeps the visitors of a smaller one.
  */
-export const findCanary = (number: number, candidates: readonly Candidate[]): Candidate | null =>
+export const findCanary = (bucket: number, candidates: readonly Candidate[]): Candidate | null =>
   candidates.find(
-    ({ id, share }) => share !== null && toPosition(number, id) < (share / 100) * numberCount,
+    ({ id, share }) => share !== null && toPosition(bucket, id) < (share / 100) * bucketCount,
   ) ?? null;
 
-/** Finds a number without a canary; undefined if canaries cover all numbers. */
-function findLiveNumber(candidates: readonly Candidate[]): number | undefined {
-  const from = randomInt(numberCount);
-  for (let step = 0; step < numberCount; step += 1) {
-    const number = (from + step) % numberCount;
-    if (findCanary(number, candidates) === null) return number;
+/** Finds a bucket without a canary; undefined if canaries cover all buckets. */
+function findLiveBucket(candidates: readonly Candidate[]): number | undefined {
+  const from = randomInt(bucketCount);
+  for (let step = 0; step < bucketCount; step += 1) {
+    const bucket = (from + step) % bucketCount;
+    if (findCanary(bucket, candidates) === null) return bucket;
   }
   return undefined;
 }
 
-const toPosition = (number: number, id: string): number =>
-  createHash('sha256').update(`${id} ${number}`).digest().readUInt32BE() % numberCount;
+const toPosition = (bucket: number, id: string): number =>
+  createHash('sha256').update(`${id} ${bucket}`).digest().readUInt32BE() % bucketCount;
 
 /** Whether a person opens a page. Crawlers and scripts that fetch a page always get the live site. */
 const isNavigation = ({ method, headers }: FastifyRequest) =>
@@ -104,7 +104,7 @@ function filterOverrides(request: FastifyRequest, overrides: Overrides, rules: O
 /** The site for a browser that chose something other than the live site. */
 export interface ComposedVariant {
   parts: CompositionParts;
-  /** Whether a remote comes from another origin: its code runs in browsers only, and no page of this browser is rendered. */
+  /** Whether a remote comes from another origin: its code runs in browsers only, and no page is rendered for this browser. */
   isOverridden: boolean;
   /** HTML for the end of each page. */
   badge: string;
@@ -169,11 +169,11 @@ const toServedElsewhere = (release: Release): Release => ({
 /** Hours after which a preview or an override ends, so that it is not forgotten. */
 export const variantHours = 12;
 
-/** Number of values to draw from: too few to identify a visitor, and enough for shares of a tenth of a percent. */
-export const numberCount = 10_000;
+/** Number of buckets: too few to identify a visitor, and enough for shares of a tenth of a percent. */
+export const bucketCount = 10_000;
 
-/** How long a visitor keeps the number: a week, in seconds. */
-const numberSeconds = 7 * 24 * 3_600;
+/** How long a visitor keeps the bucket: a week, in seconds. */
+const bucketMaxAgeSeconds = 7 * 24 * 3_600;
 
 interface Signing {
   /** All edges of a site use the same key. */
@@ -202,8 +202,8 @@ export function writeVariantCookie(
   { key, publicUrl }: Signing,
 ): string {
   const isShortLived = choice.candidate !== undefined || Object.keys(choice.overrides).length > 0;
-  const numberMaxAge = choice.number === undefined ? 0 : numberSeconds;
-  const maxAge = isShortLived ? variantHours * 3_600 : numberMaxAge;
+  const bucketMaxAge = choice.number === undefined ? 0 : bucketMaxAgeSeconds;
+  const maxAge = isShortLived ? variantHours * 3_600 : bucketMaxAge;
   const content = Buffer.from(JSON.stringify(choice)).toString('base64url');
   const payload = `${content}.${readNow() + maxAge}`;
   return stringifySetCookie({

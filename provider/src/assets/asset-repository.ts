@@ -27,7 +27,7 @@ export async function listAssets(
     const ids = selectHatchingPage(db, filter, { limit, page, orderDir }, now);
     if (!ids) return [];
     const rows = await selectWithOwners(db)
-      .innerJoin(ids.as('page'), 'page.place', 'assets.id')
+      .innerJoin(ids.as('page'), 'page.asset_id', 'assets.id')
       .orderBy('page.part')
       .orderBy('page.distance', orderDir)
       .orderBy('page.tie', orderDir)
@@ -40,13 +40,13 @@ export async function listAssets(
     return nullableOrders.has(orderBy) ? orderExpression.nullsLast() : orderExpression;
   };
   const ids = selectMatchingAssets(db, filter, now)
-    .select('assets.id as place')
+    .select('assets.id as asset_id')
     .orderBy(column, applyDirection)
     .orderBy('assets.id', orderDir)
     .limit(limit)
     .offset(page * limit);
   const rows = await selectWithOwners(db)
-    .innerJoin(ids.as('page'), 'page.place', 'assets.id')
+    .innerJoin(ids.as('page'), 'page.asset_id', 'assets.id')
     .orderBy(column, applyDirection)
     .orderBy('assets.id', orderDir)
     .execute();
@@ -139,15 +139,15 @@ export async function countDigits(
   db: Database,
   { offsets, now, limit }: { offsets: readonly number[]; now: number; limit: number },
 ) {
-  const places = sql.join(offsets.map((offset) => sql`(${sql.lit(offset)})`));
+  const offsetRows = sql.join(offsets.map((offset) => sql`(${sql.lit(offset)})`));
   const { rows } = await sql<{ offset: number; digits: string; count: number }>`
     with dragons as (
       select genome from assets
       where type = 'DRAGON' and genome is not null and hatches_at <= ${now}
       order by id desc limit ${limit}
     )
-    select places.place as "offset", substr(dragons.genome, places.place + 1, 2) as digits, count(*) as count
-    from dragons cross join (values ${places}) as places (place)
+    select offsets."offset", substr(dragons.genome, offsets."offset" + 1, 2) as digits, count(*) as count
+    from dragons cross join (values ${offsetRows}) as offsets ("offset")
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -217,7 +217,7 @@ function selectHatchingPage(
           : assets.where('assets.hatches_at', isEarlier ? '<=' : '>', now)
         )
           .select([
-            'assets.id as place',
+            'assets.id as asset_id',
             sql<number>`${parts.indexOf(part)}::integer`.as('part'),
             sql<number>`abs(coalesce(assets.hatches_at, 0) - ${now}::bigint)`.as('distance'),
             sql<number>`${isEarlier ? -1 : 1}::integer * assets.id`.as('tie'),

@@ -19,7 +19,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 interface ListPath {
   path: string;
   type?: AssetType;
-  /** Ends the operation ids. A path without a name is hidden, for clients that put the type of the assets into the path. */
+  /** Suffix of the operation ids. A path without a name is hidden, for clients that put the type of the assets into the path. */
   name?: string;
 }
 
@@ -179,7 +179,7 @@ const assetNouns: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATE
 const accIdDescription =
   '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
 
-const searchDescription = `\`searchTerm\` restricts the answer from ${minSearchLength} letters on, and with \`accId\` from one.`;
+const searchDescription = `\`searchTerm\` takes effect from ${minSearchLength} characters, or from 1 with \`accId\`.`;
 
 /** @returns the scope of a list: the assets of one account, or the eggs and dragons of the world */
 function readScope(request: FastifyRequest, accId: string | undefined, type: AssetType | undefined) {

@@ -8,7 +8,7 @@ export const identitySettings = defineSettings(
     PUBLIC_URL: publicUrlVariable,
     SESSION_DAYS: defineWholeNumber(
       30,
-      'Days after which a session ends, and after which a new passkey confirms who uses it',
+      'Days until a session ends, and until a new passkey can confirm who uses it',
       1,
       365,
     ),
@@ -50,7 +50,10 @@ export const identitySettings = defineSettings(
       window: 600,
       /** Maximum e-mails to one inbox per window, and maximum requests of one network for that inbox. */
       perEmail: values.CODES_PER_EMAIL,
-      /** Maximum e-mails to one inbox per day, for all requests by address together. Requests by name have the same limit again. */
+      /**
+       * Maximum e-mails to one inbox per day, for all requests by address together. Requests by account name have a separate limit of the
+       * same size.
+       */
       perEmailAndDay: values.CODES_PER_EMAIL_AND_DAY,
       /** Maximum wrong codes for one inbox per window, from all networks together, after which each network has one attempt. */
       wrongPerEmail: 150,

@@ -4,7 +4,7 @@ import { createIndex } from './create-index.ts';
 
 export const runsConcurrently = true;
 
-/** Counts the mails to one inbox in a day. */
+/** Adds the index that counts the mails to one inbox in a day. */
 export async function up(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
   await createIndex(db, context, {
     name: 'auth_flows_of_inbox',

@@ -9,6 +9,7 @@ export const accountTables = [
   )`,
   `create index accounts_display_name on accounts (lower(display_name))`,
 
+  // `is_bare`: whether the code may be confirmed without its challenge.
   `create table auth_flows (
     id bigserial primary key,
     email text not null,

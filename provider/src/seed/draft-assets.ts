@@ -34,17 +34,17 @@ type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { cycleId: number };
 /** Drafts all assets, oldest first, so that newer assets get higher ids. The same random seed gives the same drafts. */
 export function draftAssets(context: SeedContext): AssetDraft[] {
   const random = createRandom('emberclutch', 'world');
-  const drawMany = (count: number, drawOne: (random: Random, context: SeedContext) => AssetDraft) =>
-    Array.from({ length: count }, () => drawOne(random, context));
+  const draftMany = (count: number, draftOne: (random: Random, context: SeedContext) => AssetDraft) =>
+    Array.from({ length: count }, () => draftOne(random, context));
   const eggs = [
-    ...drawMany(seedPlan.hatched, drawHatchedDragon),
-    ...drawMany(seedPlan.hatching, (from, { now, calendar }) =>
-      drawHatchingEgg(from, context, now + drawInstant(from, 1, getHatchingTime(calendar))),
+    ...draftMany(seedPlan.hatched, draftHatchedDragon),
+    ...draftMany(seedPlan.hatching, (random, { now, calendar }) =>
+      draftHatchingEgg(random, context, now + drawInstant(random, 1, getHatchingTime(calendar))),
     ),
-    ...drawMany(seedPlan.incubating, drawIncubatingEgg),
-    ...drawMany(context.openCycle ? seedPlan.sealed : 0, drawSealedEgg),
+    ...draftMany(seedPlan.incubating, draftIncubatingEgg),
+    ...draftMany(context.openCycle ? seedPlan.sealed : 0, draftSealedEgg),
   ];
-  const keys = [...drawMany(seedPlan.unusedKeys, drawKey), ...drawMany(seedPlan.usedKeys, drawUsedKey)];
+  const keys = [...draftMany(seedPlan.unusedKeys, draftKey), ...draftMany(seedPlan.usedKeys, draftUsedKey)];
   return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
@@ -55,8 +55,8 @@ export function draftChangingEggs(
 ): AssetDraft[] {
   const random = createRandom('emberclutch', `eggs that change after ${context.now}`);
   return [
-    ...Array.from({ length: incubating }, () => drawIncubatingEgg(random, context)),
-    ...hatchesAt.map((instant) => drawHatchingEgg(random, context, instant)),
+    ...Array.from({ length: incubating }, () => draftIncubatingEgg(random, context)),
+    ...hatchesAt.map((instant) => draftHatchingEgg(random, context, instant)),
   ];
 }
 
@@ -91,7 +91,7 @@ async function drawGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle
   return new Set(charms).size === charms.length ? assets : drawGenomes(db, drafts, cycles);
 }
 
-function drawHatchedDragon(random: Random, context: SeedContext) {
+function draftHatchedDragon(random: Random, context: SeedContext) {
   const { now, calendar } = context;
   const hatchedCycles = context.cycles.filter(({ closesAt }) => closesAt + calendar.hatchesAfter <= now);
   const cycle = pickCycle(random, hatchedCycles.length > 0 ? hatchedCycles : context.cycles.slice(0, 1));
@@ -105,8 +105,8 @@ function drawHatchedDragon(random: Random, context: SeedContext) {
   };
 }
 
-/** Draws an egg that hatches at an instant. The time from the first crack to hatching is the same for all eggs. */
-function drawHatchingEgg(random: Random, context: SeedContext, hatchesAt: number) {
+/** Drafts an egg that hatches at an instant. The time from the first crack to hatching is the same for all eggs. */
+function draftHatchingEgg(random: Random, context: SeedContext, hatchesAt: number) {
   const { calendar } = context;
   const cycle = pickRecentCycle(random, context, calendar.hatchingAfter);
   const firstCrack = hatchesAt - getHatchingTime(calendar);
@@ -122,7 +122,7 @@ function drawHatchingEgg(random: Random, context: SeedContext, hatchesAt: number
 export const getHatchingTime = ({ hatchesAfter, hatchingAfter }: SeedContext['calendar']) =>
   hatchesAfter - hatchingAfter;
 
-function drawIncubatingEgg(random: Random, context: SeedContext) {
+function draftIncubatingEgg(random: Random, context: SeedContext) {
   const { now, calendar } = context;
   const cycle = pickRecentCycle(random, context);
   const hatchingAt = now + drawSecondsUntilChange(random, context);
@@ -134,8 +134,8 @@ function drawIncubatingEgg(random: Random, context: SeedContext) {
   };
 }
 
-/** Draws an egg of the open cycle, with the durations of that cycle. */
-function drawSealedEgg(random: Random, context: SeedContext) {
+/** Drafts an egg of the open cycle, with the durations of that cycle. */
+function draftSealedEgg(random: Random, context: SeedContext) {
   const { now, calendar, openCycle } = context;
   if (!openCycle) throw new Error('Sealed eggs are seeded in the open cycle only.');
   const { closesAt } = openCycle;
@@ -147,14 +147,14 @@ function drawSealedEgg(random: Random, context: SeedContext) {
   };
 }
 
-const drawKey = (random: Random, context: SeedContext) => ({
+const draftKey = (random: Random, context: SeedContext) => ({
   ...draftBoughtAsset(random, context, pickCycle(random, context.cycles)),
   type: 'GATEWAY_KEY' as const,
 });
 
-/** Draws a key that was used in the cycle in which it was bought, or in a later cycle. */
-function drawUsedKey(random: Random, context: SeedContext) {
-  const key = drawKey(random, context);
+/** Drafts a key that was used in the cycle in which it was bought, or in a later cycle. */
+function draftUsedKey(random: Random, context: SeedContext) {
+  const key = draftKey(random, context);
   const { opensAt, closesAt } = pickCycle(
     random,
     context.cycles.filter((cycle) => cycle.closesAt > key.createdAt),

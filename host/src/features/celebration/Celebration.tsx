@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, font, layers, size, space, weight, metal } from '@emberclutch/web/theme/tokens.ts';
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
-import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
+import { CurrentSeasonPlants } from '../../platform/season/CurrentSeasonPlants.tsx';
 import { endCelebration } from './celebrated-egg-count.ts';
 import { copy } from './copy.ts';
 
@@ -34,7 +34,7 @@ export function Celebration({ count }: { count: number }) {
           <GoldenEgg />
         </svg>
         <Nest>
-          <RunningSeasonFoot />
+          <CurrentSeasonPlants />
         </Nest>
       </Emblem>
       <Caption>

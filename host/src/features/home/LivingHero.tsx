@@ -19,7 +19,7 @@ import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { color, font, metal, motion, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { useReducedMotion } from '@emberclutch/web/ui/browser/use-media.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
-import { RunningSeasonFoot } from '../../platform/season/RunningSeasonFoot.tsx';
+import { CurrentSeasonPlants } from '../../platform/season/CurrentSeasonPlants.tsx';
 import { heroFigureWidth } from '../../platform/ui/IllustrationFigure.tsx';
 import { copy } from './copy.ts';
 
@@ -76,7 +76,7 @@ function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
             />
           </Body>
           <Glow />
-          {captionedAsset.assetState !== 'HATCHED' && <RunningSeasonFoot />}
+          {captionedAsset.assetState !== 'HATCHED' && <CurrentSeasonPlants />}
         </Egg>
         <figcaption>
           <strong>{title}</strong>

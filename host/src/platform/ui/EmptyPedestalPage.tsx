@@ -11,10 +11,11 @@ export const EmptyPedestalPage = (props: ComponentProps<typeof EmptyPedestalSpre
   </Page>
 );
 
-const RunningSeasonFoot = createLazyComponent(
+const CurrentSeasonPlants = createLazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "season-foot" */ '../season/RunningSeasonFoot.tsx')).RunningSeasonFoot,
+    (await import(/* webpackChunkName: "season-foot" */ '../season/CurrentSeasonPlants.tsx'))
+      .CurrentSeasonPlants,
 );
 
 /** Not in the first scripts of every page, because it is only decorative. */
-const Foot = () => useIsHydrated() && <RunningSeasonFoot />;
+const Foot = () => useIsHydrated() && <CurrentSeasonPlants />;

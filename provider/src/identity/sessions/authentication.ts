@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { knownBrowser } from './session-cookies.ts';
-import type { Flow } from './session-cookies.ts';
+import type { CookieSpec } from './session-cookies.ts';
 import type { SignedInAccount } from './session-repository.ts';
 import type { CurrentSession, CompletedSignIn } from './session-service.ts';
 
@@ -24,7 +24,7 @@ declare module 'fastify' {
     finishSignIn(
       request: FastifyRequest,
       reply: FastifyReply,
-      flow: Flow | null,
+      flow: CookieSpec | null,
       session: CompletedSignIn,
     ): Promise<ConfirmAnswer>;
   }
@@ -52,7 +52,12 @@ export const authentication = fp(
 
     app.decorate(
       'finishSignIn',
-      async (request: FastifyRequest, reply: FastifyReply, flow: Flow | null, session: CompletedSignIn) => {
+      async (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        flow: CookieSpec | null,
+        session: CompletedSignIn,
+      ) => {
         const { sessionCookies, knownBrowsers } = app;
         const { sessionId, accountId, cookie } = session;
         if (flow) sessionCookies.clearFlowCookie(reply, flow);

@@ -6,21 +6,21 @@ import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import type { NewSession } from './session-service.ts';
 
-/** One way to sign in: the cookie of its flow, and the path of the calls with which browsers send the cookie. */
-export interface Flow {
+/** A cookie, and the path of the calls with which browsers send it. */
+export interface CookieSpec {
   cookie: string;
   path: string;
 }
 
 /** The cookie of a browser that has signed in before: see `KnownBrowsers`. */
-export const knownBrowser: Flow = { cookie: 'emberclutch_known', path: '/v1' };
+export const knownBrowser: CookieSpec = { cookie: 'emberclutch_known', path: '/v1' };
 
 /** Prefix of the names of session cookies. */
 const sessionCookie = 'emberclutch_session_';
 
 /**
- * Names the session cookie, which is the second factor of a session whose client stores cookies; the first factor is the session id
- * in the header. Each session has a different cookie name, because responses may arrive out of order: a response that clears the
+ * Names the session cookie, which is the second half of the session's credential if its client stores cookies; the first half is the
+ * session id in the header. Each session has a different cookie name, because responses may arrive out of order: a response that clears the
  * cookie of an ended session must not clear the cookie of the next session. See docs/adr/0047.
  */
 const nameSessionCookie = (sessionId: string) => sessionCookie + hashSecret(sessionId).slice(0, 12);
@@ -47,7 +47,7 @@ export class SessionCookies {
    * Reads the client that requests a code. Pages of our own origin return the challenge, and their browser returns the cookie. It is
    * not known yet whether another client will return either.
    */
-  readFlowClient(request: FastifyRequest, flow: Flow): FlowClient {
+  readFlowClient(request: FastifyRequest, flow: CookieSpec): FlowClient {
     const { headers } = request;
     const previousChallenge = this.readFlowCookie(request, flow);
     const isOwnPage = headers['sec-fetch-site'] === 'same-origin' || headers.origin === this.#origin;
@@ -60,7 +60,7 @@ export class SessionCookies {
   }
 
   /** Reads the submitted code with its challenge, which is in the body or else in the flow cookie. */
-  readCodeSubmission(request: FastifyRequest, flow: Flow, body: ConfirmBody): CodeSubmission {
+  readCodeSubmission(request: FastifyRequest, flow: CookieSpec, body: ConfirmBody): CodeSubmission {
     const cookieChallenge = this.readFlowCookie(request, flow);
     return {
       code: body.code,
@@ -71,7 +71,7 @@ export class SessionCookies {
   }
 
   /** @returns null if the client sent none */
-  readFlowCookie(request: FastifyRequest, flow: Flow): string | null {
+  readFlowCookie(request: FastifyRequest, flow: CookieSpec): string | null {
     return this.#read(request, flow.cookie);
   }
 
@@ -90,30 +90,36 @@ export class SessionCookies {
   }
 
   /** @param lifetime seconds; by default as long as a code is valid */
-  setFlowCookie(reply: FastifyReply, flow: Flow, value: string, lifetime = this.#settings.code.lifetime) {
-    reply
-      .header('cache-control', 'no-store')
-      .setCookie(this.#addPrefix(flow.cookie), value, { ...this.#readScope(flow.path), maxAge: lifetime });
+  setFlowCookie(
+    reply: FastifyReply,
+    flow: CookieSpec,
+    value: string,
+    lifetime = this.#settings.code.lifetime,
+  ) {
+    reply.header('cache-control', 'no-store').setCookie(this.#addPrefix(flow.cookie), value, {
+      ...this.#buildCookieOptions(flow.path),
+      maxAge: lifetime,
+    });
   }
 
-  clearFlowCookie(reply: FastifyReply, flow: Flow) {
+  clearFlowCookie(reply: FastifyReply, flow: CookieSpec) {
     reply
       .header('cache-control', 'no-store')
-      .clearCookie(this.#addPrefix(flow.cookie), this.#readScope(flow.path));
+      .clearCookie(this.#addPrefix(flow.cookie), this.#buildCookieOptions(flow.path));
   }
 
   /** Sets the session cookie, if the session is bound to one. */
   setSessionCookie(reply: FastifyReply, { sessionId, cookie }: NewSession) {
     if (cookie === null) return;
     reply.setCookie(this.#addPrefix(nameSessionCookie(sessionId)), cookie, {
-      ...this.#readScope('/'),
+      ...this.#buildCookieOptions('/'),
       maxAge: this.#settings.session.lifetime,
     });
   }
 
   /** @param name as the client sent it */
   clearSessionCookie(reply: FastifyReply, name: string) {
-    reply.clearCookie(name, this.#readScope('/'));
+    reply.clearCookie(name, this.#buildCookieOptions('/'));
   }
 
   #read({ cookies }: FastifyRequest, name: string): string | null {
@@ -125,7 +131,7 @@ export class SessionCookies {
   }
 
   /** Browsers accept a `__Host-` cookie only with the path `/` (RFC 6265bis, section 4.1.3.2). */
-  #readScope(path: string) {
+  #buildCookieOptions(path: string) {
     return {
       httpOnly: true,
       sameSite: 'lax',

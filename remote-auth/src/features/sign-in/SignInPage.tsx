@@ -124,7 +124,7 @@ export function SignInReason({ next }: { next: string | null }) {
   const isIncomplete = readStored('session') !== null;
   const [canStore] = useState(canStoreSessions);
   const requirement = next === null ? null : copy.askedBy;
-  const other = canStore ? requirement : copy.forgotten;
+  const other = canStore ? requirement : copy.storageBlocked;
   const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : other;
   return (
     <Status role="status">

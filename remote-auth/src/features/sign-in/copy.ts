@@ -8,7 +8,7 @@ const sentTo = 'If you have an account, a code is on its way to';
 export const copy = {
   lost: 'Lost a device, or is somebody else signed in as you?',
   lostLink: 'Take your account back',
-  forgotten:
+  storageBlocked:
     'Your browser blocks the cookies and the storage of this site. You can sign in, but a reload or another tab signs you out. Allow cookies for this site to stay signed in.',
   /** Shown if a page required the sign-in. */
   askedBy: 'That page is for keepers who are signed in. You will go straight on to it.',

@@ -18,7 +18,7 @@ interface Props {
 export function PasskeyErrorAlert({ error, messages, children }: Props) {
   return (
     <Alert tone="danger" role="alert">
-      <Lines ref={scrollIntoSight}>
+      <Lines ref={scrollIntoView}>
         <p>
           <strong>{error instanceof PasskeyError ? error.message : describeError(error, messages)}</strong>
         </p>
@@ -33,7 +33,7 @@ export function PasskeyErrorAlert({ error, messages, children }: Props) {
 const marginBelow = 32;
 
 /** Scrolls to the alert, which on a small phone appears below the visible part of the page. */
-function scrollIntoSight(lines: HTMLElement | null) {
+function scrollIntoView(lines: HTMLElement | null) {
   const hiddenHeight = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
   if (hiddenHeight > 0) ownPage.scrollBy(hiddenHeight);
 }

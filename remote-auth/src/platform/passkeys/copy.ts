@@ -27,7 +27,7 @@ const byCode = 'An e-mail code always works.';
 
 type Hints = Partial<Record<PasskeyErrorCode, string>> & { other: string };
 
-/** The next step, for a player who signs in. `other` follows the failures that are not listed. */
+/** The next step, for a player who signs in. `other` applies to failures that are not listed. */
 const signInHints: Hints = {
   unsupported: `${byCode} Passkeys work in current versions of all large browsers.`,
   cancelled: `Not sure what it asked for? ${byCode}`,

@@ -17,7 +17,10 @@ export type SceneState =
   | { state: 'unsupported' }
   | { state: 'lost' };
 
-/** Milliseconds within which a second loss of the context is left to the player: the graphics card may lose it again and again. */
+/**
+ * If the context is lost again within these milliseconds, the player decides whether to restore it: the graphics card may lose it again and
+ * again.
+ */
 const lossInterval = 120_000;
 
 /** Imports PixiJS, which no other page loads. */

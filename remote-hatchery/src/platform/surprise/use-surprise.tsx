@@ -28,7 +28,7 @@ export function useSurprise() {
 /** Says that the page hides the dragon of an egg although its genome is public, and offers to show it. */
 export const LookAhead = ({ onPress }: { onPress: () => void }) => (
   <Block>
-    <p>{copy.kept}</p>
+    <p>{copy.hidden}</p>
     <Button variant="quiet" size="s" onClick={onPress} {...requiresScript} {...notPrinted}>
       {copy.lookAhead}
     </Button>
@@ -36,7 +36,8 @@ export const LookAhead = ({ onPress }: { onPress: () => void }) => (
 );
 
 const copy = {
-  kept: 'What will hatch is settled, and since its cycle has ended anyone may compute it. Here it stays a surprise until the shell opens.',
+  hidden:
+    'What will hatch is settled, and since its cycle has ended anyone may compute it. Here it stays a surprise until the shell opens.',
   lookAhead: 'Look ahead',
 };
 

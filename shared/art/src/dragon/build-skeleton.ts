@@ -3,7 +3,7 @@ import type { Point } from '../svg.ts';
 import type { Traits } from '../traits.ts';
 import { flyingNeckTurns, flyingTailTurns, gapes, neckTurns, tailTurns, toTemper } from './posture.ts';
 import type { Temper } from './posture.ts';
-import type { Bearing, Head, Skeleton, Stance, Stances, Strand, Wing, WingJoint } from './skeleton.ts';
+import type { Head, Pose, Skeleton, Stance, Stances, Strand, Wing, WingJoint } from './skeleton.ts';
 import { biped } from './stances/biped.ts';
 import { long } from './stances/long.ts';
 import { quadruped } from './stances/quadruped.ts';
@@ -23,32 +23,32 @@ const plans: Record<Traits['body'], Stances> = {
 /** The y of the ground under a resting dragon. */
 const floor = 349;
 
-/** The skeleton of a dragon: its body plan and bearing, or another stance, with the neck, tail and wings of its genes. */
+/** The skeleton of a dragon: its body plan and pose, or another stance, with the neck, tail and wings of its genes. */
 export function buildSkeleton(
   traits: Traits,
-  bearing: Bearing,
-  stance: Stance = plans[traits.body][bearing],
+  pose: Pose,
+  stance: Stance = plans[traits.body][pose],
 ): Skeleton {
-  const isFlying = bearing === 'flight';
+  const isFlying = pose === 'flight';
   const size = computeHeadSize(traits) * (isFlying ? 0.94 : 1) * (traits.body === 'hydra' ? 0.84 : 1);
   const temper = toTemper(traits);
   const { joints: neck, head } = buildNeck(stance, traits, temper, size, isFlying);
   const tail = buildTail(stance, traits, isFlying);
   const spine = [...neck, ...stance.trunk, ...tail];
-  const toShare = (index: number) => index / (spine.length - 1);
-  const [from, to] = [toShare(neck.length), toShare(neck.length + stance.trunk.length - 1)];
+  const toSpineFraction = (index: number) => index / (spine.length - 1);
+  const [from, to] = [toSpineFraction(neck.length), toSpineFraction(neck.length + stance.trunk.length - 1)];
   return {
     spine,
     trunk: [from, to],
-    strands: buildStrands(stance, neck.length, toShare),
+    strands: buildStrands(stance, neck.length, toSpineFraction),
     crestEnd: stance.coils
-      ? toShare(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
+      ? toSpineFraction(neck.length + (stance.crest ?? (stance.coils[0]?.until ?? 0) - 1))
       : Math.min(1, to + 0.14),
     head,
     necks: traits.body === 'hydra' ? buildSideNecks(stance, traits, temper, size, isFlying) : [],
     near: stance.near ?? [],
     far: stance.far ?? [],
-    wings: buildWings(stance, traits, bearing),
+    wings: buildWings(stance, traits, pose),
     isStanding: !isFlying,
     swayHeight: isFlying ? (swayHeights[traits.body] ?? 0) : 0,
   };
@@ -136,13 +136,13 @@ function growChain(root: Joint, { heading, length, turns, tip, taper, floor }: C
 function buildStrands(
   { coils, trunk }: Stance,
   neckJoints: number,
-  toShare: (index: number) => number,
+  toSpineFraction: (index: number) => number,
 ): Strand[] {
   if (!coils) return [{ from: 0, to: 1, isFlipped: false }];
   let from = 0;
   return coils
     .map(({ until, depth, isFlipped }) => {
-      const to = until >= trunk.length ? 1 : toShare(neckJoints + until);
+      const to = until >= trunk.length ? 1 : toSpineFraction(neckJoints + until);
       const strand = { from, to, isFlipped, depth };
       from = to;
       return strand;
@@ -174,8 +174,8 @@ const buildSideNecks = (stance: Stance, traits: Traits, temper: Temper, size: nu
     return { spine: [...joints, root], head };
   });
 
-function buildWings({ wings }: Stance, traits: Traits, bearing: Bearing): Wing[] {
-  const fold = bearing === 'flight' ? 'flight' : traits.fold;
+function buildWings({ wings }: Stance, traits: Traits, pose: Pose): Wing[] {
+  const fold = pose === 'flight' ? 'flight' : traits.fold;
   const scale = (0.8 + 0.32 * traits.age) * (wingScale[traits.body] ?? 1);
   const buildWing = (joint: WingJoint) =>
     buildWingBones(fold, { ...joint, size: joint.size * scale }, 0.9 + 0.2 * traits.slenderness);

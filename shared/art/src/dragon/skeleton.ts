@@ -60,7 +60,7 @@ export type Skeleton = {
 /** Where a stance attaches a wing. A gene decides how the wing is folded. */
 export type WingJoint = { shoulder: Point; root: Point; size: number };
 
-/** The part of a skeleton that depends only on body plan and bearing: trunk, legs, and where neck, tail and wings begin. */
+/** The part of a skeleton that depends only on body plan and pose: trunk, legs, and where neck, tail and wings begin. */
 export type Stance = {
   /** From the shoulders to the hips. */
   trunk: readonly Joint[];
@@ -75,8 +75,8 @@ export type Stance = {
   wings: readonly WingJoint[];
 };
 
-export type Bearing = Traits['pose'] | 'flight';
-export type Stances = Record<Bearing, Stance>;
+export type Pose = Traits['pose'] | 'flight';
+export type Stances = Record<Pose, Stance>;
 
 /** Parses the hand-placed joints of a leg, from hip to foot. `toes` is their direction in radians. */
 export const parseLeg = (joints: string, toes = Math.PI): Leg => ({ joints: parseTriples(joints), toes });

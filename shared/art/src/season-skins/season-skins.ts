@@ -20,7 +20,7 @@ export const seasonTints: Record<SeasonName, SeasonTints> = {
   PRIMORDIAL: primordial.tints,
 };
 
-/** Direction of the night sky behind pages. */
+/** Celestial coordinates at the centre of the night sky behind pages. */
 export const seasonStars: Record<SeasonName, SkyDirection> = {
   GENESIS: genesis.stars,
   EARTH: earth.stars,
@@ -30,7 +30,7 @@ export const seasonStars: Record<SeasonName, SkyDirection> = {
   PRIMORDIAL: primordial.stars,
 };
 
-/** The line that announces the turn to a season. */
+/** The line that announces the change of season. */
 export const seasonAnnouncements: Record<SeasonName, string> = {
   GENESIS: genesis.announcement,
   EARTH: earth.announcement,

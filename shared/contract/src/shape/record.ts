@@ -39,7 +39,7 @@ export const record = <Fields extends Readonly<Record<string, Field>>>(fields: F
   return { ...shape, readWith };
 };
 
-/** A record that reads every value that is not an object like an object without members. */
+/** Reads a value that is not an object as an object without members. */
 export const orEmpty = <Sent, Read>(shape: Shape<Sent, Read>): Shape<Sent, NonNullable<Read>> => ({
   ...shape,
   // Cast: every object is readable, because none of its members is required.

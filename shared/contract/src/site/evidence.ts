@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppVersion } from './publishing.ts';
 
-/** Reports of pages about themselves. They contain no personal data: only releases, patterns of pages, and positions in our scripts. */
+/** Reports that pages send about themselves. They contain no personal data: only releases, patterns of pages, and positions in our scripts. */
 
 /** The failures that pages report: a remote or script that did not load, an uncaught error, or a violation of the content security policy. */
 export const failureKinds = ['slot', 'script', 'error', 'policy'] as const;
@@ -36,7 +36,7 @@ export const EvidenceReport = z.object({
   /** The versions that the browser has loaded since the last report of this page. */
   loads: z.array(AppVersion).check(z.maxLength(20)),
   failures: z.array(Failure).check(z.maxLength(10)),
-  /** Vitals of the page that was opened, and the app that offers it. */
+  /** Vitals of the page that was opened, and the app that serves it. */
   vitals: z.optional(z.extend(AppVersion, { of: Vitals })),
 });
 export type EvidenceReport = z.infer<typeof EvidenceReport>;

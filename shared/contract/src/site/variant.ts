@@ -6,9 +6,9 @@ export type Overrides = z.infer<typeof Overrides>;
 
 /** The variant that the cookie of a browser stores. */
 export const VariantChoice = z.object({
-  /** The random number that decides whether the visitor gets a canary. The edge creates it for a new visitor. */
+  /** The bucket that decides whether the visitor gets a canary. The edge draws it for a new visitor. Stored cookies name it `number`. */
   number: z.optional(z.int()),
-  /** Id of a candidate that the visitor chose. It takes precedence over the number. */
+  /** Id of a candidate that the visitor chose. It takes precedence over the bucket. */
   candidate: z.optional(z.string()),
   overrides: z._default(Overrides, {}),
 });

@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Maximum share of the time between two checks in which an idle process works. */
+/** Utilization of the event loop below which a process counts as idle. */
 const maxUtilization = 0.05;
 
 /** Bytes by which the heap must grow before it is collected again. */
 const minGrowth = 16 * 1_024 ** 2;
 
 /** The first collection frees objects, the second one returns their pages to the system. */
-const collectionsInRow = 2;
+const consecutiveCollections = 2;
 
 /**
  * Collects garbage while a server is idle. V8 collects only while a process allocates, so that an idle server would keep the garbage of its
@@ -26,7 +26,7 @@ export function collectWhileIdle(checkMs = 20_000): void {
     const { utilization } = performance.eventLoopUtilization(now, checked);
     checked = now;
     if (utilization > maxUtilization) return;
-    if (process.memoryUsage().heapTotal > heapAfter + minGrowth) collectionsLeft = collectionsInRow;
+    if (process.memoryUsage().heapTotal > heapAfter + minGrowth) collectionsLeft = consecutiveCollections;
     if (collectionsLeft === 0) return;
     collectionsLeft -= 1;
     collect();

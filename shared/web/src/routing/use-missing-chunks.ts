@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isChunkLoadError } from './is-chunk-load-error.ts';
 
-/** One per release of an app: after a failure, the boundary loads another release, which has its own variable, or this one again. */
+/** Module state, so once for each loaded release: if the boundary switches to another release, that one has its own flag. */
 let isPassedOn = false;
 
 /**

@@ -18,7 +18,7 @@ export class FramePace {
   #awakeUntil = 0;
   #restsUntil = 0;
   #startedAt = 0;
-  /** Milliseconds of the previous frame. */
+  /** Duration of the previous frame, in milliseconds. */
   #frameTime = 0;
 
   constructor(ticker: Ticker) {
@@ -36,8 +36,8 @@ export class FramePace {
   }
 
   /**
-   * Leaves the time of slow frames to the result of a press. Without a graphics card, frames take nearly all the time of the page's thread,
-   * and React finishes a transition only when it expires after five seconds.
+   * Rests while frames are slow, so that React can commit the result of a click. Without a graphics card, frames take nearly all the time
+   * of the page's thread, and React finishes a transition only when it expires after five seconds.
    */
   rest(): void {
     if (this.#ticker.elapsedMS < slowInterval) return;

@@ -21,7 +21,7 @@ import { signalAuthenticators } from '../../../platform/passkeys/signal-authenti
 import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
 import { copy as signInCopy } from '../copy.ts';
-import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
+import { isCodeLink, RedirectWithCode } from '../flow/RedirectWithCode.tsx';
 import { composeStepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
 import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInErrorAlert } from '../layout/SignInErrorAlert.tsx';
@@ -45,7 +45,7 @@ export function ResetPage({ page }: PageProps) {
       state: { username, ...toSentCode(flow) },
     });
 
-  if (isCodeLink(location.hash)) return <TakeCodeLink />;
+  if (isCodeLink(location.hash)) return <RedirectWithCode />;
   if (params.get('step') !== 'code') {
     return (
       <SignInSheet

@@ -15,7 +15,7 @@ import { FormColumn } from '../../../platform/forms/FormColumn.tsx';
 import { useSingleMutation } from '../../../platform/forms/use-single-mutation.ts';
 import { findCodeHeading, CodeLead } from '../code/CodeLead.tsx';
 import { CodeStep } from '../code/CodeStep.tsx';
-import { isCodeLink, TakeCodeLink } from '../flow/TakeCodeLink.tsx';
+import { isCodeLink, RedirectWithCode } from '../flow/RedirectWithCode.tsx';
 import { composeStepAddress, readEntry } from '../flow/use-sign-in-steps.ts';
 import { findTargetAfterSignIn } from '../flow/find-target-after-sign-in.ts';
 import { SignInSheet } from '../layout/SignInSheet.tsx';
@@ -31,7 +31,7 @@ export function VerifyPage({ page }: PageProps) {
   const params = new URLSearchParams(location.search);
   const next = params.get('next');
   const entry = readEntry(location.state);
-  if (isCodeLink(location.hash)) return <TakeCodeLink />;
+  if (isCodeLink(location.hash)) return <RedirectWithCode />;
   if (params.get('step') === 'end') return <EndCodeFlow title={page.title} challenge={entry.challenge} />;
   if (session && !isSigningIn) return <Navigate to={findTargetAfterSignIn(next)} replace />;
 

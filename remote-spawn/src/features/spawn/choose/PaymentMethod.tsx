@@ -100,7 +100,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Scrolls by itself, because a player may own hundreds of keys. */
+/** Has its own scroll area, because a player may own hundreds of keys. */
 const Keys = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));

@@ -117,7 +117,7 @@ function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
   ));
 }
 
-/** Stays visible beside many assets, and is a column below their arrival. */
+/** Stays visible beside many assets; on narrow screens, it is a column below the reveal. */
 const Layout = styled.div`
   max-width: 640px;
 

@@ -21,8 +21,8 @@ function accessStorage<Result>(access: (storage: Storage) => Result): Result | n
 }
 
 /**
- * The purchases whose payment or confirmation a press in this tab has started. Only these are confirmed when the player returns
- * from the checkout, because opening a URL never writes.
+ * Purchases that the player has started to pay for or confirm in this tab. Only these are confirmed when the player returns from the
+ * checkout, because opening a URL never writes.
  */
 export const startedPurchases = {
   add: (lockId: number): void => {
@@ -40,7 +40,7 @@ export const startedPurchases = {
 
 const toPurchaseKey = (lockId: number) => `purchase:${lockId}`;
 
-/** The locks that this tab has made, with their contents, because a provider may lack a call that reads a lock. */
+/** The locks that this tab has made, with their contents, because a provider may have no call that reads a lock. */
 export const storedLocks = {
   save: (lock: Lock, { body, fees }: LockIntent): void => {
     const userId = currentSession()?.userId;

@@ -1,5 +1,5 @@
 import { parseTriples } from '../../svg.ts';
-import type { Bearing, Stance, Stances } from '../skeleton.ts';
+import type { Pose, Stance, Stances } from '../skeleton.ts';
 
 /** Amphitheres and wyrms: no legs. */
 export const serpent: Stances = {
@@ -83,7 +83,7 @@ const openCoils = [
 const openTail = { heading: -2.9, length: 74, turns: [0.35, 0.7, 0.7, 0.3] } as const;
 
 /** Resting serpents for small drawings, in which the coils of `serpent` look like a ball: gaps separate ring, neck and tail tip. */
-export const openCoil: Partial<Record<Bearing, Stance>> = {
+export const openCoil: Partial<Record<Pose, Stance>> = {
   couchant: {
     trunk: parseTriples(`150,230,20 156,270,23 176,306,25 ${openRing}`),
     neck: { heading: -1.75, length: 122 },

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 
 /**
  * Whether pictures stay where they are: on a page of another site, whose document a view transition would cover while it runs, and
- * in a second list of the same assets, because the name of a transition is unique in the document.
+ * in a second list of the same assets, because the name of a view transition must be unique in the document.
  */
 export const StillPicturesContext = createContext(false);
 
 interface Props {
-  /** Id of the asset that the picture shows; null for a card that was not pressed, because two lists would move all assets that both contain. */
+  /**
+   * Id of the asset that the picture shows; for a card, null unless this card was pressed; otherwise all assets that two lists have in
+   * common would move.
+   */
   id: number | null;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { readCode } from '../../../platform/codes/read-code.ts';
 import type { SignInEntry } from './use-sign-in-steps.ts';
 
 /** Moves the values of an e-mail link to the history entry, so that they do not stay in the address bar. */
-export function TakeCodeLink() {
+export function RedirectWithCode() {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={{ pathname, search }} state={readCodeLink(hash)} replace />;
 }
