@@ -57,7 +57,7 @@ it('the menu lists its five entries in order', async () => {
   ]);
 });
 
-it('Tab moves through the menu and out of it, Esc returns the focus to the button, and the menu closes when the focus leaves it', async () => {
+it('the Tab key moves through the menu and out of it, Esc returns the focus to the button, and the menu closes when the focus leaves it', async () => {
   const { user } = renderMenu();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -78,7 +78,7 @@ it('Tab moves through the menu and out of it, Esc returns the focus to the butto
   expect(findList()).toBeNull();
 });
 
-it('Enter on an entry opens its page, and returns the focus to the button', async () => {
+it('the Enter key on an entry opens its page, and returns the focus to the button', async () => {
   const { user, currentAddress } = await openMenu();
   screen.getByRole('link', { name: 'Security' }).focus();
 
