@@ -18,10 +18,14 @@ export const CrashScreen = ({ report }: { report: string }) => (
         </Button>
         <Report>
           <summary>{copy.crash.report}</summary>
-          {/* A press or the Tab key selects all of it, to be copied. */}
-          <pre tabIndex={0} onFocus={({ currentTarget }) => getSelection()?.selectAllChildren(currentTarget)}>
-            {report}
-          </pre>
+          {/* The focus selects all of it, to be copied. */}
+          <textarea
+            readOnly
+            rows={12}
+            aria-label={copy.crash.report}
+            value={report}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
         </Report>
       </EmptyPedestalSpread>
     </div>
@@ -45,14 +49,14 @@ const Report = styled.details`
     min-height: 32px;
     cursor: pointer;
   }
-  pre {
+  textarea {
+    width: 100%;
     padding: ${space.m};
     margin: ${space.xs} 0 ${space.s};
+    color: inherit;
     font-size: ${size.xs};
-    text-align: start;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
     background: ${color.sunk};
     border: 1px solid ${color.rule};
+    resize: vertical;
   }
 `;
