@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { siteAddress, defineText } from '@emberclutch/server/settings/variable.ts';
 
-/** The settings of publishers, separate from those of an edge, which a remote in its own repository does not have. */
+/** The settings of publishers. An edge has its own, because a remote in its own repository publishes without an edge. */
 export const publisherSettings = defineSettings(
   {
     RELEASE_URL: {

@@ -28,7 +28,7 @@ export async function loadMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(migrationNames.map(load)));
 }
 
-/** Compares the migrations that a database has run with those of this version. The database must have their table. */
+/** Compares the migrations that a database has run with the migrations of this version. The database must have the table `kysely_migration`. */
 export async function compareMigrations(db: QueryExecutorProvider) {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const doneNames = rows.map(({ name }) => name);

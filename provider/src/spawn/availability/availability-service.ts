@@ -42,7 +42,7 @@ export class AvailabilityService {
     };
   }
 
-  /** Lists the oldest usable keys, as many as one lock can use, and those of the current lock, which a new lock would release. */
+  /** Lists the oldest usable keys, as many as one lock can use, and the keys of the current lock, because a new lock would release them. */
   async #listUsableKeys(ownerId: string, now: number) {
     const assets = await listAssets(
       this.#deps.db,

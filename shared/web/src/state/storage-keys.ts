@@ -1,5 +1,5 @@
 /**
- * All keys in local storage, which embeds prefix: those of the specification, section 3, `preferences`, the notification history (`notices`),
+ * All keys in local storage, which embeds prefix: the keys of the specification, section 3, `preferences`, the notification history (`notices`),
  * when each kind was last shown (`toldAt`), the golden assets that were shown (`goldenSeen`), and the selection to compare.
  */
 export const storageKeys = [

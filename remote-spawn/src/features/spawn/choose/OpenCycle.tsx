@@ -80,7 +80,7 @@ export function findEmptyReason(availability: AvailabilityInfo): 'soldOut' | 'li
   return stock.every(({ limit }) => limit === 0) ? 'limitReached' : null;
 }
 
-/** All keys that the player can redeem: first those of the availability, which may be incomplete, then the other keys of the account. */
+/** All keys that the player can redeem: first the keys that the availability lists, which may be incomplete, then the other keys of the account. */
 function useUsableKeys(offer: AvailabilityInfo): Pick<AvailabilityInfo, 'gatewayKeys' | 'skippedKeys'> {
   const accId = useAtomValue(sessionAtom)?.userId ?? '';
   const { data: own } = useQuery({ ...gatewayKeyQueries.unused(accId), enabled: accId !== '' });
