@@ -80,8 +80,8 @@ async function pressButton(page: Page, name: string): Promise<void> {
 async function listAssetIds(page: Page): Promise<number[]> {
   const ids: number[] = [];
   for (const state of ['SEALED', 'HATCHED']) {
-    const answer = await page.request.get(`/v1/assets/dragons?state=${state}&limit=2&page=0`);
-    const { assets }: AssetPage = await answer.json();
+    const response = await page.request.get(`/v1/assets/dragons?state=${state}&limit=2&page=0`);
+    const { assets }: AssetPage = await response.json();
     ids.push(...assets.map(({ id }) => id));
   }
   expect(ids).toHaveLength(4);

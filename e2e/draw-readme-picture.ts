@@ -34,8 +34,8 @@ try {
 }
 
 async function listViews(url: string): Promise<View[]> {
-  const answer = await fetch(`${url}/v1/assets/dragons?golden=true&state=HATCHED&limit=1`);
-  const { assets } = (await answer.json()) as { assets: { id: number }[] };
+  const response = await fetch(`${url}/v1/assets/dragons?golden=true&state=HATCHED&limit=1`);
+  const { assets } = (await response.json()) as { assets: { id: number }[] };
   const [golden] = assets;
   if (!golden) throw new Error('The sample world has no golden dragon.');
   return [

@@ -242,13 +242,13 @@ async function countCardsByRow(page: Page): Promise<number[]> {
 const findAllEggs = (page: Page) => page.getByRole('list', { name: 'All eggs' });
 
 async function findFirstDragon(page: Page): Promise<Asset> {
-  const answer = await page.request.get('/v1/assets/dragons?state=HATCHED&limit=1&page=0');
-  const { assets }: AssetPage = await answer.json();
+  const response = await page.request.get('/v1/assets/dragons?state=HATCHED&limit=1&page=0');
+  const { assets }: AssetPage = await response.json();
   if (!assets[0]) throw new Error('The seeded world has no dragon.');
   return assets[0];
 }
 
-/** Removes the date from API answers, because the date of an answer would set back the clock that the test has advanced. */
+/** Removes the date from API answers, because the date of a response would set back the clock that the test has advanced. */
 const removeServerTime = (page: Page) =>
   page.route('**/v1/**', async (route) => {
     const response = await route.fetch();

@@ -36,8 +36,8 @@ const backgroundChunks = /^(background-tasks|toasts|later-sections|season-\w+)\.
 it('the site serves pages that are readable without JavaScript, in the system theme and in print', async () => {
   const page = await openPage({ javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
   for (const { path, heading, words } of publicPages) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, 200]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 200]);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.getByRole('main').getByText(words).first().waitFor();
     expect(await page.locator(`[${pageAttributes.requiresScript}]:visible`).count()).toBe(0);

@@ -20,19 +20,19 @@ const expectedErrors = [
   /React error #422/,
 ];
 
-const outages: { outage: string; answer: (route: Route) => Promise<void> | void }[] = [
-  { outage: 'is gone (404)', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  { outage: 'never answers', answer: () => undefined },
+const outages: { outage: string; response: (route: Route) => Promise<void> | void }[] = [
+  { outage: 'is gone (404)', response: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  { outage: 'never answers', response: () => undefined },
   {
     outage: 'sends a page instead of a script',
-    answer: (route) =>
+    response: (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title>' }),
   },
 ];
 
-it.each(outages)('a remote that $outage breaks only its own slot', async ({ answer }) => {
+it.each(outages)('a remote that $outage breaks only its own slot', async ({ response }) => {
   const page = await openPage({ expectedErrors });
-  await page.route('**/remotes/hatchery/**', answer);
+  await page.route('**/remotes/hatchery/**', response);
   await page.clock.install();
 
   await page.goto('/hatchery', { waitUntil: 'commit' });
@@ -124,25 +124,25 @@ const lostScripts: {
   script: string;
   path: string;
   level: number;
-  answer: (route: Route) => Promise<void> | void;
+  response: (route: Route) => Promise<void> | void;
 }[] = [
-  { script: 'shell', path: '/about', level: 2, answer: () => undefined },
-  { script: 'libraries', path: '/about', level: 2, answer: (route) => route.fulfill({ status: 404 }) },
+  { script: 'shell', path: '/about', level: 2, response: () => undefined },
+  { script: 'libraries', path: '/about', level: 2, response: (route) => route.fulfill({ status: 404 }) },
   {
     script: 'bootstrap',
     path: '/login',
     level: 1,
-    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '}{<!doctype' }),
+    response: (route) => route.fulfill({ contentType: 'text/javascript', body: '}{<!doctype' }),
   },
 ];
 
 it.each(lostScripts)(
   'the host reports within 9 s that its script $script is lost, and recovers',
-  async ({ script, path, level, answer }) => {
+  async ({ script, path, level, response }) => {
     const page = await openPage({
       expectedErrors: [/Failed to load resource/, /integrity/, /ChunkLoadError/, /Loading chunk/],
     });
-    await page.route(`**/host/**/${script}.*.js`, answer);
+    await page.route(`**/host/**/${script}.*.js`, response);
     await page.clock.install();
 
     await page.goto(path, { waitUntil: 'commit' });

@@ -12,7 +12,7 @@ interface RenderedPage {
   /** Counts the elements that a reader finds in the HTML. */
   count: (page: Page) => Promise<number>;
   minCount: number;
-  /** Paths of the calls whose answers are in the page. */
+  /** Paths of the calls whose responses are in the page. */
   answeredCalls: RegExp;
 }
 

@@ -37,9 +37,9 @@ it.each(['/', '/login', '/hatchery', '/spawn'])(
 it('the edge shows the not-found page with status 404 for an unknown path', async () => {
   const page = await openPage({ expectedErrors: [/status of 404/] });
 
-  const answer = await page.goto('/no-such-place');
+  const response = await page.goto('/no-such-place');
 
-  expect(answer?.status()).toBe(404);
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Not in this guide' }).waitFor();
   await page.getByRole('banner').waitFor();
 });

@@ -93,8 +93,8 @@ async function expectLockOnAnotherDevice(account: TestAccount, knownCode: string
 /** Ends the session at the provider without the page's knowledge, as signing out on another device does. */
 async function endSession(page: Page): Promise<void> {
   const sessionId = await page.evaluate(() => localStorage.getItem('session'));
-  const answer = await page.request.post('/v1/auth/logout', {
+  const response = await page.request.post('/v1/auth/logout', {
     headers: { authorization: `Bearer ${sessionId}` },
   });
-  expect(answer.status()).toBe(204);
+  expect(response.status()).toBe(204);
 }

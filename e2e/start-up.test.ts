@@ -41,10 +41,10 @@ it('the command serves the site before it has drawn the map of the world, and re
     runningSuites.push(restartedSuite);
     const { url, output } = restartedSuite;
     const version = /remote-hatchery (\S+) is live/.exec(killedSuite.output())?.[1];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       allMapFiles.map((file) => fetch(`${url}/remotes/hatchery/${version}/world/${file}`)),
     );
-    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    expect(responses.filter(({ ok }) => !ok)).toEqual([]);
     await waitUntilPasses(async () => expect(output()).toMatch(/^The map is drawn \([\d.]+ s\)$/m));
     expect(output()).not.toMatch(/built in|published in|is live|differ|has another|error|unhandled/i);
     expect(await (await fetch(`${url}/embed`)).text()).toContain(`href="${url}/embed"`);
@@ -85,7 +85,7 @@ it('the command refuses a port in use, a database in use and a data folder that 
 
 /** Reads totals of the world. Adds eggs and dragons, because an egg may hatch between two calls. */
 async function readTotals(url: string) {
-  const answer = await fetch(`${url}/v1/metrics`);
-  const { users, gatewayKeys, primalEggs, primalDragons } = schemaOf(Metrics).parse(await answer.json());
+  const response = await fetch(`${url}/v1/metrics`);
+  const { users, gatewayKeys, primalEggs, primalDragons } = schemaOf(Metrics).parse(await response.json());
   return { users, gatewayKeys, assets: primalEggs + primalDragons };
 }

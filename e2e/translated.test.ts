@@ -154,8 +154,8 @@ async function pressEverything(): Promise<void> {
 /** Runs in the page: finds the numbers of an incubating egg and of a dragon. */
 async function findNumbers(): Promise<{ egg: string; dragon: string }> {
   const findNewest = async (state: string) => {
-    const answer = await fetch(`/v1/assets/dragons?state=${state}&limit=1&page=0`);
-    const { assets }: { assets: { id: number }[] } = await answer.json();
+    const response = await fetch(`/v1/assets/dragons?state=${state}&limit=1&page=0`);
+    const { assets }: { assets: { id: number }[] } = await response.json();
     return String(assets[0]?.id);
   };
   return { egg: await findNewest('INCUBATING'), dragon: await findNewest('HATCHED') };

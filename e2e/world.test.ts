@@ -134,9 +134,9 @@ it('the site shows one world under both URLs, and works without its provider, mo
 
 const readColumns = () => readJson<Columns>('/v1/world/dragons');
 
-async function readJson<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(`${getRunningSuite().url}${path}`);
-  return answer.json();
+async function readJson<Body>(path: string): Promise<Body> {
+  const response = await fetch(`${getRunningSuite().url}${path}`);
+  return response.json();
 }
 
 const findElement = (index: number | undefined): Element => elements[index ?? 0] ?? 'FIRE';

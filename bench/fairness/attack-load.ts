@@ -16,7 +16,7 @@ export interface AttackLoad {
 }
 
 export interface AttackReport {
-  answers: Record<number, number>;
+  responses: Record<number, number>;
 }
 
 /** Five networks attack, each within its limits. */
@@ -26,10 +26,10 @@ const maxInFlight = 90;
 /** Accounts of one network that hold a lock. */
 const maxLockHolders = 40;
 
-/** Runs in a child process: receives an attack, reports when its first slice begins, then the answers of the site, and exits. */
+/** Runs in a child process: receives an attack, reports when its first slice begins, then the responses of the site, and exits. */
 process.once('message', async (load: AttackLoad) => {
   const sender = new Sender(load.port);
-  const report: AttackReport = { answers: {} };
+  const report: AttackReport = { responses: {} };
   const contexts = await Promise.all(
     Array.from({ length: networks }, (_, network) => prepareNetwork(sender, network, load)),
   );
@@ -39,7 +39,7 @@ process.once('message', async (load: AttackLoad) => {
     await wait(startedAt + slice * load.sliceMs - Date.now());
     await Promise.all(contexts.map((context) => attackFrom(context, load, { sender, report })));
   }
-  // Requests without an answer end with the process.
+  // Requests without a response end with the process.
   process.send?.(report, () => process.exit());
 });
 
@@ -57,7 +57,7 @@ async function attackFrom(
       ...attack({ ...context, index }),
       network: toAddress(context.network),
     });
-    report.answers[status] = (report.answers[status] ?? 0) + 1;
+    report.responses[status] = (report.responses[status] ?? 0) + 1;
     inFlight.count -= 1;
   };
   const startedAt = performance.now();

@@ -14,12 +14,12 @@ interface Buyers {
 interface SentLock {
   /** Epoch milliseconds. */
   sentAt: number;
-  /** Milliseconds until the answer. */
+  /** Milliseconds until the response. */
   durationMs: number;
   isGranted: boolean;
 }
 
-/** Locks one egg for each of many accounts, each from its own network. Arrivals do not wait for answers. */
+/** Locks one egg for each of many accounts, each from its own network. Arrivals do not wait for responses. */
 export async function buy({ port, firstAccount, perSecond, seconds }: Buyers): Promise<SentLock[]> {
   const sender = new Sender(port);
   const lock = async (client: number): Promise<SentLock> => {

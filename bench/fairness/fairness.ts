@@ -81,7 +81,7 @@ for (const name of names) {
   const reportMessage = once(child, 'message');
   const locks = await buyForSeconds((slices * sliceMs) / 1_000);
   const [report] = await reportMessage;
-  const { answers }: AttackReport = report;
+  const { responses }: AttackReport = report;
   const countedLocks = locks.filter(({ sentAt }) => (sentAt - startedAt) % sliceMs >= settleMs);
   const isUnderAttack = (sentAt: number) => Math.floor((sentAt - startedAt) / sliceMs) % 2 === 1;
   const listTimes = (isAttacked: boolean) =>
@@ -94,7 +94,7 @@ for (const name of names) {
   const isWithinTarget = failedCount === 0 && ratios.every((ratio) => ratio <= targetRatio);
   results.push(isWithinTarget);
   console.log(
-    `${name.padEnd(18)} idle ${formatTimes(idle)}, busy ${formatTimes(busy)}; ratio ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')}${isWithinTarget ? '' : ' MISSED'}; ${failedCount} of ${locks.length} locks failed; attack: ${JSON.stringify(answers)}`,
+    `${name.padEnd(18)} idle ${formatTimes(idle)}, busy ${formatTimes(busy)}; ratio ${ratios.map((ratio) => ratio.toFixed(1)).join(', ')}${isWithinTarget ? '' : ' MISSED'}; ${failedCount} of ${locks.length} locks failed; attack: ${JSON.stringify(responses)}`,
   );
 }
 console.log(`target: median and p99 within ${targetRatio} times idle, no lock failed`);

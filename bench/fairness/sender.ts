@@ -24,9 +24,9 @@ export class Sender {
     const client = this.#idle.pop() ?? new RawClient(this.#port);
     const text = composeRequest(method, path, { ...headers, 'x-forwarded-for': network }, body);
     try {
-      const answer = await client.send(text);
+      const response = await client.send(text);
       this.#idle.push(client);
-      return answer;
+      return response;
     } catch {
       return { status: 0, body: '' };
     }

@@ -11,7 +11,7 @@ import { listFaults } from './fault-list.ts';
 import { openDatabaseProxy } from './open-database-proxy.ts';
 import { openFaultSite } from './open-fault-site.ts';
 import { openSmallDisk } from './open-small-disk.ts';
-import type { Answers } from './run-players.ts';
+import type { Responses } from './run-players.ts';
 import { reportPayment, runPlayers } from './run-players.ts';
 
 /**
@@ -79,14 +79,14 @@ for (const { name, begin, end, minSeconds = 0 } of listFaults({
   disk,
 }).filter((fault) => namePattern.test(fault.name))) {
   await begin();
-  printAnswers(`during: ${name}`, await runRound(Math.max(seconds, minSeconds)));
+  printResponses(`during: ${name}`, await runRound(Math.max(seconds, minSeconds)));
   console.log(
     `${(await listReadyProcesses()).length} of ${processUrls.length} processes were ready at the end of the fault`,
   );
   await end();
   await waitUntilReady();
   const after = await runRound(calmSeconds);
-  printAnswers(`after:  ${name}`, after);
+  printResponses(`after:  ${name}`, after);
   isHealthy &&= after.failed === 0 && after.lost === 0;
 }
 
@@ -104,20 +104,20 @@ await postgres.close();
 disk?.remove();
 process.exitCode = isHealthy && isReconciled && unreported.size === 0 ? 0 : 1;
 
-async function runRound(duration: number): Promise<Answers> {
+async function runRound(duration: number): Promise<Responses> {
   const firstPlayer = nextPlayer;
   nextPlayer += rate * duration;
   return runPlayers({ urls, rate, seconds: duration, firstPlayer, stripe, unreported });
 }
 
 async function listReadyProcesses(): Promise<string[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     processUrls.map(async (url) => {
-      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-      return answer?.ok ? [url] : [];
+      const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+      return response?.ok ? [url] : [];
     }),
   );
-  return answers.flat();
+  return responses.flat();
 }
 
 /** Waits until all processes are ready again, and prints how long it took. */
@@ -131,7 +131,7 @@ async function waitUntilReady(): Promise<void> {
   console.log(`ready again after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-function printAnswers(name: string, { answered, refused, failed, failures, lost }: Answers) {
+function printResponses(name: string, { answered, refused, failed, failures, lost }: Responses) {
   const all = answered + refused + failed + lost;
   const formatShare = (count: number) => `${((100 * count) / Math.max(1, all)).toFixed(1)} %`;
   console.log(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import { toSessionId } from '../load/seed-clients.ts';
 
-export interface Answers {
+export interface Responses {
   /** Requests that were answered as without a fault. */
   answered: number;
   /** Requests that were refused with 503 and Retry-After, or with 429: the client can react to both. */
@@ -11,7 +11,7 @@ export interface Answers {
   failed: number;
   /** Counts of failed requests by status and path. */
   failures: Record<string, number>;
-  /** Requests without an answer: the connection broke, or no answer came in time. */
+  /** Requests without a response: the connection broke, or no response came in time. */
   lost: number;
 }
 
@@ -34,9 +34,9 @@ const timeoutMs = 15_000;
 const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
 /** Simulates players who in turn read the season, read their receipts, open a page, and buy an egg by card, at a fixed rate. */
-export async function runPlayers(load: Load): Promise<Answers> {
+export async function runPlayers(load: Load): Promise<Responses> {
   const { urls, rate, seconds, firstPlayer, stripe, unreported } = load;
-  const answers: Answers = { answered: 0, refused: 0, failed: 0, failures: {}, lost: 0 };
+  const responses: Responses = { answered: 0, refused: 0, failed: 0, failures: {}, lost: 0 };
 
   const send = async (path: string, options: { body?: object; player: number; key?: string }) => {
     const { body, player, key } = options;
@@ -48,17 +48,17 @@ export async function runPlayers(load: Load): Promise<Answers> {
       ...(key && { 'idempotency-key': key }),
     };
     try {
-      const answer = await sendWithRetry(urls, path, headers, body && JSON.stringify(body));
-      const { status } = answer;
-      if (status === 429 || (status === 503 && answer.headers.has('retry-after'))) answers.refused += 1;
+      const response = await sendWithRetry(urls, path, headers, body && JSON.stringify(body));
+      const { status } = response;
+      if (status === 429 || (status === 503 && response.headers.has('retry-after'))) responses.refused += 1;
       else if (status >= 500) {
-        answers.failed += 1;
+        responses.failed += 1;
         const name = `${status} ${path.replace(/\d.*/, '')}`;
-        answers.failures[name] = (answers.failures[name] ?? 0) + 1;
-      } else answers.answered += 1;
-      return { status, location: answer.headers.get('location'), text: await answer.text() };
+        responses.failures[name] = (responses.failures[name] ?? 0) + 1;
+      } else responses.answered += 1;
+      return { status, location: response.headers.get('location'), text: await response.text() };
     } catch {
-      answers.lost += 1;
+      responses.lost += 1;
       return null;
     }
   };
@@ -87,7 +87,7 @@ export async function runPlayers(load: Load): Promise<Answers> {
     await wait(1_000 / rate);
   }
   await Promise.all(requests);
-  return answers;
+  return responses;
 }
 
 /** Sends the webhook of a session once. The real payment service repeats rejected webhooks for days. */
@@ -96,9 +96,9 @@ export async function reportPayment(
   { urls, stripe, unreported }: Pick<Load, 'urls' | 'stripe' | 'unreported'>,
 ): Promise<void> {
   const { payload, headers } = stripe.createWebhook('checkout.session.completed', id);
-  const answer = await sendWithRetry(urls, '/v1/stripe/webhook', headers, payload).catch(() => null);
-  await answer?.body?.cancel();
-  if (answer?.ok) unreported.delete(id);
+  const response = await sendWithRetry(urls, '/v1/stripe/webhook', headers, payload).catch(() => null);
+  await response?.body?.cancel();
+  if (response?.ok) unreported.delete(id);
 }
 
 async function sendWithRetry(urls: string[], path: string, headers: Record<string, string>, body?: string) {

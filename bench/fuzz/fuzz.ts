@@ -102,7 +102,7 @@ const startedAt = performance.now();
 
 const incompleteRequests = requests.filter(isCutShort);
 
-const patientAnswers = incompleteRequests
+const patientResponses = incompleteRequests
   .slice(0, 30)
   .map((request) => send(request, { deadline: patientDeadlineMs, isPatient: true }));
 
@@ -119,7 +119,7 @@ await Promise.all(
 
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 
-await Promise.all(patientAnswers);
+await Promise.all(patientResponses);
 
 const statuses = [...countsByStatus].toSorted(([one], [other]) => one - other);
 

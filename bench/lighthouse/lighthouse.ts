@@ -52,8 +52,8 @@ async function listPaths(url: string): Promise<string[]> {
 
 /** Finds the newest asset of the seeded world that is in this state. */
 async function findNewestId(url: string, state: DragonState): Promise<number | undefined> {
-  const answer = await fetch(`${url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
-  return schemaOf(AssetPage).parse(await answer.json()).assets[0]?.id;
+  const response = await fetch(`${url}/v1/assets/dragons?state=${state}&limit=1&page=0`);
+  return schemaOf(AssetPage).parse(await response.json()).assets[0]?.id;
 }
 
 function printMedians(path: string, reports: readonly Report[]): void {

@@ -13,7 +13,7 @@ export interface RawResponse {
 export class RawClient {
   readonly #socket: Socket;
   #received = '';
-  #pending: { resolve: (answer: RawResponse) => void; reject: (failure: Error) => void } | undefined;
+  #pending: { resolve: (response: RawResponse) => void; reject: (failure: Error) => void } | undefined;
 
   constructor(port: number) {
     const buffer = Buffer.allocUnsafe(16 * 1024);
@@ -53,11 +53,11 @@ export class RawClient {
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
       if (this.#received.length < end + 4 + length) return;
     }
-    const answer = { status: Number(head.slice(9, 12)), body: this.#received.slice(end + 4) };
+    const response = { status: Number(head.slice(9, 12)), body: this.#received.slice(end + 4) };
     this.#received = '';
     const pending = this.#pending;
     this.#pending = undefined;
-    pending?.resolve(answer);
+    pending?.resolve(response);
   }
 }
 

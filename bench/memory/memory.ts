@@ -156,10 +156,10 @@ async function readMany(url: string, kind: keyof typeof paths, count: number): P
         const index = next;
         next += 1;
         const path = paths[kind][index % paths[kind].length]?.(1 + index) ?? '/';
-        const answer = await fetch(url + path);
-        await answer.arrayBuffer();
-        if (answer.status >= 500 || answer.status === 429)
-          throw new Error(`${path} was answered with ${answer.status}.`);
+        const response = await fetch(url + path);
+        await response.arrayBuffer();
+        if (response.status >= 500 || response.status === 429)
+          throw new Error(`${path} was answered with ${response.status}.`);
       }
     }),
   );

@@ -193,7 +193,7 @@ export function recordPresses(): void {
       content: contentAt === null ? null : contentAt - pressAt,
       pointerDown: downAt - pressAt,
       requests: resources
-        // Answers from a cache have a transfer size of 0.
+        // Responses from a cache have a transfer size of 0.
         .filter((entry) => entry.startTime >= downAt && entry.transferSize > 0)
         .map((entry) => ({
           url: entry.name,

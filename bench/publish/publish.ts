@@ -38,7 +38,7 @@ const drainSeconds = 2;
 /**
  * Restarts two edges of one site one after another and releases an app, while clients read pages through a load balancer without pause. The
  * balancer uses the edges whose last answer to `/readyz` was OK.
- * @returns the number of pages that the clients requested, and a fault for each page without an answer
+ * @returns the number of pages that the clients requested, and a fault for each page without a response
  */
 async function restartEdges(
   folder: SiteFolder,
@@ -59,8 +59,8 @@ async function restartEdges(
 
   const checkReadiness = async () => {
     while (!stop.signal.aborted) {
-      const answers = await Promise.all(edges.map(isReady));
-      readyEdges = edges.filter((_edge, index) => answers[index]);
+      const responses = await Promise.all(edges.map(isReady));
+      readyEdges = edges.filter((_edge, index) => responses[index]);
       await wait(checkMs);
     }
   };
@@ -68,10 +68,10 @@ async function restartEdges(
     while (!stop.signal.aborted) {
       const edge = readyEdges[readCount % Math.max(readyEdges.length, 1)];
       readCount += 1;
-      const answer = edge && (await fetch(`${edge.url}/`).catch(() => null));
-      if (!answer?.ok)
-        faults.push(edge ? `${edge.url}: ${answer?.status ?? 'no answer'}` : 'no edge is ready');
-      await answer?.text();
+      const response = edge && (await fetch(`${edge.url}/`).catch(() => null));
+      if (!response?.ok)
+        faults.push(edge ? `${edge.url}: ${response?.status ?? 'no answer'}` : 'no edge is ready');
+      await response?.text();
     }
   };
   const loops = [checkReadiness(), readPages(), readPages()];

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { createLivePartsReader } from '@emberclutch/edge/rendering/compose.ts';
 import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
-import { AnswerCache } from '@emberclutch/edge/rendering/answer-cache.ts';
+import { ResponseCache } from '@emberclutch/edge/rendering/response-cache.ts';
 import { edgeCaller } from '@emberclutch/edge/rendering/caller.ts';
 import { PageRenderer } from '@emberclutch/edge/rendering/page-renderer.ts';
 import { openProvider } from '@emberclutch/provider/app.ts';
@@ -142,7 +142,7 @@ async function renderMany({ environment, folder }: BenchSite): Promise<void> {
   await app.register(provider.plugin);
   const parts = await createLivePartsReader(folder)();
   if (!parts) throw new Error('Nothing is published.');
-  const renderer = new PageRenderer({ answers: new AnswerCache(app), folder, evidence: new Evidence() });
+  const renderer = new PageRenderer({ responses: new ResponseCache(app), folder, evidence: new Evidence() });
   await renderer.warm(parts);
   const startedAt = performance.now();
   let renderedCount = 0;

@@ -11,7 +11,7 @@ export interface BuyerGroup {
   buyers: number;
   /** Whether some buyers abandon their lock or pay late. */
   hasDropouts: boolean;
-  /** Time over which buyers arrive evenly, regardless of the answers. */
+  /** Time over which buyers arrive evenly, regardless of the responses. */
   arrivalMs: number;
   /** Time after which a lock has expired. */
   lockExpiryMs: number;
@@ -21,18 +21,18 @@ export interface BuyerReport {
   granted: number;
   soldOut: number;
   retries: number;
-  /** Second attempts whose answer differs from the first answer. */
+  /** Second attempts whose response differs from the first response. */
   contradictions: number;
   abandoned: number;
   /** Payments that were sent a second time. */
   doublePayments: number;
   latePaid: number;
   lateRefused: number;
-  /** Milliseconds from the planned arrival of a buyer to the answer. */
+  /** Milliseconds from the planned arrival of a buyer to the response. */
   latencies: number[];
   /** The longest delay of an arrival because this machine was busy. */
   maxLagMs: number;
-  /** Unexpected answers by status. */
+  /** Unexpected responses by status. */
   unexpected: Record<string, number>;
 }
 
@@ -86,9 +86,9 @@ async function simulateBuyers({
     const behaviour = chooseBehaviour(buyer);
     const request = composeLockRequest(buyer);
     report.maxLagMs = Math.max(report.maxLagMs, performance.now() - dueAt);
-    const answer = await send(buyer, request);
+    const response = await send(buyer, request);
     report.latencies.push(performance.now() - dueAt);
-    let lock = parseLock(answer);
+    let lock = parseLock(response);
     if (behaviour.shouldRetry) {
       report.retries += 1;
       await wait(50);
@@ -98,8 +98,8 @@ async function simulateBuyers({
       lock ??= secondLock;
     }
     if (!lock) {
-      if (answer.status === 409) report.soldOut += 1;
-      else report.unexpected[answer.status] = (report.unexpected[answer.status] ?? 0) + 1;
+      if (response.status === 409) report.soldOut += 1;
+      else report.unexpected[response.status] = (report.unexpected[response.status] ?? 0) + 1;
       return;
     }
     report.granted += 1;

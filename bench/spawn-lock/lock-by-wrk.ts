@@ -39,14 +39,14 @@ export async function lockWithWrk({
     ],
     { env: { ...process.env, FROM: String(firstClient), BODY: lockBody } },
   );
-  // wrk exits without waiting for the last answers.
+  // wrk exits without waiting for the last responses.
   await wait(200);
   const [, ...numbers] = resultLine.exec(stdout)?.map(Number) ?? [];
-  const [answers = 0, microseconds = 0, refused = 0, unanswered = 0, p50 = 0, p99 = 0] = numbers;
-  if (unanswered > 0 || answers === 0)
+  const [responses = 0, microseconds = 0, refused = 0, unanswered = 0, p50 = 0, p99 = 0] = numbers;
+  if (unanswered > 0 || responses === 0)
     throw new Error(`The server left requests of wrk unanswered:\n${stdout}`);
-  const rate = ((answers - refused) / microseconds) * 1e6;
-  return { rate, answers, refused, p50: p50 / 1000, p99: p99 / 1000 };
+  const rate = ((responses - refused) / microseconds) * 1e6;
+  return { rate, responses, refused, p50: p50 / 1000, p99: p99 / 1000 };
 }
 
 const resultLine =

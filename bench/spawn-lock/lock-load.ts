@@ -14,7 +14,7 @@ export interface LockLoad {
 export interface LoadResult {
   /** Locks per second. */
   rate: number;
-  answers: number;
+  responses: number;
   /** Answers other than 200. */
   refused: number;
   /** Milliseconds. */
@@ -28,7 +28,7 @@ process.once('message', async (load: LockLoad) => {
   process.send?.(result, () => process.disconnect?.());
 });
 
-/** Sends requests over all connections. Each connection sends its next request after the previous answer (closed loop). */
+/** Sends requests over all connections. Each connection sends its next request after the previous response (closed loop). */
 async function runLockLoad({ port, connections, firstClient, durationMs }: LockLoad): Promise<LoadResult> {
   const latencies: number[] = [];
   const startedAt = performance.now();
@@ -46,9 +46,9 @@ async function runLockLoad({ port, connections, firstClient, durationMs }: LockL
   };
   await Promise.all(Array.from({ length: connections }, runClient));
   const seconds = (performance.now() - startedAt) / 1000;
-  const answers = latencies.length;
+  const responses = latencies.length;
   const [p50, p99] = [findPercentile(latencies, 0.5), findPercentile(latencies, 0.99)];
-  return { rate: (answers - refused) / seconds, answers, refused, p50, p99 };
+  return { rate: (responses - refused) / seconds, responses, refused, p50, p99 };
 }
 
 const composeLockRequest = (client: number) =>

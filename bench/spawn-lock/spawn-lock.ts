@@ -60,8 +60,9 @@ function createRoundRunner({ port }: RunningProcess): () => Promise<LoadResult> 
     const result = hasWrk
       ? await lockWithWrk(load)
       : await runInChildProcess<LoadResult>(join(import.meta.dirname, 'lock-load.ts'), load);
-    firstClient += result.answers + connections;
-    if (result.refused > 0) throw new Error(`${result.refused} of ${result.answers} locks were not granted.`);
+    firstClient += result.responses + connections;
+    if (result.refused > 0)
+      throw new Error(`${result.refused} of ${result.responses} locks were not granted.`);
     return result;
   };
 }

@@ -25,7 +25,7 @@ interface Lock {
 }
 
 /**
- * The state behind a provider double: accounts, assets, locks. Each double builds its own answers from this state. It uses no code of our
+ * The state behind a provider double: accounts, assets, locks. Each double builds its own responses from this state. It uses no code of our
  * provider.
  */
 export class DoubleWorld {

@@ -1,19 +1,19 @@
 import { DoubleWorld } from './double-world.ts';
 import type { DoubleAsset } from './double-world.ts';
 import { readCount, serveDouble } from './serve-double.ts';
-import type { Answer, Call, Double, Routes } from './serve-double.ts';
+import type { DoubleResponse, Call, Double, Routes } from './serve-double.ts';
 
-const htmlPage: Answer = {
+const htmlPage: DoubleResponse = {
   contentType: 'text/html',
   body: '<!doctype html><title>Welcome to this network</title>',
 };
-const badGateway: Answer = { ...htmlPage, status: 502 };
-const droppedConnection: Answer = { isDropped: 'before' };
-const cutAnswer = (body: unknown): Answer => ({ isDropped: 'within', body });
+const badGateway: DoubleResponse = { ...htmlPage, status: 502 };
+const droppedConnection: DoubleResponse = { isDropped: 'before' };
+const cutResponse = (body: unknown): DoubleResponse => ({ isDropped: 'within', body });
 
 /**
  * Opens a failing provider: null in every place that allows it, one broken item in each list, slow answers, lost connections, HTML instead
- * of JSON. Each failure is temporary. A lock or purchase whose answer is lost remains granted.
+ * of JSON. Each failure is temporary. A lock or purchase whose response is lost remains granted.
  */
 export async function openHostileDouble(): Promise<Double & { world: DoubleWorld }> {
   const world = new DoubleWorld();
@@ -26,13 +26,16 @@ export async function openHostileDouble(): Promise<Double & { world: DoubleWorld
 }
 
 /** Answers the first calls with the failures, one after another, and later calls correctly. */
-function failFirst(failures: Answer[], answer: (call: Call) => Answer): (call: Call) => Answer {
+function failFirst(
+  failures: DoubleResponse[],
+  response: (call: Call) => DoubleResponse,
+): (call: Call) => DoubleResponse {
   const remainingFailures = [...failures];
-  return (call) => remainingFailures.shift() ?? answer(call);
+  return (call) => remainingFailures.shift() ?? response(call);
 }
 
 const createPublicRoutes = (world: DoubleWorld): Routes => ({
-  // This answer does not name the season; only the account does.
+  // This response does not name the season; only the account does.
   'GET /v1/seasons/current': failFirst([droppedConnection], () => ({
     body: {
       spawnSeason: null,
@@ -46,20 +49,20 @@ const createPublicRoutes = (world: DoubleWorld): Routes => ({
   'GET /v1/metrics': () => htmlPage,
   'GET /v1/assets/stats': () => htmlPage,
   'GET /v1/assets/dragons': failFirst([droppedConnection], ({ query }) => ({
-    ...createListAnswer(world.listDragons(query.getAll('state')), query),
+    ...createListResponse(world.listDragons(query.getAll('state')), query),
     delay: 700,
   })),
   'GET /v1/assets': failFirst([badGateway], ({ query, session }) => {
     const account = world.findAccount(session);
-    return createListAnswer(account ? world.listOwnedBy(account.id) : world.assets, query);
+    return createListResponse(account ? world.listOwnedBy(account.id) : world.assets, query);
   }),
-  'GET /v1/assets/gateway-keys': failFirst([cutAnswer([{ id: 1 }])], ({ query, session }) => {
+  'GET /v1/assets/gateway-keys': failFirst([cutResponse([{ id: 1 }])], ({ query, session }) => {
     const account = world.findAccount(session);
-    return createListAnswer(account ? world.listUnusedKeys(account.id) : [], query);
+    return createListResponse(account ? world.listUnusedKeys(account.id) : [], query);
   }),
   'GET /v1/assets/:id': failFirst([badGateway], ({ id }) => {
     const asset = world.findAsset(id);
-    return asset ? { body: toAnswer(asset), delay: 700 } : { status: 404, body: null };
+    return asset ? { body: toResponse(asset), delay: 700 } : { status: 404, body: null };
   }),
   'GET /v1/assets/:id/medias': () => ({ body: null }),
   'GET /v1/eggs/hatch/estimate/:id': () => ({ body: 'never', contentType: 'text/plain' }),
@@ -99,7 +102,7 @@ const createSpawnRoutes = (world: DoubleWorld): Routes => ({
       body: {
         eggs: { count: null, fee: 25 },
         keys: null,
-        gatewayKeys: [null, ...world.listUnusedKeys(account.id).map(toAnswer)],
+        gatewayKeys: [null, ...world.listUnusedKeys(account.id).map(toResponse)],
         currency: null,
       },
     };
@@ -113,7 +116,7 @@ const createSpawnRoutes = (world: DoubleWorld): Routes => ({
     const id = world.lock(account.id, { eggs: readCount(body.eggs), keys: 0, usedKeys });
     return { body: { id: null, lockId: `${id}`, expiresAt: 'later', checkoutUrl: {} } };
   }),
-  'POST /v1/voucher/purchase': loseFirstAnswer(({ body, session }) => {
+  'POST /v1/voucher/purchase': loseFirstResponse(({ body, session }) => {
     const account = world.findAccount(session);
     if (!account) return { status: 401, body: null };
     const isDone = world.complete(account.id, Number(body.purchaseId));
@@ -121,27 +124,27 @@ const createSpawnRoutes = (world: DoubleWorld): Routes => ({
   }),
 });
 
-/** Handles the first call, but closes the connection before its answer. */
-function loseFirstAnswer(answer: (call: Call) => Answer): (call: Call) => Answer {
-  let hasLostAnswer = false;
+/** Handles the first call, but closes the connection before its response. */
+function loseFirstResponse(response: (call: Call) => DoubleResponse): (call: Call) => DoubleResponse {
+  let hasLostResponse = false;
   return (call) => {
-    const result = answer(call);
-    if (hasLostAnswer) return result;
-    hasLostAnswer = true;
+    const result = response(call);
+    if (hasLostResponse) return result;
+    hasLostResponse = true;
     return droppedConnection;
   };
 }
 
-function createListAnswer(assets: DoubleAsset[], query: URLSearchParams): Answer {
+function createListResponse(assets: DoubleAsset[], query: URLSearchParams): DoubleResponse {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;
-  const items = assets.slice(first, first + limit).map(toAnswer);
+  const items = assets.slice(first, first + limit).map(toResponse);
   return {
     body: { assets: null, dragons: items.length > 0 ? [{ id: null }, ...items] : null, total: 'many' },
   };
 }
 
-function toAnswer({ id, kind, state, isUsed }: DoubleAsset): object {
+function toResponse({ id, kind, state, isUsed }: DoubleAsset): object {
   const nulls = {
     accId: null,
     accDisplayName: null,

@@ -1,10 +1,10 @@
 import { DoubleWorld } from './double-world.ts';
 import type { DoubleAsset } from './double-world.ts';
 import { readCount, serveDouble } from './serve-double.ts';
-import type { Answer, Double, Routes } from './serve-double.ts';
+import type { DoubleResponse, Double, Routes } from './serve-double.ts';
 
-const unauthorized: Answer = { status: 401 };
-const notFound: Answer = { status: 404 };
+const unauthorized: DoubleResponse = { status: 401 };
+const notFound: DoubleResponse = { status: 404 };
 
 /**
  * Opens a provider with only the calls of sections 3 and 7 of the specification, and only the members that a client needs. It ignores
@@ -29,7 +29,7 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
     },
     'GET /v1/assets/:id': ({ id }) => {
       const asset = world.findAsset(id);
-      return asset ? { body: toAnswer(asset) } : notFound;
+      return asset ? { body: toResponse(asset) } : notFound;
     },
 
     'POST /v1/auth/signup': ({ body }) => {
@@ -49,7 +49,7 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
       const account = world.findAccount(session);
       if (!account) return unauthorized;
       // Only the first page: `GET /v1/assets/gateway-keys` lists all of them.
-      const gatewayKeys = world.listUnusedKeys(account.id).slice(0, 50).map(toAnswer);
+      const gatewayKeys = world.listUnusedKeys(account.id).slice(0, 50).map(toResponse);
       return { body: { eggs: { count: 5, fee: 25 }, keys: { count: 0, fee: 60 }, gatewayKeys } };
     },
     'POST /v1/eggs/spawn/lock': ({ body, session }) => {
@@ -71,13 +71,13 @@ export async function openMinimalDouble(): Promise<Double & { world: DoubleWorld
 }
 
 /** Answers with a page of a list: a bare array without a total. */
-function answerPage(assets: DoubleAsset[], query: URLSearchParams): Answer {
+function answerPage(assets: DoubleAsset[], query: URLSearchParams): DoubleResponse {
   const limit = Number(query.get('limit') ?? 50);
   const first = Number(query.get('page') ?? 0) * limit;
-  return { body: assets.slice(first, first + limit).map(toAnswer) };
+  return { body: assets.slice(first, first + limit).map(toResponse) };
 }
 
-function toAnswer({ id, kind, state, isUsed }: DoubleAsset): object {
+function toResponse({ id, kind, state, isUsed }: DoubleAsset): object {
   if (kind === 'key')
     return { id, assetType: 'GATEWAY_KEY', assetState: isUsed ? 'USED' : 'UNUSED', gatewayKey: {} };
   const assetState = kind === 'dragon' ? 'HATCHED' : 'EGG';

@@ -15,19 +15,19 @@ export interface Call {
   session: string | undefined;
 }
 
-export interface Answer {
+export interface DoubleResponse {
   status?: number;
   /** A text to send unchanged, or any other value to send as JSON. */
   body?: unknown;
   contentType?: string;
-  /** Milliseconds to wait before the answer. */
+  /** Milliseconds to wait before the response. */
   delay?: number;
-  /** Whether the double closes the connection before the answer or within its body. */
+  /** Whether the double closes the connection before the response or within its body. */
   isDropped?: 'before' | 'within';
 }
 
-/** Answers by method and path, such as `GET /v1/assets/:id`. The double answers any other call with 404. */
-export type Routes = Record<string, (call: Call) => Answer>;
+/** Responses by method and path, such as `GET /v1/assets/:id`. The double answers any other call with 404. */
+export type Routes = Record<string, (call: Call) => DoubleResponse>;
 
 export interface Double {
   /** Without a trailing slash. */
@@ -78,23 +78,23 @@ async function respond(
 
   const route = routes[`${method} ${pathname}`] ?? routes[`${method} ${pathname.replace(/\/\d+/, '/:id')}`];
   const isJson = headers['content-type']?.startsWith('application/json');
-  const answer = route?.({
+  const content = route?.({
     id: Number(/\d+/.exec(pathname.replace('/v1/', ''))?.[0] ?? Number.NaN),
     query: searchParams,
     body: isJson ? ((await json(request)) as Record<string, unknown>) : (await text(request), {}),
     session: headers.authorization?.replace(/^Bearer /, ''),
   }) ?? { status: 404 };
-  await sendAnswer(response, answer);
+  await sendResponse(response, content);
 }
 
-async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
-  const { status = 200, body, contentType = 'application/json', delay = 0, isDropped } = answer;
+async function sendResponse(response: ServerResponse, content: DoubleResponse): Promise<void> {
+  const { status = 200, body, contentType = 'application/json', delay = 0, isDropped } = content;
   if (delay > 0) await wait(delay);
   if (isDropped === 'before') return void response.destroy();
-  const content = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
-  response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(content) });
-  if (isDropped !== 'within') return void response.end(content);
-  response.write(content.slice(0, content.length / 2));
+  const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': contentType, 'content-length': Buffer.byteLength(text) });
+  if (isDropped !== 'within') return void response.end(text);
+  response.write(text.slice(0, text.length / 2));
   await wait(50); // The first half arrives meanwhile.
   response.destroy();
 }

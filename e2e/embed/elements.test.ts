@@ -22,23 +22,23 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/elements.md'), 
 
 let wiki: Server;
 beforeAll(async () => {
-  wiki = await listen(({ url = '' }, answer) => {
-    if (!url.startsWith('/wiki')) return answer.writeHead(204).end();
+  wiki = await listen(({ url = '' }, response) => {
+    if (!url.startsWith('/wiki')) return response.writeHead(204).end();
     const policy = readCodeBlock('text').replaceAll('\n', '; ');
     const strict = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-    answer.writeHead(200, {
+    response.writeHead(200, {
       'content-type': 'text/html',
       'content-security-policy': `${strict}; ${policy}; frame-src ${getRunningSuite().url}`,
     });
-    return answer.end(toPage(url));
+    return response.end(toPage(url));
   });
 });
 afterAll(() => wiki.close());
 
 it('the script shows elements in a page with a strict policy, without reading or changing that page', async () => {
   const page = await openPage();
-  const answer = await page.request.get('/v1/assets/dragons?limit=1&page=0');
-  const { assets }: AssetPage = await answer.json();
+  const response = await page.request.get('/v1/assets/dragons?limit=1&page=0');
+  const { assets }: AssetPage = await response.json();
   const [asset] = assets;
   await page.addInitScript(recordReads);
   await page.addInitScript(recordEffects);
@@ -133,8 +133,8 @@ it('the script shows elements in a page with a strict policy, without reading or
 
 it('the script shows the card of an asset in a sandboxed frame, with and without scripts', async () => {
   const page = await openPage({ expectedErrors: [/Blocked script execution/] });
-  const answer = await page.request.get('/v1/assets/dragons?limit=1&page=0');
-  const { assets }: AssetPage = await answer.json();
+  const response = await page.request.get('/v1/assets/dragons?limit=1&page=0');
+  const { assets }: AssetPage = await response.json();
   const address = `${getRunningSuite().url}/details/${assets[0]?.id}`;
   const { html } = await (await page.request.get(`/oembed?url=${encodeURIComponent(address)}`)).json();
   await page.goto(`${wiki.origin}/wiki`);
@@ -142,7 +142,7 @@ it('the script shows the card of an asset in a sandboxed frame, with and without
   const size = await page.evaluate(async (markup: string) => {
     const { promise, resolve } = Promise.withResolvers();
     addEventListener('message', ({ data }) => resolve(data));
-    // The page accepts no markup, so the frame is built from the attributes in the answer.
+    // The page accepts no markup, so the frame is built from the attributes in the response.
     const attributes = new Map(
       [...markup.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );

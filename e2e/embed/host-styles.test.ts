@@ -16,13 +16,13 @@ const styles: Record<string, string> = {
 
 let wiki: Server;
 beforeAll(async () => {
-  wiki = await listen(({ url = '' }, answer) => {
+  wiki = await listen(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://wiki');
     const style = styles[pathname.slice(1)];
-    if (style === undefined) return answer.writeHead(204).end();
-    answer.writeHead(200, { 'content-type': 'text/html' });
+    if (style === undefined) return response.writeHead(204).end();
+    response.writeHead(200, { 'content-type': 'text/html' });
     const script = `<script type="module" src="${getRunningSuite().url}/embed/v1/emberclutch.js"></script>`;
-    return answer.end(`<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>Wiki</title>
+    return response.end(`<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><title>Wiki</title>
       <style>#place { display: block; width: 320px } ${style}</style>${script}
       <div id="place"><emberclutch-hatchery limit="2"></emberclutch-hatchery></div>`);
   });

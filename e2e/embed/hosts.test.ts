@@ -35,17 +35,17 @@ let integrity: string;
 
 beforeAll(async () => {
   builtHosts = await buildHosts();
-  server = await listen(async ({ url = '' }, answer) => {
+  server = await listen(async ({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const [, name = '', ...path] = pathname.split('/');
     const host = builtHosts.hosts.find((candidate) => candidate.name === name);
-    if (!host) return answer.writeHead(204).end();
+    if (!host) return response.writeHead(204).end();
     const file = path.join('/') || 'index.html';
-    answer.writeHead(200, {
+    response.writeHead(200, {
       'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': buildPolicy(name),
     });
-    return answer.end(await readFile(join(host.folder, file)));
+    return response.end(await readFile(join(host.folder, file)));
   });
   const fetchJson = async (path: string) => (await fetch(getRunningSuite().url + path)).json();
   const { assets }: AssetPage = await fetchJson('/v1/assets/dragons?limit=2&page=0');

@@ -27,10 +27,10 @@ it('a site keeps open and pinned pages of other sites working through a release 
   const latest = `src="${edge.url}${before.latest}"`;
   const card = `${edge.url}/v1/assets/${assets[0]?.id}`;
   const preload = `<link rel="preload" as="fetch" href="${card}" crossorigin referrerpolicy="no-referrer">`;
-  const wiki = await listen(({ url }, answer) => {
-    if (url !== '/pinned' && url !== '/latest') return answer.writeHead(204).end();
-    answer.writeHead(200, { 'content-type': 'text/html' });
-    return answer.end(`<!doctype html><html lang="en"><title>Wiki</title>
+  const wiki = await listen(({ url }, response) => {
+    if (url !== '/pinned' && url !== '/latest') return response.writeHead(204).end();
+    response.writeHead(200, { 'content-type': 'text/html' });
+    return response.end(`<!doctype html><html lang="en"><title>Wiki</title>
       ${url === '/latest' ? preload : ''}<script type="module" ${url === '/pinned' ? pinned : latest}></script>
       <emberclutch-asset number="${assets[0]?.id}"></emberclutch-asset>
       <div style="height: 3000px"></div><emberclutch-world></emberclutch-world>`);

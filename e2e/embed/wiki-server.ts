@@ -17,22 +17,22 @@ export const startWikiServer = (
 ): Promise<Server> => {
   const replaceOrigins = (text: string) =>
     text.replaceAll('https://emberclutch.example', site).replaceAll('https://static.example', files);
-  return listen(async ({ url = '' }, answer) => {
+  return listen(async ({ url = '' }, response) => {
     const { pathname, search } = new URL(url, 'http://wiki');
     if (pathname === '/wiki.css')
-      return answer.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet);
-    if (pathname !== '/' && pathname !== '/bare') return answer.writeHead(204).end();
+      return response.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet);
+    if (pathname !== '/' && pathname !== '/bare') return response.writeHead(204).end();
     const example = replaceOrigins(readCodeBlock('html'));
     const policy = replaceOrigins(readCodeBlock('text'))
       .replaceAll('\n', '; ')
       .replace('script-src', `$& ${hashExample(example)}`);
-    answer.writeHead(200, {
+    response.writeHead(200, {
       'content-type': 'text/html',
       'content-security-policy': `default-src 'none'; ${policy}`,
     });
     const entry = `<script src="${files}/${search.slice(1)}/remoteEntry.js"></script>`;
     const bare = `<div id="place"></div>${search === '' ? '' : entry}`;
-    return answer.end(composePage(pathname === '/' ? example : bare));
+    return response.end(composePage(pathname === '/' ? example : bare));
   }, origin);
 };
 

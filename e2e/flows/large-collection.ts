@@ -41,11 +41,11 @@ export async function ownLargeCollection(
     const matches = query.has('golden') ? assets.filter(({ golden }) => golden) : assets;
     const limit = Number(query.get('limit'));
     const number = Number(query.get('page'));
-    const answer = { assets: matches.slice(number * limit, (number + 1) * limit), total: matches.length };
-    if (query.has('golden')) return route.fulfill({ json: answer satisfies AssetPage });
+    const response = { assets: matches.slice(number * limit, (number + 1) * limit), total: matches.length };
+    if (query.has('golden')) return route.fulfill({ json: response satisfies AssetPage });
     requestedPages.push(number);
     if (number > 0) await laterPagesReady;
-    await route.fulfill({ json: answer satisfies AssetPage });
+    await route.fulfill({ json: response satisfies AssetPage });
   });
   await page.route('**/owned-*.svg', fulfillPicture);
   return requestedPages;
@@ -57,7 +57,7 @@ function signIn({ id, name, email }: typeof player): void {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 }
 
-/** Runs in the page. Otherwise, the client would repeat a call after 15 s without an answer, and a test may delay an answer for longer. */
+/** Runs in the page. Otherwise, the client would repeat a call after 15 s without a response, and a test may delay a response for longer. */
 function disableTimeouts(): void {
   AbortSignal.timeout = () => new AbortController().signal;
 }

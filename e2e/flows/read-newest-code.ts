@@ -30,9 +30,9 @@ export async function readCodeLink(url: string, email: string): Promise<string> 
 }
 
 async function findNewestMail(url: string, email: string): Promise<SentMail | undefined> {
-  const answer = await fetch(new URL('/outbox.json', url), {
+  const response = await fetch(new URL('/outbox.json', url), {
     headers: { authorization: `Bearer ${operatorToken}` },
   });
-  const mails: SentMail[] = JSON.parse(await answer.text());
+  const mails: SentMail[] = JSON.parse(await response.text());
   return mails.find(({ to, code }) => to === email && code !== null);
 }

@@ -72,13 +72,13 @@ it('the site begins and ends a session in all tabs at once, and removes it from 
   await profileTab.waitForURL('**/login?next=*');
   await profileTab.getByText('You signed out in another tab').waitFor();
   expect(await profileTab.evaluate(() => localStorage.getItem('session'))).toBeNull();
-  // The page does not wait for the answer of the server.
+  // The page does not wait for the response of the server.
   await logout;
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
-  const answer = await fetch(new URL('/v1/account', page.url()), {
+  const response = await fetch(new URL('/v1/account', page.url()), {
     headers: { authorization: `Bearer ${sessionId}` },
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
 
   await signIn(page, account, code);
   await profileTab.waitForURL('**/profile?tab=preferences');

@@ -12,10 +12,10 @@ export interface Server {
 
 /** Serves the files of a folder to pages of any origin. */
 export const startFileServer = (folder: string): Promise<Server> =>
-  listen(async ({ url = '' }, answer) => {
+  listen(async ({ url = '' }, response) => {
     const type = extname(url) === '.svg' ? 'image/svg+xml' : 'text/javascript';
-    answer.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
-    answer.end(await readFile(join(folder, url)));
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    response.end(await readFile(join(folder, url)));
   });
 
 /** Starts a server on this machine. @param origin origin with the port to listen on; by default a free port */

@@ -77,7 +77,7 @@ it(`the edge answers every complete request completely and without a 5xx while i
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
-  // The requests must get past the parser and reach every kind of answer.
+  // The requests must get past the parser and reach every kind of response.
   for (const status of [200, 400, 401, 404, 405, 415, 417])
     expect([status, countsByStatus.get(status)]).not.toEqual([status, undefined]);
   expect((await fetch(`${edge.url}/readyz`)).status).toBe(200);

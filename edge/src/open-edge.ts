@@ -28,7 +28,7 @@ import { variantsRoute } from './variants/variants-route.ts';
 import { publishRoute } from './publish-api/publish-route.ts';
 import { operatorName } from './publish-api/release-tokens.ts';
 import { readServedApi } from './publishing/read-live-api.ts';
-import { AnswerCache } from './rendering/answer-cache.ts';
+import { ResponseCache } from './rendering/response-cache.ts';
 import { PageRenderer } from './rendering/page-renderer.ts';
 import { renderAhead } from './rendering/render-ahead.ts';
 import { refuseUnroutable } from './serving/refuse-unroutable.ts';
@@ -176,7 +176,7 @@ function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInsta
   const options = serverOptions(config);
   return fastify({
     ...options,
-    // `refuseUnroutable` refuses these requests instead, because Node's own answer has no security headers.
+    // `refuseUnroutable` refuses these requests instead, because Node's own response has no security headers.
     http: { ...options.http, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -204,7 +204,7 @@ async function registerBasics(
   await app.register(refuseUnroutable);
   await app.register(answerDiskFailure);
   await app.register(limitClients, { limiter });
-  await compressAnswers(app);
+  await compressResponses(app);
   await app.register(edgeHealth, {
     folder,
     isDraining: () => state.isDraining,
@@ -212,8 +212,8 @@ async function registerBasics(
   });
 }
 
-/** Compresses the answers of the API. Published files are compressed when they are stored. */
-async function compressAnswers(app: FastifyInstance): Promise<void> {
+/** Compresses the responses of the API. Published files are compressed when they are stored. */
+async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     // Compressing fewer bytes saves no network packet.
     threshold: 1_000,
@@ -257,10 +257,10 @@ async function registerSite(
   const readParts = createLivePartsReader(folder);
   await app.register(variantsRoute, { folder, readParts, overrideRules });
   await app.register(evidenceRoute, { folder, readParts, evidence });
-  const answers = new AnswerCache(app);
-  const renderer = new PageRenderer({ answers, folder, evidence });
+  const responses = new ResponseCache(app);
+  const renderer = new PageRenderer({ responses, folder, evidence });
   await app.register(renderAhead, { folder, readParts, renderer });
-  const pages = { readParts, overrideRules, answers, renderer };
+  const pages = { readParts, overrideRules, responses, renderer };
   await app.register(serveSite, { limiter, folder, pendingFiles, fetchFile, ...pages });
 }
 

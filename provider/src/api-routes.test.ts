@@ -51,8 +51,8 @@ it('rejects every other call without a session', async () => {
     for (const method of methods) {
       const { operationId } = operations[method] ?? {};
       if (operationId === undefined) continue;
-      const answer = await provider.app.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1') });
-      if (answer.statusCode !== 401) allowedCalls.push(operationId);
+      const response = await provider.app.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1') });
+      if (response.statusCode !== 401) allowedCalls.push(operationId);
     }
 
   expect(allowedCalls.toSorted()).toEqual(publicCalls.toSorted());

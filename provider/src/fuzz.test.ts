@@ -51,7 +51,7 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
   ]);
   const countsByStatus = new Map<number, number>();
   const faults: string[] = [];
-  const recordAnswer = ({ request, status, fault }: SentRequest) => {
+  const recordResponse = ({ request, status, fault }: SentRequest) => {
     if (fault !== null) faults.push(`${fault.slice(0, 300)}\n${shorten(request)}`);
     countsByStatus.set(status, (countsByStatus.get(status) ?? 0) + 1);
   };
@@ -61,14 +61,15 @@ it(`answers invalid requests with a 4xx problem and never changes another accoun
     const { headers } = await signUp(provider, `fuzz${start % 500}@example.com`);
     worldBefore = null;
     const batch = requests.slice(start, start + 50);
-    if (start < watchedCount) for (const request of batch) recordAnswer(await sendWatched(request, headers));
+    if (start < watchedCount)
+      for (const request of batch) recordResponse(await sendWatched(request, headers));
     else
       for (const sentRequest of await Promise.all(batch.map((request) => send(request, headers))))
-        recordAnswer(sentRequest);
+        recordResponse(sentRequest);
   }
 
   expect(faults.slice(0, 8)).toEqual([]);
-  // The requests cause all kinds of answers, not only validation problems.
+  // The requests cause all kinds of responses, not only validation problems.
   for (const status of [200, 204, 400, 401, 403, 404, 413])
     expect([status, countsByStatus.get(status)]).not.toEqual([status, undefined]);
   expect(await digestAccount(provider.db, victim.accountId)).toEqual(digestBefore);
@@ -87,13 +88,13 @@ interface SentRequest {
 async function send(request: FuzzRequest, session: Record<string, string>): Promise<SentRequest> {
   const { method, url, payload, isSignedIn } = request;
   const headers = isSignedIn ? { ...request.headers, ...session } : request.headers;
-  const answer = await provider.inject({
+  const response = await provider.inject({
     method,
     url,
     headers,
     ...(payload !== undefined && { payload }),
   });
-  return { request, status: answer.statusCode, fault: findFault(answer) };
+  return { request, status: response.statusCode, fault: findFault(response) };
 }
 
 /** The digest of the database after the last rejected request, which is also the digest before the next request. */
@@ -114,9 +115,9 @@ async function sendWatched(request: FuzzRequest, session: Record<string, string>
   return { ...sentRequest, fault: `answered ${sentRequest.status} and changed ${changedTables.join(', ')}` };
 }
 
-type Answer = Awaited<ReturnType<TestProvider['inject']>>;
+type Response = Awaited<ReturnType<TestProvider['inject']>>;
 
-function findFault({ statusCode, headers, body }: Answer): string | null {
+function findFault({ statusCode, headers, body }: Response): string | null {
   if (statusCode >= 500) return `answered ${statusCode}: ${body}`;
   if (/\n\s+at |node_modules|\.ts:\d/.test(body)) return `shows a stack trace: ${body}`;
   if (statusCode < 400) return null;

@@ -62,8 +62,8 @@ async function endProvider(signal: NodeJS.Signals): Promise<unknown[]> {
   return once(provider, 'exit');
 }
 
-async function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {
-  const answer = await fetch(`${url}${path}`, {
+async function call<Body>(path: string, body?: object, token?: string): Promise<Body> {
+  const response = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -71,8 +71,8 @@ async function call<Answer>(path: string, body?: object, token?: string): Promis
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return JSON.parse(await answer.text());
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return JSON.parse(await response.text());
 }
 
 const operatorToken = 'token-of-the-operator';
@@ -196,9 +196,9 @@ it('completes the request in progress on SIGTERM, exits with 0 and releases its 
   while (await isListening()) await new Promise((resolve) => setImmediate(resolve));
 
   login.end(body);
-  const [answer]: IncomingMessage[] = await once(login, 'response');
-  expect(answer?.statusCode).toBe(200);
-  answer?.resume();
+  const [response]: IncomingMessage[] = await once(login, 'response');
+  expect(response?.statusCode).toBe(200);
+  response?.resume();
   expect(await exit).toEqual([0, null]);
   lockFolder(join(folder, 'world'))();
 });

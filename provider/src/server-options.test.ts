@@ -58,9 +58,9 @@ it('reads the body of a request in chunks of 64 KB', async () => {
   const app = Fastify(silentOptions);
   app.get('/', ({ raw }) => ({ chunk: raw.readableHighWaterMark }));
 
-  const answer = await fetch(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const response = await fetch(await app.listen({ host: '127.0.0.1', port: 0 }));
 
-  expect(await answer.json()).toEqual({ chunk: 65_536 });
+  expect(await response.json()).toEqual({ chunk: 65_536 });
   await app.close();
 });
 
@@ -76,9 +76,9 @@ it('answers a request that does not arrive completely in time, and closes its co
 
   const client = connect(port, '127.0.0.1');
   client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
-  const answer = await text(client);
+  const response = await text(client);
 
-  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*The request did not arrive in time\./);
+  expect(response).toMatch(/^HTTP\/1\.1 408 [^]*The request did not arrive in time\./);
   await app.close();
 });
 

@@ -38,9 +38,9 @@ export class RemoteSite implements SiteOperations {
   async store(dist: string): Promise<AppVersion> {
     const { app, version } = await readRelease(dist);
     const path = `/releases/builds/${app}/${version}`;
-    const answer = await this.#fetch(path, { method: 'HEAD' });
-    if (answer.ok) return { app, version };
-    if (answer.status !== 404) throw await createRefusal(answer);
+    const response = await this.#fetch(path, { method: 'HEAD' });
+    if (response.ok) return { app, version };
+    if (response.status !== 404) throw await createRefusal(response);
     const archive = create({ cwd: dist, gzip: true, portable: true, filter: isUploaded }, ['.']);
     const body = await buffer(archive);
     const headers = { 'content-type': 'application/gzip' };
@@ -81,10 +81,10 @@ export class RemoteSite implements SiteOperations {
   }
 
   async readSourceMap({ app, version }: AppVersion, script: string): Promise<string | null> {
-    const answer = await this.#fetch(`/releases/source-maps/${app}/${version}/${script}`, {});
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw await createRefusal(answer);
-    return answer.text();
+    const response = await this.#fetch(`/releases/source-maps/${app}/${version}/${script}`, {});
+    if (response.status === 404) return null;
+    if (!response.ok) throw await createRefusal(response);
+    return response.text();
   }
 
   #sendOrder(path: string, order: object): Promise<unknown> {
@@ -93,9 +93,9 @@ export class RemoteSite implements SiteOperations {
   }
 
   async #fetchJson(path: string, init: RequestInit = {}): Promise<unknown> {
-    const answer = await this.#fetch(path, init);
-    if (!answer.ok) throw await createRefusal(answer);
-    return answer.json();
+    const response = await this.#fetch(path, init);
+    if (!response.ok) throw await createRefusal(response);
+    return response.json();
   }
 
   async #fetch(path: string, { headers, ...init }: RequestInit): Promise<Response> {
@@ -112,11 +112,11 @@ export class RemoteSite implements SiteOperations {
 /** Whether a file belongs to the upload: all files except the stamp of the build. */
 const isUploaded = (path: string) => !/(^|\/)built-from\.txt$/.test(path);
 
-async function createRefusal(answer: Response): Promise<PublishError> {
-  if (answer.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');
-  const text = (await answer.text()).trim();
-  const isSentence = answer.headers.get('content-type')?.startsWith('text/plain') && text !== '';
-  return new PublishError(isSentence ? text : `The edge answered ${answer.status}.`);
+async function createRefusal(response: Response): Promise<PublishError> {
+  if (response.status === 401) return new PublishError('The edge does not know this RELEASE_TOKEN.');
+  const text = (await response.text()).trim();
+  const isSentence = response.headers.get('content-type')?.startsWith('text/plain') && text !== '';
+  return new PublishError(isSentence ? text : `The edge answered ${response.status}.`);
 }
 
 function describeCause(error: unknown): string {

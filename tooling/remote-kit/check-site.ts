@@ -28,9 +28,11 @@ export async function checkSite(site: string): Promise<string[]> {
 
 async function readSiteContract(site: string): Promise<SiteContract> {
   const address = site + siteContractPath;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  if (!answer) throw new Error(`${site} cannot be reached.`);
-  const contract = answer.ok ? SiteContract.safeParse(await answer.json().catch(() => null)).data : undefined;
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  if (!response) throw new Error(`${site} cannot be reached.`);
+  const contract = response.ok
+    ? SiteContract.safeParse(await response.json().catch(() => null)).data
+    : undefined;
   if (!contract) throw new Error(`${address} is not the contract of a site.`);
   return contract;
 }

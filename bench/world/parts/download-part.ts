@@ -64,7 +64,7 @@ async function countPictureBytes(page: Page) {
   await session.send('Network.enable');
   let bytes = 0;
   const pictures = new Set<string>();
-  // The scene loads pictures by `fetch`, so their type does not distinguish them from other answers.
+  // The scene loads pictures by `fetch`, so their type does not distinguish them from other responses.
   session.on(
     'Network.responseReceived',
     ({ requestId, response }) => response.url.includes(`/${mapFolder}`) && pictures.add(requestId),

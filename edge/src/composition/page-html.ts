@@ -19,7 +19,7 @@ export interface PageInput {
   isIndexed: boolean;
   /** Path of the news feed; null if the site has none. */
   feed: string | null;
-  /** URL of the oEmbed answer of the page's card; null if it has none. */
+  /** URL of the oEmbed response of the page's card; null if it has none. */
   oembed: string | null;
   /** JSON-LD of the page; null if it has no canonical URL. */
   structuredData: object | null;

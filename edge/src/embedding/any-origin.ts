@@ -1,4 +1,4 @@
-/** Response headers that let pages of any origin read the answer, without credentials. */
+/** Response headers that let pages of any origin read the response, without credentials. */
 export const anyOrigin = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -49,11 +49,11 @@ it('the edge serves the live script to pages of any origin, with a tag and a lif
 it('the edge rolls the live script back with the host, and keeps the address of a pinned script', async () => {
   await release('2.0.0-a', 'emberclutch-aa.js');
   await release('3.0.0-b', 'emberclutch-bb.js');
-  const newerAnswer = await app.inject(latest);
+  const newerResponse = await app.inject(latest);
 
   await rollBackApp(smallSite.site.folder, { app: 'host', publisher: testPublisher });
 
-  expect(newerAnswer.body).toContain('elements 3.0.0-b');
+  expect(newerResponse.body).toContain('elements 3.0.0-b');
   expect((await app.inject(latest)).body).toContain('elements 2.0.0-a');
   expect((await app.inject('/embed/v1/release.json')).json()).toEqual({
     latest,
@@ -86,11 +86,11 @@ it('the edge names the world script of the live release of the remote that has o
     const { world, worldIntegrity } = (await app.inject('/embed/v1/release.json')).json();
     return [world, worldIntegrity];
   };
-  const newerAnswer = await readWorld();
+  const newerResponse = await readWorld();
 
   await rollBackApp(smallSite.site.folder, { app: 'remote-map', publisher: testPublisher });
 
-  expect(newerAnswer).toEqual(['/remotes/map/3.0.0-w/embed/world.js', 'sha384-3.0.0-w']);
+  expect(newerResponse).toEqual(['/remotes/map/3.0.0-w/embed/world.js', 'sha384-3.0.0-w']);
   expect(await readWorld()).toEqual(['/remotes/map/2.0.0-w/embed/world.js', 'sha384-2.0.0-w']);
   // A page that was opened before the rollback can still load the files of its release.
   expect((await app.inject('/remotes/map/3.0.0-w/routes.js')).statusCode).toBe(200);

@@ -13,7 +13,7 @@ const preview: PagePreview = {
 
 let smallSite: Awaited<ReturnType<typeof serveSmallSite>>;
 let app: FastifyInstance;
-let answer: (reply: FastifyReply) => unknown;
+let response: (reply: FastifyReply) => unknown;
 
 beforeEach(async () => {
   smallSite = await serveSmallSite([
@@ -21,8 +21,8 @@ beforeEach(async () => {
     { path: '/genome/:id', title: 'Genome', preview: '/v1/genomes/:id/preview' },
   ]);
   ({ app } = smallSite);
-  answer = () => preview;
-  app.get('/v1/assets/:id/preview', async (_request, reply) => answer(reply));
+  response = () => preview;
+  app.get('/v1/assets/:id/preview', async (_request, reply) => response(reply));
   app.get('/v1/genomes/:id/preview', async () => preview);
   app.get('/v1/assets/:id', async (_request, reply) =>
     reply.status(404).send({ title: 'Not found', status: 404, detail: '', code: 'not_found' }),
@@ -79,9 +79,9 @@ it.each([
 });
 
 it('the edge distinguishes a missing asset from an unreachable provider', async () => {
-  answer = (reply) => reply.status(404).send({ title: '', status: 404, detail: '', code: 'not_found' });
+  response = (reply) => reply.status(404).send({ title: '', status: 404, detail: '', code: 'not_found' });
   const missingAsset = await app.inject('/embed/v1/frame/asset/13');
-  answer = (reply) => reply.status(503).send({});
+  response = (reply) => reply.status(503).send({});
   const unreachable = await app.inject('/embed/v1/frame/asset/12');
 
   expect([missingAsset.statusCode, unreachable.statusCode]).toEqual([404, 503]);

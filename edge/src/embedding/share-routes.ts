@@ -20,7 +20,7 @@ interface Options {
 
 type Query = Partial<Record<string, string | string[]>>;
 
-/** Serves the previews for addresses that users paste on other sites: the oEmbed answer, and the frame that it names. */
+/** Serves the previews for addresses that users paste on other sites: the oEmbed response, and the frame that it names. */
 export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, readPreview }) => {
   app.get<{ Querystring: Query }>('/oembed', async (request, reply) => {
     void reply.headers(anyOrigin);
@@ -33,7 +33,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
       id && (await readPreview(live.site.config.apiBase, toPreviewCall(id) ?? '', readCaller(request)));
     if (id === null || preview === 'missing') return refuse(reply, 404, 'No card for this address.');
     if (!preview) return refuse(reply, 503, 'The world cannot be reached right now.');
-    const answer = describeCard({
+    const response = describeCard({
       site: { name: live.site.config.name, url: base },
       preview,
       picture: toPictureAddress(live, base, preview.picture.url),
@@ -41,7 +41,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
       maxWidth: readSize(maxwidth),
       maxHeight: readSize(maxheight),
     });
-    return reply.header('cache-control', 'public, max-age=300').send(answer);
+    return reply.header('cache-control', 'public, max-age=300').send(response);
   });
 
   app.get<{ Params: { id: string }; Querystring: Query }>(toFramePath(':id'), async (request, reply) => {
@@ -86,7 +86,7 @@ const findBase = ({ site }: CompositionParts, { protocol, host }: FastifyRequest
 const preferredWidth = 480;
 const minWidth = 240;
 
-/** Seconds for which a consumer may keep the answer, because the card of an egg changes when it hatches. */
+/** Seconds for which a consumer may keep the response, because the card of an egg changes when it hatches. */
 const cacheAge = 300;
 
 interface CardInput {
@@ -102,7 +102,7 @@ interface CardInput {
 
 /** Composes the oEmbed 1.0 answer for an address: a frame with the card, or a link if the consumer has no room for it. */
 function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: CardInput) {
-  const answer = {
+  const response = {
     version: '1.0',
     title: preview.title,
     provider_name: site.name,
@@ -112,7 +112,7 @@ function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: Ca
     ...(maxWidth >= 1_200 &&
       maxHeight >= 630 && { thumbnail_url: picture, thumbnail_width: 1_200, thumbnail_height: 630 }),
   };
-  if (maxWidth < minWidth || maxHeight < frameHeight) return { ...answer, type: 'link' };
+  if (maxWidth < minWidth || maxHeight < frameHeight) return { ...response, type: 'link' };
   const width = Math.min(preferredWidth, maxWidth);
   const markup = html`<iframe
     src="${frame}"
@@ -123,7 +123,7 @@ function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: Ca
     loading="lazy"
     sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
   ></iframe>`;
-  return { ...answer, type: 'rich', width, height: frameHeight, html: markup.html.replaceAll(/\s+/g, ' ') };
+  return { ...response, type: 'rich', width, height: frameHeight, html: markup.html.replaceAll(/\s+/g, ' ') };
 }
 
 const toFramePath = (id: string) => `/embed/v1/frame/asset/${id}`;

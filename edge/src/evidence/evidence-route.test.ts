@@ -39,9 +39,9 @@ const report = {
 };
 
 it('the edge counts the reports of a page by app and version', async () => {
-  const answer = await sendReport(evidencePath, report);
+  const response = await sendReport(evidencePath, report);
 
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect([response.statusCode, response.body]).toEqual([204, '']);
   expect(evidence.readRelease(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
   expect(evidence.readRelease(hatchery).recent).toEqual([
     { page: '/details/:id', kind: 'error', name: 'TypeError', at: failure.at },
@@ -108,10 +108,10 @@ it('the edge rejects a report that is too large, from another site, or over the 
   expect((await sendReport(evidencePath, report, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(429);
   // Stops the clock, so that the limit does not reset.
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const answers = await Promise.all(Array.from({ length: 310 }, () => sendReport(evidencePath, report)));
+  const responses = await Promise.all(Array.from({ length: 310 }, () => sendReport(evidencePath, report)));
 
   jest.restoreAllMocks();
-  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(300);
+  expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(300);
   expect(evidence.readRelease(hatchery).loads).toBe(300);
 });
 

@@ -47,11 +47,11 @@ const release = (appVersion = nextVersion, authorization = hatchery) =>
   sendOrder('/releases', { releases: [appVersion], withdrawn: 'refuse', ...publisher }, authorization);
 
 it('the edge stores an uploaded build, makes it live on request, and records the token, the user and the commit', async () => {
-  const uploadAnswer = await upload(await writeBuild());
-  expect([uploadAnswer.statusCode, await readLiveVersion()]).toEqual([200, '1.0.0-a']);
-  const releaseAnswer = await release();
+  const uploadResponse = await upload(await writeBuild());
+  expect([uploadResponse.statusCode, await readLiveVersion()]).toEqual([200, '1.0.0-a']);
+  const releaseResponse = await release();
 
-  expect(releaseAnswer.json<ReleaseResult>().fresh).toEqual([nextVersion]);
+  expect(releaseResponse.json<ReleaseResult>().fresh).toEqual([nextVersion]);
   expect(await readLiveVersion()).toBe('2.0.0');
   const state = await smallSite.app.inject({ url: '/releases/state', headers: { authorization: hatchery } });
   expect(state.json<SiteState>().switches[0]).toMatchObject({
@@ -77,10 +77,10 @@ it('the edge rolls back, retires and changes settings within the scope of the to
     sendOrder('/releases/rollback', { ...publisher, again: false }, authorization);
   const settingsOrder = { ...publisher, changes: { SITE_NAME: 'Renamed' } };
 
-  const rollbackAnswer = await rollBack();
-  expect([rollbackAnswer.statusCode, await readLiveVersion()]).toEqual([200, '1.0.0-a']);
+  const rollbackResponse = await rollBack();
+  expect([rollbackResponse.statusCode, await readLiveVersion()]).toEqual([200, '1.0.0-a']);
   // The rollback changes no other app of the site.
-  expect(rollbackAnswer.json()).toMatchObject({
+  expect(rollbackResponse.json()).toMatchObject({
     apps: [{ app: 'remote-hatchery', version: '1.0.0-a' }],
     notes: [],
   });
@@ -144,9 +144,9 @@ it.each(faults)('the edge refuses a build %s', async (_fault, change, sentence, 
   const dist = await writeBuild();
   await change(dist);
 
-  const answer = await upload(dist, { ...nextVersion, version });
+  const response = await upload(dist, { ...nextVersion, version });
 
-  expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
+  expect([response.statusCode, response.body]).toEqual([409, expect.stringContaining(sentence)]);
   expect(await isStored(nextVersion)).toBe(false);
 });
 
@@ -202,9 +202,9 @@ it.each(['...', '.hidden'])('the edge does not store a build with the version %s
   const manifest: object = JSON.parse(await readFile(description, 'utf8'));
   await writeFile(description, JSON.stringify({ ...manifest, version }));
 
-  const answer = await upload(dist, { ...nextVersion, version: version.replaceAll('.', '%2e') });
+  const response = await upload(dist, { ...nextVersion, version: version.replaceAll('.', '%2e') });
 
-  expect(answer.statusCode).toBe(400);
+  expect(response.statusCode).toBe(400);
   expect(await isStored({ ...nextVersion, version })).toBe(false);
 });
 

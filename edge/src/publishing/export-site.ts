@@ -66,8 +66,10 @@ async function completeFeed(files: Map<string, string>, { site }: CompositionPar
   if (feed === undefined) return true;
   const publicUrl = site.publicUrl ?? '';
   const signal = AbortSignal.timeout(10_000);
-  const answer = await fetch(`${site.config.apiBase || publicUrl}/v1/seasons`, { signal }).catch(() => null);
-  const cycles = answer?.ok ? SeasonCalendar.read(parseJson(await answer.text())) : null;
+  const response = await fetch(`${site.config.apiBase || publicUrl}/v1/seasons`, { signal }).catch(
+    () => null,
+  );
+  const cycles = response?.ok ? SeasonCalendar.read(parseJson(await response.text())) : null;
   if (!cycles) return false;
   files.set(file, addSeasonNews(feed, cycles, publicUrl));
   return true;

@@ -30,8 +30,8 @@ export async function readLiveApi(folder: SiteFolder, providerUrls: readonly str
 
 async function readDocument(base: string): Promise<OpenApiDocument | null> {
   try {
-    const answer = await fetch(`${base}/v1/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) });
-    return answer.ok ? (OpenApiDocument.safeParse(await answer.json()).data ?? null) : null;
+    const response = await fetch(`${base}/v1/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) });
+    return response.ok ? (OpenApiDocument.safeParse(await response.json()).data ?? null) : null;
   } catch {
     return null; // unreachable, too slow, or not JSON
   }
@@ -41,8 +41,8 @@ async function readDocument(base: string): Promise<OpenApiDocument | null> {
 export async function readServedApi(app: FastifyInstance, folder: SiteFolder): Promise<LiveApi> {
   const live = await readLiveSite(folder);
   if (live && readSiteSettings(live.settings).config.apiBase !== '') return readLiveApi(folder, []);
-  const answer = await app.inject({ url: '/v1/openapi.json', headers: { host: 'localhost' } });
+  const response = await app.inject({ url: '/v1/openapi.json', headers: { host: 'localhost' } });
   const parsed =
-    answer.statusCode === 200 ? OpenApiDocument.safeParse(parseJson(answer.body)).data : undefined;
+    response.statusCode === 200 ? OpenApiDocument.safeParse(parseJson(response.body)).data : undefined;
   return { addresses: ['the edge'], document: parsed ?? null };
 }

@@ -12,7 +12,7 @@ import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { Evidence } from '../evidence/evidence.ts';
-import { AnswerCache } from '../rendering/answer-cache.ts';
+import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { followSite } from '../serving/follow-site.ts';
@@ -66,10 +66,10 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     const operator = new OperatorAccess('token-of-the-operator');
     const overrideRules = { origins: [], publicUrl: null, operator };
     await edge.register(variantsRoute, { folder, readParts, overrideRules });
-    const answers = new AnswerCache(edge);
-    const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
+    const responses = new ResponseCache(edge);
+    const renderer = new PageRenderer({ responses, folder, evidence: new Evidence() });
     edge.addHook('onClose', () => renderer.close());
-    await edge.register(serveSite, { folder, fetchFile, readParts, overrideRules, answers, renderer });
+    await edge.register(serveSite, { folder, fetchFile, readParts, overrideRules, responses, renderer });
     return edge;
   }
 

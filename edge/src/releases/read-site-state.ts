@@ -5,7 +5,7 @@ import { readReleases } from './store-release.ts';
 import { compareStates, readHistory } from './history.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** Maximum number of switches in one answer. */
+/** Maximum number of switches in one response. */
 const limit = 20;
 
 /** Reads the live state and a part of the history. @param before number of a switch; by default the newest switches */

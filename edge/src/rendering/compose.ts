@@ -25,7 +25,7 @@ import { NotRenderedError, openRenderPool } from './render-pool.ts';
 type OnFailures = (sentences: readonly string[]) => void;
 
 /**
- * Returns the parts of a composition, with what each page shows before an answer. The first process on this disk that needs that content
+ * Returns the parts of a composition, with what each page shows before a response. The first process on this disk that needs that content
  * renders it: a publisher, or an edge that follows a store or has another version. That process also renders pages of fixed addresses as
  * the edge renders them for visitors, to find out whether they throw.
  * @param versions by app
@@ -77,8 +77,8 @@ const patience = 15;
 async function render(folder: SiteFolder, parts: CompositionParts) {
   const contents: Contents = {};
   const failures: string[] = [];
-  // Without answers: a publisher may not reach the API.
-  const call = async () => ({ answer: null, readAt: Date.now(), freshUntil: 0 });
+  // Without responses: a publisher may not reach the API.
+  const call = async () => ({ response: null, readAt: Date.now(), freshUntil: 0 });
   const pool = openRenderPool(parts, folder, { call, patience });
   if (!pool) return { contents, failures };
   const data = toPageData(parts);
@@ -97,7 +97,7 @@ async function render(folder: SiteFolder, parts: CompositionParts) {
     ({ owner, page }) =>
       owner !== parts.host && owner.server !== undefined && page.isRendered && !page.path.includes(':'),
   );
-  const renderWithoutAnswers = renderedPages.map(({ owner, page: { path } }) => async () => {
+  const renderWithoutResponses = renderedPages.map(({ owner, page: { path } }) => async () => {
     try {
       const at = Math.floor(Date.now() / 1_000);
       await pool.render({ address: path, page: data, container: owner.container, at }, edgeCaller);
@@ -106,7 +106,7 @@ async function render(folder: SiteFolder, parts: CompositionParts) {
     }
   });
   try {
-    await Promise.all([renderContents, ...renderWithoutAnswers].map((renderPages) => renderPages()));
+    await Promise.all([renderContents, ...renderWithoutResponses].map((renderPages) => renderPages()));
   } finally {
     await pool.close();
   }

@@ -19,7 +19,7 @@ interface PageFacts {
   headers: Record<string, string>;
   /** 404 if the site has no such page, or no such asset. */
   status?: 200 | 404;
-  /** Until when the provider lets shared caches keep the answers that it contains, in milliseconds of `performance.now()`; null for a page without data. */
+  /** Until when the provider lets shared caches keep the responses that it contains, in milliseconds of `performance.now()`; null for a page without data. */
   sharedUntil?: number | null;
 }
 

@@ -9,14 +9,14 @@ import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../testing/publish.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { smallSettings, testPublisher, provideTemporarySite } from '../testing/small-site.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { edgeCaller } from './caller.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 /** The style of a page without data. */
 const composedStyle = 'p{color:blue}';
 
-/** The server bundle of a host. It shows the answer of one call, and the text of the remote's routes. */
+/** The server bundle of a host. It shows the response of one call, and the text of the remote's routes. */
 const createHostBundle = (version: string) => `
   exports.sharedLibraries = { react: { version: 'of the host' } };
   exports.prerender = async (path) => ({ html: '<p>No data on ' + path + '</p>', style: '${composedStyle}' });
@@ -65,7 +65,7 @@ beforeEach(async () => {
   });
   readParts = createLivePartsReader(site.folder);
   evidence = new Evidence();
-  renderer = new PageRenderer({ answers: new AnswerCache(app), folder: site.folder, evidence });
+  renderer = new PageRenderer({ responses: new ResponseCache(app), folder: site.folder, evidence });
 });
 
 afterEach(async () => {
@@ -104,7 +104,7 @@ async function release(version: string): Promise<void> {
 
 const countFailures = (app = 'remote-spawn') => evidence.readRelease({ app, version: '1' }).failures.slot;
 
-/** Blocks the provider's answers until the returned function is called. */
+/** Blocks the provider's responses until the returned function is called. */
 function stopProvider(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   providerDelay = promise;
@@ -249,7 +249,7 @@ it('the renderer renders the other pages of a release in the same process when o
 
   expect(await readRendered('/spawn?another')).toMatchObject({ html: expect.stringContaining('with React') });
   expect(renderer.processIds).toEqual(processIds);
-  // A page that can show nothing without its answers is not a failure.
+  // A page that can show nothing without its responses is not a failure.
   expect([await read('/unanswered'), countFailures()]).toEqual([null, 1]);
 });
 

@@ -14,8 +14,8 @@ import { createPreviewReader } from './preview-reader.ts';
 import type { PreviewReader } from './preview-reader.ts';
 import { RenderedComposition } from './rendered-composition.ts';
 import type { RenderingOptions } from './rendered-composition.ts';
-import { resolveWithin } from './answer-cache.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import { resolveWithin } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Maximum number of compositions that are rendered at the same time: the live one, and canaries. */
 export const maxCompositions = 3;
@@ -32,9 +32,9 @@ export class PageRenderer {
   #isClosed = false;
 
   constructor(options: Omit<RenderingOptions, 'readPreview'>) {
-    this.readPreview = createPreviewReader(options.answers);
+    this.readPreview = createPreviewReader(options.responses);
     this.#options = { ...options, readPreview: this.readPreview };
-    this.#readSeason = createSeasonReader(options.answers);
+    this.#readSeason = createSeasonReader(options.responses);
   }
 
   /** Returns a page for a signed-out visitor. @param address path and query @param caller the visitor, in whose share it is rendered */
@@ -104,18 +104,20 @@ type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
  * @param answers also used by rendered pages, so that both have the same season
  * @returns a function that returns null if no season has been read yet
  */
-function createSeasonReader(answers: AnswerCache): SeasonReader {
+function createSeasonReader(responses: ResponseCache): SeasonReader {
   const lastSeasons = new Map<string, SeasonName>();
-  /** Whether an answer takes longer than the budget. Later pages do not wait for it, so that a hanging provider delays only one page. */
+  /** Whether a response takes longer than the budget. Later pages do not wait for it, so that a hanging provider delays only one page. */
   let isLate = false;
   return async (apiBase) => {
-    const reading = answers.read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller).then(({ answer }) => {
-      isLate = false;
-      const season = answer?.status === 200 ? CurrentSeason.read(parseJson(answer.body)) : null;
-      const name = season?.isNamed ? toKnownSeason(season.spawnSeason) : null;
-      if (name !== null) lastSeasons.set(apiBase, name);
-      return true;
-    });
+    const reading = responses
+      .read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller)
+      .then(({ response }) => {
+        isLate = false;
+        const season = response?.status === 200 ? CurrentSeason.read(parseJson(response.body)) : null;
+        const name = season?.isNamed ? toKnownSeason(season.spawnSeason) : null;
+        if (name !== null) lastSeasons.set(apiBase, name);
+        return true;
+      });
     if (!isLate && (await resolveWithin(budgetMs, reading)) === null) isLate = true;
     return lastSeasons.get(apiBase) ?? null;
   };

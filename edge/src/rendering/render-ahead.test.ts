@@ -5,7 +5,7 @@ import { Evidence } from '../evidence/evidence.ts';
 import { publish } from '../testing/publish.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { smallSettings, createTemporarySite, testPublisher } from '../testing/small-site.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { renderAhead } from './render-ahead.ts';
 
@@ -18,7 +18,7 @@ it('the edge renders the live site when it opens, and again after a switch', asy
   await release('1');
   const app = fastify();
   const renderer = new PageRenderer({
-    answers: new AnswerCache(app),
+    responses: new ResponseCache(app),
     folder: site.folder,
     evidence: new Evidence(),
   });

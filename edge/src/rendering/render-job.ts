@@ -26,16 +26,16 @@ export interface RenderTask {
   job: RenderJob;
 }
 
-/** An answer of the provider, for a renderer process. */
-export interface CallAnswer {
+/** A response of the provider, for a renderer process. */
+export interface CallResponse {
   status: number;
   body: string;
 }
 
-/** The answer of one call of a page. */
+/** The response of one call of a page. */
 export interface ToRenderer {
   call: number;
-  answer: CallAnswer | null;
+  response: CallResponse | null;
 }
 
 export type FromRenderer =

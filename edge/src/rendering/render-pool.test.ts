@@ -58,7 +58,7 @@ beforeAll(async () => {
   const [host, spawn] = [join(folder, 'host.cjs'), join(folder, 'spawn.cjs')];
   await writeFile(host, hostBundle);
   await writeFile(spawn, remoteBundle);
-  const call = async () => ({ answer: null, readAt: 0, freshUntil: 0 });
+  const call = async () => ({ response: null, readAt: 0, freshUntil: 0 });
   pool = new RenderPool({ host, remotes: { remote_spawn: spawn }, size: 1, call, patience: 10 });
 });
 

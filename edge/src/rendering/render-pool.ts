@@ -11,7 +11,7 @@ import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { toReleaseFolderUrl } from '../composition/composition-parts.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import type { CachedAnswer } from './answer-cache.ts';
+import type { CachedResponse } from './response-cache.ts';
 import type { Caller } from './caller.ts';
 import type { FromRenderer, RenderJob, RenderTask, ServerBundles, ToRenderer } from './render-job.ts';
 
@@ -46,12 +46,12 @@ export class PageError extends Error {
   override name = 'PageError';
 }
 
-/** A page, and its age, which is the age of its answers. */
+/** A page, and its age, which is the age of its responses. */
 interface PoolResult<Page> {
   page: Page;
-  /** When the oldest answer was requested, in epoch milliseconds. */
+  /** When the oldest response was requested, in epoch milliseconds. */
   readAt: number;
-  /** Until when shared caches may keep all answers, in milliseconds of `performance.now()`; infinite without answers. */
+  /** Until when shared caches may keep all responses, in milliseconds of `performance.now()`; infinite without responses. */
   freshUntil: number;
 }
 
@@ -65,7 +65,7 @@ interface Options {
   /** Maximum number of processes for the pages of one app. */
   size: number;
   /** Makes a call to the public API. */
-  call: (url: string, caller: Caller) => Promise<CachedAnswer>;
+  call: (url: string, caller: Caller) => Promise<CachedResponse>;
   /** Multiplies the time limits of a process. It is high for a publisher: no visitor waits then, and the machine may be slow. */
   patience?: number;
 }
@@ -135,7 +135,7 @@ export class RenderPool {
     return this.#render<RenderedPage>(job, caller);
   }
 
-  /** Renders a page as on a first visit before any answer, or the placeholder of a page of a remote. Throws like `render`. */
+  /** Renders a page as on a first visit before any response, or the placeholder of a page of a remote. Throws like `render`. */
   async prerender(job: Pick<RenderJob, 'address' | 'page'>, caller: Caller): Promise<RenderedContent> {
     const { page } = await this.#render<RenderedContent>({ ...job, container: null, at: null }, caller);
     return page;
@@ -192,14 +192,14 @@ class RenderWatch {
   reason: Error | null = null;
   readonly channel: TinypoolChannel;
   readonly #abort = new AbortController();
-  readonly #call: (url: string) => Promise<CachedAnswer>;
+  readonly #call: (url: string) => Promise<CachedResponse>;
   readonly #patience: number;
   #timer: NodeJS.Timeout;
   #calls = 0;
   #hasEnded = false;
   #send: (message: ToRenderer) => void = () => undefined;
 
-  constructor(call: (url: string) => Promise<CachedAnswer>, patience: number) {
+  constructor(call: (url: string) => Promise<CachedResponse>, patience: number) {
     this.#call = call;
     this.#patience = patience;
     this.channel = {
@@ -229,12 +229,12 @@ class RenderWatch {
       if ((this.#calls += 1) > maxCalls)
         return this.#stop(new Error(`Asked for more than ${maxCalls} answers`));
       // A slow provider is not a fault of the release.
-      const { answer, readAt, freshUntil } = await this.#call(message.url);
+      const { response, readAt, freshUntil } = await this.#call(message.url);
       if (this.#hasEnded) return;
       this.readAt = Math.min(this.readAt, readAt);
       this.freshUntil = Math.min(this.freshUntil, freshUntil);
       clearTimeout(this.#timer);
-      this.#send({ call: message.call, answer });
+      this.#send({ call: message.call, response });
     }
     this.#timer = this.#limit(maxSilenceMs, new Error(`Not rendered in time`));
   }

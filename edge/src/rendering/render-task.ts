@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { RenderedContent, RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
-import type { CallAnswer, FromRenderer, RenderTask, ServerBundles, ToRenderer } from './render-job.ts';
+import type { CallResponse, FromRenderer, RenderTask, ServerBundles, ToRenderer } from './render-job.ts';
 
 /** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
@@ -24,11 +24,11 @@ const allowedModules = new Set(['async_hooks', 'crypto', 'node:url', 'stream', '
 
 const requireNodeModule = createRequire(import.meta.url);
 const send = process.send?.bind(process) as (message: FromRenderer) => void; // a child process has a channel
-const pendingCalls = new Map<number, (answer: CallAnswer | null) => void>();
+const pendingCalls = new Map<number, (response: CallResponse | null) => void>();
 let callCount = 0;
 
-process.on('message', ({ call, answer }: ToRenderer) => {
-  pendingCalls.get(call)?.(answer);
+process.on('message', ({ call, response }: ToRenderer) => {
+  pendingCalls.get(call)?.(response);
   pendingCalls.delete(call);
 });
 process.on('disconnect', () => process.exit());
@@ -36,12 +36,15 @@ installSignedOutWindow();
 // The bundles of a release reach only the public API, through the edge.
 globalThis.fetch = async (input) => {
   const call = (callCount += 1);
-  const { promise, resolve } = Promise.withResolvers<CallAnswer | null>();
+  const { promise, resolve } = Promise.withResolvers<CallResponse | null>();
   pendingCalls.set(call, resolve);
   send({ kind: 'call', call, url: String(input) });
-  const answer = await promise;
-  if (!answer) throw new TypeError('The provider did not answer.');
-  return new Response(answer.body, { status: answer.status, headers: { date: new Date().toUTCString() } });
+  const response = await promise;
+  if (!response) throw new TypeError('The provider did not answer.');
+  return new Response(response.body, {
+    status: response.status,
+    headers: { date: new Date().toUTCString() },
+  });
 };
 // Permissions of Node do not cover signals to other processes.
 for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'binding', '_linkedBinding'])
@@ -56,7 +59,7 @@ const consecutiveCollections = 2;
 let collectionsLeft = consecutiveCollections;
 const collection = setTimeout(collectWhileIdle, idleMs);
 
-/** Renders a page of one app; null if an answer that the page needs has failed. */
+/** Renders a page of one app; null if a response that the page needs has failed. */
 export async function renderTask({
   bundles,
   job,

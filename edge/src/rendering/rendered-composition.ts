@@ -11,7 +11,7 @@ import { listOwnedPages, toContentPath, findPage, toPageData } from '../composit
 import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { Caller } from './caller.ts';
 import { edgeCaller } from './caller.ts';
 import {
@@ -20,10 +20,10 @@ import {
   addContentHeaders,
   createPreloadHeader,
 } from './compressed-page.ts';
-import type { PreviewAnswer, PreviewReader } from './preview-reader.ts';
+import type { PreviewResponse, PreviewReader } from './preview-reader.ts';
 import { NotRenderedError, openRenderPool, PageError } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
-import { resolveWithin } from './answer-cache.ts';
+import { resolveWithin } from './response-cache.ts';
 
 /** Milliseconds that a visitor waits for a page to be rendered. */
 const budgetMs = 100;
@@ -34,7 +34,7 @@ const budgetMs = 100;
 const patientBudgetMs = 500;
 /** Milliseconds for which a rendered page is fresh. */
 const freshMs = 1_000;
-/** Milliseconds for which visitors who would wait longer than the budget get a stale page. Their browsers read the answers again. */
+/** Milliseconds for which visitors who would wait longer than the budget get a stale page. Their browsers read the responses again. */
 const maxLateMs = 60_000;
 /** Maximum characters of the cached pages of one composition. */
 const maxCharacters = 8_000_000;
@@ -52,7 +52,7 @@ interface CachedPage {
 }
 
 export interface RenderingOptions {
-  answers: AnswerCache;
+  responses: ResponseCache;
   readPreview: PreviewReader;
   folder: SiteFolder;
   evidence: Evidence;
@@ -91,7 +91,7 @@ export class RenderedComposition {
     this.#headers = buildCompositionHeaders(parts, []);
     const { apiBase } = parts.site.config;
     this.#pool = openRenderPool(parts, options.folder, {
-      call: (url, caller) => options.answers.read(apiBase, url, caller),
+      call: (url, caller) => options.responses.read(apiBase, url, caller),
     });
   }
 
@@ -119,36 +119,38 @@ export class RenderedComposition {
     if (!page) return this.#getStaticPage(owned, address, 'missing', visit);
     const path = address.pathname + address.search;
     const key = toKey(address, visit);
-    let previewAnswer: Promise<PreviewAnswer> | undefined;
+    let previewResponse: Promise<PreviewResponse> | undefined;
     if (page.isRendered && this.#pool && path.length <= maxAddress) {
       const cachedPage = this.#pages.get(key);
       if (cachedPage && performance.now() - cachedPage.at < freshMs) return cachedPage.page;
       const pendingKey = `${visit.caller.share} ${key}`;
       const pending =
         this.#pending.get(pendingKey) ??
-        this.#renderAgain(address, visit, (previewAnswer = this.#readPreview(page, address, visit))).finally(
-          () => this.#pending.delete(pendingKey),
-        );
+        this.#renderAgain(
+          address,
+          visit,
+          (previewResponse = this.#readPreview(page, address, visit)),
+        ).finally(() => this.#pending.delete(pendingKey));
       this.#pending.set(pendingKey, pending);
       await resolveWithin(address.search === '' ? budgetMs : patientBudgetMs, pending);
       const latest = this.#pages.get(key);
       if (latest) return latest.page;
     }
-    previewAnswer ??= this.#readPreview(page, address, visit);
-    return this.#getStaticPage(owned, address, await previewAnswer, visit);
+    previewResponse ??= this.#readPreview(page, address, visit);
+    return this.#getStaticPage(owned, address, await previewResponse, visit);
   }
 
   async #renderAgain(
     address: URL,
     visit: Visit,
-    previewAnswer: Promise<PreviewAnswer> = Promise.resolve(null),
+    previewResponse: Promise<PreviewResponse> = Promise.resolve(null),
   ): Promise<void> {
     const { owner, page } = findPage(this.parts, address.pathname);
     if (!page || !this.#pool) return;
     const key = toKey(address, visit);
     if (this.#paused.has(key) || this.#paused.has(owner)) return;
     try {
-      const rendered = await this.#render(this.#pool, { owner, page }, { address, visit, previewAnswer });
+      const rendered = await this.#render(this.#pool, { owner, page }, { address, visit, previewResponse });
       if (rendered) this.#pages.set(key, { page: rendered, at: performance.now() });
       else this.#pages.delete(key);
     } catch (error) {
@@ -163,7 +165,11 @@ export class RenderedComposition {
   async #render(
     pool: RenderPool,
     { owner, page }: { owner: Release; page: ReleasePage },
-    { address, visit, previewAnswer }: { address: URL; visit: Visit; previewAnswer: Promise<PreviewAnswer> },
+    {
+      address,
+      visit,
+      previewResponse,
+    }: { address: URL; visit: Visit; previewResponse: Promise<PreviewResponse> },
   ): Promise<CompressedPage | null> {
     const { host } = this.parts;
     const job = {
@@ -172,7 +178,7 @@ export class RenderedComposition {
       container: owner === host ? null : owner.container,
       at: Math.floor(Date.now() / 1_000),
     };
-    const [result, preview] = await Promise.all([pool.render(job, visit.caller), previewAnswer]);
+    const [result, preview] = await Promise.all([pool.render(job, visit.caller), previewResponse]);
     if (preview === 'missing') return null;
     const { from, ...content } = result.page;
     return this.#finish({ owner, page }, content, {
@@ -188,15 +194,15 @@ export class RenderedComposition {
   async #getStaticPage(
     owned: OwnedPage,
     address: URL,
-    previewAnswer: PreviewAnswer,
+    previewResponse: PreviewResponse,
     visit: Visit,
   ): Promise<CompressedPage> {
-    const key = `${visit.season} ${toContentPath(owned)} ${previewAnswer === 'missing'}`;
+    const key = `${visit.season} ${toContentPath(owned)} ${previewResponse === 'missing'}`;
     const cachedPage = this.#staticPages.get(key);
-    if (cachedPage && (previewAnswer === null || previewAnswer === 'missing')) return cachedPage;
+    if (cachedPage && (previewResponse === null || previewResponse === 'missing')) return cachedPage;
     const content = this.parts.contents[toContentPath(owned)] ?? (await this.#prerender(owned));
-    const preview = previewAnswer === 'missing' ? null : previewAnswer;
-    const status = previewAnswer === 'missing' ? 404 : 200;
+    const preview = previewResponse === 'missing' ? null : previewResponse;
+    const status = previewResponse === 'missing' ? 404 : 200;
     const page = this.#finish(owned, content, { address, visit, preview, status });
     if (preview === null && content) this.#staticPages.set(key, page);
     return page;
@@ -243,7 +249,7 @@ export class RenderedComposition {
     { path, preview }: ReleasePage,
     { pathname }: URL,
     { caller }: Visit,
-  ): Promise<PreviewAnswer> {
+  ): Promise<PreviewResponse> {
     if (preview === undefined) return null;
     const id = toAsciiDigits(matchPath(path, pathname)?.['id'] ?? '');
     const call = preview.replace(':id', /^[\w-]+$/.test(id) ? id : '-');

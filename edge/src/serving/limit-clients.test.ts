@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
-import { AnswerCache } from '../rendering/answer-cache.ts';
+import { ResponseCache } from '../rendering/response-cache.ts';
 import { readCaller } from '../rendering/caller.ts';
 import { limitClients } from './limit-clients.ts';
 
@@ -16,13 +16,13 @@ beforeEach(async () => {
   await app.register(limitClients, {
     limiter: new RequestLimiter({ perSecond: 1, maxInFlight: 20 }, () => 0),
   });
-  const answers = new AnswerCache(app);
+  const responses = new ResponseCache(app);
   app.get('/v1/assets/:id', async ({ ip }) => {
     providerAddresses.push(ip);
     return {};
   });
   app.get<{ Params: { id: string } }>('/details/:id', async (request) => {
-    await answers.read('', `/v1/assets/${request.params.id}`, readCaller(request));
+    await responses.read('', `/v1/assets/${request.params.id}`, readCaller(request));
   });
   app.get('/embed/v1/frame/asset/:id', async () => '');
   app.get('/host/1/entry.js', async () => '');

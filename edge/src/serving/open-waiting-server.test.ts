@@ -32,13 +32,13 @@ it('the server answers 503 with a page that opens the site automatically, until 
   const site = `http://127.0.0.1:${port}`;
 
   const opening = openEdge(settings, environment, { publish: () => build.promise });
-  const page = await waitForAnswer(`${site}/details/7`, { headers: { accept: 'text/html' } });
+  const page = await waitForResponse(`${site}/details/7`, { headers: { accept: 'text/html' } });
   const script = await fetch(`${site}/v1/metrics`);
-  const healthAnswers = [await fetch(`${site}/healthz`), await fetch(`${site}/readyz`)];
+  const healthResponses = [await fetch(`${site}/healthz`), await fetch(`${site}/readyz`)];
   await publishFirst(folder, root);
   build.resolve();
   const edge = await opening;
-  const readyAnswers = [await fetch(`${site}/readyz`), await fetch(site)];
+  const readyResponses = [await fetch(`${site}/readyz`), await fetch(site)];
   await edge.close();
   await provider.close();
 
@@ -50,14 +50,14 @@ it('the server answers 503 with a page that opens the site automatically, until 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('<h1>Eggs &amp; Co opens in a moment</h1>');
   expect([script.status, await script.text()]).toEqual([503, 'Eggs & Co opens in a moment.\n']);
-  expect(healthAnswers.map(({ status }) => status)).toEqual([200, 503]);
-  expect(readyAnswers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(healthResponses.map(({ status }) => status)).toEqual([200, 503]);
+  expect(readyResponses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 /** Repeats a request until the port is open. */
-async function waitForAnswer(url: string, init: RequestInit): Promise<Response> {
+async function waitForResponse(url: string, init: RequestInit): Promise<Response> {
   for (;;) {
-    const answer = await fetch(url, init).catch(() => null);
-    if (answer) return answer;
+    const response = await fetch(url, init).catch(() => null);
+    if (response) return response;
   }
 }

@@ -11,7 +11,7 @@ import type { CompositionParts, LivePartsReader } from '../composition/compositi
 import { listDocuments } from '../composition/list-documents.ts';
 import { feedPath, addSeasonNews } from '../composition/news-feed.ts';
 import type { LiveSite } from '../releases/live-site.ts';
-import type { AnswerCache } from '../rendering/answer-cache.ts';
+import type { ResponseCache } from '../rendering/response-cache.ts';
 import { readCaller, edgeCaller } from '../rendering/caller.ts';
 import type { CompressedPage } from '../rendering/compressed-page.ts';
 import type { PageRenderer } from '../rendering/page-renderer.ts';
@@ -23,7 +23,7 @@ import { askAboutPreview } from '../variants/variants-route.ts';
 export interface PageSources {
   readParts: LivePartsReader;
   overrideRules: OverrideRules;
-  answers: AnswerCache;
+  responses: ResponseCache;
   renderer: PageRenderer;
 }
 
@@ -34,8 +34,8 @@ export interface LivePages {
 }
 
 /** @returns a function that chooses the composition for a visitor and answers with its page or document */
-export function createPageSender({ readParts, overrideRules, answers, renderer }: PageSources) {
-  const addNews = createNewsAdder(answers);
+export function createPageSender({ readParts, overrideRules, responses, renderer }: PageSources) {
+  const addNews = createNewsAdder(responses);
 
   return async (request: FastifyRequest, reply: FastifyReply, { live, parts }: LivePages) => {
     const variant = chooseVariant(request, live, overrideRules);
@@ -101,11 +101,11 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Comp
 
 /** Adds the seasons that have begun to the feed of a site; none if the provider does not answer or has no calendar. */
 const createNewsAdder =
-  (answers: AnswerCache) =>
+  (responses: ResponseCache) =>
   async (feed: string, { site: { config, publicUrl } }: CompositionParts): Promise<string> => {
     const { apiBase } = config;
-    const { answer } = await answers.read(apiBase, `${apiBase}/v1/seasons`, edgeCaller);
-    const cycles = (answer?.status === 200 ? SeasonCalendar.read(parseJson(answer.body)) : null) ?? [];
+    const { response } = await responses.read(apiBase, `${apiBase}/v1/seasons`, edgeCaller);
+    const cycles = (response?.status === 200 ? SeasonCalendar.read(parseJson(response.body)) : null) ?? [];
     return addSeasonNews(feed, cycles, publicUrl ?? '');
   };
 
@@ -146,5 +146,5 @@ function composeCacheHeaders(
   };
 }
 
-/** Maximum seconds in shared caches; the only limit of a page that needed no answer. */
+/** Maximum seconds in shared caches; the only limit of a page that needed no response. */
 const maxSharedSeconds = 60;

@@ -32,14 +32,14 @@ async function addTile(): Promise<void> {
 it('the edge answers requests for a file once it exists, even after a visitor left, and at once for a file that no release has', async () => {
   const leaving = get(url + tile);
   const error = once(leaving, 'error');
-  const answers = [fetch(url + tile), fetch(url + tile, { method: 'HEAD' })];
+  const responses = [fetch(url + tile), fetch(url + tile, { method: 'HEAD' })];
   const unknown = await fetch(`${url}/remotes/hatchery/1.0.0-a/world/none.webp`);
-  const isHeld = await Promise.race([...answers, wait(100, true)]);
+  const isHeld = await Promise.race([...responses, wait(100, true)]);
   leaving.destroy();
   await error.catch(() => undefined);
   await addTile();
   files.end();
-  const [response, head] = await Promise.all(answers);
+  const [response, head] = await Promise.all(responses);
 
   expect(unknown.status).toBe(404);
   expect(isHeld).toBe(true);

@@ -11,7 +11,7 @@ const preview: PagePreview = {
 };
 const notFoundProblem = { title: 'Not found', status: 404, code: 'not_found' };
 
-let answer: (reply: FastifyReply, id: string) => unknown;
+let response: (reply: FastifyReply, id: string) => unknown;
 let requestedIds: string[];
 
 const pages = [
@@ -19,11 +19,11 @@ const pages = [
 ];
 const smallSite = provideSmallSite(pages, ({ app }) => {
   requestedIds = [];
-  answer = () => preview;
+  response = () => preview;
   app.get<{ Params: { id: string } }>('/v1/assets/:id/preview', async ({ params }, reply) => {
     requestedIds.push(params.id);
     void reply.header('cache-control', 'no-store');
-    return answer(reply, params.id);
+    return response(reply, params.id);
   });
 });
 
@@ -84,14 +84,14 @@ it('the edge applies policy, compression and revalidation to a page with a previ
   });
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
   expect((await revalidate()).statusCode).toBe(304);
-  answer = () => ({ ...preview, title: 'Hatched' });
+  response = () => ({ ...preview, title: 'Hatched' });
   expect((await revalidate()).body).toContain('<title>Hatched · Emberclutch</title>');
 });
 
 it.each(['99', 'ninety', '%2e%2e%2f', "1'--"])(
   'the edge answers 404 with the general page for the id %s',
   async (id) => {
-    answer = (reply) => reply.status(404).send(notFoundProblem);
+    response = (reply) => reply.status(404).send(notFoundProblem);
 
     const page = await open(id);
 
@@ -112,7 +112,8 @@ it('the edge does not ask the provider for an invalid id', async () => {
 });
 
 it('the edge keeps the general page if a provider has no previews, even an older one that has the asset', async () => {
-  answer = (reply, id) => reply.status(404).send(id === '11' ? { error: 'no such route' } : notFoundProblem);
+  response = (reply, id) =>
+    reply.status(404).send(id === '11' ? { error: 'no such route' } : notFoundProblem);
   smallSite.app.get<{ Params: { id: string } }>('/v1/assets/:id', async ({ params }, reply) =>
     params.id === '12' ? { id: 12 } : reply.status(404).send(notFoundProblem),
   );
@@ -128,7 +129,7 @@ it.each([
   ['fails', (reply: FastifyReply) => reply.status(503).send({})],
   ['does not answer', () => new Promise(() => {})],
 ])('the edge keeps the general page while the provider %s', async (_case, answerFailure) => {
-  answer = answerFailure;
+  response = answerFailure;
 
   const ids = [12, 12, 13];
   expect(await openEach(...ids)).toEqual(ids.map(() => [200, false]));
@@ -138,7 +139,7 @@ it.each([
   ['one call is slow', [21, 12, 99, 21, 14], () => new Promise(() => {})],
   ['several calls fail', [21, 22, 23, 24, 99], (reply: FastifyReply) => reply.status(500).send({})],
 ])('the edge keeps previews and 404s of all other pages while %s', async (_case, ids, answerFailure) => {
-  answer = (reply, id) => {
+  response = (reply, id) => {
     if (id === '99') return reply.status(404).send(notFoundProblem);
     return Number(id) > 20 ? answerFailure(reply) : preview;
   };

@@ -41,7 +41,7 @@ async function openEdge(...urls: string[]) {
   const ask = async () => (await app.inject('/v1/who')).json<{ name: string }>().name;
   return {
     app,
-    /** Returns the names of the providers that answer six requests. */
+    /** Returns the names of the providers that response six requests. */
     askSixTimes: async () => (await Promise.all(Array.from({ length: 6 }, ask))).toSorted(),
     /** Opens a connection to the edge. @returns it, and a function that sends these lines */
     connect: async (...lines: string[]) => {
@@ -51,7 +51,7 @@ async function openEdge(...urls: string[]) {
   };
 }
 
-const threeAnswersEach = ['one', 'one', 'one', 'two', 'two', 'two'];
+const threeResponsesEach = ['one', 'one', 'one', 'two', 'two', 'two'];
 
 it('the edge forwards requests with bodies, and replaces the client address that the client sent', async () => {
   const { app } = await openEdge((await openProvider('one')).url);
@@ -112,7 +112,7 @@ it('the edge spreads requests over providers, and goes on without errors when on
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const { askSixTimes } = await openEdge(one.url, two.url);
 
-  expect(await askSixTimes()).toEqual(threeAnswersEach);
+  expect(await askSixTimes()).toEqual(threeResponsesEach);
   await one.close();
 
   expect(new Set(await askSixTimes())).toEqual(new Set(['two']));
@@ -132,7 +132,7 @@ it('the edge keeps sending requests to a provider if a client went away in the m
   // The edge closes the connection after it has answered the client.
   await connectionClosed;
 
-  expect(await askSixTimes()).toEqual(threeAnswersEach);
+  expect(await askSixTimes()).toEqual(threeResponsesEach);
 });
 
 it('the edge answers 503 with a problem if no provider can be reached', async () => {
@@ -141,10 +141,10 @@ it('the edge answers 503 with a problem if no provider can be reached', async ()
   await one.close();
 
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${await listen(app)}/v1/echo`, { method: 'POST', headers, body: '{}' });
+  const response = await fetch(`${await listen(app)}/v1/echo`, { method: 'POST', headers, body: '{}' });
 
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
 });
 
 it('the edge skips a provider that is shutting down until it is ready again', async () => {

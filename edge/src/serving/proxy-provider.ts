@@ -124,7 +124,7 @@ export class Upstreams {
     this.#urls = urls;
   }
 
-  /** Returns the URL of the next provider. If none is ready, returns the URL of any provider, because its answer describes the problem best. */
+  /** Returns the URL of the next provider. If none is ready, returns the URL of any provider, because its response describes the problem best. */
   takeNext(): string {
     const readyUrls = this.#urls.filter((url) => !this.#unready.has(url));
     const candidates = readyUrls.length > 0 ? readyUrls : this.#urls;
@@ -147,16 +147,16 @@ export class Upstreams {
   }
 
   async #check(): Promise<void> {
-    const answers = await Promise.all(this.#urls.map(isReady));
-    this.#unready = new Set(this.#urls.filter((_, index) => answers[index] !== true));
+    const responses = await Promise.all(this.#urls.map(isReady));
+    this.#unready = new Set(this.#urls.filter((_, index) => responses[index] !== true));
   }
 }
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeoutMs) });
-    await answer.body?.cancel();
-    return answer.ok;
+    const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }

@@ -19,8 +19,8 @@ it.each([
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const request = { method: 'GET', target: '/', headers: [...headers, 'connection: close'], body: '' };
-  const answer = await sendRawRequest(url, request);
+  const response = await sendRawRequest(url, request);
 
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
   await app.close();
 });

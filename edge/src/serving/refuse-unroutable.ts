@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 
 /**
- * Refuses requests that Node would answer itself, without the headers of all other answers: requests that do not name one valid host (RFC
+ * Refuses requests that Node would answer itself, without the headers of all other responses: requests that do not name one valid host (RFC
  * 9112, section 3.2), and requests with an expectation other than `100-continue`. If a request has two hosts, a proxy in front may use a
  * different one from Node.
  */

@@ -8,7 +8,7 @@ import { createLivePartsReader } from '../rendering/compose.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { AnswerCache } from '../rendering/answer-cache.ts';
+import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { readCookies, press } from '../testing/press.ts';
 import { publish } from '../testing/publish.ts';
@@ -53,13 +53,13 @@ beforeEach(async () => {
   const picture = { url: '/ash.png', alt: 'Ash' };
   addRoute('/v1/assets/12/preview', 'no-store', { title: 'Ash', description: 'A dragon', picture });
   const readParts = createLivePartsReader(folder);
-  const answers = new AnswerCache(app);
-  const renderer = new PageRenderer({ answers, folder, evidence: new Evidence() });
+  const responses = new ResponseCache(app);
+  const renderer = new PageRenderer({ responses, folder, evidence: new Evidence() });
   app.addHook('onClose', () => renderer.close());
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [overrideOrigin], publicUrl: smallSettings.PUBLIC_URL, operator };
   await app.register(variantsRoute, { folder, readParts, overrideRules });
-  await app.register(serveSite, { folder, readParts, overrideRules, answers, renderer });
+  await app.register(serveSite, { folder, readParts, overrideRules, responses, renderer });
 });
 
 afterEach(async () => {

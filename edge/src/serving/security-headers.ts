@@ -13,7 +13,7 @@ interface Options {
   coversSubdomains: boolean;
 }
 
-/** Adds security headers to every answer that lacks them: pages, files, the API and errors. */
+/** Adds security headers to every response that lacks them: pages, files, the API and errors. */
 export const securityHeaders = fastifyPlugin<Options>(
   async (app, { isHttps, coversSubdomains }) => {
     const defaults = {

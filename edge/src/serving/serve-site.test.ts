@@ -109,10 +109,10 @@ it('the edge serves a release that went live while the server runs', async () =>
 it.each(['/../live.json', '/host/..%2flive.json', '/remotes/%2e%2e/live.json'])(
   'the edge does not serve %s',
   async (url) => {
-    const answer = await open(url);
+    const response = await open(url);
 
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('composition');
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('composition');
   },
 );
 
@@ -123,10 +123,10 @@ it.each(['//', '//wiki.example/details/12', '///'])(
     const { hostname, port } = new URL(await smallSite.app.listen({ host: '127.0.0.1', port: 0 }));
     const request = get({ hostname, port, path, agent: false });
 
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
 
-    answer.resume();
-    expect(answer.statusCode).toBe(400);
+    response.resume();
+    expect(response.statusCode).toBe(400);
   },
 );
 

@@ -31,7 +31,7 @@ interface Options extends PageSources {
 }
 
 /**
- * Answers 304 if the client already has the content with the answer's `etag`. Files of the site are tagged by their content, not by when
+ * Answers 304 if the client already has the content with the response's `etag`. Files of the site are tagged by their content, not by when
  * this disk got them, so that several edges behind one address agree.
  */
 const contentTags = fastifyPlugin(

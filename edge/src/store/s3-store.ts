@@ -129,7 +129,7 @@ export class S3Store implements SiteStore {
   }
 
   /**
-   * The client repeats a request whose answer was lost. If the first request has written, the repetition is refused: the object then has
+   * The client repeats a request whose response was lost. If the first request has written, the repetition is refused: the object then has
    * the text of this publisher, which is unique.
    */
   async #findTagAfterRetry(text: string): Promise<string | null> {

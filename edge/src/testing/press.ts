@@ -19,7 +19,7 @@ export const press = (
     payload: new URLSearchParams(form).toString(),
   });
 
-/** Returns the cookies that a browser sends after an answer. */
+/** Returns the cookies that a browser sends after a response. */
 export const readCookies = ({ headers }: { headers: Record<string, unknown> }): string =>
   [headers['set-cookie']]
     .flat()

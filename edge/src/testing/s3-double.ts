@@ -25,7 +25,7 @@ export async function openS3Double({
     const { 'if-match': match } = request.headers;
     if (hasUnquotedEtags && match !== undefined) request.headers['if-match'] = `"${match}"`;
     if (ignored) delete request.headers[ignored];
-    void answer(objects, request, response);
+    void respond(objects, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,7 +45,7 @@ type Objects = Map<string, { content: Buffer; at: Date }>;
 /** Maximum number of objects in one page of a list. */
 const pageSize = 2;
 
-async function answer(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.invalid');
   const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
   const content = await buffer(request);

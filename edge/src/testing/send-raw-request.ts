@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { isCutShort } from './raw-request-arbitrary.ts';
 import type { RawRequest } from './raw-request-arbitrary.ts';
 
-export interface RawAnswer {
-  /** 0 if the connection was closed without an answer. */
+export interface RawResponse {
+  /** 0 if the connection was closed without a response. */
   status: number;
-  /** The whole answer as it came, in latin1. */
+  /** The whole response as it came, in latin1. */
   text: string;
   /** A fault that no request may cause: a 5xx, a missing part, a stack trace; null if there is none. */
   fault: string | null;
@@ -21,7 +21,7 @@ export async function sendRawRequest(
   url: string,
   request: RawRequest,
   { deadline = 300_000, isPatient = false }: { deadline?: number; isPatient?: boolean } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const { method, target, headers, body } = request;
   const head = [`${method} ${target} HTTP/1.1`, ...headers, '', ''].join('\r\n');
@@ -52,12 +52,12 @@ export async function sendRawRequest(
 function findFault(request: RawRequest, status: number, text: string): string | null {
   if (status >= 500) return `answered ${text.slice(0, 900)}`;
   if (/\n\s+at |node_modules|\.ts:\d/.test(text)) return `shows a stack trace: ${text.slice(0, 900)}`;
-  // A client that leaves before its request is complete gets no answer.
+  // A client that leaves before its request is complete gets no response.
   if (isCutShort(request)) return null;
   return isWhole(request.method, status, text) ? null : `answered in part: ${text.slice(0, 900)}`;
 }
 
-/** Whether an answer has all the bytes that its head promises. */
+/** Whether a response has all the bytes that its head promises. */
 function isWhole(method: string, status: number, text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return false;

@@ -5,7 +5,7 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { createLivePartsReader } from '../rendering/compose.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
 import { Evidence } from '../evidence/evidence.ts';
-import { AnswerCache } from '../rendering/answer-cache.ts';
+import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import type { PendingFiles } from '../serving/pending-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
@@ -36,8 +36,8 @@ export async function serveSmallSite(
   ]);
   const app = fastify();
   const readParts = createLivePartsReader(site.folder);
-  const answers = new AnswerCache(app);
-  const renderer = new PageRenderer({ answers, folder: site.folder, evidence: new Evidence() });
+  const responses = new ResponseCache(app);
+  const renderer = new PageRenderer({ responses, folder: site.folder, evidence: new Evidence() });
   app.addHook('onClose', () => renderer.close());
   await app.register(variantsRoute, { folder: site.folder, readParts, overrideRules });
   await app.register(serveSite, {
@@ -45,7 +45,7 @@ export async function serveSmallSite(
     pendingFiles,
     readParts,
     overrideRules,
-    answers,
+    responses,
     renderer,
   });
   return {

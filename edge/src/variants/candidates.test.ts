@@ -142,8 +142,8 @@ it('the edge ignores a form sent from another site, and redirects only to paths 
 
   for (const from of ['cross-site', 'same-site', 'none'])
     for (const url of ['/variants/preview', '/variants/live']) {
-      const answer = await press(url, { candidate: id, path: '/' }, { 'sec-fetch-site': from });
-      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+      const response = await press(url, { candidate: id, path: '/' }, { 'sec-fetch-site': from });
+      expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
     }
   for (const path of ['//evil.example/', 'https://evil.example/x', '\\\\evil.example'])
     expect((await press('/variants/preview', { candidate: id, path })).headers.location).toMatch(

@@ -38,8 +38,8 @@ beforeAll(async () => {
   );
 });
 
-const get = async <Answer>(path: string, headers = moss.headers) =>
-  (await provider.get(`/v1/assets${path}`, headers)).json<Answer>();
+const get = async <Body>(path: string, headers = moss.headers) =>
+  (await provider.get(`/v1/assets${path}`, headers)).json<Body>();
 const readTotal = async (path: string, query: string) =>
   (await get<AssetPage>(`${path}?${query}&limit=1`)).total;
 
@@ -94,7 +94,7 @@ it('counts only the assets of an account in its collection', async () => {
 });
 
 it('lets browsers and CDNs cache the counts for as long as a list', async () => {
-  const answer = await provider.get('/v1/assets/dragons/facets?state=sealed&house=');
+  const response = await provider.get('/v1/assets/dragons/facets?state=sealed&house=');
 
-  expect(answer.headers['cache-control']).toBe('public, max-age=5, s-maxage=5');
+  expect(response.headers['cache-control']).toBe('public, max-age=5, s-maxage=5');
 });

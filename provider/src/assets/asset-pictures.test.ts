@@ -40,22 +40,22 @@ it('draws a picture for every state, immutable under a URL that names the state'
 it('sends pictures with gzip at first, later with brotli, and uncompressed to clients that accept neither', async () => {
   const url = await seed('egg');
   const fetchPicture = (acceptEncoding: string) => provider.get(url, { 'accept-encoding': acceptEncoding });
-  const plainAnswer = await fetchPicture('gzip;q=0, identity');
-  expect(plainAnswer.headers['content-encoding']).toBeUndefined();
-  expect(plainAnswer.body).toMatch(/^<svg/);
-  const firstAnswer = await fetchPicture('gzip, br');
-  expect(firstAnswer.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(firstAnswer.rawPayload).toString()).toBe(plainAnswer.body);
+  const plainResponse = await fetchPicture('gzip;q=0, identity');
+  expect(plainResponse.headers['content-encoding']).toBeUndefined();
+  expect(plainResponse.body).toMatch(/^<svg/);
+  const firstResponse = await fetchPicture('gzip, br');
+  expect(firstResponse.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(firstResponse.rawPayload).toString()).toBe(plainResponse.body);
 
-  let laterAnswer = await fetchPicture('gzip, br');
-  while (laterAnswer.headers['content-encoding'] !== 'br') {
+  let laterResponse = await fetchPicture('gzip, br');
+  while (laterResponse.headers['content-encoding'] !== 'br') {
     // Yields to the event loop, because the embedded database answers within one turn and the worker could never run.
     await new Promise(setImmediate);
-    laterAnswer = await fetchPicture('gzip, br');
+    laterResponse = await fetchPicture('gzip, br');
   }
 
-  expect(brotliDecompressSync(laterAnswer.rawPayload).toString()).toBe(plainAnswer.body);
-  expect(laterAnswer.rawPayload.length).toBeLessThan(firstAnswer.rawPayload.length * 0.9);
+  expect(brotliDecompressSync(laterResponse.rawPayload).toString()).toBe(plainResponse.body);
+  expect(laterResponse.rawPayload.length).toBeLessThan(firstResponse.rawPayload.length * 0.9);
   for (const acceptEncoding of ['gzip, br;q=0', 'br, gzip;q=0.5'])
     expect([acceptEncoding, (await fetchPicture(acceptEncoding)).headers['content-encoding']]).toEqual([
       acceptEncoding,

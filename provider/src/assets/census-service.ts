@@ -15,7 +15,7 @@ const freshSeconds = 300;
 /** Counts how common each trait is among the dragons of this world. */
 export class CensusService {
   readonly #deps: ServiceContext;
-  #census: { at: number; answer: Promise<GenomeCensus> } | null = null;
+  #census: { at: number; response: Promise<GenomeCensus> } | null = null;
 
   constructor(dependencies: ServiceContext) {
     this.#deps = dependencies;
@@ -24,12 +24,12 @@ export class CensusService {
   getCensus(): Promise<GenomeCensus> {
     const now = this.#deps.clock.nowInSeconds();
     if (this.#census === null || this.#census.at + freshSeconds <= now) {
-      const answer = this.#count(now);
-      this.#census = { at: now, answer };
+      const response = this.#count(now);
+      this.#census = { at: now, response };
       // The next request counts again.
-      answer.catch(() => (this.#census = null));
+      response.catch(() => (this.#census = null));
     }
-    return this.#census.answer;
+    return this.#census.response;
   }
 
   async #count(now: number): Promise<GenomeCensus> {

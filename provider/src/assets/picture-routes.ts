@@ -7,12 +7,12 @@ import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 
-const thumbnailAnswer = {
+const thumbnailResponse = {
   description: 'The picture',
   content: { 'image/svg+xml': { schema: z.instanceof(Buffer) } },
 };
 
-const shareAnswer = {
+const shareResponse = {
   description: 'The picture, 1200 by 630 px',
   content: { 'image/png': { schema: z.instanceof(Buffer) } },
 };
@@ -26,10 +26,10 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getThumbnail',
         summary: 'Get the thumbnail of an asset',
         problems: ['not_found'],
-        answerHeaders: ['Cache-Control', 'ETag'],
+        responseHeaders: ['Cache-Control', 'ETag'],
         params: EntityParams,
         querystring: PictureQuery,
-        response: { 200: thumbnailAnswer, 304: z.undefined() },
+        response: { 200: thumbnailResponse, 304: z.undefined() },
       },
     },
     async (request, reply) => {
@@ -62,10 +62,10 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getSharePicture',
         summary: 'Get the picture of an asset for link previews',
         problems: ['not_found'],
-        answerHeaders: ['Cache-Control', 'ETag'],
+        responseHeaders: ['Cache-Control', 'ETag'],
         params: EntityParams,
         querystring: PictureQuery,
-        response: { 200: shareAnswer, 304: z.undefined() },
+        response: { 200: shareResponse, 304: z.undefined() },
       },
     },
     async (request, reply) => {

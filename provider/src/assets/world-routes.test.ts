@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
-import type { DragonsAnswer } from './world-service.ts';
+import type { DragonsResponse } from './world-service.ts';
 import { HatchedDragons, WorldService } from './world-service.ts';
 
 const provider = openForAll(openTestProvider);
@@ -41,9 +41,9 @@ it('lists a dragon in compact form as soon as it hatches', async () => {
 
 it('answers 304 while no dragon has hatched', async () => {
   const { etag } = (await provider.get('/v1/world/dragons')).headers;
-  const answer = await provider.get('/v1/world/dragons', { 'if-none-match': String(etag) });
+  const response = await provider.get('/v1/world/dragons', { 'if-none-match': String(etag) });
 
-  expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  expect([response.statusCode, response.body]).toEqual([304, '']);
 });
 
 it('reads at most once per second, regardless of the number of requests', async () => {
@@ -55,17 +55,19 @@ it('reads at most once per second, regardless of the number of requests', async 
   const { clock } = provider;
   const world = new WorldService({ db, clock });
   await seedAssets(provider, [{ house: 'AIR', magic: 'AIR', hatches_at: clock.now() / 1000 + 2 }]);
-  const countDragons = ({ pieces }: DragonsAnswer) => JSON.parse(pieces.join('')).ids.length;
+  const countDragons = ({ pieces }: DragonsResponse) => JSON.parse(pieces.join('')).ids.length;
 
-  const firstAnswers = await Promise.all(Array.from({ length: 20 }, () => world.listDragons()));
+  const firstResponses = await Promise.all(Array.from({ length: 20 }, () => world.listDragons()));
   clock.advance({ seconds: 1 });
-  const sameAnswer = await world.listDragons();
+  const sameResponse = await world.listDragons();
   clock.advance({ seconds: 1 });
-  const laterAnswers = await Promise.all(Array.from({ length: 20 }, (_, index) => world.listDragons(index)));
+  const laterResponses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => world.listDragons(index)),
+  );
 
   expect(statements).toBe(3);
-  expect(new Set([...firstAnswers, sameAnswer].map(({ etag }) => etag)).size).toBe(1);
-  expect(laterAnswers.map(countDragons)).toEqual(laterAnswers.map(() => countDragons(sameAnswer) + 1));
+  expect(new Set([...firstResponses, sameResponse].map(({ etag }) => etag)).size).toBe(1);
+  expect(laterResponses.map(countDragons)).toEqual(laterResponses.map(() => countDragons(sameResponse) + 1));
 });
 
 it('reads once for the requests of several seconds during a slow read', async () => {
@@ -77,10 +79,10 @@ it('reads once for the requests of several seconds during a slow read', async ()
   const dragons = new HatchedDragons(db);
   const start = provider.clock.now() / 1000;
 
-  const answers = await Promise.all([0, 1, 2].map((second) => dragons.answer(start + second, 0)));
+  const responses = await Promise.all([0, 1, 2].map((second) => dragons.list(start + second, 0)));
 
   expect(statements).toBe(1);
-  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+  expect(new Set(responses.map(({ etag }) => etag)).size).toBe(1);
 });
 
 it('returns the same blocks regardless of when they were read, and reads earlier blocks again after a minute', async () => {
@@ -94,7 +96,7 @@ it('returns the same blocks regardless of when they were read, and reads earlier
   const [first] = await seedAssets(provider, eggs);
   const dragons = new HatchedDragons(provider.db, 2);
   const read = async (since: number, now = start + 20, list = dragons) => {
-    const { pieces } = await list.answer(now, since);
+    const { pieces } = await list.list(now, since);
     return JSON.parse(pieces.join(''));
   };
   for (const now of [10, 11, 12]) await read(0, start + now);
@@ -119,20 +121,22 @@ it.each([
   ['gzip', gunzipSync],
 ] as const)('sends the whole world in %s, compressed once for all clients', async (encoding, decompress) => {
   const world = new WorldService(provider);
-  const answers = await Promise.all([0, 1, 2].map((since) => world.listDragons(since)));
+  const responses = await Promise.all([0, 1, 2].map((since) => world.listDragons(since)));
   const headers = { 'accept-encoding': encoding };
 
   const response = await provider.app.inject({ url: '/v1/world/dragons', headers });
-  const compressedAnswers = await Promise.all(answers.map((answer) => world.compress(answer, encoding, 'a')));
+  const compressedResponses = await Promise.all(
+    responses.map((response) => world.compress(response, encoding, 'a')),
+  );
 
   expect(response.headers['content-encoding']).toBe(encoding);
   expect(decompress(response.rawPayload).toString()).toBe((await provider.get('/v1/world/dragons')).body);
-  expect(new Set(compressedAnswers).size).toBe(1);
+  expect(new Set(compressedResponses).size).toBe(1);
 });
 
 it('returns its clock in milliseconds, and forbids caching it', async () => {
-  const answer = await provider.get('/v1/world/clock');
+  const response = await provider.get('/v1/world/clock');
 
-  expect(answer.json()).toEqual({ now: provider.clock.now() });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({ now: provider.clock.now() });
+  expect(response.headers['cache-control']).toBe('no-store');
 });

@@ -28,8 +28,8 @@ export const worldRoutes: FastifyPluginAsyncZod = async (app) => {
       const encoding = readAcceptedEncoding(request);
       // Already serialized, and sent piece by piece, because it may have a million entries.
       if (encoding === null) return send(reply, Readable.from(dragons.pieces));
-      const compressedAnswer = await app.world.compress(dragons, encoding, readClientShare(request));
-      return send(reply.header('content-encoding', encoding), compressedAnswer);
+      const compressedResponse = await app.world.compress(dragons, encoding, readClientShare(request));
+      return send(reply.header('content-encoding', encoding), compressedResponse);
     },
   );
 

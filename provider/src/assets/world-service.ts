@@ -20,13 +20,13 @@ import { listHatched } from './world-repository.ts';
 import { shareResult } from './share-result.ts';
 
 /** Maximum number of cached compressed responses: the whole world in each encoding, and a few for other values of `since`. */
-const maxCachedAnswers = 8;
+const maxCachedResponses = 8;
 
 /** The shared world: every hatched dragon in compact form, and the clock by which all browsers move them. */
 export class WorldService {
   readonly #clock: Clock;
   readonly #dragons: HatchedDragons;
-  readonly #compressed = new LRUCache<string, Promise<Buffer>>({ max: maxCachedAnswers });
+  readonly #compressed = new LRUCache<string, Promise<Buffer>>({ max: maxCachedResponses });
   readonly #queue = new FairQueue({
     max: 1,
     maxWaiting: 500,
@@ -39,16 +39,16 @@ export class WorldService {
     this.#dragons = new HatchedDragons(db);
   }
 
-  /** Lists hatched dragons in the order of hatching; see `HatchedDragons.answer`. */
-  listDragons(since = 0): Promise<DragonsAnswer> {
-    return this.#dragons.answer(this.#clock.nowInSeconds(), since);
+  /** Lists hatched dragons in the order of hatching; see `HatchedDragons`. */
+  listDragons(since = 0): Promise<DragonsResponse> {
+    return this.#dragons.list(this.#clock.nowInSeconds(), since);
   }
 
   /**
    * Compresses a response, once for all clients. One compression runs at a time, and networks take turns.
    * @throws {ProblemError} `unavailable` if too many wait
    */
-  compress({ etag, pieces }: DragonsAnswer, encoding: Encoding, share: string): Promise<Buffer> {
+  compress({ etag, pieces }: DragonsResponse, encoding: Encoding, share: string): Promise<Buffer> {
     return shareResult(this.#compressed, `${encoding} ${etag}`, () =>
       this.#queue.run(share, () => buffer(Readable.from(pieces).pipe(compressors[encoding]()))),
     );
@@ -89,7 +89,7 @@ interface Snapshot {
 }
 
 /** The JSON of `WorldDragons` in pieces that are already serialized. */
-export interface DragonsAnswer {
+export interface DragonsResponse {
   etag: string;
   pieces: string[];
 }
@@ -116,7 +116,7 @@ export class HatchedDragons {
    * Lists the dragons that hatched at `since` or later, in epoch seconds, and the earlier dragons of their first block, so that
    * clients with different values of `since` get the same response.
    */
-  async answer(now: number, since: number): Promise<DragonsAnswer> {
+  async list(now: number, since: number): Promise<DragonsResponse> {
     const { blocks } = await this.#getSnapshot(now);
     const index = blocks.findIndex(({ last }) => last.hatchedAt >= since);
     const sentBlocks = index < 0 ? [] : blocks.slice(index);

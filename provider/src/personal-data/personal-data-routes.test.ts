@@ -45,19 +45,19 @@ describe('the download', () => {
   it('is neither logged nor mailed for a HEAD request', async () => {
     const { headers } = await signUp(provider, 'head@example.com', 'Head');
 
-    const answer = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
+    const response = await provider.inject({ method: 'HEAD', url: '/v1/account/data', headers });
 
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
     expect((await findNewestMail(provider, 'head@example.com')).subject).not.toContain('downloaded');
   });
 
   it('contains every table with data of the account, and no data of others', async () => {
     const { keeper } = provider;
     await signUp(provider, 'other@example.com', 'Other');
-    const answer = await downloadData();
-    const { accountId, tables } = answer.json<AccountData>();
+    const response = await downloadData();
+    const { accountId, tables } = response.json<AccountData>();
 
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="account-data.json"');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="account-data.json"');
     expect(accountId).toBe(keeper.accountId);
     const tablesWithData = Object.entries(personalTables).flatMap(([table, personalTable]) =>
       personalTable ? [table] : [],
@@ -69,7 +69,7 @@ describe('the download', () => {
     const sale = { id: keeper.receipt.purchaseId, total: '110.00' };
     expect(tables['purchases']).toContainEqual(expect.objectContaining(sale));
     expect(tables['passkeys']).toMatchObject([{ publicKey: expect.stringMatching(/^[\w-]+$/) }]);
-    expect(answer.body).not.toContain('other@example.com');
+    expect(response.body).not.toContain('other@example.com');
   });
 
   it('includes every table that contains an id, the address or the name of the account', async () => {
@@ -178,8 +178,8 @@ it('requires a recent authentication before a download or a deletion', async () 
   const lateAccount = await signUp(provider, 'late@example.com', 'Late');
   provider.clock.advance({ minutes: 11 });
 
-  for (const answer of [await lateAccount.get('/v1/account/data'), await lateAccount.delete('/v1/account')])
-    expect(answer.json()).toMatchObject({ code: 'reauthentication_required' });
+  for (const response of [await lateAccount.get('/v1/account/data'), await lateAccount.delete('/v1/account')])
+    expect(response.json()).toMatchObject({ code: 'reauthentication_required' });
   expect(await lateAccount.isSignedIn()).toBe(true);
 });
 
@@ -189,14 +189,14 @@ it.each([
 ])('leaves no data of %s that begins while the account is deleted', async (_what, path, payload) => {
   const account = await signUp(provider, `wickenfold-${path.length}@example.com`, 'Wickenfold');
 
-  const answer = await deleteWhile(
+  const response = await deleteWhile(
     provider.db,
     account.accountId,
     () => account.post(`/v1/account/${path}`, payload),
     (trx, email) => removePersonalData(trx, { accountId: account.accountId, email }),
   );
 
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
   // The words of charms, which other accounts' eggs have, do not contain the name.
   const mentions = Object.entries(await readWorld()).filter(([, rows]) => rows.join().includes('wickenfold'));
   expect(mentions).toEqual([]);

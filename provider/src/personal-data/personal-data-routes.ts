@@ -31,7 +31,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'By table, without codes, hashes and other secrets. Adds an entry to the security log, and mails it.',
         problems: ['too_many_requests'],
-        answerHeaders: ['Content-Disposition'],
+        responseHeaders: ['Content-Disposition'],
         response: { 200: schemaOf(AccountData) },
       },
     },
@@ -51,7 +51,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Delete the account',
         description:
           'Removes name, address, passkeys, sessions, reminders and security log. Assets go to "a former keeper"; purchases stay without a name. A payment that arrives later is refunded. It cannot be undone.',
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         response: { 204: z.null() },
       },
     },

@@ -38,8 +38,8 @@ it('a lock is released when its process is killed, and taken by one of three wai
   holder.child.kill('SIGKILL');
   await once(holder.child, 'close');
   const waitingHolders = Array.from({ length: 3 }, startHolder);
-  const answers = await Promise.all(waitingHolders.map(({ firstLine }) => firstLine));
-  expect(answers.toSorted()).toEqual(['locked', 'refused', 'refused']);
+  const responses = await Promise.all(waitingHolders.map(({ firstLine }) => firstLine));
+  expect(responses.toSorted()).toEqual(['locked', 'refused', 'refused']);
 });
 
 it('a lock does not depend on the process id that a killed holder left', () => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 
-const fileAnswer = {
+const fileResponse = {
   description: 'An iCalendar file (RFC 5545)',
   content: { 'text/calendar': { schema: z.string() } },
 };
@@ -34,7 +34,7 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'getCalendarFile',
         summary: 'Get the open and the coming spawn cycles as an iCalendar file',
-        response: { 200: fileAnswer },
+        response: { 200: fileResponse },
       },
     },
     async (_request, reply) =>
@@ -48,9 +48,9 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getCycleFile',
         summary: 'Get a spawn cycle as an iCalendar file',
         problems: ['not_found'],
-        answerHeaders: ['Content-Disposition'],
+        responseHeaders: ['Content-Disposition'],
         params: EntityParams,
-        response: { 200: fileAnswer },
+        response: { 200: fileResponse },
       },
     },
     async ({ params }, reply) =>

@@ -11,7 +11,7 @@ import { seedAssets } from '../testing/seed-assets.ts';
 
 const world = openForEach(() => openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 }));
 
-const get = async <Answer>(url: string) => (await world.get(url)).json<Answer>();
+const get = async <Body>(url: string) => (await world.get(url)).json<Body>();
 const readCalendar = (query = '') => get<SeasonCalendar>(`/v1/seasons${query}`);
 const readFirstCycle = async (): Promise<SpawnCycle | undefined> =>
   (await readCalendar()).seasons[0]?.cycles[0];

@@ -31,14 +31,14 @@ it('removes locks a week after they ended unpaid, with their sessions, and keeps
 it('keeps, for a day, the newest hundred idempotency keys of an account that keeps confirming its lock', async () => {
   const player = await world.signIn();
   const { id } = (await player.lock(createBasket(1))).json();
-  const answer = JSON.stringify({ id });
-  const storedAnswer = { account_id: player.id, route: '', body_hash: '', status: 200, answer };
-  const earlierAnswers = Array.from({ length: 102 }, (_, index) => ({
-    ...storedAnswer,
+  const response = JSON.stringify({ id });
+  const storedResponse = { account_id: player.id, route: '', body_hash: '', status: 200, response };
+  const earlierResponses = Array.from({ length: 102 }, (_, index) => ({
+    ...storedResponse,
     key: `earlier-${index}`,
     created_at: world.now() - 102 + index,
   }));
-  await world.db.insertInto('idempotency').values(earlierAnswers).execute();
+  await world.db.insertInto('idempotency').values(earlierResponses).execute();
 
   await player.lock(createBasket(1), 'newest');
 

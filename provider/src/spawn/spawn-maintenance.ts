@@ -4,7 +4,7 @@ import type { BackgroundJob } from '../platform/jobs/background-jobs.ts';
 import { createPeriodicJob } from '../platform/jobs/background-jobs.ts';
 import { lockStock, returnStock } from '../seasons/stock-repository.ts';
 import { removeHoldsOfCyclesBefore } from './lock/hold-limit-repository.ts';
-import { removeAnswersBefore } from './lock/idempotency-repository.ts';
+import { removeResponsesBefore } from './lock/idempotency-repository.ts';
 import {
   removeLocksReleasedBefore,
   listCyclesWithExpiredLocks,
@@ -26,7 +26,7 @@ export async function runSpawnMaintenance({ db, clock }: ServiceContext): Promis
   for (const cycleId of await listCyclesWithExpiredLocks(db, now))
     while (await returnSomeStock(db, cycleId, now));
   await removeHoldsOfCyclesBefore(db, now - answerLifetime);
-  while (await removeAnswersBefore(db, now - answerLifetime));
+  while (await removeResponsesBefore(db, now - answerLifetime));
   while (await removeLocksReleasedBefore(db, now - releasedLifetime));
 }
 

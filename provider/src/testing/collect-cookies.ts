@@ -1,11 +1,11 @@
 import type { TestProvider } from './open-test-provider.ts';
 
-type Answer = Pick<Awaited<ReturnType<TestProvider['inject']>>, 'cookies'>;
+type Response = Pick<Awaited<ReturnType<TestProvider['inject']>>, 'cookies'>;
 
 /** @param answers in order of arrival @returns the cookies that a browser has after these responses */
-export function collectCookies(...answers: Answer[]): Record<string, string> {
+export function collectCookies(...responses: Response[]): Record<string, string> {
   const storedCookies = new Map<string, string>();
-  for (const { name, value, maxAge } of answers.flatMap(({ cookies }) => cookies)) {
+  for (const { name, value, maxAge } of responses.flatMap(({ cookies }) => cookies)) {
     if (maxAge === 0) storedCookies.delete(name);
     else storedCookies.set(name, value);
   }

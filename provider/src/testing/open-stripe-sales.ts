@@ -64,8 +64,8 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
     },
     /** @returns the state of an asset, or the status of the response if it has no asset */
     async stateOf(assetId: number): Promise<string | number> {
-      const answer = await world.inject({ url: `/v1/assets/${assetId}` });
-      return answer.statusCode === 200 ? answer.json().assetState : answer.statusCode;
+      const response = await world.inject({ url: `/v1/assets/${assetId}` });
+      return response.statusCode === 200 ? response.json().assetState : response.statusCode;
     },
     /** @returns the ledger's movements for a refund or dispute, in order */
     async movementsOf(returnId: string): Promise<string[]> {

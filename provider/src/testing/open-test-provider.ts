@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { serverOptions } from '../server-options.ts';
-import { AnswerChecker } from './answer-checker.ts';
+import { ResponseChecker } from './response-checker.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
@@ -22,7 +22,7 @@ export interface TestParts {
 }
 
 /** Shared, because the API description is the same for all settings and slow to generate. */
-let checker: AnswerChecker | undefined;
+let checker: ResponseChecker | undefined;
 
 /** Opens a complete provider on an empty database, with a clock that only tests move. Close it after use. */
 export async function openTestProvider(settings: Partial<Config> = {}, parts: TestParts = {}) {
@@ -44,12 +44,12 @@ export async function openTestProvider(settings: Partial<Config> = {}, parts: Te
 
   /** Sends a request, and checks that the API description contains its response. */
   async function inject(options: InjectOptions) {
-    const answer = await app.inject(options);
-    checker ??= new AnswerChecker(
+    const response = await app.inject(options);
+    checker ??= new ResponseChecker(
       OpenApiDocument.parse((await app.inject({ url: '/v1/openapi.json' })).json()),
     );
-    checker.check(routes.get(answer.raw.req) ?? '', options, answer);
-    return answer;
+    checker.check(routes.get(response.raw.req) ?? '', options, response);
+    return response;
   }
 
   return {

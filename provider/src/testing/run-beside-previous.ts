@@ -66,16 +66,17 @@ process.stdout.write(JSON.stringify({ migrations, purchases, unbookedDifferences
   process.exit(),
 );
 
-/** Creates a player who may use providers of several releases on one database. A call throws for an answer other than 200. */
+/** Creates a player who may use providers of several releases on one database. A call throws for a response other than 200. */
 function createPlayer(name: string) {
   const email = `${name}@example.com`;
   let headers = {};
 
-  async function call<Answer>(app: FastifyInstance, path: string, payload?: object): Promise<Answer> {
+  async function call<Body>(app: FastifyInstance, path: string, payload?: object): Promise<Body> {
     const url = `/v1/${path}`;
-    const answer = await app.inject(payload ? { method: 'POST', url, headers, payload } : { url, headers });
-    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-    return answer.json<Answer>();
+    const response = await app.inject(payload ? { method: 'POST', url, headers, payload } : { url, headers });
+    if (response.statusCode !== 200)
+      throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
+    return response.json<Body>();
   }
 
   async function enter(app: FastifyInstance, path: string, body: object): Promise<void> {
@@ -99,14 +100,14 @@ function createPlayer(name: string) {
         call<{ assetIds: number[] }>(app, 'voucher/purchase', { purchaseId: id });
       const keyLock = await lock(createBasket(0, 1));
       const url = new URL(keyLock.checkoutUrl, 'http://localhost').pathname;
-      const paymentAnswer = await app.inject({
+      const paymentResponse = await app.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ ...testCard, expiry: '04/44' }).toString(),
       });
-      if (paymentAnswer.statusCode !== 303)
-        throw new Error(`The payment was answered with ${paymentAnswer.statusCode}.`);
+      if (paymentResponse.statusCode !== 303)
+        throw new Error(`The payment was answered with ${paymentResponse.statusCode}.`);
       const { assetIds } = await confirm(keyLock);
       await confirm(await lock(createVoucherBasket(assetIds)));
     },

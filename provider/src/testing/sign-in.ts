@@ -43,8 +43,8 @@ async function confirm(
   const { challenge } = (await provider.post(url, body)).json<{ challenge: string }>();
   const code = await readNewestCode(provider, email);
   const confirmUrl = url.endsWith('init') ? url.replace('init', 'complete') : '/v1/auth/confirm';
-  const confirmAnswer = await provider.post(confirmUrl, { code, challenge }, device);
-  const { sessionId, userId } = confirmAnswer.json<{ sessionId: string; userId: string }>();
+  const confirmResponse = await provider.post(confirmUrl, { code, challenge }, device);
+  const { sessionId, userId } = confirmResponse.json<{ sessionId: string; userId: string }>();
   return { accountId: userId, ...createClient(provider, sessionId) };
 }
 

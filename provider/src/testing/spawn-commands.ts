@@ -56,14 +56,14 @@ async function lock(basket: Basket, model: SpawnModel, { world, players }: RealS
     previous.keys === keys;
   const statuses = isSame ? [200] : listPossibleStatuses(model, basket);
   const requestedBasket = vouchers.length > 0 ? createVoucherBasket(vouchers) : createBasket(eggs, keys);
-  const answer = await players[player]?.lock(requestedBasket);
+  const response = await players[player]?.lock(requestedBasket);
 
-  expect(statuses).toContain(answer?.statusCode);
+  expect(statuses).toContain(response?.statusCode);
   // A request that exceeds the stock releases expired locks, even if it repeats the player's own lock.
   if (eggs > model.remaining.eggs || keys > model.remaining.keys) model.releaseExpired();
-  const grantedLock = answer?.json<{ id: number; expiresAt: number }>();
+  const grantedLock = response?.json<{ id: number; expiresAt: number }>();
   if (isSame) expect(grantedLock).toMatchObject({ id: previous.id });
-  if (isSame || answer?.statusCode !== 200 || !grantedLock) return;
+  if (isSame || response?.statusCode !== 200 || !grantedLock) return;
   const expiresAt = model.expiryOf(player);
   const replacedLock = model.findHeldLock(player);
   if (replacedLock) model.release(replacedLock);
@@ -141,18 +141,18 @@ const createConfirm = (pick: number, method: ModelLock['method']) =>
     const unpaidStatus = isRunning && method === 'CREDIT_CARD' ? 400 : 404;
     const status = lock.state === 'paid' || (isRunning && method === 'VOUCHER') ? 200 : unpaidStatus;
 
-    const answer = await players[lock.player]?.confirm(lock.id);
-    const foreignAnswer = await players.at(lock.player - 1)?.confirm(lock.id);
+    const response = await players[lock.player]?.confirm(lock.id);
+    const foreignResponse = await players.at(lock.player - 1)?.confirm(lock.id);
 
-    expect([answer?.statusCode, foreignAnswer?.statusCode]).toEqual([status, 404]);
+    expect([response?.statusCode, foreignResponse?.statusCode]).toEqual([status, 404]);
     if (status === 200 && lock.state === 'held') model.pay(lock);
   });
 
 const createRelease = (pick: number, method: ModelLock['method']) =>
   createLockCommand('release', pick, method, async (lock, model, { players }) => {
-    const answer = await players[lock.player]?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
+    const response = await players[lock.player]?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
 
-    expect(answer?.statusCode).toBe(lock.state === 'paid' ? 409 : 204);
+    expect(response?.statusCode).toBe(lock.state === 'paid' ? 409 : 204);
     if (lock.state === 'held') model.release(lock);
   });
 

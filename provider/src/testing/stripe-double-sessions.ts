@@ -138,11 +138,11 @@ function computeTotal(params: URLSearchParams): number {
 
 /** An error response of the local double of Stripe's server: status, and the error's type, code and message. */
 export class StripeDoubleFault extends Error {
-  readonly answer: [status: number, body: object];
+  readonly response: [status: number, body: object];
 
   constructor(status: number, type: string, code: string, message: string) {
     super(message);
-    this.answer = [status, { error: { type, code, message } }];
+    this.response = [status, { error: { type, code, message } }];
   }
 }
 

@@ -20,7 +20,7 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
   const now = () => Math.floor(clock.now() / 1_000);
   const sessions = new StripeDoubleSessions(now);
   const returns = new StripeDoubleReturns((intent) => sessions.findIntent(intent), now);
-  const answers = new Map<string, { params: string; answer: object }>();
+  const responses = new Map<string, { params: string; response: object }>();
   const calls: string[] = [];
   const heldRequests = new Set<IncomingMessage>();
   let isDown = false;
@@ -30,13 +30,13 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
     const url = new URL(request.url ?? '/', 'http://stripe.invalid');
     const call = `${request.method} ${url.pathname}`;
     calls.push(call);
-    const [status, answer] = await answerRequest(request, call, url).catch(toFaultAnswer);
+    const [status, body] = await answerRequest(request, call, url).catch(toFaultResponse);
     response.writeHead(status, {
       'content-type': 'application/json',
       'stripe-should-retry': 'false',
       'stripe-version': String(request.headers['stripe-version']),
     });
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
@@ -50,14 +50,14 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
       throw createInvalidRequestFault(401, 'api_key', 'No such API key.');
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || call.endsWith('/expire'))
-      return [200, findAnswer(call, url.searchParams, { sessions, returns })];
-    const previous = answers.get(key);
+      return [200, findResponse(call, url.searchParams, { sessions, returns })];
+    const previous = responses.get(key);
     if (previous && previous.params !== params) throw createKeyInUseFault();
-    const answer = previous?.answer ?? {
-      ...findAnswer(call, new URLSearchParams(params), { sessions, returns }),
+    const response = previous?.response ?? {
+      ...findResponse(call, new URLSearchParams(params), { sessions, returns }),
     };
-    answers.set(key, { params, answer });
-    return [200, answer];
+    responses.set(key, { params, response });
+    return [200, response];
   }
 
   return {
@@ -110,7 +110,7 @@ const secretKey = 'sk_test_double';
 const webhookSecret = 'whsec_double';
 
 /** @throws {StripeDoubleFault} */
-function findAnswer(
+function findResponse(
   call: string,
   params: URLSearchParams,
   { sessions, returns }: { sessions: StripeDoubleSessions; returns: StripeDoubleReturns },
@@ -143,9 +143,9 @@ const createKeyInUseFault = () =>
     'The key came with other parameters before.',
   );
 
-function toFaultAnswer(failure: unknown): [number, object] {
+function toFaultResponse(failure: unknown): [number, object] {
   if (!(failure instanceof StripeDoubleFault)) throw failure;
-  return failure.answer;
+  return failure.response;
 }
 
 interface WebhookOptions {

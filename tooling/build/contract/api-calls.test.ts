@@ -24,13 +24,13 @@ it('the API of this checkout has a call for each request in an api folder', asyn
 const source = `
   import { Asset } from '@emberclutch/contract/asset/asset.ts';
   import { request } from './request.ts';
-  export const getAsset = (id) => request(\`/v1/assets/\${id}/rank\`, { answer: Asset });
+  export const getAsset = (id) => request(\`/v1/assets/\${id}/rank\`, { reader: Asset });
   export async function begin(body) {
     const options = { method: 'POST', body } as const;
     return (await request('/v1/login/begin', options)).options;
   }
   export async function rename(name) {
-    const { title } = await request('/v1/title', { method: 'PUT', answer: Asset });
+    const { title } = await request('/v1/title', { method: 'PUT', reader: Asset });
     return title;
   }
   export const assetQueries = { one: (id) => ({ queryFn: () => getAsset(id) }) };

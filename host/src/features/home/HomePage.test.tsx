@@ -19,8 +19,8 @@ function serveDragons(dragons: { hatched?: object[]; golden?: object[]; next?: o
   );
 }
 
-const serveSeason = (...answer: Parameters<typeof HttpResponse.json>) =>
-  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(...answer)));
+const serveSeason = (...response: Parameters<typeof HttpResponse.json>) =>
+  api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(...response)));
 
 /** @returns epoch seconds */
 const computeInstantIn = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
@@ -130,8 +130,8 @@ it('the home page shows the totals', async () => {
 
 it('the home page shows no number if the totals cannot be read, and says that it retries a call without a response', async () => {
   const second = Promise.withResolvers<HttpResponse<object>>();
-  const answers = [HttpResponse.error, () => second.promise];
-  api.use(http.get('*/v1/metrics', () => answers.shift()?.()));
+  const responses = [HttpResponse.error, () => second.promise];
+  api.use(http.get('*/v1/metrics', () => responses.shift()?.()));
   renderHome();
 
   const status = await screen.findByRole('status');

@@ -16,7 +16,7 @@ const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
       orderBy: 'created',
       orderDir: 'desc',
     },
-    answer: AssetPage,
+    reader: AssetPage,
     signal,
   });
 

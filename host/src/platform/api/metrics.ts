@@ -4,7 +4,7 @@ import { request } from '@emberclutch/web/api/request.ts';
 
 /** Public totals for the home page. */
 export const getMetrics = (signal?: AbortSignal) =>
-  request('/v1/metrics', { access: 'public', answer: Metrics, signal });
+  request('/v1/metrics', { access: 'public', reader: Metrics, signal });
 
 export const metricsQueries = {
   all: ['metrics'] as const,

@@ -14,9 +14,9 @@ import { SlotMarker } from './SlotMarker.tsx';
 
 it('the cache hydrates a part whose code loads after the session has ended, and then refetches its query', async () => {
   const key = ['moss'];
-  const answers: string[] = [];
+  const responses: string[] = [];
   const Moss = () => {
-    const { data } = useQuery({ queryKey: key, queryFn: async () => `Reading ${answers.push('read')}` });
+    const { data } = useQuery({ queryKey: key, queryFn: async () => `Reading ${responses.push('read')}` });
     return <p>{data ?? 'Skeleton'}</p>;
   };
   const { promise: chunk, resolve: loadChunk } = Promise.withResolvers<{ default: typeof Moss }>();

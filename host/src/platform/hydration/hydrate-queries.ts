@@ -13,12 +13,12 @@ export function hydrateQueries(
   isOld: boolean,
 ): (query: Query) => boolean {
   hydrate(queryClient, client);
-  const answers = new Map(
+  const responses = new Map(
     queryClient
       .getQueryCache()
       .getAll()
       .map(({ queryHash, state }) => [queryHash, state.data]),
   );
   if (isOld) void queryClient.invalidateQueries({ refetchType: 'none' });
-  return ({ queryHash, state }) => state.data !== undefined && answers.get(queryHash) === state.data;
+  return ({ queryHash, state }) => state.data !== undefined && responses.get(queryHash) === state.data;
 }

@@ -51,10 +51,10 @@ it.each([
   async (_what, original, replacement) => {
     const { url } = (await readPreview(await seedEgg())).picture;
 
-    const answer = await provider.get(url.replace(original, replacement));
+    const response = await provider.get(url.replace(original, replacement));
 
-    expect(answer.rawPayload).toEqual((await provider.get(url)).rawPayload);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(response.rawPayload).toEqual((await provider.get(url)).rawPayload);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
   },
 );
 
@@ -99,15 +99,15 @@ it('rejects requests of one network that exceed the queue, and still serves anot
   };
 
   const shares = ['a', 'a', 'a', 'a', 'b'];
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     shares.map((share, id) => renderer.render({ ...card, number: `No. ${id}` }, share)),
   );
   // A picture that was rejected for one network is drawn for another one.
   const laterPicture = await renderer.render({ ...card, number: 'No. 3' }, 'b');
 
   const statuses = ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'];
-  expect(answers.map(({ status }) => status)).toEqual(statuses);
-  expect(answers[2]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
+  expect(responses.map(({ status }) => status)).toEqual(statuses);
+  expect(responses[2]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
   expect(readSize(laterPicture)).toEqual([1200, 630]);
   await renderer.close();
 });

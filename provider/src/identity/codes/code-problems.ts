@@ -19,7 +19,7 @@ export const codeProblems = {
       { retryAfter: seconds },
     ),
 
-  /** Also sent for an address without an account, so that the answer does not reveal whether one exists. */
+  /** Also sent for an address without an account, so that the response does not reveal whether one exists. */
   createWrong: (left: number) =>
     new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(left)}`, {
       current: { tries: left },

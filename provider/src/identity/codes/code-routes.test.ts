@@ -13,9 +13,9 @@ const confirm = (payload: object, options: InjectOptions = {}) =>
 
 /** Requests a code and reads it in the mail. */
 async function begin(email: string, options: InjectOptions = {}) {
-  const answer = await requestCode(email, options);
-  const { challenge } = answer.json<{ challenge: string }>();
-  return { challenge, cookies: collectCookies(answer), code: await readNewestCode(provider, email) };
+  const response = await requestCode(email, options);
+  const { challenge } = response.json<{ challenge: string }>();
+  return { challenge, cookies: collectCookies(response), code: await readNewestCode(provider, email) };
 }
 
 describe('signing up', () => {
@@ -64,9 +64,9 @@ describe('requesting a code', () => {
     for (const path of ['login', 'signup'])
       for (const name of ['known', 'unknown']) {
         const body = { email: `${name}@example.invalid`, ...(path === 'signup' && { displayName: name }) };
-        const answer = await provider.post(`/v1/auth/${path}`, body);
-        const { 'set-cookie': _cookie, date: _date, ...headers } = answer.headers;
-        shapes.push({ status: answer.statusCode, length: answer.json().challenge.length, headers });
+        const response = await provider.post(`/v1/auth/${path}`, body);
+        const { 'set-cookie': _cookie, date: _date, ...headers } = response.headers;
+        shapes.push({ status: response.statusCode, length: response.json().challenge.length, headers });
       }
 
     expect(shapes).toEqual(shapes.map(() => shapes[0]));
@@ -110,12 +110,12 @@ describe('requesting a code', () => {
           remoteAddress,
         });
 
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: max + 5 }, (_, index) => requestCodeOfAttempt(index + 1)),
       );
 
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(max);
-      const rejections = answers.filter(({ statusCode }) => statusCode === 429);
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(max);
+      const rejections = responses.filter(({ statusCode }) => statusCode === 429);
       expect(rejections.map(({ headers }) => headers['retry-after'])).toEqual(Array(5).fill('600'));
       expect((await requestCodeOfAttempt(0, neighbour)).statusCode).toBe(200);
     },
@@ -130,10 +130,10 @@ describe('confirming a code', () => {
   it('confirming a code ends the flow after five wrong codes, even for the right code', async () => {
     const { challenge, code } = await begin(thorn);
 
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 5; count += 1)
-      answers.push((await confirm({ code: toWrongCode(code), challenge })).json());
-    expect(answers).toMatchObject([
+      responses.push((await confirm({ code: toWrongCode(code), challenge })).json());
+    expect(responses).toMatchObject([
       ...[4, 3, 2, 1].map((tries) => ({ code: 'code_wrong', current: { tries } })),
       { code: 'code_used_up' },
     ]);
@@ -143,11 +143,11 @@ describe('confirming a code', () => {
 
   it('confirming a code allows five attempts even under concurrent requests', async () => {
     const { challenge, code } = await begin(thorn);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => confirm({ code: toWrongCode(code), challenge })),
     );
 
-    expect(answers.filter((answer) => answer.json().code === 'code_wrong')).toHaveLength(4);
+    expect(responses.filter((response) => response.json().code === 'code_wrong')).toHaveLength(4);
     expect((await confirm({ code, challenge })).statusCode).toBe(400);
   });
 
@@ -162,8 +162,8 @@ describe('confirming a code', () => {
     const older = await begin(thorn);
     const newer = await begin(thorn);
 
-    const mixedAnswer = await confirm({ code: older.code, challenge: newer.challenge });
-    expect(mixedAnswer.json()).toMatchObject({ code: 'code_wrong' });
+    const mixedResponse = await confirm({ code: older.code, challenge: newer.challenge });
+    expect(mixedResponse.json()).toMatchObject({ code: 'code_wrong' });
     for (const { code, challenge } of [newer, older]) {
       expect((await confirm({ code, challenge })).statusCode).toBe(200);
       expect((await confirm({ code, challenge })).json()).toMatchObject({ code: 'code_expired' });
@@ -173,8 +173,8 @@ describe('confirming a code', () => {
   it('confirming a code without a challenge works from the requesting address only', async () => {
     const { code } = await begin(thorn, { remoteAddress: '198.51.100.4' });
 
-    const otherAnswer = await confirm({ code }, { remoteAddress: '198.51.100.5' });
-    expect(otherAnswer.json()).toMatchObject({ code: 'code_expired' });
+    const otherResponse = await confirm({ code }, { remoteAddress: '198.51.100.5' });
+    expect(otherResponse.json()).toMatchObject({ code: 'code_expired' });
     expect((await confirm({ code }, { remoteAddress: '198.51.100.4' })).statusCode).toBe(200);
   });
 
@@ -204,10 +204,10 @@ describe('the mail with a code', () => {
 
   async function beginAndReadMail() {
     const options = { headers: { 'user-agent': userAgent }, remoteAddress: '203.0.113.9' };
-    const answer = await requestCode(email, options);
+    const response = await requestCode(email, options);
     const { text, code } = await findNewestMail(provider, email);
     const [fillInLink = '', endLink = ''] = text.match(/https?:\S+/g) ?? [];
-    return { ...answer.json<{ challenge: string; codeLength: number }>(), text, code, fillInLink, endLink };
+    return { ...response.json<{ challenge: string; codeLength: number }>(), text, code, fillInLink, endLink };
   }
 
   it('the mail with a code describes who requested the code, and links to a page that reads code and challenge from the fragment', async () => {
@@ -272,9 +272,9 @@ describe('invalid requests', () => {
     ['more than 64 KB', JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json', 413],
   ])('a body of %s is rejected', async (_what, payload, type, status) => {
     const headers = { 'content-type': type };
-    const answer = await provider.inject({ method: 'POST', url: '/v1/auth/login', payload, headers });
+    const response = await provider.inject({ method: 'POST', url: '/v1/auth/login', payload, headers });
 
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ status, detail: expect.any(String) });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ status, detail: expect.any(String) });
   });
 });

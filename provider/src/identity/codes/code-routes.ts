@@ -1,5 +1,5 @@
 import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
-import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { ConfirmResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import {
   ConfirmBody,
   EndFlowBody,
@@ -20,7 +20,7 @@ const codeRequestSchema = {
   description:
     'The answer is the same whether or not the address has an account; the mail says how to continue. With `isMailed: false` the address has been sent too many mails recently, and gets none.',
   problems: ['too_many_requests'],
-  answerHeaders: ['Set-Cookie'],
+  responseHeaders: ['Set-Cookie'],
   response: { 200: schemaOf(AuthFlow) },
 } satisfies FastifySchema;
 
@@ -68,9 +68,9 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Send the `challenge` of the request for the code, or its cookie. A code works once, has five tries and is valid for ten minutes by default. For a sign-up, this creates the account.',
         problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         body: ConfirmBody,
-        response: { 200: schemaOf(ConfirmAnswer) },
+        response: { 200: schemaOf(ConfirmResponse) },
       },
     },
     async (request, reply) => {

@@ -25,8 +25,8 @@ function createNetworkClient(network: string, headers: Record<string, string> = 
     requestCode: (address = email) => post('auth/login', { email: address }),
     /** @returns the status of the response, or the code of its problem */
     async confirm(payload: object): Promise<number | string> {
-      const answer = await post('auth/confirm', payload);
-      return answer.statusCode === 200 ? 200 : answer.json().code;
+      const response = await post('auth/confirm', payload);
+      return response.statusCode === 200 ? 200 : response.json().code;
     },
     /** Requests a code and reads it in the mail. */
     async begin(): Promise<{ challenge: string; code: number }> {
@@ -67,18 +67,21 @@ describe('a pending sign-in', () => {
     await repeat(5, () => other.confirm({ ...otherFlow, code: toWrongCode(otherFlow.code) }));
 
     expect(await other.confirm(otherFlow)).toBe('code_used_up');
-    const answer = await owner.post('auth/confirm', { ...ownFlow, code: toWrongCode(ownFlow.code) });
-    expect(answer.json()).toMatchObject({ code: 'code_wrong', current: { tries: 4 } });
+    const response = await owner.post('auth/confirm', { ...ownFlow, code: toWrongCode(ownFlow.code) });
+    expect(response.json()).toMatchObject({ code: 'code_wrong', current: { tries: 4 } });
     expect(await owner.confirm(ownFlow)).toBe(200);
   });
 
   it('a pending sign-in is replaced only when the same browser requests another code', async () => {
-    const firstAnswer = await owner.requestCode();
-    const ownFlow = { challenge: firstAnswer.json().challenge, code: await readNewestCode(provider, email) };
+    const firstResponse = await owner.requestCode();
+    const ownFlow = {
+      challenge: firstResponse.json().challenge,
+      code: await readNewestCode(provider, email),
+    };
     await owner.requestCode();
     expect(await owner.confirm({ ...ownFlow, code: toWrongCode(ownFlow.code) })).toBe('code_wrong');
 
-    await owner.post('auth/login', { email }, collectCookies(firstAnswer));
+    await owner.post('auth/login', { email }, collectCookies(firstResponse));
     expect(await owner.confirm(ownFlow)).toBe('code_expired');
   });
 });
@@ -204,8 +207,8 @@ describe('requests for codes', () => {
     const knownResults = await collectIsMailed(knownAddress);
     expect(await collectIsMailed(unknownAddress)).toEqual(knownResults);
     expect(new Set(knownResults)).toEqual(new Set([true, false]));
-    const answer = await owner.post('account/forgot-password/init', { username: 'Told Keeper' });
-    expect(answer.json()).not.toHaveProperty('isMailed');
+    const response = await owner.post('account/forgot-password/init', { username: 'Told Keeper' });
+    expect(response.json()).not.toHaveProperty('isMailed');
   });
 
   it('requests for codes to sign in do not use up the e-mails to sign up', async () => {

@@ -47,8 +47,8 @@ it('changes nothing with only one right code or in another account, and leaves t
   const wrongCode = 10_000_000;
 
   for (const wrongHalf of [{ newCode: wrongCode }, { currentCode: wrongCode }]) {
-    const answer = await post('finish', { ...confirmation, ...wrongHalf });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
+    const response = await post('finish', { ...confirmation, ...wrongHalf });
+    expect(response.json()).toMatchObject({ status: 400, code: 'code_wrong', current: { tries: 4 } });
   }
   expect((await post('finish', confirmation, fern)).json()).toMatchObject({
     status: 400,
@@ -62,10 +62,10 @@ it('changes nothing with only one right code or in another account, and leaves t
 
 it('does not reveal that an address has an account, and does not take the address over', async () => {
   await signUp(provider, newAddress, 'Fern');
-  const takenAnswer = await post('begin', { email: newAddress });
-  const freeAnswer = await post('begin', { email: 'free@example.com' });
+  const takenResponse = await post('begin', { email: newAddress });
+  const freeResponse = await post('begin', { email: 'free@example.com' });
 
-  expect(Object.keys(takenAnswer.json())).toEqual(Object.keys(freeAnswer.json()));
+  expect(Object.keys(takenResponse.json())).toEqual(Object.keys(freeResponse.json()));
   const subject = 'This address has a collection already';
   expect(await findNewestMail(provider, newAddress)).toMatchObject({ code: null, subject });
 });
@@ -83,15 +83,15 @@ it('rejects an address that another account takes at the same moment', async () 
   const confirmation = await begin();
   const { db } = provider;
 
-  const { answer } = await db.transaction().execute(async (trx) => {
+  const { response } = await db.transaction().execute(async (trx) => {
     await trx.updateTable('accounts').set({ email: newAddress }).where('id', '=', fern.accountId).execute();
-    const pendingAnswer = post('finish', confirmation);
+    const pendingResponse = post('finish', confirmation);
     await waitForBlockedStatements(db);
-    return { answer: pendingAnswer };
+    return { response: pendingResponse };
   });
 
   // With the embedded database, the codes are read after the other account has taken the address.
-  expect(['conflict', 'code_wrong']).toContain((await answer).json().code);
+  expect(['conflict', 'code_wrong']).toContain((await response).json().code);
   expect(await readAddress()).toBe(currentAddress);
 });
 

@@ -49,19 +49,19 @@ describe('a decoy', () => {
   it('a decoy gets the same response as the passkey of an account', async () => {
     const decoy = await findDecoy(strangerAddress);
     const real = await findDecoy(mossAddress);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       finishWithId(decoy, { email: strangerAddress }),
       finishWithId(real, { email: mossAddress }),
       finishWithId(decoy, {}),
       finishWithId(real, {}),
     ]);
-    const crossedAnswers = await Promise.all([
+    const crossedResponses = await Promise.all([
       finishWithId(decoy, { email: mossAddress }),
       finishWithId(real, { email: strangerAddress }),
     ]);
 
-    for (const answer of answers) expect(answer.json()).toMatchObject(failedError);
-    for (const answer of crossedAnswers) expect(answer.json()).toMatchObject(noPasskeyError);
+    for (const response of responses) expect(response.json()).toMatchObject(failedError);
+    for (const response of crossedResponses) expect(response.json()).toMatchObject(noPasskeyError);
   });
 
   it('a decoy is verified like the passkey of an account, with as many statements', async () => {

@@ -45,11 +45,11 @@ describe('signing in by passkey', () => {
     ['with an e-mail address', { email: mossAddress }],
     ['with an e-mail address in capitals', { email: mossAddress.toUpperCase() }],
   ])('%s opens a session of the owner', async (_how, body) => {
-    const signInAnswer = await signInByPasskey(provider, phone, body);
+    const signInResponse = await signInByPasskey(provider, phone, body);
     const userId = provider.moss.accountId;
-    expect(signInAnswer.json()).toEqual({ sessionId: expect.any(String), userId });
+    expect(signInResponse.json()).toEqual({ sessionId: expect.any(String), userId });
 
-    const account = (await createClient(provider, signInAnswer.json().sessionId).get('/v1/account')).json();
+    const account = (await createClient(provider, signInResponse.json().sessionId).get('/v1/account')).json();
     expect(account).toMatchObject({ id: userId, credentials: [{ lastUsed: provider.clock.now() / 1000 }] });
     expect(Object.values(account.metadata.credMetadata)).toMatchObject([
       { lastUsedDevice: 'Linden laptop', lastUsedPlatform: 'Linux', lastUsedUserAgent: deviceInfo.userAgent },
@@ -92,14 +92,14 @@ describe('signing in by passkey', () => {
   it('signing in by passkey binds the session to a cookie when the client stores cookies', async () => {
     const ceremony = await provider.post('/v1/webauthn/login/begin', {});
     const { publicKey, sessionData } = ceremony.json();
-    const signInAnswer = await finish(
+    const signInResponse = await finish(
       { assertion: phone.get(publicKey), sessionData },
       collectCookies(ceremony),
     );
 
-    const { headers, isSignedIn } = createClient(provider, signInAnswer.json().sessionId);
+    const { headers, isSignedIn } = createClient(provider, signInResponse.json().sessionId);
     expect(await isSignedIn()).toBe(false);
-    const requestWithBoth = { url: '/v1/account', headers, cookies: collectCookies(signInAnswer) };
+    const requestWithBoth = { url: '/v1/account', headers, cookies: collectCookies(signInResponse) };
     expect((await provider.inject(requestWithBoth)).statusCode).toBe(200);
   });
 });
@@ -158,9 +158,9 @@ describe('an assertion', () => {
 
   it('an assertion opens one session when it is sent twice at the same time', async () => {
     const payload = await answerNewLogin();
-    const answers = await Promise.all([finish(payload), finish(payload), finish(payload)]);
+    const responses = await Promise.all([finish(payload), finish(payload), finish(payload)]);
 
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
 
   it('an assertion of an unknown passkey, or of a passkey of a different account than the e-mail address, is answered with not found', async () => {

@@ -1,5 +1,5 @@
 import { Ceremony } from '@emberclutch/contract/identity/ceremony.ts';
-import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { ConfirmResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import { LoginBeginBody, LoginFinishBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -21,7 +21,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'With an e-mail address, the options list the passkeys of that account; the answer does not reveal whether the account exists. Without one, any passkey of this site can answer (conditional mediation).',
         problems: ['too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         body: z.nullish(LoginBeginBody),
         response: { 200: schemaOf(Ceremony) },
       },
@@ -44,9 +44,9 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           '`forbidden`: `sessionData` has expired or was used. `not_found`: the passkey is unknown, or belongs to another account. `unauthorized`: the assertion is invalid.',
         problems: ['unauthorized', 'forbidden', 'not_found', 'too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         body: LoginFinishBody,
-        response: { 200: schemaOf(ConfirmAnswer) },
+        response: { 200: schemaOf(ConfirmResponse) },
       },
     },
     async (request, reply) => {

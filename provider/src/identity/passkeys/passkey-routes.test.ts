@@ -61,9 +61,9 @@ describe('registering a passkey', () => {
       credential_id: `alder${index}`,
     }));
     await provider.db.insertInto('passkeys').values(rows).execute();
-    const answers = await Promise.all([1, 2, 3].map(() => answerRegistration(owner)));
+    const responses = await Promise.all([1, 2, 3].map(() => answerRegistration(owner)));
 
-    const registrations = await Promise.all(answers.map((answer) => finish(owner, answer)));
+    const registrations = await Promise.all(responses.map((response) => finish(owner, response)));
 
     expect(registrations.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 409,
@@ -76,10 +76,10 @@ describe('registering a passkey', () => {
     const owner = await signUp(provider, 'aspen@example.invalid', 'Aspen');
     await provider.db.schema.alterTable('mails').renameTo('elsewhere').execute();
 
-    const failedAnswer = await registerPasskey(owner);
+    const failedResponse = await registerPasskey(owner);
     await provider.db.schema.alterTable('elsewhere').renameTo('mails').execute();
 
-    expect(failedAnswer.statusCode).toBe(500);
+    expect(failedResponse.statusCode).toBe(500);
     expect(await listCredentials(owner)).toEqual([]);
   });
 
@@ -157,12 +157,12 @@ describe('registering a passkey', () => {
     const { fern } = provider;
     const credentialsBefore = await listCredentials(fern);
 
-    const answer = await finish(
+    const response = await finish(
       fern,
       await answerRegistration(fern, new SoftwareAuthenticator(behavior), change),
     );
 
-    expect(answer.json()).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(response.json()).toMatchObject({ status: 400, code: 'bad_request' });
     expect(await listCredentials(fern)).toEqual(credentialsBefore);
   });
 

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { Ceremony } from '@emberclutch/contract/identity/ceremony.ts';
-import { RegisterFinishAnswer } from '@emberclutch/contract/identity/register-finish-answer.ts';
+import { RegisterFinishResponse } from '@emberclutch/contract/identity/register-finish-response.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { readRequestClient } from '../request-client.ts';
 import { readCurrentSession } from '../sessions/authentication.ts';
@@ -45,7 +45,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
           '`forbidden`: `sessionData` has expired or was used. `conflict`: the passkey is registered already.',
         problems: ['forbidden', 'conflict', 'too_many_requests'],
         body: RegisterFinishBody,
-        response: { 200: schemaOf(RegisterFinishAnswer) },
+        response: { 200: schemaOf(RegisterFinishResponse) },
       },
     },
     async (request) => {

@@ -35,7 +35,7 @@ it('reauthentication is required ten minutes after the sign-in, for every call t
   const { events } = (await moss.get(log)).json();
   const { sessions } = (await moss.get('/v1/account/sessions')).json();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     moss.post('/v1/webauthn/register/begin'),
     moss.delete(`/v1/webauthn/cred/${toHex(credentialId)}`),
     moss.delete('/v1/account/sessions'),
@@ -43,7 +43,7 @@ it('reauthentication is required ten minutes after the sign-in, for every call t
     moss.post(`${log}/${events[0].id}/disown`),
   ]);
 
-  for (const answer of answers) expect(answer.json()).toMatchObject(requiredError);
+  for (const response of responses) expect(response.json()).toMatchObject(requiredError);
   expect((await moss.get(log)).json().events).toEqual(events);
 });
 

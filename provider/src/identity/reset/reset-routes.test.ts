@@ -63,9 +63,9 @@ describe('requesting a code', () => {
 
       const shapes: object[] = [];
       for (const username of usernames) {
-        const answer = await requestCode(username);
-        const { 'set-cookie': _cookie, date: _date, ...headers } = answer.headers;
-        shapes.push({ status: answer.statusCode, keys: Object.keys(answer.json()), headers });
+        const response = await requestCode(username);
+        const { 'set-cookie': _cookie, date: _date, ...headers } = response.headers;
+        shapes.push({ status: response.statusCode, keys: Object.keys(response.json()), headers });
       }
       expect(shapes).toEqual(shapes.map(() => shapes[0]));
     },

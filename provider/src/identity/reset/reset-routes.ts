@@ -1,5 +1,5 @@
 import { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
-import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { ConfirmResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import { ResetCompleteBody, ResetInitBody } from '@emberclutch/contract/identity/input/reset.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { codeLength } from '../../platform/secret.ts';
@@ -19,7 +19,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'The answer is the same whether or not there is such an account. `conflict`: several accounts have this name; ask for the e-mail address.',
         problems: ['conflict', 'too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         body: ResetInitBody,
         response: { 200: schemaOf(AuthFlow) },
       },
@@ -43,9 +43,9 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'Sign in with a recovery code, end all other sessions of the account, and remove its passkeys',
         problems: ['code_wrong', 'code_expired', 'code_used_up', 'too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         body: ResetCompleteBody,
-        response: { 200: schemaOf(ConfirmAnswer) },
+        response: { 200: schemaOf(ConfirmResponse) },
       },
     },
     async (request, reply) => {

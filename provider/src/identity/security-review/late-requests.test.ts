@@ -38,8 +38,8 @@ async function sendWithoutBody(path: string, payload: object) {
   return async () => {
     clientRequest.end(body);
     // `once` does not type its events.
-    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode, body: await json(answer) };
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, body: await json(response) };
   };
 }
 
@@ -49,8 +49,8 @@ async function recoverAccount(): Promise<{ authorization: string }> {
   const log = await provider.inject({ url: '/v1/account/security-events', headers });
   const [event] = log.json<{ events: SecurityEvent[] }>().events;
   const url = `/v1/account/security-events/${event?.id}/disown`;
-  const answer = await provider.inject({ method: 'POST', url, headers });
-  return { authorization: `Bearer ${answer.json().sessionId}` };
+  const response = await provider.inject({ method: 'POST', url, headers });
+  return { authorization: `Bearer ${response.json().sessionId}` };
 }
 
 it('adds no passkey for a request that began before its session ended', async () => {
@@ -59,9 +59,9 @@ it('adds no passkey for a request that began before its session ended', async ()
   const finish = await sendWithoutBody('webauthn/register/finish', { ...passkey, sessionData, deviceInfo });
   const headers = await recoverAccount();
 
-  const answer = await finish();
+  const response = await finish();
 
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   const account = await provider.inject({ url: '/v1/account', headers });
   expect(account.json().credentials).toEqual([]);
 });

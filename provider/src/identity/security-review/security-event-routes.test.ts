@@ -70,14 +70,14 @@ it('the security log lists sign-ins, passkey changes, ended sessions and resets,
 it('the security log stays empty for an account that is being deleted', async () => {
   const { accountId, get } = await signUp(provider, 'rowan@example.invalid', 'Rowan');
 
-  const answer = await deleteWhile(
+  const response = await deleteWhile(
     provider.db,
     accountId,
     () => get('/v1/account/data'),
     (trx) => trx.deleteFrom('security_events').where('account_id', '=', accountId).execute(),
   );
 
-  expect(answer.statusCode).toBe(401);
+  expect(response.statusCode).toBe(401);
   const remainingEvents = provider.db
     .selectFrom('security_events')
     .selectAll()
@@ -123,14 +123,14 @@ describe('an event that the owner did not cause', () => {
     await createPasskey(intruder, otherDevice);
     const event = (await listEvents(elm)).find(({ userAgent }) => userAgent === 'Tablet/2.0');
 
-    const answer = (await elm.post(`${log}/${event?.id}/disown`)).json();
+    const response = (await elm.post(`${log}/${event?.id}/disown`)).json();
 
-    expect(answer).toEqual({
+    expect(response).toEqual({
       sessionId: expect.any(String),
       userId: elm.accountId,
       removedPasskeys: ['Linden laptop'],
     });
-    const newClient = createClient(provider, answer.sessionId);
+    const newClient = createClient(provider, response.sessionId);
     const signedIn = [elm, intruder, newClient].map(({ isSignedIn }) => isSignedIn());
     expect(await Promise.all(signedIn)).toEqual([false, false, true]);
     expect((await signInByPasskey(provider, otherDevice)).statusCode).toBe(404);
@@ -153,29 +153,29 @@ describe('an event that the owner did not cause', () => {
     provider.clock.advance({ seconds: reads });
     const event = (await listEvents(fir)).find(({ kind }) => kind === 'passkey_added');
 
-    const answer = await fir.post(`${log}/${event?.id}/disown`);
+    const response = await fir.post(`${log}/${event?.id}/disown`);
 
-    expect(answer.json()).toMatchObject({ removedPasskeys: ['Linden laptop'] });
+    expect(response.json()).toMatchObject({ removedPasskeys: ['Linden laptop'] });
   });
 
   it('disowning an event binds the new session to a cookie if the old session was bound', async () => {
     const email = 'yew@example.invalid';
-    const flowAnswer = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
+    const flowResponse = await provider.post('/v1/auth/signup', { email, displayName: 'Yew' });
     const code = await readNewestCode(provider, email);
     const confirmation = await provider.post(
       '/v1/auth/confirm',
       { code },
-      { cookies: collectCookies(flowAnswer) },
+      { cookies: collectCookies(flowResponse) },
     );
     const { headers } = createClient(provider, confirmation.json().sessionId);
     const cookies = collectCookies(confirmation);
     const { events } = (await provider.inject({ url: log, headers, cookies })).json();
 
-    const answer = await provider.post(`${log}/${events[0].id}/disown`, {}, { headers, cookies });
+    const response = await provider.post(`${log}/${events[0].id}/disown`, {}, { headers, cookies });
 
-    const newClient = createClient(provider, answer.json().sessionId);
+    const newClient = createClient(provider, response.json().sessionId);
     expect(await newClient.isSignedIn()).toBe(false);
-    const { emberclutch_known: _known, ...sessionCookies } = collectCookies(confirmation, answer);
+    const { emberclutch_known: _known, ...sessionCookies } = collectCookies(confirmation, response);
     expect(Object.keys(sessionCookies)).toHaveLength(1);
     const requestWithBoth = { url: '/v1/account', headers: newClient.headers, cookies: sessionCookies };
     expect((await provider.inject(requestWithBoth)).statusCode).toBe(200);

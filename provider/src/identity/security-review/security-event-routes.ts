@@ -1,4 +1,4 @@
-import { DisownAnswer } from '@emberclutch/contract/identity/disown-answer.ts';
+import { DisownResponse } from '@emberclutch/contract/identity/disown-response.ts';
 import { SecurityEventId, SecurityEventList } from '@emberclutch/contract/identity/security-event.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -31,9 +31,9 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Ends all sessions of the account, removes the passkeys that were added since the event, and opens a new session for the caller.',
         problems: ['not_found', 'too_many_requests'],
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         params: z.object({ id: schemaOf(SecurityEventId) }),
-        response: { 200: schemaOf(DisownAnswer) },
+        response: { 200: schemaOf(DisownResponse) },
       },
     },
     async (request, reply) => {
@@ -45,8 +45,8 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
         client: { ...readRequestClient(request), keepsCookies },
       });
       const { accountId } = session;
-      const answer = await app.finishSignIn(request, reply, null, { ...newSession, accountId });
-      return { ...answer, removedPasskeys: removedNames };
+      const response = await app.finishSignIn(request, reply, null, { ...newSession, accountId });
+      return { ...response, removedPasskeys: removedNames };
     },
   );
 };

@@ -58,9 +58,9 @@ describe('a stolen session', () => {
     const owner = await createOwner();
     provider.clock.advance({ minutes: 10 });
 
-    const answer = await owner.post('/v1/webauthn/register/begin');
+    const response = await owner.post('/v1/webauthn/register/begin');
 
-    expect(answer.json()).toMatchObject({ status: 403, code: 'reauthentication_required' });
+    expect(response.json()).toMatchObject({ status: 403, code: 'reauthentication_required' });
   });
 
   it('a stolen session gains nothing from a passkey that it adds in time, neither directly nor by signing in with it', async () => {
@@ -123,9 +123,9 @@ it('keeps an added passkey in the log despite attempts to push it out, and remov
   expect(events).toHaveLength(201);
   const addition = events.findLast(({ kind }) => kind === 'passkey_added');
   if (!addition) throw new Error('The log does not list the passkey.');
-  const disownAnswer = (await disown(ownerClient, addition)).json();
-  expect(disownAnswer.removedPasskeys).toEqual(['No. 210']);
-  expect(await listCredentials(createClient(provider, disownAnswer.sessionId))).toEqual([]);
+  const disownResponse = (await disown(ownerClient, addition)).json();
+  expect(disownResponse.removedPasskeys).toEqual(['No. 210']);
+  expect(await listCredentials(createClient(provider, disownResponse.sessionId))).toEqual([]);
 });
 
 it('makes at most 20 changes of a kind per day, so that the log can list all of them', async () => {

@@ -1,4 +1,4 @@
-import type { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { ConfirmResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -26,7 +26,7 @@ declare module 'fastify' {
       reply: FastifyReply,
       flow: CookieSpec | null,
       session: CompletedSignIn,
-    ): Promise<ConfirmAnswer>;
+    ): Promise<ConfirmResponse>;
   }
 }
 

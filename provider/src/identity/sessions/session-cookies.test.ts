@@ -12,7 +12,7 @@ beforeAll(() => signUp(provider, email));
 const sessionName = /^__Host-emberclutch_session_[\da-f]{12}$/;
 
 type Cookies = Record<string, string>;
-type Answer = Awaited<ReturnType<TestProvider['inject']>>;
+type Response = Awaited<ReturnType<TestProvider['inject']>>;
 
 const toHeaders = (sessionId?: string) =>
   sessionId === undefined ? {} : { authorization: `Bearer ${sessionId}` };
@@ -23,24 +23,24 @@ const signOut = (sessionId: string, cookies: Cookies = {}) => post('/v1/auth/log
 const readAccount = (sessionId: string, cookies: Cookies) =>
   provider.inject({ url: '/v1/account', cookies, headers: toHeaders(sessionId) });
 
-const listClearedCookies = ({ cookies }: Answer) =>
+const listClearedCookies = ({ cookies }: Response) =>
   cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
 
-/** @returns the session cookies that a browser has after these answers */
-function collectSessionCookies(...answers: Answer[]): Cookies {
-  const { '__Host-emberclutch_known': _known, ...cookies } = collectCookies(...answers);
+/** @returns the session cookies that a browser has after these responses */
+function collectSessionCookies(...responses: Response[]): Cookies {
+  const { '__Host-emberclutch_known': _known, ...cookies } = collectCookies(...responses);
   return cookies;
 }
 
 /** Signs in as a browser, which stores cookies. */
 async function signIn(cookies: Cookies = {}) {
   provider.clock.advance({ minutes: 11 });
-  const flowAnswer = await post('/v1/auth/login', { email });
+  const flowResponse = await post('/v1/auth/login', { email });
   const code = await readNewestCode(provider, email);
   const confirmation = await post(
     '/v1/auth/confirm',
     { code },
-    { ...cookies, ...collectCookies(flowAnswer) },
+    { ...cookies, ...collectCookies(flowResponse) },
   );
   const { sessionId } = confirmation.json<{ sessionId: string }>();
   return { sessionId, cookies: collectSessionCookies(confirmation), confirmation };
@@ -84,8 +84,8 @@ it.each(['ended', 'malformed, with a colon:'])(
       ['/v1/webauthn/login/begin', {}],
     ] as const)
       expect([url, (await post(url, payload, cookies, staleId)).statusCode]).toEqual([url, 200]);
-    const signOutAnswer = await signOut(staleId, cookies);
-    expect([signOutAnswer.statusCode, listClearedCookies(signOutAnswer)]).toEqual([
+    const signOutResponse = await signOut(staleId, cookies);
+    expect([signOutResponse.statusCode, listClearedCookies(signOutResponse)]).toEqual([
       204,
       Object.keys(cookies),
     ]);
@@ -96,8 +96,11 @@ it('session cookies of a newer session stay when the older session signs out lat
   const older = await signIn();
   const newer = await signIn();
 
-  const lateAnswer = await signOut(older.sessionId, { ...older.cookies, ...newer.cookies });
-  expect([lateAnswer.statusCode, listClearedCookies(lateAnswer)]).toEqual([204, Object.keys(older.cookies)]);
+  const lateResponse = await signOut(older.sessionId, { ...older.cookies, ...newer.cookies });
+  expect([lateResponse.statusCode, listClearedCookies(lateResponse)]).toEqual([
+    204,
+    Object.keys(older.cookies),
+  ]);
   const rejection = await readAccount(older.sessionId, newer.cookies);
   expect([rejection.statusCode, rejection.cookies]).toEqual([401, []]);
 
@@ -112,12 +115,12 @@ it.each([
   async (_what, status, send) => {
     const older = await signIn();
     await signOut(older.sessionId);
-    const lateAnswer = await send(older.sessionId, older.cookies);
+    const lateResponse = await send(older.sessionId, older.cookies);
     const { sessionId, confirmation } = await signIn();
 
-    const cookies = collectSessionCookies(confirmation, lateAnswer);
+    const cookies = collectSessionCookies(confirmation, lateResponse);
 
-    expect([lateAnswer.statusCode, listClearedCookies(lateAnswer)]).toEqual([
+    expect([lateResponse.statusCode, listClearedCookies(lateResponse)]).toEqual([
       status,
       Object.keys(older.cookies),
     ]);

@@ -112,10 +112,10 @@ describe('the sessions of an account', () => {
 describe('the profile', () => {
   it('the profile changes the display name, and returns the account', async () => {
     const { accountId, get, put } = await signUp(provider, 'rename@example.invalid', 'Before');
-    const answer = await put('/v1/profile', { display_name: '  After the Ember ' });
+    const response = await put('/v1/profile', { display_name: '  After the Ember ' });
 
-    expect(answer.json()).toMatchObject({ id: accountId, displayName: 'After the Ember' });
-    expect(answer.json()).toEqual((await get('/v1/account')).json());
+    expect(response.json()).toMatchObject({ id: accountId, displayName: 'After the Ember' });
+    expect(response.json()).toEqual((await get('/v1/account')).json());
   });
 
   it.each([

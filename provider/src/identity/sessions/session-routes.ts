@@ -72,7 +72,7 @@ export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Ends the session of the `Authorization` header, or of `sessionHash`. Succeeds if it has ended before.',
         body: SignOutBody,
-        answerHeaders: ['Set-Cookie'],
+        responseHeaders: ['Set-Cookie'],
         response: { 204: z.null() },
       },
     },

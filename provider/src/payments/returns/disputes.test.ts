@@ -145,29 +145,29 @@ describe('a dispute about gateway keys', () => {
   );
 
   /** Starts `second` while a transaction in which `first` has run is still open. */
-  async function startDuring<Answer>(
+  async function startDuring<Result>(
     first: (trx: Parameters<typeof lockLock>[0]) => Promise<unknown>,
-    second: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const { answer } = await sales.db.transaction().execute(async (trx) => {
+    second: () => Promise<Result>,
+  ): Promise<Result> {
+    const { result } = await sales.db.transaction().execute(async (trx) => {
       await first(trx);
-      const pendingAnswer = second();
+      const pendingResult = second();
       await waitForBlockedStatements(sales.db);
-      return { answer: pendingAnswer };
+      return { result: pendingResult };
     });
-    return answer;
+    return result;
   }
 
   it('a dispute about gateway keys refuses the key of a purchase that began before the dispute', async () => {
     const { id: purchaseId, assetIds } = await sales.buyFor(0, 1);
     const { id: lockId } = (await sales.player.lock(createVoucherBasket(assetIds))).json();
 
-    const answer = await startDuring(
+    const response = await startDuring(
       (trx) => setPurchaseStanding(trx, { purchaseId, standing: 'frozen' }, sales.now()),
       async () => (await sales.player.confirm(lockId)).json(),
     );
 
-    expect(answer).toMatchObject({ code: 'key_unusable' });
+    expect(response).toMatchObject({ code: 'key_unusable' });
     expect(await sales.count()).toMatchObject({ eggs: 0 });
   });
 

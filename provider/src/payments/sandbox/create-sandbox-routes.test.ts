@@ -36,10 +36,10 @@ it('takes a payment, grants the assets and redirects the buyer', async () => {
   const player = await world.signIn();
   const { id, checkoutUrl } = await lock(2, 1, player);
 
-  const answer = await pay(checkoutUrl);
+  const response = await pay(checkoutUrl);
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe(`/spawn?step=confirm&lock=${id}&payment=paid`);
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe(`/spawn?step=confirm&lock=${id}&payment=paid`);
   expect(await world.count()).toEqual({ eggsLeft: 8, keysLeft: 4, eggs: 2, keys: 1 });
   const egg = {
     owner_id: player.id,
@@ -56,9 +56,9 @@ it('takes a payment, grants the assets and redirects the buyer', async () => {
 it('sells once when the form is submitted several times', async () => {
   const { checkoutUrl } = await lock();
 
-  const answers = await Promise.all([pay(checkoutUrl), pay(checkoutUrl), pay(checkoutUrl)]);
+  const responses = await Promise.all([pay(checkoutUrl), pay(checkoutUrl), pay(checkoutUrl)]);
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
   expect((await world.get(checkoutUrl)).body).toContain('This is paid');
 });
@@ -66,10 +66,10 @@ it('sells once when the form is submitted several times', async () => {
 it('reports a declined card and accepts another one', async () => {
   const { checkoutUrl } = await lock();
 
-  const declinedAnswer = await pay(checkoutUrl, { number: '4000 0000 0000 0002' });
+  const declinedResponse = await pay(checkoutUrl, { number: '4000 0000 0000 0002' });
 
-  expect(declinedAnswer.body).toContain('Your card was declined.');
-  expect(declinedAnswer.body).not.toContain('gateway key');
+  expect(declinedResponse.body).toContain('Your card was declined.');
+  expect(declinedResponse.body).not.toContain('gateway key');
   expect((await world.get(checkoutUrl)).body).not.toContain('declined.');
   expect(await world.count()).toMatchObject({ eggs: 0 });
   expect((await pay(checkoutUrl)).statusCode).toBe(303);
@@ -94,9 +94,9 @@ it('sells an expired basket once while its stock lasts', async () => {
   await world.runMaintenance();
 
   expect((await world.get(checkoutUrl)).body).toContain('Your time ran out');
-  const answers = await Promise.all([pay(checkoutUrl), pay(checkoutUrl)]);
+  const responses = await Promise.all([pay(checkoutUrl), pay(checkoutUrl)]);
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
   expect(await world.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
@@ -152,7 +152,7 @@ it('rejects a checkout id with a wrong secret', async () => {
 
 it('answers 404 for unknown checkouts', async () => {
   for (const id of ['1', '%00', `1-${'a'.repeat(42)}%00`]) {
-    const answer = await world.get(`/v1/checkouts/${id}`);
-    expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('No such checkout')]);
+    const response = await world.get(`/v1/checkouts/${id}`);
+    expect([response.statusCode, response.body]).toEqual([404, expect.stringContaining('No such checkout')]);
   }
 });

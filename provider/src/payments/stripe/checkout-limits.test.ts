@@ -18,14 +18,14 @@ const openPage = (url: string, remoteAddress = '192.0.2.1') => sales.inject({ ur
 
 it('reads an already opened checkout from the database', async () => {
   const url = await lockCheckout();
-  const firstAnswer = await openPage(url);
+  const firstResponse = await openPage(url);
   sales.stripe.goAway();
 
-  const answers = await Promise.all(Array.from({ length: 30 }, () => openPage(url)));
+  const responses = await Promise.all(Array.from({ length: 30 }, () => openPage(url)));
 
   expect(countCreations()).toBe(1);
-  for (const { statusCode, headers } of answers)
-    expect([statusCode, headers.location]).toEqual([303, firstAnswer.headers.location]);
+  for (const { statusCode, headers } of responses)
+    expect([statusCode, headers.location]).toEqual([303, firstResponse.headers.location]);
 });
 
 it('stops calling Stripe for a checkout that fails repeatedly, until the window ends', async () => {
@@ -83,13 +83,13 @@ it('makes few concurrent calls, and rejects no buyer during a rush', async () =>
   const urls = await lockMany(40);
   const release = sales.stripe.hold();
 
-  const pendingAnswers = urls.map((url, index) => openPage(url, `192.0.2.${index}`));
+  const pendingResponses = urls.map((url, index) => openPage(url, `192.0.2.${index}`));
   await sales.stripe.waitForHeldCalls(16);
   const concurrentCount = countCreations();
   release();
 
   expect(concurrentCount).toBe(16);
-  const statuses = (await Promise.all(pendingAnswers)).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(pendingResponses)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(urls.map(() => 303));
 });
 
@@ -105,13 +105,13 @@ it('lets a buyer pay while another network exceeds its limit of concurrent check
     if (statuses.length === 79 - 4 - 64) resolve();
   });
   await sales.stripe.waitForHeldCalls(4);
-  const honestAnswer = openPage(honestUrl, '192.0.2.1');
+  const honestResponse = openPage(honestUrl, '192.0.2.1');
   await sales.stripe.waitForHeldCalls(5);
   // The requests of a network start one after another.
   await rejection;
   release();
 
-  expect((await honestAnswer).statusCode).toBe(303);
+  expect((await honestResponse).statusCode).toBe(303);
   await Promise.all(flood);
   expect(statuses.filter((status) => status === 503)).toHaveLength(79 - 4 - 64);
 });

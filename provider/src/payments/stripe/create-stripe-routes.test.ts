@@ -19,9 +19,9 @@ it('redirects the buyer to Stripe with the basket, and grants it by webhook', as
   expect(sales.stripe.getSession(sessionId)).toMatchObject({ amount_total: 5_000, currency: 'usd' });
   sales.stripe.pay(sessionId);
 
-  const answer = await sales.sendWebhook(sessionId);
+  const response = await sales.sendWebhook(sessionId);
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(await sales.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
   expect((await player.confirm(id)).json()).toMatchObject({ total: '50.00' });
   expect((await sales.get(checkoutUrl)).headers.location).toBe(
@@ -37,10 +37,10 @@ it('reads the session from Stripe when the buyer returns before the webhook', as
   );
   sales.stripe.pay(sessionId);
 
-  const answer = await sales.get(`${checkoutUrl}/return`);
+  const response = await sales.get(`${checkoutUrl}/return`);
   await sales.sendWebhook(sessionId);
 
-  expect(answer.headers.location).toContain(`lock=${id}&payment=paid`);
+  expect(response.headers.location).toContain(`lock=${id}&payment=paid`);
   expect(await sales.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
 });
 
@@ -48,10 +48,10 @@ it('grants once if webhooks are repeated or parallel', async () => {
   const { sessionId } = await openCheckout();
   sales.stripe.pay(sessionId);
 
-  const answers = await Promise.all([1, 2, 3].map(() => sales.sendWebhook(sessionId)));
+  const responses = await Promise.all([1, 2, 3].map(() => sales.sendWebhook(sessionId)));
   await sales.sendWebhook(sessionId, 'checkout.session.expired');
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await sales.count()).toMatchObject({ eggsLeft: 8, eggs: 2 });
   expect(await listPayments()).toMatchObject([{ state: 'granted' }]);
 });

@@ -42,7 +42,7 @@ function traceStripeCalls(client: HttpClient): HttpClient {
 }
 
 /** Awaits a call for one object. @returns null if Stripe does not know the object */
-export async function ignoreMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+export async function ignoreMissing<Response>(call: Promise<Response>): Promise<Response | null> {
   try {
     return await call;
   } catch (failure) {

@@ -11,23 +11,23 @@ it('the backup page copies an embedded world in use, for operators', async () =>
   const player = await world.signIn();
   const lockBefore = (await player.lock(createBasket(2))).json<{ id: number }>();
 
-  const [answer, secondAnswer, lockDuring] = await Promise.all([
+  const [response, secondResponse, lockDuring] = await Promise.all([
     world.app.inject({ url: '/backup', headers: asOperator }),
     world.app.inject({ url: '/backup', headers: asOperator }),
     player.lock(createBasket(3)),
   ]);
-  const strangerAnswer = await world.app.inject({ url: '/backup' });
+  const strangerResponse = await world.app.inject({ url: '/backup' });
   await world.close();
 
-  expect([answer.statusCode, answer.headers['content-type'], strangerAnswer.statusCode]).toEqual([
+  expect([response.statusCode, response.headers['content-type'], strangerResponse.statusCode]).toEqual([
     200,
     'application/gzip',
     404,
   ]);
-  expect([secondAnswer.statusCode, lockDuring.statusCode]).toEqual([503, 200]);
+  expect([secondResponse.statusCode, lockDuring.statusCode]).toEqual([503, 200]);
   const restoredDatabase = await PGlite.create({
     dataDir: 'memory://',
-    loadDataDir: new Blob([new Uint8Array(answer.rawPayload)], { type: 'application/gzip' }),
+    loadDataDir: new Blob([new Uint8Array(response.rawPayload)], { type: 'application/gzip' }),
   });
   const { rows } = await restoredDatabase.query('select id from locks where id = $1', [lockBefore.id]);
   await restoredDatabase.close();

@@ -33,7 +33,7 @@ function createBatchers() {
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
     traceStatement(`write ${requests.map(({ accountId }) => accountId).join()}`);
     await first;
-    settle(requests.map((request) => [request, { answer: request.accountId }]));
+    settle(requests.map((request) => [request, { result: request.accountId }]));
   });
   const send = (id: string) => Promise.all([reader.find(id), writer.add({ accountId: id })]);
   return { send, endFirst };

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 const createRequest = (accountId: string) => ({ accountId });
 
 const toOutcome = ({ accountId }: { accountId: string }): Outcome<string> =>
-  accountId === 'refused' ? { problem: new Error('no') } : { answer: accountId };
+  accountId === 'refused' ? { problem: new Error('no') } : { result: accountId };
 
 /** Creates a writer that records its batches. The first batch ends when the test releases it, the others immediately. */
 function createRecorder() {
@@ -26,19 +26,19 @@ it('combines concurrent requests, up to the size of a batch', async () => {
 
   const accounts = Array.from({ length: 130 }, (_, index) => `account ${index}`);
 
-  const answers = accounts.map((account) => writer.add(createRequest(account)));
+  const responses = accounts.map((account) => writer.add(createRequest(account)));
   endFirst();
 
-  expect(await Promise.all(answers)).toEqual(accounts);
+  expect(await Promise.all(responses)).toEqual(accounts);
   expect(batches).toEqual([accounts.slice(0, 128), accounts.slice(128)]);
 });
 
 it('writes two requests of one account in separate batches, in order', async () => {
   const { writer, batches, endFirst } = createRecorder();
 
-  const answers = ['a', 'b', 'b', 'c'].map((account) => writer.add(createRequest(account)));
+  const responses = ['a', 'b', 'b', 'c'].map((account) => writer.add(createRequest(account)));
   endFirst();
-  await Promise.all(answers);
+  await Promise.all(responses);
 
   expect(batches).toEqual([['a', 'b', 'c'], ['b']]);
 });
@@ -47,12 +47,12 @@ it('rejects one request of a batch and grants the others', async () => {
   const { writer, endFirst } = createRecorder();
 
   const first = writer.add(createRequest('a'));
-  const rejectedAnswer = writer.add(createRequest('refused'));
-  const grantedAnswer = writer.add(createRequest('b'));
+  const rejectedResponse = writer.add(createRequest('refused'));
+  const grantedResponse = writer.add(createRequest('b'));
   endFirst();
 
-  await expect(rejectedAnswer).rejects.toThrow('no');
-  await expect(Promise.all([first, grantedAnswer])).resolves.toEqual(['a', 'b']);
+  await expect(rejectedResponse).rejects.toThrow('no');
+  await expect(Promise.all([first, grantedResponse])).resolves.toEqual(['a', 'b']);
 });
 
 it('writes each request separately when a batch cannot be written as a whole', async () => {
@@ -80,11 +80,11 @@ it('answers committed requests while others of the batch are still being written
     if (requests.length > 1) await lateBatch.promise;
   });
 
-  const [earlyAnswer, lateAnswer] = ['a', 'b'].map((account) => writer.add(createRequest(account)));
-  expect(await earlyAnswer).toBe('a');
+  const [earlyResponse, lateResponse] = ['a', 'b'].map((account) => writer.add(createRequest(account)));
+  expect(await earlyResponse).toBe('a');
   lateBatch.reject(new Error('cannot be written'));
 
-  expect(await lateAnswer).toBe('b');
+  expect(await lateResponse).toBe('b');
   expect(batches).toEqual([['a', 'b'], ['b']]);
 });
 
@@ -112,7 +112,7 @@ it('does not retry a request that was rejected while its batch failed', async ()
 it('resolves waitForIdle() once every request is written, even without a waiting client', async () => {
   const { writer, batches, endFirst } = createRecorder();
   await writer.waitForIdle();
-  const answers = ['a', 'b', 'b'].map((account) => writer.add(createRequest(account)));
+  const responses = ['a', 'b', 'b'].map((account) => writer.add(createRequest(account)));
   let isSettled = false;
   const idle = writer.waitForIdle().then(() => (isSettled = true));
   await nextTurn();
@@ -122,5 +122,5 @@ it('resolves waitForIdle() once every request is written, even without a waiting
   await idle;
 
   expect(batches).toEqual([['a', 'b'], ['b']]);
-  await Promise.all(answers);
+  await Promise.all(responses);
 });

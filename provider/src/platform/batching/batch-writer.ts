@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext, RequestQueue } from './request-queue.ts';
 import type { WaitingRequest } from './request-queue.ts';
 
-/** The result of one request of a batch: an answer, or an error that concerns only this request. */
-export type Outcome<Answer> = { answer: Answer } | { problem: unknown };
+/** The outcome of one request of a batch: a result, or an error that concerns only this request. */
+export type Outcome<Result> = { result: Result } | { problem: unknown };
 
 /** Writes a batch. `settle` answers requests whose outcome is committed, while others of the batch may be in progress. */
-type Write<Request, Answer> = (
+type Write<Request, Result> = (
   requests: Request[],
-  settle: (outcomes: Iterable<[Request, Outcome<Answer>]>) => void,
+  settle: (outcomes: Iterable<[Request, Outcome<Result>]>) => void,
 ) => Promise<void>;
 
 /** Maximum number of requests in a batch. */
@@ -18,18 +18,18 @@ const maxRequests = 128;
  * Combines concurrent requests into batches, in order of arrival, with at most one request per account in a batch. While a batch
  * is being written, the next one collects. See docs/adr/0005.
  */
-export class BatchWriter<Request extends { accountId: string }, Answer> {
+export class BatchWriter<Request extends { accountId: string }, Result> {
   #isWriting = false;
   #writing = Promise.resolve();
-  readonly #write: Write<Request, Answer>;
-  readonly #queue = new RequestQueue<Request, Answer>();
+  readonly #write: Write<Request, Result>;
+  readonly #queue = new RequestQueue<Request, Result>();
 
   /** @param write writes a batch; if it throws, each unanswered request is written separately */
-  constructor(write: Write<Request, Answer>) {
+  constructor(write: Write<Request, Result>) {
     this.#write = write;
   }
 
-  /** Number of requests that wait for an answer. */
+  /** Number of requests that wait for their result. */
   get waitingCount() {
     return this.#queue.count;
   }
@@ -39,10 +39,10 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
    * @throws {ProblemError} `unavailable` when too many requests wait, or the batch takes too long. A batch in progress may still be
    * committed; a repeated request finds it.
    */
-  add(request: Request): Promise<Answer> {
-    const answer = this.#queue.wait(request);
+  add(request: Request): Promise<Result> {
+    const result = this.#queue.wait(request);
     if (!this.#isWriting) this.#writing = this.#writeAll();
-    return answer;
+    return result;
   }
 
   /** Resolves once no request is waiting or being written. */
@@ -58,7 +58,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     this.#isWriting = false;
   }
 
-  #takeBatch(): WaitingRequest<Request, Answer>[] {
+  #takeBatch(): WaitingRequest<Request, Result>[] {
     const accounts = new Set<string>();
     return this.#queue.takeBatch(({ accountId }) => {
       if (accounts.size === maxRequests || accounts.has(accountId)) return false;
@@ -67,7 +67,7 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     });
   }
 
-  async #writeBatch(batch: WaitingRequest<Request, Answer>[]) {
+  async #writeBatch(batch: WaitingRequest<Request, Result>[]) {
     try {
       const waiting = new Map(batch.map((one) => [one.request, one]));
       await runInContext(batch, () =>
@@ -84,10 +84,10 @@ export class BatchWriter<Request extends { accountId: string }, Answer> {
     }
   }
 
-  #settle(waiting: WaitingRequest<Request, Answer> | undefined, outcome: Outcome<Answer>) {
+  #settle(waiting: WaitingRequest<Request, Result> | undefined, outcome: Outcome<Result>) {
     if (!waiting) return;
     this.#queue.end(waiting);
-    if ('answer' in outcome) waiting.resolve(outcome.answer);
+    if ('result' in outcome) waiting.resolve(outcome.result);
     else waiting.reject(outcome.problem);
   }
 }

@@ -9,9 +9,9 @@ const maxWaiting = 20_000;
 /** Maximum waiting time of a request, after which a client has given up or its retry succeeds sooner. */
 const maxWaitMs = 10_000;
 
-export interface WaitingRequest<Request, Answer> {
+export interface WaitingRequest<Request, Result> {
   readonly request: Request;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (failure: unknown) => void;
   /** Milliseconds of the monotonic clock. */
   readonly deadline: number;
@@ -28,21 +28,21 @@ export interface WaitingRequest<Request, Answer> {
  * Uses lists instead of a Set. A growing Set abandons its table, which then refers to the next one: a table in the old generation
  * would keep every later table, and the requests in it, from minor garbage collections.
  */
-export class RequestQueue<Request, Answer> {
+export class RequestQueue<Request, Result> {
   /** Requests that are not in a batch yet, in order of arrival. */
-  #next: WaitingRequest<Request, Answer>[] = [];
+  #next: WaitingRequest<Request, Result>[] = [];
   /** The batch in progress, or the last one. */
-  #batch: WaitingRequest<Request, Answer>[] = [];
+  #batch: WaitingRequest<Request, Result>[] = [];
   #count = 0;
   #isWatched = false;
 
-  /** Number of requests that wait for an answer. */
+  /** Number of requests that wait for their result. */
   get count(): number {
     return this.#count;
   }
 
   /** @throws {ProblemError} `unavailable` when the queue is full, or the deadline has passed */
-  wait(request: Request): Promise<Answer> {
+  wait(request: Request): Promise<Result> {
     if (this.#count >= maxWaiting) return Promise.reject(createUnavailableError());
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + maxWaitMs;
@@ -53,9 +53,9 @@ export class RequestQueue<Request, Answer> {
   }
 
   /** Takes the requests of the next batch, in order of arrival. The previous batch must have ended. */
-  takeBatch(belongsToBatch: (request: Request) => boolean = () => true): WaitingRequest<Request, Answer>[] {
-    const batch: WaitingRequest<Request, Answer>[] = [];
-    const remainingRequests: WaitingRequest<Request, Answer>[] = [];
+  takeBatch(belongsToBatch: (request: Request) => boolean = () => true): WaitingRequest<Request, Result>[] {
+    const batch: WaitingRequest<Request, Result>[] = [];
+    const remainingRequests: WaitingRequest<Request, Result>[] = [];
     for (const waiting of this.#next)
       (belongsToBatch(waiting.request) ? batch : remainingRequests).push(waiting);
     this.#next = remainingRequests;
@@ -64,7 +64,7 @@ export class RequestQueue<Request, Answer> {
   }
 
   /** Ends the wait of a request, which the caller has answered or answers now. */
-  end(waiting: WaitingRequest<Request, Answer>): void {
+  end(waiting: WaitingRequest<Request, Result>): void {
     if (waiting.isEnded) return;
     waiting.isEnded = true;
     this.#count -= 1;

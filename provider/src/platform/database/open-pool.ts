@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   /** Limit of one statement, enforced by the server. */
   statement: number;
   /** Limit of one statement, enforced by this process. Longer, because it is needed only for an unresponsive server. */
-  answer: number;
+  response: number;
   /** Maximum wait for a lock. */
   lock: number;
   /** Limit of a transaction without a running statement, for example because its process was paused during a sale. */
@@ -19,18 +19,18 @@ export interface ConnectionLimits {
 /** Limits of requests, whose clients also give up after ten seconds. */
 export const requestLimits: ConnectionLimits = {
   statement: 8_000,
-  answer: 10_000,
+  response: 10_000,
   lock: 5_000,
   idleInTransaction: 10_000,
 };
 
 /** Limits of background jobs, which count and delete many rows. */
-export const jobLimits: ConnectionLimits = { ...requestLimits, statement: 60_000, answer: 65_000 };
+export const jobLimits: ConnectionLimits = { ...requestLimits, statement: 60_000, response: 65_000 };
 
 /** Limits of commands and migrations, which may take any time, but must not block others. */
 export const commandLimits: ConnectionLimits = {
   statement: 0,
-  answer: 0,
+  response: 0,
   lock: 60_000,
   idleInTransaction: 600_000,
 };
@@ -61,7 +61,7 @@ export function openPool(
     Client: ServerClient,
     // If a server does not respond, or the pool is exhausted, the request fails after this time and can be repeated.
     connectionTimeoutMillis: 10_000,
-    ...(limits.answer > 0 && { query_timeout: limits.answer }),
+    ...(limits.response > 0 && { query_timeout: limits.response }),
     verify: (client, done) =>
       client.query(composeLimitStatement(limits), (failure) => done(failure ?? undefined)),
     // Detects a connection whose server has disappeared silently.

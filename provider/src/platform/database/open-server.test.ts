@@ -10,7 +10,7 @@ const url = process.env.TESTS_RUN_ON;
 /** `describe` on a server; the embedded database has neither connections nor time limits. */
 const describeOnServer = url ? describe : describe.skip;
 
-const defaultLimits = { statement: 5_000, answer: 6_000, lock: 5_000, idleInTransaction: 5_000 };
+const defaultLimits = { statement: 5_000, response: 6_000, lock: 5_000, idleInTransaction: 5_000 };
 
 let server: OpenDatabase | undefined;
 const openTestServer = async (limits: Partial<typeof defaultLimits>) =>
@@ -37,7 +37,7 @@ describeOnServer('on a server', () => {
   });
 
   it('does not reuse a connection whose server did not respond in time', async () => {
-    const { pools } = await openTestServer({ statement: 0, answer: 2_000 });
+    const { pools } = await openTestServer({ statement: 0, response: 2_000 });
     const connection = await readConnectionId(pools.sale);
 
     const failures = [
@@ -89,7 +89,7 @@ describeOnServer('on a server', () => {
   it('answers reads and sign-ins while sales have used up their connections', async () => {
     const { pools, db } = await openTestServer({
       statement: 0,
-      answer: 60_000,
+      response: 60_000,
       lock: 0,
       idleInTransaction: 0,
     });

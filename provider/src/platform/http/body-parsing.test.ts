@@ -14,11 +14,11 @@ async function openEchoServer() {
   const arrival = new Promise<void>((resolve) => {
     app.addHook('onRequest', async () => resolve());
   });
-  const answerStatus = new Promise<number>((resolve) => {
+  const responseStatus = new Promise<number>((resolve) => {
     app.addHook('onSend', async (_request, reply) => resolve(reply.statusCode));
   });
   app.post('/v1/echo', (request) => ({ body: request.body ?? null }));
-  return { app, lines, arrival, answerStatus };
+  return { app, lines, arrival, responseStatus };
 }
 
 it.each([
@@ -51,16 +51,16 @@ it('answers 413 to a body that is too large, even if the client sends all of it 
     const agent = new Agent({ keepAlive: true });
     const client = request({ port, path: '/v1/echo', method: 'POST', agent, headers });
     client.setHeader('content-type', 'application/json');
-    const response = once(client, 'response');
+    const pendingResponse = once(client, 'response');
     for (let index = 0; index < 10; index += 1)
       await new Promise<void>((resolve, reject) => {
         client.once('error', reject);
         client.write(megabyte, (error) => (error ? reject(error) : resolve()));
       });
     client.end();
-    const [answer] = await response;
+    const [response] = await pendingResponse;
 
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
     agent.destroy();
   }
   expect(lines).toEqual([]);
@@ -68,7 +68,7 @@ it('answers 413 to a body that is too large, even if the client sends all of it 
 });
 
 it('does not report a client that disconnects while sending a body as a failure of the provider', async () => {
-  const { app, lines, arrival, answerStatus } = await openEchoServer();
+  const { app, lines, arrival, responseStatus } = await openEchoServer();
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Cast: a server that listens on a port has an address of this type.
   const { port } = app.server.address() as AddressInfo;
@@ -81,7 +81,7 @@ it('does not report a client that disconnects while sending a body as a failure 
   await arrival;
   client.destroy();
 
-  expect(await answerStatus).toBe(400);
+  expect(await responseStatus).toBe(400);
   expect(lines).toEqual([]);
   await app.close();
 });

@@ -39,10 +39,10 @@ export const httpCaching = fp<{
 
 /** Adds the headers and 304 to the OpenAPI description of a route. */
 function describeCaching(route: RouteOptions): void {
-  const { answerHeaders = [], response = {} } = route.schema ?? {};
+  const { responseHeaders = [], response = {} } = route.schema ?? {};
   route.schema = {
     ...route.schema,
-    answerHeaders: ['Cache-Control', 'ETag', ...answerHeaders],
+    responseHeaders: ['Cache-Control', 'ETag', ...responseHeaders],
     response: Object.assign({ 304: z.undefined() }, response),
   };
 }

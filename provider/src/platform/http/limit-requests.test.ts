@@ -8,17 +8,17 @@ it('answers the requests of a network above its limit with 429, but never the re
   await app.register(limitRequests, { perSecond: 1 });
   app.get('/', async () => 'here');
   const send = async (remoteAddress: string) => {
-    const answers = [];
-    for (let count = 0; count < 40; count += 1) answers.push(await app.inject({ url: '/', remoteAddress }));
-    return answers;
+    const responses = [];
+    for (let count = 0; count < 40; count += 1) responses.push(await app.inject({ url: '/', remoteAddress }));
+    return responses;
   };
 
-  const strangerAnswers = await send('203.0.113.7');
-  const ownAnswers = await send('127.0.0.1');
+  const strangerResponses = await send('203.0.113.7');
+  const ownResponses = await send('127.0.0.1');
   await app.close();
 
-  const rejection = strangerAnswers.find(({ statusCode }) => statusCode !== 200);
-  expect(strangerAnswers.slice(0, 10).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  const rejection = strangerResponses.find(({ statusCode }) => statusCode !== 200);
+  expect(strangerResponses.slice(0, 10).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect([rejection?.statusCode, rejection?.headers['retry-after']]).toEqual([429, '2']);
-  expect(ownAnswers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
+  expect(ownResponses.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
 });

@@ -7,9 +7,9 @@ async function answerFailure(failure: Error) {
   app.get('/v1/failing', () => {
     throw failure;
   });
-  const answer = await app.inject('/v1/failing');
+  const response = await app.inject('/v1/failing');
   await app.close();
-  return answer;
+  return response;
 }
 
 it('asks the client to retry after a transient failure of the database', async () => {

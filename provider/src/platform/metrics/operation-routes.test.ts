@@ -30,11 +30,11 @@ it('a process is not ready when the database is read-only, unavailable or lacks 
   expect(await readReadiness()).toMatchObject({ statusCode: 200 });
 
   await db.schema.alterTable('kysely_migration').renameTo('elsewhere').execute();
-  const missingTableAnswer = await readReadiness();
+  const missingTableResponse = await readReadiness();
   await db.schema.alterTable('elsewhere').renameTo('kysely_migration').execute();
   await sql`delete from kysely_migration where name = '0026-payment-session-addresses'`.execute(db);
 
-  expect(missingTableAnswer).toEqual(toNotReady('The database does not answer.'));
+  expect(missingTableResponse).toEqual(toNotReady('The database does not answer.'));
   expect(await readReadiness()).toEqual(toNotReady('The database lacks 0026-payment-session-addresses.'));
   expect((await world.get('/healthz')).statusCode).toBe(200);
 });

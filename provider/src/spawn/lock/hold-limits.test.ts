@@ -12,13 +12,13 @@ it('does not extend the time of a changed basket, except to leave two minutes to
   const end = world.now() + 600;
 
   world.clock.advance({ minutes: 4 });
-  const changedAnswer = await player.lock(createBasket(2));
+  const changedResponse = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 5 });
-  const lateAnswer = await player.lock(createBasket(3));
+  const lateResponse = await player.lock(createBasket(3));
 
-  expect(changedAnswer.json()).toMatchObject({ expiresAt: end });
+  expect(changedResponse.json()).toMatchObject({ expiresAt: end });
   // Two minutes after the change.
-  expect(lateAnswer.json()).toMatchObject({ expiresAt: end + 60 });
+  expect(lateResponse.json()).toMatchObject({ expiresAt: end + 60 });
 });
 
 it('makes an account wait a minute after its first expired lock, and a minute longer after each further one', async () => {
@@ -26,18 +26,18 @@ it('makes an account wait a minute after its first expired lock, and a minute lo
   await player.lock(createBasket(1));
   world.clock.advance({ minutes: 10 });
 
-  const earlyAnswer = await player.lock(createBasket(2));
+  const earlyResponse = await player.lock(createBasket(2));
   await world.runMaintenance();
   const answerAfterRelease = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 1 });
-  const laterAnswer = await player.lock(createBasket(2));
+  const laterResponse = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 11 });
-  const secondAnswer = await player.lock(createBasket(2));
+  const secondResponse = await player.lock(createBasket(2));
 
-  expect([earlyAnswer.statusCode, earlyAnswer.headers['retry-after']]).toEqual([429, '60']);
+  expect([earlyResponse.statusCode, earlyResponse.headers['retry-after']]).toEqual([429, '60']);
   expect([answerAfterRelease.statusCode, answerAfterRelease.headers['retry-after']]).toEqual([429, '60']);
-  expect(laterAnswer.statusCode).toBe(200);
-  expect([secondAnswer.statusCode, secondAnswer.headers['retry-after']]).toEqual([429, '60']);
+  expect(laterResponse.statusCode).toBe(200);
+  expect([secondResponse.statusCode, secondResponse.headers['retry-after']]).toEqual([429, '60']);
 });
 
 it('makes an account wait if its lock expires while it requests the next one', async () => {
@@ -49,16 +49,16 @@ it('makes an account wait if its lock expires while it requests the next one', a
 
   const transactionResult = await db.transaction().execute(async (trx) => {
     await lockStock(trx, cycleId);
-    const answer = player.lock(createBasket(2));
+    const response = player.lock(createBasket(2));
     // A request is sent when its response is awaited.
-    void answer.then(() => undefined);
+    void response.then(() => undefined);
     await waitForBlockedStatements(db);
     await returnStock(trx, cycleId, await releaseExpiredLocks(trx, cycleId, world.now()));
-    return { answer };
+    return { response };
   });
 
-  const answer = await transactionResult.answer;
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+  const response = await transactionResult.response;
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '60']);
 });
 
 it('limits how long an account holds unpaid stock in a cycle, without affecting other accounts', async () => {
@@ -69,14 +69,14 @@ it('limits how long an account holds unpaid stock in a cycle, without affecting 
     await player.delete(`/v1/eggs/spawn/lock/${id}`);
   }
 
-  const lastAnswer = await player.lock(createBasket(1));
-  const otherAnswer = await (await world.signIn('Fern')).lock(createBasket(1));
+  const lastResponse = await player.lock(createBasket(1));
+  const otherResponse = await (await world.signIn('Fern')).lock(createBasket(1));
   world.clock.advance({ minutes: 1 });
-  await player.delete(`/v1/eggs/spawn/lock/${lastAnswer.json().id}`);
+  await player.delete(`/v1/eggs/spawn/lock/${lastResponse.json().id}`);
   const rejection = await player.lock(createBasket(1));
 
-  expect([lastAnswer.statusCode, lastAnswer.json().expiresAt]).toEqual([200, world.now() - 60 + 120]);
-  expect(otherAnswer.statusCode).toBe(200);
+  expect([lastResponse.statusCode, lastResponse.json().expiresAt]).toEqual([200, world.now() - 60 + 120]);
+  expect(otherResponse.statusCode).toBe(200);
   expect(rejection.json()).toMatchObject({ code: 'limit_exceeded', status: 400 });
 });
 

@@ -54,29 +54,29 @@ export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): 
 type ConfirmedLockRow = { asked_by: string; asked_hash: string } & (Selectable<LockTable> | { id: null });
 
 /** Stores the responses to requests that created no lock, at most 100 per account. Other requests are found by their lock. */
-export async function storeAnswers(
+export async function storeResponses(
   trx: Database,
-  answers: (RequestKey & { bodyHash: string; answer: Lock })[],
+  responses: (RequestKey & { bodyHash: string; response: Lock })[],
   now: number,
 ): Promise<void> {
-  if (answers.length === 0) return;
+  if (responses.length === 0) return;
   await trx
     .insertInto('idempotency')
     .values(
-      answers.map(({ accountId, idempotencyKey, bodyHash, answer }) => ({
+      responses.map(({ accountId, idempotencyKey, bodyHash, response }) => ({
         account_id: accountId,
         key: idempotencyKey,
         route: 'POST /v1/eggs/spawn/lock',
         body_hash: bodyHash,
         status: 200,
-        answer: JSON.stringify(answer),
+        answer: JSON.stringify(response),
         created_at: now,
       })),
     )
     .execute();
-  await removeExcessAnswers(
+  await removeExcessResponses(
     trx,
-    answers.map(({ accountId }) => accountId),
+    responses.map(({ accountId }) => accountId),
   );
 }
 
@@ -84,7 +84,7 @@ export async function storeAnswers(
 const removalLimit = 1_000;
 
 /** Removes responses that were stored before an instant, in epoch seconds. @returns whether there may be more to remove */
-export async function removeAnswersBefore(db: Database, instant: number): Promise<boolean> {
+export async function removeResponsesBefore(db: Database, instant: number): Promise<boolean> {
   const { rows } = await sql`
     delete from idempotency where (account_id, key) in (
       select account_id, key from idempotency where created_at < ${instant} order by created_at limit ${removalLimit}
@@ -97,7 +97,7 @@ export async function removeAnswersBefore(db: Database, instant: number): Promis
 const maxKeys = 100;
 
 /** Keeps only the newest keys of each account, so that an account that keeps confirming its lock does not fill the table. */
-const removeExcessAnswers = (trx: Database, accountIds: string[]) =>
+const removeExcessResponses = (trx: Database, accountIds: string[]) =>
   sql`
     delete from idempotency where (account_id, key) in (
       select account_id, key from (

@@ -65,10 +65,10 @@ it('reports the held lock to its account, and nothing to other accounts', async 
   await lockAs(ada, 3);
   const { id } = await lockAs(ada);
 
-  const answer = await ada.get('/v1/eggs/spawn/lock/active');
-  expect(answer.json()).toEqual({ lock: await readReport(ada, id) });
-  expect(answer.json()).toMatchObject({ lock: { id, state: 'held', checkoutUrl: expect.any(String) } });
-  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const response = await ada.get('/v1/eggs/spawn/lock/active');
+  expect(response.json()).toEqual({ lock: await readReport(ada, id) });
+  expect(response.json()).toMatchObject({ lock: { id, state: 'held', checkoutUrl: expect.any(String) } });
+  expect(response.headers['cache-control']).toBe('private, no-store');
   expect(await readActiveLock(ben)).toEqual({ lock: null });
   expect(await readReport(ben, id)).toMatchObject({ status: 404 });
   expect(await readReport(ada, 999_999)).toMatchObject({ status: 404 });

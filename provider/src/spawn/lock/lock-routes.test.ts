@@ -19,12 +19,12 @@ const listLockRows = ({ id }: Player) =>
 it('holds a basket for ten minutes and returns the checkout URL', async () => {
   const player = await world.signIn();
 
-  const answer = await player.lock(createBasket(2));
+  const response = await player.lock(createBasket(2));
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     id: expect.any(Number),
-    lockId: answer.json().id,
+    lockId: response.json().id,
     expiresAt: world.now() + 600,
     checkoutUrl: expect.stringMatching(/^\/v1\/checkouts\/\d+-[\w-]{43}$/),
   });
@@ -56,14 +56,14 @@ describe('an idempotency key', () => {
     const [player, other] = [await world.signIn(), await world.signIn()];
     const key = randomUUID();
 
-    const answers = await Promise.all([1, 2, 3].map(() => player.lock(createBasket(1), key)));
-    answers.push(await player.lock(createBasket(1), key));
-    const otherAnswer = await other.lock(createBasket(2), key);
+    const responses = await Promise.all([1, 2, 3].map(() => player.lock(createBasket(1), key)));
+    responses.push(await player.lock(createBasket(1), key));
+    const otherResponse = await other.lock(createBasket(2), key);
 
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await listLockRows(player)).toHaveLength(1);
-    expect(otherAnswer.statusCode).toBe(200);
-    expect(otherAnswer.json().id).not.toBe(answers[0]?.json().id);
+    expect(otherResponse.statusCode).toBe(200);
+    expect(otherResponse.json().id).not.toBe(responses[0]?.json().id);
     expect((await player.lock(createBasket(2), key)).json()).toMatchObject({
       status: 422,
       code: 'idempotency_mismatch',
@@ -155,9 +155,9 @@ it.each([
 ])('rejects %s with a message for the player', async (_case, requested, code, message) => {
   const player = await world.signIn();
 
-  const answer = (await player.lock(requested)).json();
+  const response = (await player.lock(requested)).json();
 
-  expect(answer).toMatchObject({ status: 400, code, detail: expect.stringMatching(message) });
+  expect(response).toMatchObject({ status: 400, code, detail: expect.stringMatching(message) });
   expect(await listLockRows(player)).toEqual([]);
 });
 
@@ -227,10 +227,10 @@ it('accepts only JSON', async () => {
   const player = await world.signIn();
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  const answer = await player.post('/v1/eggs/spawn/lock', Buffer.from('eggs[count]=1'), type);
+  const response = await player.post('/v1/eggs/spawn/lock', Buffer.from('eggs[count]=1'), type);
 
   const detail = expect.stringMatching(/must be JSON/);
-  expect(answer.json()).toMatchObject({ status: 415, code: 'bad_request', detail });
+  expect(response.json()).toMatchObject({ status: 415, code: 'bad_request', detail });
 });
 
 it('allows only the account of a lock to release it, and returns its stock once', async () => {

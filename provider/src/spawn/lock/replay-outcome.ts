@@ -26,7 +26,7 @@ export function toReplayOutcome(
     };
   const { lock } = record;
   if (lock?.state === 'paid' || (lock?.state === 'held' && lock.expiresAt > now))
-    return { answer: toLock(lock) };
+    return { result: toLock(lock) };
   return {
     problem: new ProblemError('lock_expired', 'The lock of this Idempotency-Key has ended. Choose again.'),
   };

@@ -73,7 +73,7 @@ async function settleFastPath(
   grantable.forEach((request, index) => {
     const lock = locks[index];
     const id = addedLocks.ids[index];
-    if (lock && id !== undefined) outcomes.set(request, { answer: toGrantedLock(lock, id, expiresAt) });
+    if (lock && id !== undefined) outcomes.set(request, { result: toGrantedLock(lock, id, expiresAt) });
   });
   return outcomes;
 }

@@ -12,7 +12,7 @@ import { countBoughtItems } from './bought-counts-repository.ts';
 import { findUnpaidHolds } from './hold-limit-repository.ts';
 import { checkHolds, findHoldExpiry, noHolds, addReplacedHold } from './hold-rules.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
-import { storeAnswers } from './idempotency-repository.ts';
+import { storeResponses } from './idempotency-repository.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
 import { loadIdempotencyRecords, toReplayOutcome } from './replay-outcome.ts';
 import { addLocks, findHeldLocks } from './lock-batch-repository.ts';
@@ -115,18 +115,18 @@ async function writeDecisions(
     if ('lock' in decision) grants.push(decision);
     else if ('heldLock' in decision) {
       confirmations.push(decision);
-      outcomes.set(decision.request, { answer: decision.heldLock });
+      outcomes.set(decision.request, { result: decision.heldLock });
     } else outcomes.set(decision.request, decision.outcome);
 
-  await storeAnswers(
+  await storeResponses(
     trx,
     confirmations.flatMap(({ request, heldLock }) =>
-      hasIdempotencyKey(request) ? [{ ...request, answer: heldLock }] : [],
+      hasIdempotencyKey(request) ? [{ ...request, response: heldLock }] : [],
     ),
     context.now,
   );
   for (const [request, lock] of await writeGrants(trx, state, grants, context))
-    outcomes.set(request, { answer: lock });
+    outcomes.set(request, { result: lock });
   return outcomes;
 }
 

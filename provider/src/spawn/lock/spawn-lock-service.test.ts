@@ -17,11 +17,11 @@ it('locks exactly the stock under parallel requests', async () => {
   world = await openTestSpawn({ eggs: 50 });
   const players = await world.signInMany(80);
 
-  const answers = await lockInParallel(players, (index) => (index % 3) + 1);
+  const responses = await lockInParallel(players, (index) => (index % 3) + 1);
 
   const heldLocks = await world.db.selectFrom('locks').select('eggs').where('state', '=', 'held').execute();
   expect(heldLocks.reduce((sum, { eggs }) => sum + eggs, 0)).toBe(50);
-  expect(heldLocks).toHaveLength(answers.filter(({ statusCode }) => statusCode === 200).length);
+  expect(heldLocks).toHaveLength(responses.filter(({ statusCode }) => statusCode === 200).length);
   expect(await world.count()).toMatchObject({ eggsLeft: 0 });
 });
 
@@ -54,11 +54,11 @@ it('gives every account of a batch its own lock, including accounts that already
     () => 1,
   );
 
-  const answers = await lockInParallel(players, (index) => (index % 2) + 1);
+  const responses = await lockInParallel(players, (index) => (index % 2) + 1);
 
   const locks = await Promise.all(
     players.map(async ({ get }, index) =>
-      (await get(`/v1/eggs/spawn/lock/${answers[index]?.json().id}`)).json(),
+      (await get(`/v1/eggs/spawn/lock/${responses[index]?.json().id}`)).json(),
     ),
   );
   expect(locks.map(({ state, eggs }) => [state, eggs.count])).toEqual(
@@ -70,14 +70,14 @@ it('rejects a basket that exceeds the stock, reports the remaining stock, and th
   world = await openTestSpawn({ eggs: 5 });
   const [first, second, third] = await world.signInMany(3);
 
-  const answers = [
+  const responses = [
     await first?.lock(createBasket(3)),
     await second?.lock(createBasket(4)),
     await third?.lock(createBasket(2)),
   ];
 
-  expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 409, 200]);
-  expect(answers[1]?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 2, keys: 60 } });
+  expect(responses.map((response) => response?.statusCode)).toEqual([200, 409, 200]);
+  expect(responses[1]?.json()).toMatchObject({ code: 'sold_out', current: { eggs: 2, keys: 60 } });
   // An account's own lock counts as available to it, and it keeps its lock when a larger basket is rejected.
   expect((await first?.lock(createBasket(4)))?.json()).toMatchObject({
     code: 'sold_out',
@@ -145,14 +145,14 @@ it('sells nothing in a cycle that closes while a request waits for its stock', a
 
   const waitingRequest = await db.transaction().execute(async (trx) => {
     const { cycleId } = await lockStockOfOpenCycle(trx, now);
-    const answer = lockInParallel([player], () => 1);
+    const response = lockInParallel([player], () => 1);
     await waitForBlockedStatements(db);
     await moveCycleEnd(trx, { id: cycleId ?? 0, closesAt: now + 1 }, now);
-    return { answer };
+    return { response };
   });
 
-  const [answer] = await waitingRequest.answer;
-  expect(answer?.json()).toMatchObject({ code: 'cycle_closed' });
+  const [response] = await waitingRequest.response;
+  expect(response?.json()).toMatchObject({ code: 'cycle_closed' });
   expect(await world.count()).toMatchObject({ eggsLeft: 500 });
 });
 
@@ -162,11 +162,11 @@ it('sells under the current terms after they have changed', async () => {
   await first?.lock(createBasket(1));
   await world.db.updateTable('cycles').set({ egg_fee: '20.00' }).execute();
 
-  const outdatedAnswer = await second?.lock(createBasket(1));
-  const currentAnswer = await third?.lock({ ...createBasket(1), eggs: { count: 1, fee: '20.00' } });
+  const outdatedResponse = await second?.lock(createBasket(1));
+  const currentResponse = await third?.lock({ ...createBasket(1), eggs: { count: 1, fee: '20.00' } });
 
-  expect(outdatedAnswer?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
-  expect(currentAnswer?.statusCode).toBe(200);
+  expect(outdatedResponse?.json()).toMatchObject({ code: 'fee_changed', current: { eggFee: '20.00' } });
+  expect(currentResponse?.statusCode).toBe(200);
   const prices = await world.db.selectFrom('locks').select('total').orderBy('id').execute();
   expect(prices).toEqual([{ total: '25.00' }, { total: '20.00' }]);
 });
@@ -177,12 +177,12 @@ it('reports each written lock, and no rejections', async () => {
   const [first, second] = await world.signInMany(2);
   const writtenLocks: Lock[] = [];
   const lock = (id = '') =>
-    locks.lock(id, LockRequest.parse(createBasket(2)), { onMade: (answer) => writtenLocks.push(answer) });
+    locks.lock(id, LockRequest.parse(createBasket(2)), { onMade: (response) => writtenLocks.push(response) });
 
-  const answers = await Promise.allSettled([lock(first?.id), lock(second?.id)]);
+  const responses = await Promise.allSettled([lock(first?.id), lock(second?.id)]);
 
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(answers[0]).toMatchObject({ value: writtenLocks[0] });
+  expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(responses[0]).toMatchObject({ value: writtenLocks[0] });
   expect(writtenLocks).toHaveLength(1);
 });
 
@@ -191,17 +191,17 @@ it('gives one lock to an account whose retries reach two processes', async () =>
   const otherProcess = world.openSpawnLocks();
   const players = await world.signInMany(20);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     players.map(async (player) => {
-      const [localAnswer, remoteLock] = await Promise.all([
+      const [localResponse, remoteLock] = await Promise.all([
         player.lock(createBasket(1), 'one intent'),
         otherProcess.lock(player.id, LockRequest.parse(createBasket(1)), { idempotencyKey: 'one intent' }),
       ]);
-      return [localAnswer.json(), remoteLock];
+      return [localResponse.json(), remoteLock];
     }),
   );
 
-  for (const [localLock, remoteLock] of answers) expect(localLock).toEqual(remoteLock);
+  for (const [localLock, remoteLock] of responses) expect(localLock).toEqual(remoteLock);
   expect(await world.count()).toMatchObject({ eggsLeft: 480 });
 });
 

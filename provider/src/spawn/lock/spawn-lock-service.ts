@@ -40,7 +40,7 @@ export class SpawnLockService {
     this.#writer = new BatchWriter((requests, settle) => {
       const context = { offerCache, now: clock.nowInSeconds(), holds };
       return settleBatch(lockDb, requests, context, (outcomes) => {
-        for (const [request, outcome] of outcomes) if ('answer' in outcome) request.onMade?.(outcome.answer);
+        for (const [request, outcome] of outcomes) if ('result' in outcome) request.onMade?.(outcome.result);
         settle(outcomes);
       });
     });

@@ -85,9 +85,9 @@ const actionArbitrary: fc.Arbitrary<Action> = fc
     if (kind === 'release') return all[lock.player]?.delete(`/v1/eggs/spawn/lock/${lock.id}`);
     return pay(lock.id, payment);
 
-    function recordLock(answer?: { statusCode: number; json(): { id: number } }) {
-      expect([200, 400, 409, 429]).toContain(answer?.statusCode);
-      if (answer?.statusCode === 200) locks.push({ id: answer.json().id, player });
+    function recordLock(response?: { statusCode: number; json(): { id: number } }) {
+      expect([200, 400, 409, 429]).toContain(response?.statusCode);
+      if (response?.statusCode === 200) locks.push({ id: response.json().id, player });
     }
     async function createKeyBasket() {
       const ownKeys = await world.db

@@ -20,10 +20,10 @@ it('returns the receipt of a paid card lock to its buyer on every call', async (
   const [player, other] = [await world.signIn(), await world.signIn()];
   const { id } = await player.buy(2);
 
-  const firstAnswer = await player.confirm(id);
-  const secondAnswer = await player.confirm(id);
+  const firstResponse = await player.confirm(id);
+  const secondResponse = await player.confirm(id);
 
-  expect(firstAnswer.json()).toEqual({
+  expect(firstResponse.json()).toEqual({
     purchaseId: id,
     completed: world.now(),
     paymentMethod: 'CREDIT_CARD',
@@ -33,9 +33,9 @@ it('returns the receipt of a paid card lock to its buyer on every call', async (
     currency: 'USD',
     assetIds: [expect.any(Number), expect.any(Number)],
   });
-  expect(secondAnswer.json()).toEqual(firstAnswer.json());
-  expect((await player.get('/v1/purchases')).json()).toEqual({ purchases: [firstAnswer.json()], total: 1 });
-  expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(firstAnswer.json());
+  expect(secondResponse.json()).toEqual(firstResponse.json());
+  expect((await player.get('/v1/purchases')).json()).toEqual({ purchases: [firstResponse.json()], total: 1 });
+  expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(firstResponse.json());
   expect((await other.get('/v1/purchases')).json()).toEqual({ purchases: [], total: 0 });
   expect((await other.get(`/v1/purchases/${id}`)).statusCode).toBe(404);
 });
@@ -88,11 +88,11 @@ it('completes a voucher lock once and uses up its keys', async () => {
   const { assetIds: keys } = await player.buy(0, 2);
   const lock = (await player.lock(createVoucherBasket(keys))).json();
 
-  const answers = await Promise.all([player.confirm(lock.id), player.confirm(String(lock.id))]);
+  const responses = await Promise.all([player.confirm(lock.id), player.confirm(String(lock.id))]);
 
   expect(lock).not.toHaveProperty('checkoutUrl');
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(answers[0]?.json()).toMatchObject({ paymentMethod: 'VOUCHER', total: '0.00', eggs: { count: 2 } });
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(responses[0]?.json()).toMatchObject({ paymentMethod: 'VOUCHER', total: '0.00', eggs: { count: 2 } });
   const [mail, ...others] = await listReceiptMails(player);
   expect(mail?.text).toContain('2 dragon eggs\nRedeemed: 2 gateway keys\n');
   // The receipt of the keys.
@@ -135,15 +135,20 @@ it('gives the same response for an unknown, foreign, expired or released lock', 
   const lockKey = async (): Promise<number> => (await ada.lock(createVoucherBasket(assetIds))).json().id;
   const releasedId = await lockKey();
 
-  const answers = [await ada.confirm(999_999), await ben.confirm(releasedId)];
+  const responses = [await ada.confirm(999_999), await ben.confirm(releasedId)];
   await ada.delete(`/v1/eggs/spawn/lock/${releasedId}`);
-  answers.push(await ada.confirm(releasedId));
+  responses.push(await ada.confirm(releasedId));
   const expiredId = await lockKey();
   world.clock.advance({ minutes: 10 });
-  answers.push(await ada.confirm(expiredId));
+  responses.push(await ada.confirm(expiredId));
 
   const notFound = { status: 404, detail: 'Purchase not found. The lock may have expired.' };
-  expect(answers.map((answer) => answer.json())).toMatchObject([notFound, notFound, notFound, notFound]);
+  expect(responses.map((response) => response.json())).toMatchObject([
+    notFound,
+    notFound,
+    notFound,
+    notFound,
+  ]);
 });
 
 it('rejects ids that are not written in decimal digits', async () => {

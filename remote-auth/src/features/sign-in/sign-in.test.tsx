@@ -13,10 +13,10 @@ const wren = anAccount();
 /** Requests to the provider, in order. */
 let requests: { path: string; body: unknown }[] = [];
 
-const recordRequest = (path: string, answer: () => Response) =>
+const recordRequest = (path: string, response: () => Response) =>
   http.post(`*${path}`, async ({ request }) => {
     requests.push({ path, body: await request.json() });
-    return answer();
+    return response();
   });
 
 const refuse = (path: string, problem: ReturnType<typeof aProblem>, headers = {}) =>
@@ -157,8 +157,8 @@ it('the sign-in page signs in even if the account cannot be read', async () => {
 });
 
 it('the sign-in page signs in even if the account call hangs, and adds the names when they arrive', async () => {
-  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => answerSent.then(() => HttpResponse.json(wren))));
+  const { promise: responseSent, resolve: sendResponse } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => responseSent.then(() => HttpResponse.json(wren))));
   const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
 
   await user.type(await findCodeField(), '12345678{Enter}');
@@ -166,21 +166,21 @@ it('the sign-in page signs in even if the account call hangs, and adds the names
   expect(currentAddress()).toBe(codeStep);
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
   expect(currentSession()).toMatchObject({ userId: wren.id, displayName: null });
-  sendAnswer();
+  sendResponse();
 
   await waitFor(() => expect(currentSession()).toMatchObject({ displayName: 'Wren', email: wren.email }));
 });
 
 it('the sign-in page does not rename or end a newer session that began while the account call was pending', async () => {
-  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => answerSent.then(() => HttpResponse.json({}, { status: 401 }))));
+  const { promise: responseSent, resolve: sendResponse } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => responseSent.then(() => HttpResponse.json({}, { status: 401 }))));
   const { user, currentAddress, queryClient } = renderInHost(<OwnPages />, { path: codeStep });
   await user.type(await findCodeField(), '12345678{Enter}');
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 
   const heron = aSession({ sessionId: 'next', userId: 'heron', displayName: 'Heron' });
   act(() => setSession(heron));
-  sendAnswer();
+  sendResponse();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   expect(currentSession()).toEqual(heron);

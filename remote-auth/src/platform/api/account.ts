@@ -18,11 +18,11 @@ export const changeProfile = (body: ProfileBody) =>
 
 /** All data about the account, unparsed. */
 export const downloadAccountData = () =>
-  request('/v1/account/data', { access: 'private', answer: AccountData, timeout: 60_000 });
+  request('/v1/account/data', { access: 'private', reader: AccountData, timeout: 60_000 });
 
 /** Mails a code to the current and to the new address. */
 export const beginEmailChange = (body: EmailChangeBody) =>
-  request('/v1/account/email/begin', { method: 'POST', access: 'private', body, answer: AuthFlow });
+  request('/v1/account/email/begin', { method: 'POST', access: 'private', body, reader: AuthFlow });
 
 export const finishEmailChange = (body: EmailChangeCodesBody) =>
   request('/v1/account/email/finish', { ...privateWrite, method: 'POST', body });
@@ -33,7 +33,7 @@ export const deleteAccount = () => request('/v1/account', { ...privateWrite, met
 export const holdingsQuery = queryOptions({
   queryKey: [...accountQueries.all, 'holdings'],
   queryFn: ({ signal }) =>
-    catchMissing(request('/v1/account/holdings', { access: 'private', answer: AccountHoldings, signal })),
+    catchMissing(request('/v1/account/holdings', { access: 'private', reader: AccountHoldings, signal })),
   // Never cached: the confirmation of a deletion must show the current holdings.
   staleTime: 0,
 });

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { createCeremonyReader } from '@emberclutch/contract/identity/ceremony.ts';
-import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { ConfirmResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/identity/input/webauthn.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { retryWrite } from './retry-write.ts';
@@ -15,7 +15,7 @@ export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
       method: 'POST',
       access: 'private',
       body,
-      answer: createCeremonyReader<PublicKeyCredentialRequestOptionsJSON>(),
+      reader: createCeremonyReader<PublicKeyCredentialRequestOptionsJSON>(),
       signal,
     }),
   );
@@ -30,4 +30,4 @@ export interface PasskeyLogin {
 
 /** Exchanges an assertion for a session. */
 export const finishPasskeyLogin = (body: PasskeyLogin) =>
-  request('/v1/webauthn/login/finish', { method: 'POST', access: 'private', body, answer: ConfirmAnswer });
+  request('/v1/webauthn/login/finish', { method: 'POST', access: 'private', body, reader: ConfirmResponse });

@@ -19,7 +19,7 @@ export const beginRegistration = () =>
     request('/v1/webauthn/register/begin', {
       method: 'POST',
       access: 'private',
-      answer: createCeremonyReader<PublicKeyCredentialCreationOptionsJSON>(),
+      reader: createCeremonyReader<PublicKeyCredentialCreationOptionsJSON>(),
     }),
   );
 
@@ -54,7 +54,7 @@ export const removePasskey = (credentialId: CredentialId) =>
 export const credMetadataQuery = queryOptions({
   queryKey: [...accountQueries.all, 'passkey-devices'],
   queryFn: ({ signal }) =>
-    request('/v1/webauthn/register/creds/metadata', { access: 'private', answer: CredMetadataById, signal }),
+    request('/v1/webauthn/register/creds/metadata', { access: 'private', reader: CredMetadataById, signal }),
 });
 
 /** Converts a credential id to hexadecimal. Ids are base64url, except in the URL of a removal. */

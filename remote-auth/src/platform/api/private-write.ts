@@ -1,4 +1,4 @@
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { ignoredResponse } from '@emberclutch/contract/shape/optional-response.ts';
 
 /** Options of a write of the signed-in player. Only the status of its response counts. */
-export const privateWrite = { access: 'private', answer: ignoredAnswer } as const;
+export const privateWrite = { access: 'private', reader: ignoredResponse } as const;

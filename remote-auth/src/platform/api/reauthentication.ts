@@ -10,7 +10,7 @@ export const beginReauthenticationByPasskey = () =>
   request('/v1/account/reauthentication/passkey/begin', {
     method: 'POST',
     access: 'private',
-    answer: createCeremonyReader<PublicKeyCredentialRequestOptionsJSON>(),
+    reader: createCeremonyReader<PublicKeyCredentialRequestOptionsJSON>(),
   });
 
 export const finishReauthenticationByPasskey = (body: {
@@ -23,7 +23,7 @@ export const beginReauthenticationByCode = () =>
   request('/v1/account/reauthentication/code/begin', {
     method: 'POST',
     access: 'private',
-    answer: AuthFlow,
+    reader: AuthFlow,
   });
 
 export const finishReauthenticationByCode = (body: ConfirmBody) =>

@@ -14,7 +14,7 @@ export const endOtherSessions = () => request('/v1/account/sessions', { ...priva
 export const sessionsQuery = queryOptions({
   queryKey: [...accountQueries.all, 'sessions'],
   queryFn: ({ signal }) =>
-    request('/v1/account/sessions', { access: 'private', answer: SessionList, signal }),
+    request('/v1/account/sessions', { access: 'private', reader: SessionList, signal }),
   select: ({ sessions }) => sessions,
   // Never cached: a session that an attacker began must appear immediately.
   staleTime: 0,

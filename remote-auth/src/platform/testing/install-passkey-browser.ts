@@ -1,11 +1,11 @@
 /** Implements one call of `navigator.credentials`, or rejects as browsers do: with a `DOMException`. */
-type Answer = (options: CredentialRequestOptions) => Promise<unknown>;
+type Response = (options: CredentialRequestOptions) => Promise<unknown>;
 
-interface PasskeyAnswers {
+interface PasskeyResponses {
   /** Response to the conditional UI; none by default. */
-  onAutofill?: Answer;
+  onAutofill?: Response;
   /** Response to a button; a rejection by default. */
-  onButton?: Answer;
+  onButton?: Response;
   /** Response to a registration; a rejection by default. */
   onCreate?: () => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ export function installPasskeyBrowser({
   onAutofill = waitUntilAborted,
   onButton = refuse,
   onCreate = refuse,
-}: PasskeyAnswers): () => void {
+}: PasskeyResponses): () => void {
   const originals = ['isSecureContext', 'PublicKeyCredential'].map(
     (name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const,
   );

@@ -205,9 +205,9 @@ it('the collection adds each gateway key once if the provider lists them separat
 });
 
 describe('gateway keys of a provider that lists them separately', () => {
-  const serveKeys = (answer: () => Response) => {
+  const serveKeys = (response: () => Response) => {
     serveEggs({ count: 2, total: 2 });
-    api.use(http.get('*/v1/assets/gateway-keys', answer));
+    api.use(http.get('*/v1/assets/gateway-keys', response));
   };
 
   it('show an error if they cannot be read, and load again on Retry', async () => {

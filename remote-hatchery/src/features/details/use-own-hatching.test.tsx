@@ -18,7 +18,7 @@ function Page({ hatched = dragon }) {
 }
 
 it('the page takes the owner to the stage even if the dragon is read again while the pictures load', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: response } = Promise.withResolvers<void>();
   const request = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/12/medias', async () => {
@@ -40,7 +40,7 @@ it('the page takes the owner to the stage even if the dragon is read again while
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await request.promise;
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  answer();
+  response();
 
   await waitFor(() => expect(currentAddress()).toBe('/arrival/12'));
 });

@@ -11,7 +11,7 @@ export const facetsQuery = ({ state, house, magic, spawn, hatch, golden, searchT
   return queryOptions({
     queryKey: [...assetQueries.all, 'facets', query],
     queryFn: async ({ signal }) => {
-      const response = request('/v1/assets/dragons/facets', { query, answer: AssetFacets, signal });
+      const response = request('/v1/assets/dragons/facets', { query, reader: AssetFacets, signal });
       const facets = await catchMissing(response, { hasFixedPath: true });
       // Some providers answer any address below a list, for example with the list.
       return facets && facets.total !== null ? facets : null;

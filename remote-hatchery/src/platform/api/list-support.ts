@@ -43,7 +43,7 @@ async function readFirstId(filter: AssetFilter, signal?: AbortSignal): Promise<n
     const { assets } = await request('/v1/assets/dragons', {
       access: 'public',
       query: { limit: 1, page: 0, ...filter },
-      answer: AssetPage,
+      reader: AssetPage,
       signal,
     });
     return assets[0]?.id ?? null;

@@ -36,7 +36,7 @@ export const listCompactDragons = async (
 ): Promise<WorldDragon[]> => {
   const response = await request('/v1/world/dragons', {
     query: { since },
-    answer: WorldDragons,
+    reader: WorldDragons,
     signal,
   });
   return readColumns(response);
@@ -44,7 +44,7 @@ export const listCompactDragons = async (
 
 /** Server time in milliseconds. @throws {ApiError} `isUnsupported` if the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>
-  request('/v1/world/clock', { answer: WorldClock, signal });
+  request('/v1/world/clock', { reader: WorldClock, signal });
 
 /** Number of pages of 50 dragons that are read before the world is shown, and in each further step. */
 const pagesPerStep = 40;

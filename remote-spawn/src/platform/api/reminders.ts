@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CycleReminders } from '@emberclutch/contract/season/cycle-reminders.ts';
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { ignoredResponse } from '@emberclutch/contract/shape/optional-response.ts';
 import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
@@ -9,11 +9,11 @@ import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 async function listReminders(signal?: AbortSignal): Promise<number[] | null> {
   const reminders = request('/v1/seasons/reminders', {
     access: 'private',
-    answer: CycleReminders,
+    reader: CycleReminders,
     signal,
   });
-  const answer = await catchMissing(reminders, { hasFixedPath: true });
-  return answer && answer.cycleIds;
+  const response = await catchMissing(reminders, { hasFixedPath: true });
+  return response && response.cycleIds;
 }
 
 /** Requests one mail when the cycle opens. */
@@ -21,19 +21,19 @@ export const addReminder = (cycleId: number) =>
   request(`/v1/seasons/cycles/${cycleId}/reminder`, {
     method: 'PUT',
     access: 'private',
-    answer: ignoredAnswer,
+    reader: ignoredResponse,
   });
 
 export const removeReminder = (cycleId: number) =>
   request(`/v1/seasons/cycles/${cycleId}/reminder`, {
     method: 'DELETE',
     access: 'private',
-    answer: ignoredAnswer,
+    reader: ignoredResponse,
   });
 
 /** Cancels all reminders of the account to which this token was mailed. */
 export const unsubscribeReminders = (token: string) =>
-  request('/v1/seasons/reminders/unsubscribe', { method: 'POST', body: { token }, answer: ignoredAnswer });
+  request('/v1/seasons/reminders/unsubscribe', { method: 'POST', body: { token }, reader: ignoredResponse });
 
 export const reminderQueries = {
   own: () =>

@@ -30,10 +30,10 @@ export const spawnedAssetQueries = {
       queryKey: [...assetQueries.all, 'received', ids],
       queryFn: async ({ client }) => {
         // One query per asset, so that each has its own retries.
-        const answers = await Promise.allSettled(
+        const responses = await Promise.allSettled(
           ids.map((id) => client.fetchQuery(spawnedAssetQueries.receivedOne(id))),
         );
-        return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+        return responses.flatMap((response) => (response.status === 'fulfilled' ? [response.value] : []));
       },
     }),
 };

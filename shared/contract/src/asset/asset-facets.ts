@@ -6,7 +6,7 @@ import type { Lenient, Strict } from '../shape/shape.ts';
 import { assetState, element } from './asset.ts';
 
 /**
- * Answer of `GET /v1/assets/facets` and its variants: how many assets a list would have with one more filter. The counts of
+ * Response of `GET /v1/assets/facets` and its variants: how many assets a list would have with one more filter. The counts of
  * a facet ignore the filter of that facet and apply all others, so that they show how much another choice would find. A value
  * without a count is absent, which does not mean zero.
  */

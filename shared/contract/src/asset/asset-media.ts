@@ -20,12 +20,12 @@ export type AssetMedia = Strict<typeof AssetMedia>;
 export type AssetMediaInfo = Lenient<typeof AssetMedia>;
 
 /**
- * Answer of `GET /v1/assets/{id}/medias`; the current picture comes first. The specification does not describe it, so the reader
+ * Response of `GET /v1/assets/{id}/medias`; the current picture comes first. The specification does not describe it, so the reader
  * accepts `medias`, `media` or a bare array of objects or URLs, without duplicates and entries without a usable URL.
  */
-export const AssetMediaList = readBy(record({ medias: list(AssetMedia) }), (answer) => {
-  const { medias, media } = readRecord(answer);
-  const items = [answer, medias, media].flatMap(readList).flatMap((item) => AssetMedia.read(item) ?? []);
+export const AssetMediaList = readBy(record({ medias: list(AssetMedia) }), (response) => {
+  const { medias, media } = readRecord(response);
+  const items = [response, medias, media].flatMap(readList).flatMap((item) => AssetMedia.read(item) ?? []);
   return { medias: [...new Map(items.map((item) => [item.url, item])).values()] };
 });
 export type AssetMediaList = Strict<typeof AssetMediaList>;

@@ -11,8 +11,8 @@ import type { AssetType } from './asset-values.ts';
  * One page of an asset list. The items come from `dragons`, `assets`, `gatewayKeys` or a bare array, with or without
  * `total` (specification, section 3); the reader reads each item on its own. A missing or null body is an empty list.
  */
-export const AssetPage = readBy(record({ assets: list(Asset), total: count }), (answer) =>
-  readAssetPage(answer),
+export const AssetPage = readBy(record({ assets: list(Asset), total: count }), (response) =>
+  readAssetPage(response),
 );
 export type AssetPage = Strict<typeof AssetPage>;
 
@@ -28,10 +28,10 @@ export function readAssets(
 }
 
 /** @param kind the type of an item that does not state its own */
-export function readAssetPage(answer: unknown, kind?: AssetType) {
-  if (answer !== null && answer !== undefined && typeof answer !== 'object') return null;
-  const { assets, dragons, gatewayKeys, total } = readRecord(answer);
-  const items = readAssets([answer, assets, dragons].flatMap(readList), kind);
+export function readAssetPage(response: unknown, kind?: AssetType) {
+  if (response !== null && response !== undefined && typeof response !== 'object') return null;
+  const { assets, dragons, gatewayKeys, total } = readRecord(response);
+  const items = readAssets([response, assets, dragons].flatMap(readList), kind);
   const keys = readAssets(readList(gatewayKeys), 'GATEWAY_KEY');
   return {
     assets: removeRepetitions([...items.assets, ...keys.assets]),

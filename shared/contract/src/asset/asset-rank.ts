@@ -5,11 +5,11 @@ import { flag } from '../shape/flag.ts';
 import { required, withDefault } from '../shape/modifiers.ts';
 import { number } from '../shape/number.ts';
 import { oneOf } from '../shape/one-of.ts';
-import { optionalAnswer } from '../shape/optional-answer.ts';
+import { optionalResponse } from '../shape/optional-response.ts';
 import { record } from '../shape/record.ts';
 import type { Lenient } from '../shape/shape.ts';
 
-/** Answer of `GET /v1/assets/{id}/rank`: how rare an egg or dragon is among all eggs and dragons of its season. */
+/** Response of `GET /v1/assets/{id}/rank`: how rare an egg or dragon is among all eggs and dragons of its season. */
 export const AssetRank = record({
   id: required(entityId),
   season: required(oneOf(spawnSeasons)),
@@ -26,5 +26,5 @@ export const AssetRank = record({
 });
 export type AssetRank = Lenient<typeof AssetRank>;
 
-/** An answer in any other form counts as no rank, because another provider may use this path for something else. */
-export const AssetRankAnswer = optionalAnswer(AssetRank);
+/** A response in any other form counts as no rank, because another provider may use this path for something else. */
+export const AssetRankResponse = optionalResponse(AssetRank);

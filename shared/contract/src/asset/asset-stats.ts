@@ -2,7 +2,7 @@ import { integer } from '../shape/number.ts';
 import { record } from '../shape/record.ts';
 import type { Strict } from '../shape/shape.ts';
 
-/** Answer of `GET /v1/assets/stats`. */
+/** Response of `GET /v1/assets/stats`. */
 export const AssetStats = record({
   totalAssets: integer,
   totalDragons: integer,

@@ -31,11 +31,11 @@ const fields = record({
 });
 
 /**
- * Answer of `GET /v1/eggs/hatch/estimate/{id}`: the next state of an egg, and when it begins. The specification names no members, so
+ * Response of `GET /v1/eggs/hatch/estimate/{id}`: the next state of an egg, and when it begins. The specification names no members, so
  * the reader takes the hatching time from any member with "hatch" or "estimate" in its name, or from a bare value.
  */
-export const HatchEstimate = readBy(fields, (answer) => {
-  const { state, hatchState, nextState, nextStateAt, hatchesAt, frozen, ...others } = readRecord(answer);
+export const HatchEstimate = readBy(fields, (response) => {
+  const { state, hatchState, nextState, nextStateAt, hatchesAt, frozen, ...others } = readRecord(response);
   const estimates = Object.entries(others).flatMap(([name, value]) =>
     /hatch|estimate/i.test(name) ? [value] : [],
   );
@@ -44,7 +44,7 @@ export const HatchEstimate = readBy(fields, (answer) => {
     nextState,
     nextStateAt,
     frozen,
-    hatchesAt: [hatchesAt, ...estimates, answer].find((value) => moment.read(value) !== null),
+    hatchesAt: [hatchesAt, ...estimates, response].find((value) => moment.read(value) !== null),
   });
 });
 export type HatchEstimate = Strict<typeof HatchEstimate>;

@@ -2,4 +2,4 @@ import { readBy } from '../shape/modifiers.ts';
 import { AssetPage, readAssetPage } from './asset-page.ts';
 
 /** The `AssetPage` of a call that answers only gateway keys. */
-export const KeyPage = readBy(AssetPage, (answer) => readAssetPage(answer, 'GATEWAY_KEY'));
+export const KeyPage = readBy(AssetPage, (response) => readAssetPage(response, 'GATEWAY_KEY'));

@@ -2,7 +2,7 @@ import { count } from '../shape/number.ts';
 import { record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 
-/** Answer of `GET /v1/metrics`: public totals. */
+/** Response of `GET /v1/metrics`: public totals. */
 export const Metrics = record({
   primalDragons: count,
   gatewayKeys: count,

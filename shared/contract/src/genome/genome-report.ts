@@ -62,7 +62,7 @@ export const GenomeDraw = record({
 export type GenomeDraw = Lenient<typeof GenomeDraw>;
 
 /**
- * Answer of `GET /v1/genomes/{id}`. Until the provider publishes the secret of the egg's cycle, only the genes of the shell are
+ * Response of `GET /v1/genomes/{id}`. Until the provider publishes the secret of the egg's cycle, only the genes of the shell are
  * known: `genome` and all other genes are null. After that, anyone can compute the genome, so it is complete even before the egg
  * hatches. Another provider may use another length, alphabet or map.
  */

@@ -20,6 +20,6 @@ const fields = record({
   tables: required(dictionary(text, list(StoredRow))),
 });
 
-/** Answer of `GET /v1/account/data`. The reader keeps any answer unchanged: the player downloads it, and the client does not use it. */
-export const AccountData = readBy(fields, (answer) => (isRecord(answer) ? answer : null));
+/** Response of `GET /v1/account/data`. The reader keeps any response unchanged: the player downloads it, and the client does not use it. */
+export const AccountData = readBy(fields, (response) => (isRecord(response) ? response : null));
 export type AccountData = Strict<typeof AccountData>;

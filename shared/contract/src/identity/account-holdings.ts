@@ -3,7 +3,7 @@ import type { Lenient, Strict } from '../shape/shape.ts';
 import { count } from '../shape/number.ts';
 import { required } from '../shape/modifiers.ts';
 
-/** Answer of `GET /v1/account/holdings`: the assets and purchases that remain when the account is deleted. */
+/** Response of `GET /v1/account/holdings`: the assets and purchases that remain when the account is deleted. */
 export const AccountHoldings = record({
   /** Number of dragons, including eggs. */
   dragons: required(count),

@@ -25,17 +25,17 @@ const fields = record({
   webauthn: optional(record({ rpId: required(text), userId: required(text) })),
 });
 
-/** Answer of `GET /v1/account`. The reader returns a flat object, and adds the known devices to each passkey. */
-export const Account = readBy(fields, (answer) => {
-  if (!isRecord(answer)) return null;
+/** Response of `GET /v1/account`. The reader returns a flat object, and adds the known devices to each passkey. */
+export const Account = readBy(fields, (response) => {
+  if (!isRecord(response)) return null;
   // The display name may have one of several member names (specification, section 3).
-  const names = [answer['displayName'], answer['DisplayName'], answer['display_name']];
-  const account = fields.readWith(answer, { displayName: names.find((name) => readText(name) !== null) });
+  const names = [response['displayName'], response['DisplayName'], response['display_name']];
+  const account = fields.readWith(response, { displayName: names.find((name) => readText(name) !== null) });
   if (account === null) return null;
   const { metadata, credentials = [], created = null, webauthn: signal = null, ...owner } = account;
   const devices = metadata?.credMetadata ?? {};
   // A provider without `credentials` may still have `credMetadata`, whose keys are the credential ids.
-  const listedPasskeys = Array.isArray(answer['credentials'])
+  const listedPasskeys = Array.isArray(response['credentials'])
     ? credentials
     : Object.keys(devices).flatMap((credentialId) => Passkey.read({ credentialId }) ?? []);
   return {

@@ -8,7 +8,7 @@ import { text } from '../shape/text.ts';
 const readLength = (value: unknown) =>
   typeof value === 'number' && value >= 4 && value <= 10 ? value : null;
 
-/** Answer of the calls that send a code. The answer of another provider may lack both the challenge and the length of the code. */
+/** Response of the calls that send a code. The response of another provider may lack both the challenge and the length of the code. */
 export const AuthFlow = orEmpty(
   record({
     /** Our provider sends one. The client returns it with the code, so that the provider can distinguish two flows of one address. */

@@ -15,7 +15,7 @@ const Options: Shape<CeremonyOptions> = {
   read: (value) => (typeof readRecord(value)['challenge'] === 'string' ? value : null),
 };
 
-/** Answer of both `begin` calls. `sessionData` is opaque, and valid once, for five minutes. Other providers may send any JSON. */
+/** Response of both `begin` calls. `sessionData` is opaque, and valid once, for five minutes. Other providers may send any JSON. */
 export const Ceremony = record({
   publicKey: required(Options),
   sessionData: readBy(text, (value) => value),

@@ -66,7 +66,7 @@ export type CredMetadata = Strict<typeof CredMetadata>;
 /** The known facts about the devices on which a passkey was created and last used. */
 export type PasskeyDevice = Lenient<typeof CredMetadata>;
 
-/** Answer of `GET /v1/webauthn/register/creds/metadata`, by credential id. The reader omits unreadable entries. */
+/** Response of `GET /v1/webauthn/register/creds/metadata`, by credential id. The reader omits unreadable entries. */
 export const CredMetadataById = dictionary(text, CredMetadata);
 export type CredMetadataById = Strict<typeof CredMetadataById>;
 

@@ -57,6 +57,6 @@ export const SecurityEvent = record({
 });
 export type SecurityEvent = Lenient<typeof SecurityEvent>;
 
-/** Answer of `GET /v1/account/security-events`: the events of the last 90 days, newest first. */
+/** Response of `GET /v1/account/security-events`: the events of the last 90 days, newest first. */
 export const SecurityEventList = orEmpty(record({ events: list(SecurityEvent) }));
 export type SecurityEventList = Strict<typeof SecurityEventList>;

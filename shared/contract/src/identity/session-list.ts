@@ -29,6 +29,6 @@ export const SessionInfo = record({
 export type SessionInfo = Strict<typeof SessionInfo>;
 export type ListedSession = Lenient<typeof SessionInfo>;
 
-/** Answer of `GET /v1/account/sessions`: the current session first, then by `lastSeenAt`. */
+/** Response of `GET /v1/account/sessions`: the current session first, then by `lastSeenAt`. */
 export const SessionList = orEmpty(record({ sessions: list(SessionInfo) }));
 export type SessionList = Strict<typeof SessionList>;

@@ -32,8 +32,8 @@ it('the reader has defaults for missing values', () => {
 
 it.each([{ active: 1 }, { active: 'true', spawnSeason: '' }, { active: true, spawnSeason: null }])(
   'the reader reads a season without a name as genesis: %j',
-  (answer) => {
-    expect(CurrentSeason.read(answer)).toMatchObject({
+  (response) => {
+    expect(CurrentSeason.read(response)).toMatchObject({
       spawnSeason: 'GENESIS',
       isNamed: false,
       active: true,
@@ -41,6 +41,6 @@ it.each([{ active: 1 }, { active: 'true', spawnSeason: '' }, { active: true, spa
   },
 );
 
-it.each([null, undefined, 'EARTH', [], [season]])('the reader rejects %j', (answer) => {
-  expect(CurrentSeason.read(answer)).toBeNull();
+it.each([null, undefined, 'EARTH', [], [season]])('the reader rejects %j', (response) => {
+  expect(CurrentSeason.read(response)).toBeNull();
 });

@@ -22,13 +22,13 @@ const fields = record({
   active: flag,
 });
 
-/** Answer of `GET /v1/seasons/current`. */
-export const CurrentSeason = readBy(fields, (answer) => {
-  if (!isRecord(answer)) return null;
-  const spawnAge = SeasonAge.read(answer['spawnAge']) ?? answer['spawnAgeRoman'];
-  const season = fields.readWith(answer, { spawnAge });
+/** Response of `GET /v1/seasons/current`. */
+export const CurrentSeason = readBy(fields, (response) => {
+  if (!isRecord(response)) return null;
+  const spawnAge = SeasonAge.read(response['spawnAge']) ?? response['spawnAgeRoman'];
+  const season = fields.readWith(response, { spawnAge });
   /** False if the provider sends no name; the account may then have it. */
-  const isNamed = readText(answer['spawnSeason']) !== null;
+  const isNamed = readText(response['spawnSeason']) !== null;
   return season && { ...season, isNamed };
 });
 export type CurrentSeason = Strict<typeof CurrentSeason>;

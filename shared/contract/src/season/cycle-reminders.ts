@@ -6,7 +6,7 @@ import type { Strict } from '../shape/shape.ts';
 
 const CycleIds = list(entityId);
 
-/** Answer of `GET /v1/seasons/reminders`: the cycles for which the account gets an e-mail. Null if the provider has no reminders. */
+/** Response of `GET /v1/seasons/reminders`: the cycles for which the account gets an e-mail. Null if the provider has no reminders. */
 export const CycleReminders = orEmpty(
   record({ cycleIds: readBy(CycleIds, (value) => (Array.isArray(value) ? CycleIds.read(value) : null)) }),
 );

@@ -47,11 +47,11 @@ export const CalendarSeason = record({
 export type CalendarSeason = Strict<typeof CalendarSeason>;
 
 /**
- * Answer of `GET /v1/seasons`: the seasons in chronological order, with at least one season that has not begun yet. The reader
+ * Response of `GET /v1/seasons`: the seasons in chronological order, with at least one season that has not begun yet. The reader
  * returns the cycles, each with its season, and omits cycles without a number or without times.
  */
-export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), (answer) => {
-  const { seasons } = readRecord(answer);
+export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), (response) => {
+  const { seasons } = readRecord(response);
   if (!Array.isArray(seasons)) return null;
   return readList(seasons)
     .flatMap((item) => {

@@ -32,7 +32,7 @@ export const money: Shape<string, string | null> = {
   read: readMoney,
 };
 
-/** A code of ISO 4217 in upper case. An answer without a currency means USD. */
+/** A code of ISO 4217 in upper case. A response without a currency means USD. */
 export const currency: Shape<string, string | undefined> = {
   kind: 'text',
   pattern: /^[A-Z]{3}$/,

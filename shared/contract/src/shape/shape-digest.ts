@@ -32,7 +32,7 @@ function omitUnread(_name: string, value: unknown): unknown {
   return isUnread ? undefined : value;
 }
 
-/** Creates a sample answer whose strings are all numeric, so that readers accept them as names, amounts and instants. */
+/** Creates a sample response whose strings are all numeric, so that readers accept them as names, amounts and instants. */
 function createSample(shape: Shape, variant: number): unknown {
   switch (shape.kind) {
     case 'text':

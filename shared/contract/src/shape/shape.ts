@@ -1,9 +1,9 @@
 /**
  * Declares one JSON value once: the value that our provider sends (`Strict`, `schemaOf`), and the value that the browser reads from
- * the answer of any provider (`Lenient`, `read`). A shape is plain data and a function, so that pages that only read answers load no
+ * the response of any provider (`Lenient`, `read`). A shape is plain data and a function, so that pages that only read responses load no
  * schema library.
  * @typeParam Sent the value that our provider sends
- * @typeParam Read the value that the browser reads: null if the answer contains nothing that the client understands
+ * @typeParam Read the value that the browser reads: null if the response contains nothing that the client understands
  */
 export type Shape<Sent = unknown, Read = unknown> = Description &
   Reader<Read> & {
@@ -17,10 +17,10 @@ export interface Reader<Read> {
   readonly read: (value: unknown, currency?: string) => Read;
 }
 
-/** The answer that our provider sends. */
+/** The response that our provider sends. */
 export type Strict<S> = S extends { readonly sent?: { value: infer Sent } } ? Sent : never;
 
-/** The value that the browser has read from the answer of any provider. */
+/** The value that the browser has read from the response of any provider. */
 export type Lenient<S> = S extends Reader<infer Read> ? NonNullable<Read> : never;
 
 /** The facts from which `schemaOf` creates a schema. */

@@ -30,12 +30,12 @@ const fields = record({
   keyTransactionLimit: optional(count),
 });
 
-/** Answer of `GET /v1/eggs/available`. A provider that offers nothing may answer `{}`. */
-export const Availability = readBy(fields, (answer) => {
-  const availability = fields.read(answer);
+/** Response of `GET /v1/eggs/available`. A provider that offers nothing may answer `{}`. */
+export const Availability = readBy(fields, (response) => {
+  const availability = fields.read(response);
   if (availability === null) return null;
   /** Number of omitted keys, which were unreadable, for example because their number is above 2^53. */
-  const skippedKeys = readKeys(readRecord(answer)['gatewayKeys']).skipped;
+  const skippedKeys = readKeys(readRecord(response)['gatewayKeys']).skipped;
   return { ...availability, skippedKeys };
 });
 export type Availability = Strict<typeof Availability>;

@@ -13,7 +13,7 @@ import { lockStates, paymentMethods, refundStates } from './spawn-values.ts';
 /** An offer whose members are all required. */
 const CompleteOffer = record({ count: required(Offer.fields.count), fee: required(Offer.fields.fee) });
 
-/** Answer of `GET /v1/eggs/spawn/lock/{id}`. A provider may report only the state; the tab that made the lock knows its contents. */
+/** Response of `GET /v1/eggs/spawn/lock/{id}`. A provider may report only the state; the tab that made the lock knows its contents. */
 export const LockReport = record({
   id: unread(entityId),
   lockId: unread(entityId),
@@ -55,11 +55,11 @@ const activeLock = orEmpty(
   }),
 );
 
-/** Answer of `GET /v1/eggs/spawn/lock/active`. Any answer except a held lock with its number means that the account holds none. */
-export const ActiveLock = readBy(activeLock, (answer) => {
-  const { lock } = readRecord(answer);
+/** Response of `GET /v1/eggs/spawn/lock/active`. Any response except a held lock with its number means that the account holds none. */
+export const ActiveLock = readBy(activeLock, (response) => {
+  const { lock } = readRecord(response);
   const isHeld = LockReport.read(lock)?.state === 'held';
   /** Whether the account holds a lock whose number is too large to be exact. */
-  return { ...activeLock.read(answer), isIdTooLarge: isHeld && hasTooLargeLockId(lock) };
+  return { ...activeLock.read(response), isIdTooLarge: isHeld && hasTooLargeLockId(lock) };
 });
 export type ActiveLock = Strict<typeof ActiveLock>;

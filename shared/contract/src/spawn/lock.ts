@@ -14,22 +14,22 @@ const fields = record({
 });
 
 /** A granted lock. Only its number is needed: the reader finds it in `id` or `lockId`, in nested objects, or as a bare value. */
-export const Lock = readBy(fields, (answer) => {
-  const lock = listObjects(answer).find((object) => readLockId(object) !== null) ?? {};
-  const id = readLockId(lock) ?? readEntityId(answer);
+export const Lock = readBy(fields, (response) => {
+  const lock = listObjects(response).find((object) => readLockId(object) !== null) ?? {};
+  const id = readLockId(lock) ?? readEntityId(response);
   return fields.readWith(lock, { id, lockId: id });
 });
 export type Lock = Strict<typeof Lock>;
 
 /** Checks whether a lock has a number that is too large to be exact. */
-export const hasTooLargeLockId = (answer: unknown): boolean =>
-  Lock.read(answer) === null &&
-  [answer, ...listObjects(answer).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);
+export const hasTooLargeLockId = (response: unknown): boolean =>
+  Lock.read(response) === null &&
+  [response, ...listObjects(response).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);
 
 const isTooLarge = (id: unknown) =>
   typeof id === 'number' ? id > Number.MAX_SAFE_INTEGER : typeof id === 'string' && isTooLargeId(id.trim());
 
-const listObjects = (answer: unknown) => [answer, ...Object.values(readRecord(answer))].map(readRecord);
+const listObjects = (response: unknown) => [response, ...Object.values(readRecord(response))].map(readRecord);
 
 /** Reads the id of a lock, which providers name `id` or `lockId`. */
 export const readLockId = ({ id, lockId }: Readonly<Record<string, unknown>>) =>

@@ -5,7 +5,7 @@ import { nullish, readBy, required, withDefault } from '../shape/modifiers.ts';
 import { currency, money } from '../shape/money.ts';
 import { count, readCount } from '../shape/number.ts';
 import { oneOf } from '../shape/one-of.ts';
-import { optionalAnswer } from '../shape/optional-answer.ts';
+import { optionalResponse } from '../shape/optional-response.ts';
 import { orEmpty, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
@@ -33,15 +33,15 @@ export type Purchase = Strict<typeof Purchase>;
 export type PurchaseInfo = Lenient<typeof Purchase>;
 
 /** A completed purchase, or none if the provider answers 204, which means completed without a receipt. */
-export const ReceiptAnswer = optionalAnswer(Purchase);
+export const ReceiptResponse = optionalResponse(Purchase);
 
 const Purchases = list(Purchase);
 
-/** Answer of `GET /v1/purchases`: a page, newest first, or a bare array. The reader omits purchases without an exact number. */
-export const PurchaseList = readBy(record({ purchases: Purchases, total: count }), (answer) => {
-  if (typeof answer === 'string') return null;
-  const { purchases, total } = readRecord(answer);
-  const items = [answer, purchases].flatMap(readList);
+/** Response of `GET /v1/purchases`: a page, newest first, or a bare array. The reader omits purchases without an exact number. */
+export const PurchaseList = readBy(record({ purchases: Purchases, total: count }), (response) => {
+  if (typeof response === 'string') return null;
+  const { purchases, total } = readRecord(response);
+  const items = [response, purchases].flatMap(readList);
   const readablePurchases = Purchases.read(items);
   return {
     purchases: readablePurchases,

@@ -26,13 +26,13 @@ const columns = record({
 });
 
 /**
- * Answer of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, the dragons that have hatched
- * since then, and perhaps earlier ones. It has one array per column, all of the same length, because most of the answer would
- * otherwise be repeated names. The specification does not contain it, so an answer without ids counts as a missing answer.
+ * Response of `GET /v1/world/dragons`: every hatched dragon, in the order of hatching; with `since`, the dragons that have hatched
+ * since then, and perhaps earlier ones. It has one array per column, all of the same length, because most of the response would
+ * otherwise be repeated names. The specification does not contain it, so a response without ids counts as a missing response.
  */
-export const WorldDragons = readBy(columns, (answer) => {
-  if (!Array.isArray(readRecord(answer)['ids'])) return null;
-  const readColumns = columns.read(answer);
+export const WorldDragons = readBy(columns, (response) => {
+  if (!Array.isArray(readRecord(response)['ids'])) return null;
+  const readColumns = columns.read(response);
   return (
     readColumns && {
       ...readColumns,

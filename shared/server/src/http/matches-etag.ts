@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Checks whether the client already has this version, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2): `*` matches
- * any version. Apache appends its coding to the tag of an answer that it compresses: `"a1b2-gzip"`.
+ * any version. Apache appends its coding to the tag of a response that it compresses: `"a1b2-gzip"`.
  * @param etag includes its quotes
  */
 export function matchesEtag({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

@@ -20,8 +20,8 @@ afterEach(() => app.close());
 
 /** Opens the link of an operator. @returns the cookie that it sets */
 async function openLink(headers = {}): Promise<string> {
-  const { headers: answerHeaders } = await app.inject({ url: `/page?token=${token}`, headers });
-  return String(answerHeaders['set-cookie']);
+  const { headers: responseHeaders } = await app.inject({ url: `/page?token=${token}`, headers });
+  return String(responseHeaders['set-cookie']);
 }
 
 const isAllowed = async (headers: Record<string, string>) =>

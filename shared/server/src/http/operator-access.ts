@@ -27,7 +27,7 @@ export class OperatorAccess {
 
   /**
    * Answers a link with the right token: sets the cookie and redirects to the address without the token, which would otherwise stay
-   * in the history. @returns whether the answer is sent
+   * in the history. @returns whether the response is sent
    */
   acceptTokenLink(request: FastifyRequest, reply: FastifyReply): boolean {
     const { pathname, searchParams } = new URL(request.url, 'http://site.invalid');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a status and one sentence; caches may not store the answer. */
+/** Answers with a status and one sentence; caches may not store the response. */
 export const refuse = (reply: FastifyReply, status: number, sentence: string) =>
   reply
     .status(status)

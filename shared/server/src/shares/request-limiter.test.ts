@@ -73,18 +73,18 @@ it('the limiter begins a few requests of each network at a time, and all request
   const send = (remoteAddress: string, count: number) =>
     Array.from({ length: count }, async () => app.inject({ url: '/', remoteAddress }));
 
-  const answers = [...send('203.0.113.7', 20), ...send('203.0.113.8', 1), ...send('127.0.0.1', 5)];
+  const responses = [...send('203.0.113.7', 20), ...send('203.0.113.8', 1), ...send('127.0.0.1', 5)];
   while (!begun.includes('127.0.0.1')) await new Promise(setImmediate);
   const firstBegun = begun.filter((ip) => ip === '203.0.113.7');
-  while (ends.length > 0 || begun.length < answers.length) {
+  while (ends.length > 0 || begun.length < responses.length) {
     ends.shift()?.();
     await new Promise(setImmediate);
   }
-  await Promise.all(answers);
+  await Promise.all(responses);
   await app.close();
 
   expect(firstBegun.length).toBeLessThan(20);
-  expect(begun).toHaveLength(answers.length);
+  expect(begun).toHaveLength(responses.length);
 });
 
 it('the limiter begins fewer requests of each network while many networks send, and at least one of each', () => {

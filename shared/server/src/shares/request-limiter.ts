@@ -75,7 +75,7 @@ export class RequestLimiter {
     const leave = address === null ? undefined : this.enter(address, cost);
     if (leave === null) return false;
     const end = this.takeTurn(request, begin);
-    // Emitted once, even if the client disconnects before the answer.
+    // Emitted once, even if the client disconnects before the response.
     reply.raw.on('close', () => {
       leave?.();
       end();

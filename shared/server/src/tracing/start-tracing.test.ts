@@ -71,10 +71,10 @@ it('the process traces the configured share, and tells other processes which req
   const stopTracing = await startTracing(tracingSettings.read(settings), 'e');
 
   const { traceparent } = (await postThing(await openApp(true))).json<{ traceparent: string }>();
-  const untracedAnswer = await (await openApp(false)).inject('/headers');
+  const untracedResponse = await (await openApp(false)).inject('/headers');
   await stopTracing();
 
-  expect(untracedAnswer.json<{ traceparent: string }>().traceparent).toMatch(/-00$/);
+  expect(untracedResponse.json<{ traceparent: string }>().traceparent).toMatch(/-00$/);
   // The other request has a parent that decided to trace it.
   expect(traceparent).toMatch(/-01$/);
   expect(collector.listSpans().map(({ name }) => name)).toEqual(['mail send', 'POST /things/:id']);

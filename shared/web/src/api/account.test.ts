@@ -29,13 +29,13 @@ it('the client keeps the stored names if the account response has none', async (
 });
 
 it('the client does not store the names of an account in the session of another account', async () => {
-  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => answerSent.then(() => HttpResponse.json(anAccount()))));
+  const { promise: responseSent, resolve: sendResponse } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => responseSent.then(() => HttpResponse.json(anAccount()))));
   const reading = createQueryClient().fetchQuery(accountQueries.own());
   const heron = aSession({ sessionId: 'of-heron', userId: 'heron', displayName: 'Heron' });
 
   setSession(heron);
-  sendAnswer();
+  sendResponse();
   await reading;
 
   expect(currentSession()).toEqual(heron);

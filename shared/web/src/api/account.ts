@@ -12,7 +12,7 @@ interface AccountRequest {
 
 /** The account of a session. */
 export const getAccount = ({ sessionId, signal }: AccountRequest = {}) =>
-  request('/v1/account', { access: 'private', sessionId, answer: Account, signal });
+  request('/v1/account', { access: 'private', sessionId, reader: Account, signal });
 
 /** The account of the current session. Updates the stored names, because another device may have changed them. */
 async function getOwnAccount(signal: AbortSignal) {

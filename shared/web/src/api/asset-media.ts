@@ -9,8 +9,8 @@ import { request } from './request.ts';
 
 /** The pictures of an asset; empty if the provider does not support the call. */
 export async function listAssetMedia(id: number, signal?: AbortSignal): Promise<AssetMediaInfo[]> {
-  const answer = await catchMissing(request(`/v1/assets/${id}/medias`, { answer: AssetMediaList, signal }));
-  return answer?.medias ?? [];
+  const response = await catchMissing(request(`/v1/assets/${id}/medias`, { reader: AssetMediaList, signal }));
+  return response?.medias ?? [];
 }
 
 export const assetMediaQueries = {

@@ -53,7 +53,7 @@ export async function listDragons(filter: AssetFilter, page: number, signal?: Ab
       const list = await request('/v1/assets/dragons', {
         access: 'public',
         query: { limit: pageSize.default, page, state: sentState, ...others },
-        answer: AssetPage,
+        reader: AssetPage,
         signal,
       });
       return state && !sentState ? { ...list, isOfAllStates: true } : list;
@@ -74,14 +74,14 @@ async function listDragonsOrEnd(filter: AssetFilter, page: number, signal: Abort
 
 /** One egg, dragon or gateway key. */
 export const getAsset = (id: number, signal?: AbortSignal) =>
-  request(`/v1/assets/${id}`, { access: 'public', answer: Asset, signal });
+  request(`/v1/assets/${id}`, { access: 'public', reader: Asset, signal });
 
 /** Totals of all players, or of one account. The timeout is 10 s (specification, section 7). */
 export const getAssetStats = (accId: string | undefined, signal?: AbortSignal) =>
   request('/v1/assets/stats', {
     access: accId === undefined ? undefined : 'private',
     query: { accId },
-    answer: AssetStats,
+    reader: AssetStats,
     timeout: 10_000,
     signal,
   });

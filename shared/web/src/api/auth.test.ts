@@ -40,12 +40,12 @@ it('the client expires the session once if several calls get a 401', async () =>
 });
 
 it('the client keeps a newer session when a late 401 refuses the older one', async () => {
-  const { promise: answerSent, resolve: sendAnswer } = Promise.withResolvers<void>();
-  api.use(http.get('*/v1/account', () => answerSent.then(refuseCall)));
+  const { promise: responseSent, resolve: sendResponse } = Promise.withResolvers<void>();
+  api.use(http.get('*/v1/account', () => responseSent.then(refuseCall)));
 
   const call = getAccount();
   setSession(aSession({ sessionId: 'newer' }));
-  sendAnswer();
+  sendResponse();
 
   await expect(call).rejects.toMatchObject({ status: 401 });
   expect(currentSession()?.sessionId).toBe('newer');

@@ -1,6 +1,6 @@
 import { pendingSignOuts, settleSignOut } from '@emberclutch/web/state';
 import type { PendingSignOut } from '@emberclutch/web/state';
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { ignoredResponse } from '@emberclutch/contract/shape/optional-response.ts';
 import { isApiError, isRetryable } from './api-error.ts';
 import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
@@ -28,6 +28,6 @@ const endSession = ({ sessionId, hash: sessionHash }: PendingSignOut) =>
     method: 'POST',
     ...(sessionId === null ? { body: { sessionHash } } : { access: 'private', sessionId }),
     isSignOut: true,
-    answer: ignoredAnswer,
+    reader: ignoredResponse,
     timeout: 5_000,
   });

@@ -28,8 +28,8 @@ it('the client reads no active lock if the provider does not support the call', 
 
 it.each(['"ok"', '', 'OK'])(
   'the client reads %j as a completed purchase without a receipt',
-  async (answer) => {
-    api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
+  async (response) => {
+    api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(response)));
 
     expect(await confirmPurchase(901)).toBeNull();
   },
@@ -37,8 +37,8 @@ it.each(['"ok"', '', 'OK'])(
 
 it.each(['<!doctype html><p>Log in to this network</p>', '{"purchaseId": 901, "eg'])(
   'the client does not read %j as a completed purchase',
-  async (answer) => {
-    api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(answer)));
+  async (response) => {
+    api.use(http.post('*/v1/voucher/purchase', () => new HttpResponse(response)));
 
     await expect(confirmPurchase(901)).rejects.toMatchObject({ code: 'invalid_response' });
   },

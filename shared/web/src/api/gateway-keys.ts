@@ -24,7 +24,7 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
       orderDir: 'desc',
       state: 'UNUSED',
     },
-    answer: KeyPage,
+    reader: KeyPage,
     signal,
   });
 

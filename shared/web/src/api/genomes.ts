@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { GenomeCensus, GenomeCensusAnswer } from '@emberclutch/contract/genome/genome-census.ts';
+import { GenomeCensus, GenomeCensusResponse } from '@emberclutch/contract/genome/genome-census.ts';
 import { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
@@ -8,13 +8,13 @@ import { request } from './request.ts';
 
 /** The genome of an egg or dragon; null for an asset without a genome, such as a gateway key. */
 const findGenome = (id: number, signal?: AbortSignal): Promise<GenomeReportInfo | null> =>
-  catchMissing(request(`/v1/genomes/${id}`, { answer: GenomeReport, signal }));
+  catchMissing(request(`/v1/genomes/${id}`, { reader: GenomeReport, signal }));
 
 /** How common each trait is in this world; null if the provider does not count traits. */
 export async function findCensus(signal?: AbortSignal): Promise<GenomeCensus | null> {
-  const census = request('/v1/genomes/census', { answer: GenomeCensusAnswer, signal });
-  const answer = await catchMissing(census, { hasFixedPath: true });
-  return answer && answer.value;
+  const census = request('/v1/genomes/census', { reader: GenomeCensusResponse, signal });
+  const response = await catchMissing(census, { hasFixedPath: true });
+  return response && response.value;
 }
 
 export const genomeQueries = {

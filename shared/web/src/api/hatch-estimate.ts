@@ -6,7 +6,7 @@ import { request } from './request.ts';
 
 /** When an egg hatches, for assets that carry no instants. For a gateway key, the provider answers 404. */
 export const getHatchEstimate = (id: number, signal?: AbortSignal) =>
-  request(`/v1/eggs/hatch/estimate/${id}`, { access: 'public', answer: HatchEstimate, signal });
+  request(`/v1/eggs/hatch/estimate/${id}`, { access: 'public', reader: HatchEstimate, signal });
 
 export const hatchEstimateQueries = {
   all: [...assetQueries.all, 'hatch-estimate'] as const,

@@ -14,11 +14,11 @@ export const isUnsupported = (error: unknown): boolean =>
  * @returns null if it is missing
  */
 export async function catchMissing<Value>(
-  answer: Promise<Value>,
+  response: Promise<Value>,
   { hasFixedPath = false } = {},
 ): Promise<Value | null> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (isUnsupported(error) || (hasFixedPath && isApiError(error) && error.status === 400)) return null;
     throw error;

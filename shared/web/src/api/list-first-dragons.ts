@@ -27,7 +27,7 @@ export async function listFirstDragons(
     request('/v1/assets/dragons', {
       access: 'public',
       query: { limit: count, page: 0, state, ...others },
-      answer: AssetPage,
+      reader: AssetPage,
       signal,
     }),
   );

@@ -21,8 +21,8 @@ function loadReleaseQueries(season: object = CurrentSeason): typeof seasons {
   return queries;
 }
 
-const seasonWithMood = readBy(CurrentSeason, (answer) => ({
-  ...CurrentSeason.read(answer),
+const seasonWithMood = readBy(CurrentSeason, (response) => ({
+  ...CurrentSeason.read(response),
   mood: 'restless',
 }));
 

@@ -18,7 +18,7 @@ export const listOwnedPage = (accId: string, page: number, signal?: AbortSignal)
   request('/v1/assets', {
     access: 'private',
     query: { accId, limit: pageSize.default, page, orderBy: 'created', orderDir: 'desc' },
-    answer: AssetPage,
+    reader: AssetPage,
     signal,
   });
 

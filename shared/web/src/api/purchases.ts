@@ -12,7 +12,7 @@ export async function listPurchases(page: number, signal?: AbortSignal): Promise
     return await request('/v1/purchases', {
       access: 'private',
       query: { limit: receiptPageSize.default, page },
-      answer: PurchaseList,
+      reader: PurchaseList,
       signal,
     });
   } catch (error) {

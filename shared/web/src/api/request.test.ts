@@ -1,4 +1,4 @@
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { ignoredResponse } from '@emberclutch/contract/shape/optional-response.ts';
 import { currentSession, setSession, signOut, siteAtom, store } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '../testing/api.tsx';
 import { aSession } from '../testing/factories.tsx';
@@ -12,18 +12,18 @@ const site = store.get(siteAtom);
 afterEach(() => store.set(siteAtom, site));
 
 const read = (timeout?: number, signal?: AbortSignal) =>
-  request('/v1/metrics', { answer: ignoredAnswer, timeout, signal });
+  request('/v1/metrics', { reader: ignoredResponse, timeout, signal });
 
-const neverAnswer = () => new Promise<Response>(() => undefined);
+const neverRespond = () => new Promise<Response>(() => undefined);
 
 it('the client reports a call without a response as timed out', async () => {
-  api.use(http.get('*/v1/metrics', neverAnswer));
+  api.use(http.get('*/v1/metrics', neverRespond));
 
   await expect(read(20)).rejects.toMatchObject({ code: 'timed_out' });
 });
 
 it('the client aborts a call when the player leaves its page', async () => {
-  api.use(http.get('*/v1/metrics', neverAnswer));
+  api.use(http.get('*/v1/metrics', neverRespond));
   const controller = new AbortController();
   const call = read(undefined, controller.signal);
   controller.abort();
@@ -46,7 +46,7 @@ it('the client does not send a private read without a session, and sends a sign-
     return HttpResponse.json({});
   };
   api.use(http.get('*/v1/account', recordCall), http.post('*/v1/auth/login', recordCall));
-  const options = { access: 'private', answer: ignoredAnswer } as const;
+  const options = { access: 'private', reader: ignoredResponse } as const;
 
   await expect(request('/v1/account', options)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   await request('/v1/auth/login', { ...options, method: 'POST' });
@@ -93,7 +93,7 @@ it.each([
     );
     const call = { method: 'POST', access: 'private', idempotencyKey: 'intent' } as const;
 
-    await request('/v1/eggs/spawn/lock', { ...call, answer: ignoredAnswer });
+    await request('/v1/eggs/spawn/lock', { ...call, reader: ignoredResponse });
 
     expect(headers.get('authorization')).toBe(session);
     expect([headers.has('x-client-version'), headers.has('idempotency-key')]).toEqual([

@@ -23,7 +23,7 @@ interface RequestOptions<Value> {
   body?: unknown;
   idempotencyKey?: string;
   /** Reads the response body. A body that it reads as null fails with `invalid_response`. */
-  answer: Reader<Value | null>;
+  reader: Reader<Value | null>;
   signal?: AbortSignal;
   /** Milliseconds, 15,000 by default. */
   timeout?: number;
@@ -59,7 +59,7 @@ async function requestOnce<Value>(path: string, options: RequestOptions<Value>):
     if (isRefused && currentSession()?.sessionId === sessionId) expireSession();
     throw readProblem(response.status, text, readRetryAfter(response));
   }
-  return read(options.answer, response.status, text);
+  return read(options.reader, response.status, text);
 }
 
 /** Sends the call and reads the whole body: the timeout covers both, and a failure of either is `offline`. */
@@ -112,8 +112,8 @@ function toUrl(path: string, query: Record<string, QueryValue> = {}): string {
   return `${currentSite().apiBase}${path}${suffix}`;
 }
 
-function read<Value>(answer: Reader<Value | null>, status: number, text: string): Value {
-  const value = answer.read(parseJsonOrText(status, text));
+function read<Value>(reader: Reader<Value | null>, status: number, text: string): Value {
+  const value = reader.read(parseJsonOrText(status, text));
   if (value === null) throw new ApiError('invalid_response', status);
   return value;
 }

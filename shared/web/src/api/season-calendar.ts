@@ -6,7 +6,7 @@ import { seasonQueries } from './seasons.ts';
 
 /** The spawn cycles of past and future seasons. Optional: a provider without this call answers 404. */
 export const listCycles = (signal?: AbortSignal) =>
-  request('/v1/seasons', { answer: SeasonCalendar, signal });
+  request('/v1/seasons', { reader: SeasonCalendar, signal });
 
 export const calendarQueries = {
   cycles: () =>

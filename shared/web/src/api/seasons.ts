@@ -7,7 +7,7 @@ import { request } from './request.ts';
 
 /** The current season and its spawn cycle. */
 export const getCurrentSeason = (signal?: AbortSignal) =>
-  request('/v1/seasons/current', { answer: CurrentSeason, signal });
+  request('/v1/seasons/current', { reader: CurrentSeason, signal });
 
 /** As the account reports them (specification, section 3). Loads its reader on demand: most providers send both with the season. */
 async function getSeasonOfAccount(queryClient: QueryClient) {

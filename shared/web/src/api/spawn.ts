@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ignoredAnswer } from '@emberclutch/contract/shape/optional-answer.ts';
+import { ignoredResponse } from '@emberclutch/contract/shape/optional-response.ts';
 import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts';
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import type { LockRequest } from '@emberclutch/contract/spawn/input/lock-request.ts';
 import { ActiveLock, LockReport } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { HeldLock } from '@emberclutch/contract/spawn/lock-report.ts';
 import { hasTooLargeLockId, Lock } from '@emberclutch/contract/spawn/lock.ts';
-import { Purchase, ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
+import { Purchase, ReceiptResponse } from '@emberclutch/contract/spawn/purchase.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { ApiError } from './api-error.ts';
 import { catchMissing } from './is-missing.ts';
@@ -16,7 +16,7 @@ import { request } from './request.ts';
 export async function getAvailability(signal?: AbortSignal) {
   const availability = await request('/v1/eggs/available', {
     access: 'private',
-    answer: Availability,
+    reader: Availability,
     signal,
   });
   // Most likely a configuration error of the provider (specification, section 5). Purchases continue.
@@ -35,7 +35,7 @@ export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
     access: 'private',
     body: { ...body, gatewayKeyIds: body.usedGatewayKeyIds ?? [] },
     idempotencyKey,
-    answer: LockWithExactId,
+    reader: LockWithExactId,
   });
 
 /**
@@ -46,29 +46,29 @@ export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
 export async function getActiveLock(signal?: AbortSignal): Promise<HeldLock | null> {
   const lockRequest = request('/v1/eggs/spawn/lock/active', {
     access: 'private',
-    answer: ActiveLock,
+    reader: ActiveLock,
     signal,
   });
-  const answer = await catchMissing(lockRequest, { hasFixedPath: true });
-  if (answer?.isIdTooLarge) throw new ApiError('id_too_large', 200);
-  return answer && answer.lock;
+  const response = await catchMissing(lockRequest, { hasFixedPath: true });
+  if (response?.isIdTooLarge) throw new ApiError('id_too_large', 200);
+  return response && response.lock;
 }
 
 const LockWithExactId: typeof Lock = {
   ...Lock,
-  read: (answer) => {
-    if (hasTooLargeLockId(answer)) throw new ApiError('id_too_large', 200);
-    return Lock.read(answer);
+  read: (response) => {
+    if (hasTooLargeLockId(response)) throw new ApiError('id_too_large', 200);
+    return Lock.read(response);
   },
 };
 
 /** The state of a lock, which another tab may have released or paid. Optional: a provider without this call answers 404. */
 export const getLockStatus = (lockId: number, signal?: AbortSignal) =>
-  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', answer: LockReport, signal });
+  request(`/v1/eggs/spawn/lock/${lockId}`, { access: 'private', reader: LockReport, signal });
 
 /** Releases a lock. Optional: with a provider without this call, the lock expires on its own. */
 export const releaseLock = (lockId: number) =>
-  request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', answer: ignoredAnswer });
+  request(`/v1/eggs/spawn/lock/${lockId}`, { method: 'DELETE', access: 'private', reader: ignoredResponse });
 
 /** Completes a lock that is paid or needs no payment. @returns the receipt, or null if the provider sends none */
 export async function confirmPurchase(purchaseId: number): Promise<PurchaseInfo | null> {
@@ -76,14 +76,14 @@ export async function confirmPurchase(purchaseId: number): Promise<PurchaseInfo 
     method: 'POST',
     access: 'private',
     body: { purchaseId },
-    answer: ReceiptAnswer,
+    reader: ReceiptResponse,
   });
   return value;
 }
 
 /** The receipt of a completed purchase. Optional: a provider without this call answers 404. */
 export async function getReceipt(purchaseId: number, signal?: AbortSignal): Promise<PurchaseInfo | null> {
-  const options = { access: 'private', answer: ReceiptAnswer, signal } as const;
+  const options = { access: 'private', reader: ReceiptResponse, signal } as const;
   const { value } = await request(`/v1/purchases/${purchaseId}`, options);
   return value;
 }

@@ -20,9 +20,9 @@ export class UnavailableError extends Error {
   }
 }
 
-interface Call<Answer> {
+interface Call<Body> {
   /** Parses the response; null if it is invalid. */
-  read: (answer: unknown) => Answer | null;
+  read: (body: unknown) => Body | null;
   signal: AbortSignal;
 }
 
@@ -32,7 +32,7 @@ interface Call<Answer> {
  * @throws {UnavailableError} on any other refusal or failure of the API
  * @throws {Error} if the API cannot be reached, or its response is invalid
  */
-export async function callApi<Answer>(url: string, { read, signal }: Call<Answer>): Promise<Answer> {
+export async function callApi<Body>(url: string, { read, signal }: Call<Body>): Promise<Body> {
   const response = await fetch(url, {
     credentials: isOwnOrigin(url) ? 'omit' : 'same-origin',
     referrerPolicy: 'no-referrer',
@@ -42,9 +42,9 @@ export async function callApi<Answer>(url: string, { read, signal }: Call<Answer
   const { ok, status } = response;
   if (status === 404) throw new MissingError(`${url} does not exist`);
   if (!ok) throw new UnavailableError(`${url} answered ${status}`, readRetryAfter(response));
-  const answer = read(await response.json());
-  if (answer === null) throw new Error(`The response of ${url} is invalid`);
-  return answer;
+  const body = read(await response.json());
+  if (body === null) throw new Error(`The response of ${url} is invalid`);
+  return body;
 }
 
 /** On other origins the mode `same-origin` sends no cookies either, and browsers reuse a preloaded response only if the mode matches. */

@@ -113,14 +113,14 @@ it('the element says why there is nothing to show, reports it, and reads again o
 it('the element retries a failed read by itself, and shows the content', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const answerBusy = () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } });
-  const answers = [
+  const responses = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     answerBusy,
     () => Response.json(egg),
   ];
   const fetchSpy = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => answers.shift()?.() ?? answerBusy());
+    .mockImplementation(async () => responses.shift()?.() ?? answerBusy());
   const { content } = add('asset', { number: '12' });
   await jest.advanceTimersByTimeAsync(3_000);
   expect(content.getByRole('alert')).toHaveTextContent(copy.unreadable);
@@ -268,11 +268,11 @@ it('the element links from the countdown to the eggs of an open cycle', async ()
 it('the element counts down to the end of the cycle, reads the next one then, and stops when it is removed', async () => {
   jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ['queueMicrotask', 'nextTick'] });
   const season = { spawnSeason: 'EARTH', spawnAge: 2 };
-  const answers = [
+  const responses = [
     { ...season, isSpawnCycleActive: true, spawnCycleEnd: 1_800_000_065 },
     { ...season, isSpawnCycleActive: false, spawnCycleStart: 1_800_003_600 },
   ];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(responses.shift()));
   const { element, content } = add('countdown', { locale: 'fr' });
   await jest.advanceTimersByTimeAsync(0);
 
@@ -283,7 +283,7 @@ it('the element counts down to the end of the cycle, reads the next one then, an
   expect(content.getByRole('timer')).toHaveTextContent('It closes in 00:01');
   await jest.advanceTimersByTimeAsync(20_000);
   expect(content.getByRole('timer')).toHaveTextContent('It opens in 58:');
-  expect(answers).toEqual([]);
+  expect(responses).toEqual([]);
 
   element.remove();
   expect(jest.getTimerCount()).toBe(0);

@@ -75,9 +75,9 @@ async function signInTestPlayer(): Promise<void> {
 /** @throws {Error} if no code arrives, for example because the site uses a mail server instead of the outbox */
 async function waitForCode(email: string): Promise<number> {
   for (let poll = 0; poll < maxPolls; poll += 1) {
-    const answer = await fetch('/outbox.json');
+    const response = await fetch('/outbox.json');
     // Cast: our own outbox, which only a development site has.
-    const mails = (await answer.json()) as { to: string; code: number | null }[];
+    const mails = (await response.json()) as { to: string; code: number | null }[];
     const code = mails.find(({ to }) => to === email)?.code;
     if (code) return Number(code);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -22,7 +22,7 @@ export interface PageQuery {
   queryFn?: unknown;
   initialPageParam?: unknown;
   meta?: Record<string, unknown> | undefined;
-  next?: (answer: never) => PageQueryList | Promise<PageQueryList>;
+  next?: (response: never) => PageQueryList | Promise<PageQueryList>;
 }
 
 /** Queries of a page, and lists of further ones that a chunk contains. */
@@ -34,7 +34,7 @@ export type ListQueries = (place: PagePlace) => PageQueryList;
 /** A query whose result determines further queries. */
 export const followedBy = <Query extends PageQuery>(
   query: Query,
-  next: (answer: InferDataFromTag<never, Query['queryKey']>) => PageQueryList | Promise<PageQueryList>,
+  next: (response: InferDataFromTag<never, Query['queryKey']>) => PageQueryList | Promise<PageQueryList>,
 ): PageQuery => ({ ...query, next });
 
 /** The queries of an address, from the row of its page. */
@@ -67,12 +67,12 @@ export async function prefetchQueries(
       const { next, ...options } = query;
       const hash = hashKey(options.queryKey);
       if (!isRead(query)) return [hash];
-      const readNext = async (answer: unknown) =>
+      const readNext = async (response: unknown) =>
         // Cast: `followedBy` has checked that the types match.
-        next && answer !== undefined ? prefetchQueries(client, next(answer as never), isRead) : [];
+        next && response !== undefined ? prefetchQueries(client, next(response as never), isRead) : [];
       const reading = fetchQuery(client, options).catch(() => undefined);
-      const cachedAnswer = client.getQueryData(options.queryKey);
-      const followUpHashes = await Promise.all([readNext(cachedAnswer), reading.then(readNext)]);
+      const cachedResponse = client.getQueryData(options.queryKey);
+      const followUpHashes = await Promise.all([readNext(cachedResponse), reading.then(readNext)]);
       return [hash, ...followUpHashes.flatMap((hashes) => [...hashes])];
     }),
   );

@@ -1,6 +1,6 @@
 import type { PortraitFrame } from './paint-portrait.ts';
 import { PortraitQueue } from './portrait-queue.ts';
-import type { PortraitAnswer } from './serve-portraits.ts';
+import type { PortraitResponse } from './serve-portraits.ts';
 
 /** Null if the browser has no memory left for it. */
 export type PortraitPicture = ImageBitmap | HTMLCanvasElement | null;
@@ -57,7 +57,7 @@ export class PortraitDrawer {
     if (!('OffscreenCanvas' in globalThis)) return null;
     try {
       const worker = this.#options.openWorker?.() ?? null;
-      worker?.addEventListener('message', ({ data }: MessageEvent<PortraitAnswer>) => {
+      worker?.addEventListener('message', ({ data }: MessageEvent<PortraitResponse>) => {
         if (!this.#isClosed) this.#onDrawn(data.key, data.picture);
       });
       worker?.addEventListener('error', () => this.#replaceWorker());

@@ -3,7 +3,7 @@ import type { PortraitFrame } from './paint-portrait.ts';
 import { PortraitQueue } from './portrait-queue.ts';
 
 /** A painted frame, without a picture if the browser has no memory left for it. */
-export interface PortraitAnswer {
+export interface PortraitResponse {
   key: string;
   picture: ImageBitmap | null;
 }
@@ -20,6 +20,6 @@ function postPortrait(frame: PortraitFrame) {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context) paintPortrait(context, frame);
   const picture = context && canvas.transferToImageBitmap();
-  const message: PortraitAnswer = { key: frame.key, picture };
+  const message: PortraitResponse = { key: frame.key, picture };
   postMessage(message, { transfer: picture ? [picture] : [] });
 }

@@ -99,14 +99,14 @@ it('the detection checks one second after the login, not before, and stores noth
 });
 
 it('the detection counts golden assets beyond the first page, but no other assets', async () => {
-  const answer = { assets: [goldenEgg, goldenKey], total: 1_234 };
-  api.use(http.get('*/v1/assets', () => HttpResponse.json(answer), { once: true }));
+  const response = { assets: [goldenEgg, goldenKey], total: 1_234 };
+  api.use(http.get('*/v1/assets', () => HttpResponse.json(response), { once: true }));
   setSession(aSession());
   await openPage();
   expect(listMessages()).toEqual(['There are 1,234 golden items in your collection.']);
 
-  answer.assets.push(anEgg({ id: 78 }));
-  api.use(http.get('*/v1/assets', () => HttpResponse.json(answer)));
+  response.assets.push(anEgg({ id: 78 }));
+  api.use(http.get('*/v1/assets', () => HttpResponse.json(response)));
   await signInAs('another', 'another');
   expect(listMessages()).toContain('There are 2 golden items in your collection.');
 });

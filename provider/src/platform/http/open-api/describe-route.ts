@@ -7,7 +7,7 @@ declare module 'fastify' {
     /** Codes of the problems that a route can return, without the codes that follow from its method and input. */
     problems?: readonly ProblemCode[];
     /** Headers of the successful responses of a route. */
-    answerHeaders?: readonly AnswerHeader[];
+    responseHeaders?: readonly ResponseHeader[];
   }
 }
 
@@ -16,13 +16,13 @@ export const metadataKey = 'x-route-facts';
 
 /** Describes a route beyond its schemas. `completeOperation` turns the result into OpenAPI. */
 export function describeRoute({ schema = {}, method }: Pick<RouteOptions, 'schema' | 'method'>) {
-  const { problems = [], answerHeaders = [], body, params, querystring, headers } = schema;
+  const { problems = [], responseHeaders = [], body, params, querystring, headers } = schema;
   const readsBody = method !== 'GET';
   const hasInput = readsBody || [params, querystring, headers].some((part) => part !== undefined);
   const inputProblems: ProblemCode[] = hasInput ? ['bad_request'] : [];
   return {
     problems: [...inputProblems, ...problems, 'internal', 'unavailable'] as const,
-    answerHeaders,
+    responseHeaders,
     /** Whether the route reads a body as JSON, so that the body can be too large or have the wrong type. */
     readsBody,
     isBodyRequired: body instanceof z.core.$ZodType && !z.safeParse(body, undefined).success,
@@ -32,7 +32,7 @@ export function describeRoute({ schema = {}, method }: Pick<RouteOptions, 'schem
 export type RouteMetadata = ReturnType<typeof describeRoute>;
 
 /** Response headers that a client uses. Dates, CORS and security headers are not described, because every HTTP server sends them. */
-const answerHeaders = {
+const responseHeaders = {
   'Cache-Control': 'How long a copy may be used (RFC 9111).',
   'Content-Disposition': 'The file name for a download (RFC 6266).',
   ETag: 'The version of this answer, for `If-None-Match` (RFC 9110, section 8.8.3).',
@@ -42,18 +42,18 @@ const answerHeaders = {
   'WWW-Authenticate': 'Always `Bearer` (RFC 6750, section 3).',
 } as const;
 
-export type AnswerHeader = keyof typeof answerHeaders;
+export type ResponseHeader = keyof typeof responseHeaders;
 
 const getHeaderType = (name: string) => (name === 'Retry-After' ? 'integer' : 'string');
 
 /** For `components.headers` of the OpenAPI document. */
 export const headerComponents = Object.fromEntries(
-  Object.entries(answerHeaders).map(([name, description]) => [
+  Object.entries(responseHeaders).map(([name, description]) => [
     name,
     { description, schema: { type: getHeaderType(name) } } as const,
   ]),
 );
 
 /** Converts names to references to headers, for a response in the OpenAPI document. */
-export const toHeaderReferences = (names: readonly AnswerHeader[]) =>
+export const toHeaderReferences = (names: readonly ResponseHeader[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

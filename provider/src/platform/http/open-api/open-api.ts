@@ -21,7 +21,7 @@ import { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-a
 import type { Operation } from '@emberclutch/server/open-api/open-api-document.ts';
 import { problemByCode } from '../problem-error.ts';
 import { headerComponents, toHeaderReferences, describeRoute, metadataKey } from './describe-route.ts';
-import type { AnswerHeader, RouteMetadata } from './describe-route.ts';
+import type { ResponseHeader, RouteMetadata } from './describe-route.ts';
 import { findTag, tags } from './tags.ts';
 
 /** Schemas that are described once and referenced by name. */
@@ -125,15 +125,15 @@ const apiReference: FastifyPluginAsync = async (app) => {
   });
 };
 
-type Answer = Operation['responses'][string];
+type Response = Operation['responses'][string];
 
 /** Completes an OpenAPI operation with what its schemas lack: problems by status, headers, and whether a body is required. */
 function completeOperation(operation: Operation, metadata: RouteMetadata): void {
   const { responses, requestBody } = operation;
-  for (const [status, answer] of Object.entries(responses)) {
-    answer.description = describeStatus(status, answer);
-    if (status === '304') delete answer.content;
-    if (metadata.answerHeaders.length > 0) answer.headers = toHeaderReferences(metadata.answerHeaders);
+  for (const [status, response] of Object.entries(responses)) {
+    response.description = describeStatus(status, response);
+    if (status === '304') delete response.content;
+    if (metadata.responseHeaders.length > 0) response.headers = toHeaderReferences(metadata.responseHeaders);
   }
   if (requestBody) requestBody.required = metadata.isBodyRequired;
   if ('304' in responses) operation.parameters = [...(operation.parameters ?? []), ifNoneMatch];
@@ -141,7 +141,7 @@ function completeOperation(operation: Operation, metadata: RouteMetadata): void 
 }
 
 /** Describes a status. The OpenAPI plugin describes a response without a description as "Default Response". */
-function describeStatus(status: string, { description }: Answer): string {
+function describeStatus(status: string, { description }: Response): string {
   if (status === '304') return 'Not modified: the copy that `If-None-Match` names is current';
   if (status === '204') return 'Done; the answer has no body';
   return description === 'Default Response' ? 'Success' : description;
@@ -156,19 +156,19 @@ const ifNoneMatch = {
 };
 
 /** Describes one response per status, whose schema lists the problem codes with that status. */
-function describeProblems({ problems, readsBody }: RouteMetadata): Record<string, Answer> {
+function describeProblems({ problems, readsBody }: RouteMetadata): Record<string, Response> {
   const byStatus = Map.groupBy(new Set(problems), (code) => problemByCode[code].status);
-  const answers: Record<string, Answer> = {};
-  for (const [status, codes] of byStatus) answers[status] = describeProblem(status, codes);
-  if (!readsBody) return answers;
+  const responses: Record<string, Response> = {};
+  for (const [status, codes] of byStatus) responses[status] = describeProblem(status, codes);
+  if (!readsBody) return responses;
   return {
-    ...answers,
+    ...responses,
     413: describeProblem(413, ['too_large']),
     415: { ...describeProblem(415, ['bad_request']), description: 'The body is not JSON' },
   };
 }
 
-function describeProblem(status: number, codes: ProblemCode[]): Answer {
+function describeProblem(status: number, codes: ProblemCode[]): Response {
   return {
     description: codes.map((code) => problemByCode[code].title).join(', or '),
     ...(status in headersOfStatus && { headers: toHeaderReferences(headersOfStatus[status] ?? []) }),
@@ -182,7 +182,7 @@ function describeProblem(status: number, codes: ProblemCode[]): Answer {
   };
 }
 
-const headersOfStatus: Record<number, AnswerHeader[]> = {
+const headersOfStatus: Record<number, ResponseHeader[]> = {
   401: ['WWW-Authenticate'],
   429: ['Retry-After'],
   503: ['Retry-After'],

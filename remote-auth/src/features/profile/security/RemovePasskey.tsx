@@ -60,10 +60,10 @@ function useRemovePasskey() {
   const queryClient = useQueryClient();
   return useSingleMutation<unknown, Error, string>({
     mutationFn: removePasskey,
-    onSuccess: async (_answer, credentialId) => {
+    onSuccess: async (_response, credentialId) => {
       knownPasskeys.remove(credentialId);
       void queryClient.invalidateQueries({ queryKey: accountQueries.all });
-      // Waits for the account alone: a slow security log does not delay the answer.
+      // Waits for the account alone: a slow security log does not delay the response.
       await queryClient.prefetchQuery(accountQueries.own());
       void signalAuthenticators.updatePasskeys(queryClient.getQueryData(accountQueries.own().queryKey));
     },

@@ -11,11 +11,11 @@ let removeDevice = () => {};
 let elapsedMs: number;
 let pauses: number[];
 
-const recordCall = (name: string, path: string, answer: () => Response) =>
+const recordCall = (name: string, path: string, response: () => Response) =>
   http.post(`*${path}`, async ({ request }) => {
     const text = await request.text();
     calls.push({ name, body: text === '' ? undefined : JSON.parse(text) });
-    return answer();
+    return response();
   });
 
 const publicKey = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
-import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { SessionResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import type { ConfirmBody } from '@emberclutch/contract/identity/input/code-flow.ts';
 import { confirmCode } from '@emberclutch/web/api/auth.ts';
 import { Link } from '@emberclutch/web/routing';
@@ -28,7 +28,7 @@ interface Props {
   entry: SignInEntry;
   submitLabel: string;
   /** The call that exchanges the code for a session; `confirmCode` by default. */
-  confirm?: (body: ConfirmBody) => Promise<SessionAnswer>;
+  confirm?: (body: ConfirmBody) => Promise<SessionResponse>;
   onSignedIn?: () => void;
   /** Link to the previous step, to enter another e-mail. */
   change: { to: LinkProps['to']; label?: string };
@@ -99,7 +99,7 @@ export function CodeStep({ entry, submitLabel, confirm = confirmCode, onSignedIn
 }
 
 /** Signs in with a code. Offers a passkey to a player who has none. */
-function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionAnswer>) {
+function useConfirmCode(confirm: (body: ConfirmBody) => Promise<SessionResponse>) {
   const queryClient = useQueryClient();
   return useSingleMutation<void, Error, ConfirmBody>({
     mutationKey: signInKey,

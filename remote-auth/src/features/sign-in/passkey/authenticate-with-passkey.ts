@@ -1,5 +1,5 @@
 import { sendSignal, startAuthentication } from '@simplewebauthn/browser';
-import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { SessionResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { beginPasskeyLogin, finishPasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import type { PasskeyLogin } from '../../../platform/api/passkey-login.ts';
@@ -33,11 +33,11 @@ export async function authenticateWithPasskey(email: string | undefined): Promis
  * Exchanges the assertion of a passkey for a session. If the provider no longer knows the passkey, asks the browser to remove it
  * from the device, so that it is not offered again.
  */
-export async function finishPasskeySignIn({ rpId, ...proof }: PasskeyProof): Promise<SessionAnswer> {
+export async function finishPasskeySignIn({ rpId, ...proof }: PasskeyProof): Promise<SessionResponse> {
   try {
-    const answer = await finishPasskeyLogin({ ...proof, usageInfo: describeDevice() });
+    const response = await finishPasskeyLogin({ ...proof, usageInfo: describeDevice() });
     knownPasskeys.add(proof.assertion.id, proof.assertion.authenticatorAttachment);
-    return answer;
+    return response;
   } catch (error) {
     if (proof.email === undefined && isUnknownToProvider(error)) {
       const credentialID = proof.assertion.id;

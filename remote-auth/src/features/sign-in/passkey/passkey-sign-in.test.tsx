@@ -44,13 +44,13 @@ afterEach(() => {
 });
 
 /** Opens the login in a browser with passkeys, where the player responds once in this flow. */
-function signInBy(flow: Flow, answer: () => Promise<unknown>) {
+function signInBy(flow: Flow, response: () => Promise<unknown>) {
   let isAnswered = false;
   const respond = (options: CredentialRequestOptions) => {
     if (isAnswered) return waitUntilAborted(options);
     isAnswered = true;
     elapsedMs += 2_000;
-    return answer();
+    return response();
   };
   removeDevice = installPasskeyBrowser(flow === 'button' ? { onButton: respond } : { onAutofill: respond });
   const view = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn' });

@@ -6,10 +6,10 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import AuthRoutes from '../../../app/routes.tsx';
 
 let requests: { path: string; body: unknown }[] = [];
-const recordRequest = (path: string, answer: () => Response) =>
+const recordRequest = (path: string, response: () => Response) =>
   http.post(`*${path}`, async ({ request }) => {
     requests.push({ path, body: await request.json() });
-    return answer();
+    return response();
   });
 
 const initPath = '/v1/account/forgot-password/init';

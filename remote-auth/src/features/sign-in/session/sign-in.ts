@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { ApiError, isApiError } from '@emberclutch/web/api/api-error.ts';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
-import type { SessionAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import type { SessionResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import { currentSession, expireSession, setSession } from '@emberclutch/web/state';
 import { IncompleteSessionError } from '../../../platform/errors/error-message.ts';
 
@@ -19,10 +19,10 @@ const accountWaitMs = 2_000;
  */
 export async function signIn(
   queryClient: QueryClient,
-  answer: Promise<SessionAnswer>,
+  response: Promise<SessionResponse>,
   onAccount?: (account: AccountInfo) => void | Promise<void>,
 ): Promise<void> {
-  const { sessionId, userId } = await answer.catch(rethrowIncomplete);
+  const { sessionId, userId } = await response.catch(rethrowIncomplete);
   if (userId) setSession({ sessionId, userId, displayName: null, email: null });
   const reading = readAccount(queryClient, sessionId, userId).then(
     (account) => account && onAccount?.(account),

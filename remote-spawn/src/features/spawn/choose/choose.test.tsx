@@ -5,7 +5,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aGatewayKey, aLock, aProblem } from '@emberclutch/web/testing/factories.tsx';
 import { foreignAvailability } from '@emberclutch/web/testing/foreign/foreign-spawn.tsx';
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
-import { respondToLock, serveOffer } from './testing/provider-answers.ts';
+import { respondToLock, serveOffer } from './testing/provider-responses.ts';
 import { passTime } from '@emberclutch/web/testing/pass-time.ts';
 
 beforeEach(() =>

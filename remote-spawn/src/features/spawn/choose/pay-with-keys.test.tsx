@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aGatewayKey, aLock, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { openSpawn } from '../../../app/testing/open-spawn.tsx';
-import { respondToLock, serveOffer } from './testing/provider-answers.ts';
+import { respondToLock, serveOffer } from './testing/provider-responses.ts';
 
 const createKeys = (count: number) =>
   Array.from({ length: count }, (_, index) => aGatewayKey({ id: 501 + index }));

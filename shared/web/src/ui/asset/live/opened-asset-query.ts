@@ -29,9 +29,9 @@ function findListedAsset(client: QueryClient, id: number): AssetInfo | undefined
   return undefined;
 }
 
-function findAssets(answer: unknown): readonly AssetInfo[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  if ('pages' in answer && Array.isArray(answer.pages)) return answer.pages.flatMap(findAssets);
+function findAssets(response: unknown): readonly AssetInfo[] {
+  if (typeof response !== 'object' || response === null) return [];
+  if ('pages' in response && Array.isArray(response.pages)) return response.pages.flatMap(findAssets);
   // Cast: a member `assets` in a cached result has been read as `AssetInfo`.
-  return 'assets' in answer && Array.isArray(answer.assets) ? (answer.assets as AssetInfo[]) : [];
+  return 'assets' in response && Array.isArray(response.assets) ? (response.assets as AssetInfo[]) : [];
 }

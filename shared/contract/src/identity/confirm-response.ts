@@ -8,12 +8,12 @@ import { sessionIdPattern } from './session-id.ts';
 const readSessionId = (value: unknown) =>
   typeof value === 'string' && sessionIdPattern.test(value) ? value : null;
 
-/** Answer of every call that signs in. */
-export const ConfirmAnswer = record({
+/** Response of every call that signs in. */
+export const ConfirmResponse = record({
   sessionId: required(readBy(text, readSessionId)),
   userId: AccountId,
 });
-export type ConfirmAnswer = Strict<typeof ConfirmAnswer>;
+export type ConfirmResponse = Strict<typeof ConfirmResponse>;
 
-/** `userId` is null if the answer lacks it; `GET /v1/account` also contains it. */
-export type SessionAnswer = Lenient<typeof ConfirmAnswer>;
+/** `userId` is null if the response lacks it; `GET /v1/account` also contains it. */
+export type SessionResponse = Lenient<typeof ConfirmResponse>;

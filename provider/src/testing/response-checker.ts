@@ -9,7 +9,7 @@ interface Request {
   payload?: unknown;
 }
 
-interface Answer {
+interface Response {
   statusCode: number;
   headers: Record<string, unknown>;
   rawPayload: Buffer;
@@ -22,7 +22,7 @@ const optionalHeaders = new Set(['Set-Cookie']);
  * Compares responses with the OpenAPI document. Requests may contain more than it describes, because the provider ignores unknown
  * members.
  */
-export class AnswerChecker {
+export class ResponseChecker {
   readonly #document: OpenApiDocument;
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false }));
 
@@ -39,7 +39,7 @@ export class AnswerChecker {
   check(
     route: string,
     { method = 'GET', url, payload }: Request,
-    { statusCode, headers, rawPayload }: Answer,
+    { statusCode, headers, rawPayload }: Response,
   ): void {
     const path = route.replaceAll(/:(\w+)/g, '{$1}');
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();

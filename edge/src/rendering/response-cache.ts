@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from './caller.ts';
-import type { CallAnswer } from './render-job.ts';
+import type { CallResponse } from './render-job.ts';
 
 /** Timeout of a call, in milliseconds. */
 const timeoutMs = 2_000;
-/** Maximum characters of all cached answers. */
+/** Maximum characters of all cached responses. */
 const maxCharacters = 8_000_000;
-/** How long a failure, and an answer without `cache-control`, is fresh, in milliseconds. */
+/** How long a failure, and a response without `cache-control`, is fresh, in milliseconds. */
 const defaultFreshMs = 1_000;
 const maxFreshMs = 60_000;
 
-/** An answer of the provider, and how long shared caches may keep it. */
-export interface CachedAnswer {
+/** A response of the provider, and how long shared caches may keep it. */
+export interface CachedResponse {
   /** Null if the call failed, or is not a call of the public API. */
-  answer: CallAnswer | null;
+  response: CallResponse | null;
   /** When it was requested, in epoch milliseconds. */
   readAt: number;
   /** Until when the provider lets shared caches keep it, in milliseconds of `performance.now()`. */
@@ -25,17 +25,17 @@ export interface CachedAnswer {
 interface CacheEntry {
   /** The share of the client for whom it was requested. */
   share: string;
-  answer: Promise<CachedAnswer>;
+  response: Promise<CachedResponse>;
 }
 
 /**
- * Public answers of the provider, for the pages of all compositions. Concurrent requests for one answer share a call, and the answer is
+ * Public responses of the provider, for the pages of all compositions. Concurrent requests for one response share a call, and the response is
  * cached for as long as the provider allows shared caches. Calls carry no cookies and no session, but count against the limits of the
  * client that needs them.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #app: FastifyInstance;
-  /** Its clock is `performance.now()`, because a clock that is set back must not keep an old answer. */
+  /** Its clock is `performance.now()`, because a clock that is set back must not keep an old response. */
   readonly #entries = new LRUCache<string, CacheEntry>({
     maxSize: maxCharacters,
     ttl: timeoutMs,
@@ -49,25 +49,25 @@ export class AnswerCache {
   }
 
   /** @param apiBase URL of the provider; empty for the provider behind this edge */
-  async read(apiBase: string, url: string, caller: Caller): Promise<CachedAnswer> {
+  async read(apiBase: string, url: string, caller: Caller): Promise<CachedResponse> {
     const now = performance.now();
     const key = `${apiBase} ${url}`;
     const earlierEntry = this.#entries.get(key);
     if (earlierEntry) {
-      const result = await earlierEntry.answer;
+      const result = await earlierEntry.response;
       if (earlierEntry.share === caller.share || !isShareRefusal(result)) return result;
     }
-    const entry = { share: caller.share, answer: this.#request(apiBase, url, { now, caller }) };
+    const entry = { share: caller.share, response: this.#request(apiBase, url, { now, caller }) };
     this.#entries.set(key, entry, { size: 1 });
-    const result = await entry.answer;
+    const result = await entry.response;
     if (this.#entries.peek(key) === entry) this.#keep(key, { ...entry }, result);
     return result;
   }
 
-  /** Keeps an answer as long as the provider allows. */
-  #keep(key: string, entry: CacheEntry, { answer, freshUntil }: CachedAnswer): void {
+  /** Keeps a response as long as the provider allows. */
+  #keep(key: string, entry: CacheEntry, { response, freshUntil }: CachedResponse): void {
     const ttl = freshUntil - performance.now();
-    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: 1 + (answer?.body.length ?? 0) });
+    if (ttl > 0) this.#entries.set(key, entry, { ttl, size: 1 + (response?.body.length ?? 0) });
     else this.#entries.delete(key);
   }
 
@@ -75,17 +75,17 @@ export class AnswerCache {
     apiBase: string,
     url: string,
     { now, caller }: { now: number; caller: Caller },
-  ): Promise<CachedAnswer> {
+  ): Promise<CachedResponse> {
     const readAt = Date.now();
     const path = url.slice(apiBase.length);
     if (!url.startsWith(apiBase) || !path.startsWith('/v1/'))
-      return { answer: null, readAt, freshUntil: now };
+      return { response: null, readAt, freshUntil: now };
     try {
-      const { answer, cacheControl } = await this.#send(apiBase, url, caller);
-      return { answer, readAt, freshUntil: now + readFreshMs(cacheControl) };
+      const { response, cacheControl } = await this.#send(apiBase, url, caller);
+      return { response, readAt, freshUntil: now + readFreshMs(cacheControl) };
     } catch {
       // The browser handles this part of the page, and shows the failure.
-      return { answer: null, readAt, freshUntil: performance.now() + defaultFreshMs };
+      return { response: null, readAt, freshUntil: performance.now() + defaultFreshMs };
     }
   }
 
@@ -93,21 +93,21 @@ export class AnswerCache {
     apiBase: string,
     url: string,
     { origin }: Caller,
-  ): Promise<{ answer: CallAnswer; cacheControl: string }> {
+  ): Promise<{ response: CallResponse; cacheControl: string }> {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(timeoutMs);
     if (apiBase !== '') {
       // A redirect is not followed, because the operator did not configure its address.
       const response = await fetch(url, { headers, signal, redirect: 'error' });
       return {
-        answer: { status: response.status, body: await response.text() },
+        response: { status: response.status, body: await response.text() },
         cacheControl: response.headers.get('cache-control') ?? '',
       };
     }
     const {
       statusCode,
       body,
-      headers: answerHeaders,
+      headers: responseHeaders,
     } = await this.#app.inject({
       ...origin,
       url,
@@ -115,15 +115,15 @@ export class AnswerCache {
       signal,
     });
     return {
-      answer: { status: statusCode, body },
-      cacheControl: String(answerHeaders['cache-control'] ?? ''),
+      response: { status: statusCode, body },
+      cacheControl: String(responseHeaders['cache-control'] ?? ''),
     };
   }
 }
 
 /** Whether a call was refused because its client has used up its share. Other clients have shares of their own. */
-const isShareRefusal = ({ answer }: CachedAnswer): boolean =>
-  answer?.status === 429 || answer?.status === 503;
+const isShareRefusal = ({ response }: CachedResponse): boolean =>
+  response?.status === 429 || response?.status === 503;
 
 /** RFC 9111: `s-maxage` takes precedence over `max-age`. */
 function readFreshMs(cacheControl: string): number {

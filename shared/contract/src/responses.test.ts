@@ -68,12 +68,12 @@ const leafArbitrary = fc.oneof(
 );
 
 /** Generates JSON with the member names that the readers expect. */
-const { answer: answerArbitrary } = fc.letrec((tie) => ({
-  answer: fc.oneof(
+const { response: answerArbitrary } = fc.letrec((tie) => ({
+  response: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     leafArbitrary,
-    fc.array(tie('answer'), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom(...memberNames), tie('answer'), { maxKeys: 6, noNullPrototype: true }),
+    fc.array(tie('response'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...memberNames), tie('response'), { maxKeys: 6, noNullPrototype: true }),
   ),
 }));
 

@@ -5,13 +5,13 @@ import { Asset } from '@emberclutch/contract/asset/asset.ts';
 import { HatchEstimate } from '@emberclutch/contract/asset/hatch-estimate.ts';
 import { KeyPage } from '@emberclutch/contract/asset/key-page.ts';
 import { Account } from '@emberclutch/contract/identity/account.ts';
-import { ConfirmAnswer } from '@emberclutch/contract/identity/confirm-answer.ts';
+import { ConfirmResponse } from '@emberclutch/contract/identity/confirm-response.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import type { Reader } from '@emberclutch/contract/shape/shape.ts';
 import { Availability } from '@emberclutch/contract/spawn/availability.ts';
 import { ActiveLock } from '@emberclutch/contract/spawn/lock-report.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
-import { PurchaseList, ReceiptAnswer } from '@emberclutch/contract/spawn/purchase.ts';
+import { PurchaseList, ReceiptResponse } from '@emberclutch/contract/spawn/purchase.ts';
 import { aDragon, aGatewayKey, anEgg } from '../testing/factories.tsx';
 import {
   brokenItems,
@@ -36,7 +36,7 @@ const receipt = {
 };
 
 /** Responses of other providers, as the specification (sections 3 and 7) allows them. */
-const answers: [what: string, reader: Reader<unknown>, answer: unknown, expected: object][] = [
+const responses: [what: string, reader: Reader<unknown>, response: unknown, expected: object][] = [
   [
     'an egg with few members',
     Asset,
@@ -102,7 +102,7 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, expected
   ],
   [
     'a receipt as far as it can be read',
-    ReceiptAnswer,
+    ReceiptResponse,
     receipt,
     {
       value: {
@@ -142,9 +142,9 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, expected
       [7, '7'],
       ['', null],
     ] as const
-  ).map(([userId, expectedId]): (typeof answers)[number] => [
+  ).map(([userId, expectedId]): (typeof responses)[number] => [
     `a sign-in of the account ${JSON.stringify(userId)}`,
-    ConfirmAnswer,
+    ConfirmResponse,
     { sessionId: 'of-wren', userId },
     { sessionId: 'of-wren', userId: expectedId },
   ]),
@@ -154,11 +154,11 @@ const answers: [what: string, reader: Reader<unknown>, answer: unknown, expected
     { lock: { ...heldLock, id: null } },
     { lock: null },
     ['hello'],
-  ].map((answer): (typeof answers)[number] => ['no lock', ActiveLock, answer, { lock: null }]),
+  ].map((response): (typeof responses)[number] => ['no lock', ActiveLock, response, { lock: null }]),
 ];
 
-it.each(answers)('the client reads %s', (_what, { read }, answer, expected) => {
-  expect(read(answer)).toMatchObject(expected);
+it.each(responses)('the client reads %s', (_what, { read }, response, expected) => {
+  expect(read(response)).toMatchObject(expected);
 });
 
 it.each([
@@ -169,8 +169,8 @@ it.each([
   { lock: { id: 901 } },
   901,
   '901',
-])('the client keeps the granted lock %j', (answer) => {
-  expect(Lock.read(answer)).toEqual({
+])('the client keeps the granted lock %j', (response) => {
+  expect(Lock.read(response)).toEqual({
     id: 901,
     lockId: 901,
     expiresAt: undefined,
@@ -181,7 +181,7 @@ it.each([
 it.each([undefined, '', 7, 'two words', 'two\nlines', 'x'.repeat(5_000)])(
   'the client rejects a session id that cannot be sent: %j',
   (sessionId) => {
-    expect(ConfirmAnswer.read({ sessionId })).toBeNull();
+    expect(ConfirmResponse.read({ sessionId })).toBeNull();
   },
 );
 
@@ -193,8 +193,8 @@ it.each([
   [{ assets: {}, total: 'many' }, [], undefined, 0],
   [null, [], undefined, 0],
   [{}, [], undefined, 0],
-])('the client reads the list %j, and counts unreadable items', (answer, ids, total, skipped) => {
-  const list = AssetPage.read(answer);
+])('the client reads the list %j, and counts unreadable items', (response, ids, total, skipped) => {
+  const list = AssetPage.read(response);
 
   expect(list?.assets.map(({ id }) => id)).toEqual(ids);
   expect(list).toMatchObject({ total, skipped });
@@ -214,8 +214,8 @@ it.each([
   ],
   [{ medias: null }, []],
   [null, []],
-])('the client reads the pictures of %j that can be shown', (answer, addresses) => {
-  expect(AssetMediaList.read(answer)?.medias.map(({ url }) => url)).toEqual(addresses);
+])('the client reads the pictures of %j that can be shown', (response, addresses) => {
+  expect(AssetMediaList.read(response)?.medias.map(({ url }) => url)).toEqual(addresses);
 });
 
 it.each([
@@ -237,8 +237,8 @@ it.each([
   [spring, { hatchesAt: spring }],
   ['soon', { hatchesAt: null, nextStateAt: null }],
   [null, { hatchesAt: null }],
-])('the client reads the estimate %j', (answer, estimate) => {
-  expect(HatchEstimate.read(answer)).toMatchObject(estimate);
+])('the client reads the estimate %j', (response, estimate) => {
+  expect(HatchEstimate.read(response)).toMatchObject(estimate);
 });
 
 it.each([anEgg(), aDragon(), aGatewayKey()])(

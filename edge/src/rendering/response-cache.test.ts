@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { edgeCaller } from './caller.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -10,8 +10,8 @@ it('the cache does not keep an answer longer if the clock is set back by an hour
   app.get('/v1/seasons/current', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ count: (count += 1) }),
   );
-  const cache = new AnswerCache(app);
-  const read = async () => (await cache.read('', '/v1/seasons/current', edgeCaller)).answer?.body;
+  const cache = new ResponseCache(app);
+  const read = async () => (await cache.read('', '/v1/seasons/current', edgeCaller)).response?.body;
   expect(await read()).toBe('{"count":1}');
 
   const now = Date.now();
@@ -31,10 +31,10 @@ it('the cache repeats a refused call for a client of another network, and keeps 
       .header('cache-control', 'max-age=60')
       .send({});
   });
-  const cache = new AnswerCache(app);
+  const cache = new ResponseCache(app);
   const read = async (remoteAddress: string) => {
     const caller = { share: remoteAddress, origin: { remoteAddress, headers: {} } };
-    return (await cache.read('', '/v1/seasons/current', caller)).answer?.status;
+    return (await cache.read('', '/v1/seasons/current', caller)).response?.status;
   };
 
   const statuses = await Promise.all([read('203.0.113.7'), read('203.0.113.8')]);

@@ -5,11 +5,11 @@ import type { Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 import { AccountId } from './account-id.ts';
 
-/** Answer of `POST /v1/account/security-events/{id}/disown`: a new session, because all sessions have ended. */
-export const DisownAnswer = record({
+/** Response of `POST /v1/account/security-events/{id}/disown`: a new session, because all sessions have ended. */
+export const DisownResponse = record({
   sessionId: text,
   userId: AccountId,
   /** Names of the removed passkeys; null for a passkey without a name. */
   removedPasskeys: list(nullable(text)),
 });
-export type DisownAnswer = Strict<typeof DisownAnswer>;
+export type DisownResponse = Strict<typeof DisownResponse>;

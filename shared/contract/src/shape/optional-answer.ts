@@ -1,9 +1,0 @@
-import type { Reader } from './shape.ts';
-
-/** An answer that may be absent. Another provider may use the path for something else, so an unreadable answer counts as absent. */
-export const optionalAnswer = <Read>(shape: Reader<Read>): Reader<{ value: Read | null }> => ({
-  read: (body) => ({ value: shape.read(body) }),
-});
-
-/** The reader for calls whose status is all that the client checks, because providers send different bodies. */
-export const ignoredAnswer: Reader<object> = { read: () => ({}) };
