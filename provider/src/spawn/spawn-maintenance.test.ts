@@ -31,8 +31,8 @@ it('removes locks a week after they ended unpaid, with their sessions, and keeps
 it('keeps, for a day, the newest hundred idempotency keys of an account that keeps confirming its lock', async () => {
   const player = await world.signIn();
   const { id } = (await player.lock(createBasket(1))).json();
-  const response = JSON.stringify({ id });
-  const storedResponse = { account_id: player.id, route: '', body_hash: '', status: 200, response };
+  const answer = JSON.stringify({ id });
+  const storedResponse = { account_id: player.id, route: '', body_hash: '', status: 200, answer };
   const earlierResponses = Array.from({ length: 102 }, (_, index) => ({
     ...storedResponse,
     key: `earlier-${index}`,
