@@ -49,7 +49,7 @@ function createPureProject(): Project {
 const databaseFolders = 'assets|identity|mail|payments|personal-data|seasons|seed|spawn|platform/batching';
 
 /** Tests of connections and time limits, which the embedded database does not have. */
-const connectionTests = 'platform/database/(open-server|restore-mark)';
+const connectionTests = 'platform/database/(open-server|restore-marker)';
 
 /** Tests that need no database server, in folders with tests that need one. */
 const serverlessTests = 'platform/database/(is-unavailable|migrations|new-database)';

@@ -7,7 +7,7 @@ import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createNewerDatabaseError } from '../platform/database/migrate.ts';
-import { checkRestoreMark } from '../platform/database/restore-mark.ts';
+import { checkRestoreMarker } from '../platform/database/restore-marker.ts';
 import { hasTables } from './restored-database-repository.ts';
 import type { DatabaseSettings } from '../platform/database/database-settings.ts';
 
@@ -59,11 +59,11 @@ export async function runWithDatabase<Result>(
   }
 }
 
-/** Whether the configured database has the tables of a provider, of any version. @throws {OperatorError} like `checkRestoreMark` */
+/** Whether the configured database has the tables of a provider, of any version. @throws {OperatorError} like `checkRestoreMarker` */
 export async function hasProviderTables(settings: DatabaseSettings): Promise<boolean> {
   const { db, close } = await connectForCommand(settings);
   try {
-    await checkRestoreMark(db);
+    await checkRestoreMarker(db);
     return await hasTables(db);
   } finally {
     await close();
@@ -75,7 +75,7 @@ export async function hasProviderTables(settings: DatabaseSettings): Promise<boo
  * migrate the tables: if another command did, providers of an earlier version could not start again.
  */
 async function checkTables(db: Database): Promise<void> {
-  await checkRestoreMark(db);
+  await checkRestoreMarker(db);
   if (!(await hasTables(db)))
     throw new OperatorError('The database holds no world. Begin one with db:migrate.');
   const { missing, unknown } = await compareMigrations(db);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Migration } from './migrations.ts';
 import { firstMigration, loadMigrations } from './migrations.ts';
-import { checkRestoreMark } from './restore-mark.ts';
+import { checkRestoreMarker } from './restore-marker.ts';
 import type { Database } from './database.ts';
 
 interface Options {
@@ -40,7 +40,7 @@ export async function migrate(
   { isEmbedded, migrations, lockMs = 2_000, pauseMs = 1_000 }: Options,
 ): Promise<string[]> {
   const allMigrations = migrations ?? (await loadMigrations());
-  await checkRestoreMark(db);
+  await checkRestoreMarker(db);
   await runWithMigrationLock(db, lockMs, createTable);
   const doneNames = await listDoneMigrations(db);
   if (doneNames.length > 0 && !doneNames.includes(firstMigration))

@@ -2,13 +2,13 @@ import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Reserves a database for this restore. The mark is a table, so it outlives the process. */
-export async function markRestoring(db: Database): Promise<void> {
+/** Reserves a database for this restore. The marker is a table, so it outlives the process. */
+export async function createRestoreMarker(db: Database): Promise<void> {
   await sql`create table unfinished_restore ()`.execute(db);
 }
 
-/** Removes the mark, which allows processes to use the database. */
-export async function removeRestoreMark(db: Database): Promise<void> {
+/** Removes the marker, which allows processes to use the database. */
+export async function removeRestoreMarker(db: Database): Promise<void> {
   await sql`drop table unfinished_restore`.execute(db);
 }
 
@@ -16,7 +16,7 @@ export async function removeRestoreMark(db: Database): Promise<void> {
  * Rejects a database that `restore` is filling or did not finish, because its sessions and sequences are as old as the backup.
  * @throws {OperatorError}
  */
-export async function checkRestoreMark(db: Database): Promise<void> {
+export async function checkRestoreMarker(db: Database): Promise<void> {
   const { rows } = await sql`select from pg_tables where tablename = 'unfinished_restore'`.execute(db);
   if (rows.length > 0)
     throw new OperatorError(
