@@ -17,14 +17,14 @@ export const metadataKey = 'x-route-facts';
 /** Describes a route beyond its schemas. `completeOperation` turns the result into OpenAPI. */
 export function describeRoute({ schema = {}, method }: Pick<RouteOptions, 'schema' | 'method'>) {
   const { problems = [], responseHeaders = [], body, params, querystring, headers } = schema;
-  const readsBody = method !== 'GET';
-  const hasInput = readsBody || [params, querystring, headers].some((part) => part !== undefined);
+  const hasBody = method !== 'GET';
+  const hasInput = hasBody || [params, querystring, headers].some((part) => part !== undefined);
   const inputProblems: ProblemCode[] = hasInput ? ['bad_request'] : [];
   return {
     problems: [...inputProblems, ...problems, 'internal', 'unavailable'] as const,
     responseHeaders,
     /** Whether the route reads a body as JSON, so that the body can be too large or have the wrong type. */
-    readsBody,
+    hasBody,
     isBodyRequired: body instanceof z.core.$ZodType && !z.safeParse(body, undefined).success,
   };
 }
@@ -35,7 +35,7 @@ export type RouteMetadata = ReturnType<typeof describeRoute>;
 const responseHeaders = {
   'Cache-Control': 'How long a copy may be used (RFC 9111).',
   'Content-Disposition': 'The file name for a download (RFC 6266).',
-  ETag: 'The version of this answer, for `If-None-Match` (RFC 9110, section 8.8.3).',
+  ETag: 'The version of this response, for `If-None-Match` (RFC 9110, section 8.8.3).',
   'Retry-After': 'Seconds to wait before the next attempt (RFC 9110, section 10.2.3).',
   'Set-Cookie':
     'A cookie of the sign-in or the session. A client that stores cookies must send it; one that does not can ignore it.',

@@ -17,7 +17,7 @@ import { apiTitle } from '@emberclutch/contract/site/api-title.ts';
 import { clientVersion } from '@emberclutch/contract/site/client-version.ts';
 import { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import { Purchase } from '@emberclutch/contract/spawn/purchase.ts';
-import { JsonSchema, OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
+import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
 import type { Operation } from '@emberclutch/server/open-api/open-api-document.ts';
 import { problemByCode } from '../problem-error.ts';
 import { headerComponents, toHeaderReferences, describeRoute, metadataKey } from './describe-route.ts';
@@ -40,8 +40,13 @@ const schemaRegistry = z.registry<{ id: string }>();
 
 for (const [id, shape] of Object.entries(namedShapes)) schemaRegistry.add(schemaOf(shape), { id });
 
-// A repeatable query parameter is a transform, which JSON Schema cannot represent.
-const options = { schemaRegistry, zodToJsonConfig: { unrepresentable: 'any' as const } };
+type JsonSchemaContext = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
+
+const options = {
+  schemaRegistry,
+  // A repeatable query parameter is a transform, which JSON Schema cannot represent.
+  zodToJsonConfig: { unrepresentable: 'any' as const, override: adaptJsonSchema },
+};
 
 const describeSchemas = createJsonSchemaTransform(options);
 
@@ -54,22 +59,23 @@ const transformRoute: typeof describeSchemas = ({ route, ...input }) => {
     route,
     schema: { tags: [findTag(input.url)], ...input.schema },
   });
-  addDefaults(schema, input.schema?.querystring);
   return { schema: { ...schema, [metadataKey]: describeRoute(route) }, url };
 };
 
-/** Adds the defaults of a query, because the schema of its input lacks the defaults of transformed parameters. */
-function addDefaults(description: object | undefined, query: unknown): void {
-  if (!(query instanceof z.core.$ZodType)) return;
-  const { properties = {} } = JsonSchema.parse(
-    z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }),
-  );
-  // The description of a hidden route has no query.
-  const { querystring } = z.looseObject({ querystring: z.optional(JsonSchema) }).parse(description);
-  if (querystring === undefined) return;
-  for (const [name, parameter] of Object.entries(querystring.properties ?? {}))
-    if (properties[name]?.default !== undefined) parameter.default = properties[name].default;
-  Object.assign(description ?? {}, { querystring });
+/**
+ * Adds the default of a transformed query parameter, which the schema of an input lacks. Removes what comes from the library, not from
+ * the API: bounds of safe integers, the pattern of a UUID next to its format, and `additionalProperties: false` of responses, which may
+ * gain fields later.
+ */
+function adaptJsonSchema({ zodSchema, jsonSchema }: JsonSchemaContext): void {
+  const { def } = zodSchema._zod;
+  const { type, format, minimum, maximum, additionalProperties } = jsonSchema;
+  if (def.type === 'default') jsonSchema.default = def.defaultValue;
+  if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (type === 'integer' && !(maximum !== undefined && maximum < 2 ** 31)) jsonSchema.format = 'int64';
+  if (format === 'uuid') delete jsonSchema.pattern;
+  if (additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 /** Introduction of the OpenAPI document, in CommonMark. */
@@ -79,11 +85,11 @@ const apiDescription = `The API of the dragon-egg world.
 
 **Sessions.** A sign-in returns a \`sessionId\`, which the client sends as \`Authorization: Bearer <sessionId>\`. Operations marked as public with an optional session return \`unauthorized\` when the session that came along has ended, so that the client notices. Some operations need a recent authentication: a sign-in or a reauthentication (\`/v1/account/reauthentication\`) of the same session in the last ten minutes.
 
-**Problems.** An unsuccessful answer is \`application/problem+json\` (RFC 9457) with a \`code\` of a closed list. Each operation lists its codes by status. Programs decide by \`code\`; \`detail\` is written for people, \`requestId\` for support. A message that cannot be read as HTTP is answered with 400, 408, 413 or 431 before an operation is chosen.
+**Problems.** The response to a failed request is \`application/problem+json\` (RFC 9457) with a \`code\` of a closed list. Each operation lists its codes by status. Programs decide by \`code\`; \`detail\` is written for people, \`requestId\` for support. A message that cannot be parsed as HTTP gets 400, 408, 413 or 431 before an operation is chosen.
 
 **Retries.** GET, PUT and DELETE may be repeated. The POST operations to lock and to purchase may be repeated as well, as they describe. 429 and 503 say in \`Retry-After\` how long to wait.
 
-**Evolution.** Responses may gain fields, and their enumerations values, at any time. Ignore what you do not know.`;
+**Evolution.** Responses may gain fields, and their enumerations values, at any time. Ignore unknown ones.`;
 
 /** Content security policy of the reference: all files come from this server. Swagger UI has no inline scripts or styles. */
 const referencePolicy = [
@@ -143,7 +149,7 @@ function completeOperation(operation: Operation, metadata: RouteMetadata): void 
 /** Describes a status. The OpenAPI plugin describes a response without a description as "Default Response". */
 function describeStatus(status: string, { description }: Response): string {
   if (status === '304') return 'Not modified: the copy that `If-None-Match` names is current';
-  if (status === '204') return 'Done; the answer has no body';
+  if (status === '204') return 'Done; the response has no body';
   return description === 'Default Response' ? 'Success' : description;
 }
 
@@ -156,11 +162,11 @@ const ifNoneMatch = {
 };
 
 /** Describes one response per status, whose schema lists the problem codes with that status. */
-function describeProblems({ problems, readsBody }: RouteMetadata): Record<string, Response> {
+function describeProblems({ problems, hasBody }: RouteMetadata): Record<string, Response> {
   const byStatus = Map.groupBy(new Set(problems), (code) => problemByCode[code].status);
   const responses: Record<string, Response> = {};
   for (const [status, codes] of byStatus) responses[status] = describeProblem(status, codes);
-  if (!readsBody) return responses;
+  if (!hasBody) return responses;
   return {
     ...responses,
     413: describeProblem(413, ['too_large']),
@@ -200,7 +206,7 @@ export const openApi = fp(
           description: apiDescription,
           license: { name: 'MIT', identifier: 'MIT' },
         },
-        servers: [{ url: '/', description: 'The server that answered this document' }],
+        servers: [{ url: '/', description: 'The server of this document' }],
         tags,
         components: {
           headers: headerComponents,
@@ -227,58 +233,21 @@ export const openApi = fp(
   { name: 'open-api' },
 );
 
-/** Completes every operation, and drops schemas without a reference. */
+/** Completes every operation, and drops the variants of named schemas for request bodies, which only responses contain. */
 function completeDocument<Document extends object>(document: Document): Document {
-  const { paths, components, ...otherMembers } = OpenApiDocument.parse(simplifySchema(document));
+  const { paths, components, ...otherMembers } = OpenApiDocument.parse(document);
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
     // Cast: `transformRoute` has set the metadata.
     completeOperation(operation, operation[metadataKey] as RouteMetadata);
     delete operation[metadataKey];
   }
+  const schemas = Object.fromEntries(
+    Object.entries(components.schemas ?? {}).filter(([name]) => !name.endsWith('Input')),
+  );
   return {
     ...document,
     ...otherMembers,
     paths,
-    components: { ...components, schemas: findReachableSchemas(paths, components.schemas) },
+    components: { ...components, schemas },
   };
-}
-
-/** Finds the schemas that are referenced directly or through other schemas. */
-function findReachableSchemas<Schema>(
-  from: unknown,
-  schemas: Record<string, Schema> = {},
-): Record<string, Schema> {
-  const reachable: Record<string, Schema> = {};
-  const follow = (part: unknown) => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      const schema = schemas[name];
-      if (schema === undefined || name in reachable) continue;
-      reachable[name] = schema;
-      follow(schema);
-    }
-  };
-  follow(from);
-  return Object.fromEntries(Object.entries(reachable).toSorted(([one], [other]) => one.localeCompare(other)));
-}
-
-/**
- * Removes from the JSON Schemas in a document details that come from the library that wrote them, not from the API: bounds of safe
- * integers, the pattern of a UUID next to its format, and `additionalProperties: false` of responses, which may gain fields later.
- */
-function simplifySchema(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(simplifySchema);
-  if (typeof part !== 'object' || part === null) return part;
-  const simplified = Object.fromEntries(
-    Object.entries(part).map(([name, value]) => [name, simplifySchema(value)]),
-  );
-  const { type, format, minimum, maximum, additionalProperties } = simplified;
-  // An object that maps names to schemas has no `type` that is a string.
-  if (typeof type !== 'string') return simplified;
-  if (minimum === Number.MIN_SAFE_INTEGER) delete simplified['minimum'];
-  if (maximum === Number.MAX_SAFE_INTEGER) delete simplified['maximum'];
-  if (type === 'integer' && !(typeof maximum === 'number' && maximum < 2 ** 31))
-    simplified['format'] = 'int64';
-  if (format === 'uuid') delete simplified['pattern'];
-  if (additionalProperties === false) delete simplified['additionalProperties'];
-  return simplified;
 }

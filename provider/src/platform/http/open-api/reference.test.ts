@@ -34,7 +34,7 @@ it('describes every route', async () => {
   expect(provider.operations.map(({ call }) => call).toSorted()).toEqual(routes.toSorted());
 });
 
-it('describes purpose, security, input, answers and problems of each route', () => {
+it('describes purpose, security, input, responses and problems of each route', () => {
   for (const { call, path, summary, tags, security, parameters = [], responses } of provider.operations) {
     const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect({ call, summary, tags, security, pathParameters, responses: Object.keys(responses) }).toEqual({
@@ -45,12 +45,12 @@ it('describes purpose, security, input, answers and problems of each route', () 
       pathParameters: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
       responses: expect.arrayContaining([expect.stringMatching(/^20[04]$/), '500', '503']),
     });
-    const responsesWithNothing = '200' in responses && responses['200']?.content === undefined;
-    expect(responsesWithNothing).toBe(false);
+    const isResponseEmpty = '200' in responses && responses['200']?.content === undefined;
+    expect(isResponseEmpty).toBe(false);
   }
 });
 
-it('the document is valid OpenAPI, without references to missing schemas and without limits that only JavaScript has', async () => {
+it('the document is valid OpenAPI, without references to missing schemas and without bounds of safe integers', async () => {
   const { document } = provider;
   const text = JSON.stringify(document);
   const referencedNames = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
