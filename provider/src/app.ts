@@ -92,7 +92,7 @@ export async function openProvider(
     const metrics = new Metrics();
     running = { jobs, metrics, log: app.log };
     if (databaseClock) {
-      jobs.add('clock', createClockJob(databaseClock), { runsAlways: true });
+      jobs.add('clock', createClockJob(databaseClock), { canAlwaysRun: true });
       const help = 'Seconds by which the clock of this process is ahead of the database';
       metrics.addDatabaseGauges({ emberclutch_clock_skew_seconds: help }, async () => {
         await databaseClock.measure();

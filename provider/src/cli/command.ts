@@ -22,17 +22,17 @@ export interface Command {
   /** The arguments after `provider` on the command line. */
   usage: string;
   /** One sentence for the list of commands. */
-  about: string;
+  description: string;
   /** @throws {OperatorError} if it fails for a reason that the operator can fix */
   run(args: string[], context: Context): Promise<void>;
 }
 
 /** @throws {OperatorError} with the name of the argument */
-export function parseWholeNumber(text: string | undefined, what: string, max: number): number {
+export function parseWholeNumber(text: string | undefined, name: string, max: number): number {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
   if (value < 1 || value > max)
     throw new OperatorError(
-      `${what} must be a whole number from 1 to ${max}${text === undefined ? '' : `, not ${text}`}.`,
+      `${name} must be a whole number from 1 to ${max}${text === undefined ? '' : `, not ${text}`}.`,
     );
   return value;
 }

@@ -8,7 +8,8 @@ import { parseWholeNumber, runWithDatabase } from './command.ts';
 
 export const keysGrant: Command = {
   usage: 'keys grant <email> <count> <reason>',
-  about: 'Gives gateway keys of the current season to an account, and records your user name and the reason.',
+  description:
+    'Gives gateway keys of the current season to an account, and records your user name and the reason.',
   async run([email = '', rawCount, ...words], { config, clock, print }) {
     if (!email.includes('@'))
       throw new OperatorError(
@@ -17,7 +18,7 @@ export const keysGrant: Command = {
     const count = parseWholeNumber(rawCount, 'The count', 1_000);
     const reason = words.join(' ').trim();
     if (reason === '') throw new OperatorError('Say why, after the count. Do not name the player.');
-    const ids = await runWithDatabase({ config, clock }, (db, time) =>
+    await runWithDatabase({ config, clock }, (db, time) =>
       db.transaction().execute(async (trx) => {
         const now = time.nowInSeconds();
         const account = await findAccountByEmail(trx, email.toLowerCase());
@@ -31,9 +32,7 @@ export const keysGrant: Command = {
         );
       }),
     );
-    print(
-      `${email} has ${count === 1 ? 'one more gateway key' : `${count} more gateway keys`}: ${formatList(ids)}.`,
-    );
+    print(`${email} has ${count === 1 ? 'one more gateway key' : `${count} more gateway keys`}.`);
   },
 };
 
@@ -44,6 +43,3 @@ function readOperatorName(): string {
     return 'unknown'; // A container may run as a user without a name.
   }
 }
-
-const formatList = (ids: number[]) =>
-  ids.length <= 10 ? ids.join(', ') : `${ids.slice(0, 9).join(', ')} and ${ids.length - 9} more`;

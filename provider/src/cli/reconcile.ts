@@ -12,7 +12,7 @@ const day = 86_400;
 
 export const reconcile: Command = {
   usage: 'reconcile [days]',
-  about:
+  description:
     'Compares money with eggs, and our records with those of the payment service, both ways, for the last days (30). Refunds payments that bought nothing. Fails if there is a difference.',
   async run([days], context) {
     const { config, print } = context;

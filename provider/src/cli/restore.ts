@@ -6,7 +6,11 @@ import type { Config } from '../config/config.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
 import { embed } from '../platform/database/embedded-database.ts';
 import type { Database } from '../platform/database/database.ts';
-import { checkRestoreMarker, createRestoreMarker, removeRestoreMarker } from '../platform/database/restore-marker.ts';
+import {
+  checkRestoreMarker,
+  createRestoreMarker,
+  removeRestoreMarker,
+} from '../platform/database/restore-marker.ts';
 import { lockFolder } from '../platform/lock-folder.ts';
 import type { Command } from './command.ts';
 import { runPostgresTool } from './postgres-tool.ts';
@@ -20,7 +24,7 @@ import {
 
 export const restore: Command = {
   usage: 'restore <file> [--remove-passkeys]',
-  about:
+  description:
     'Restores a backup into an empty database or folder. Ends sessions, sign-ins and queued mails. Does not migrate the tables.',
   async run([file, option, ...otherArguments], { config, print }) {
     const isValidOption = option === undefined || option === removePasskeysOption;
@@ -82,7 +86,11 @@ async function restoreEmbedded(
       );
     await rm(draft, { recursive: true, force: true });
     const { db, close } = embed(await unpack(draft, file));
-    await completeRestore(db, options).finally(close);
+    try {
+      await completeRestore(db, options);
+    } finally {
+      await close();
+    }
     await rename(draft, `${worldFolder}/postgres`);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -23,7 +23,7 @@ async function call(args: string[], environment: Record<string, string> = {}) {
 }
 
 /** @returns the result of a command that fails with one sentence */
-const toRefusal = (sentence: RegExp | string) => ({
+const toFailure = (sentence: RegExp | string) => ({
   code: 1,
   output: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
 });
@@ -32,7 +32,7 @@ it('lists every command with a description', async () => {
   const { code, output } = await call(['--help']);
 
   expect(code).toBe(0);
-  for (const { usage, about } of commands) expect(output).toContain(`  ${usage}\n      ${about}`);
+  for (const { usage, description } of commands) expect(output).toContain(`  ${usage}\n      ${description}`);
 });
 
 it.each([
@@ -58,17 +58,17 @@ it.each([
   [['backup', '/nowhere/world.backup'], /^There is no folder \/nowhere that can be written\.$/],
   [['restore', '/nowhere'], /^There is no file \/nowhere\.$/],
 ])('rejects %s with one sentence', async (args, sentence) => {
-  expect(await call(args)).toEqual(toRefusal(sentence));
+  expect(await call(args)).toEqual(toFailure(sentence));
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
 it('rejects an invalid setting, and reports that the database is unavailable', async () => {
   expect(await call(['db:migrate'], { LOCK_MINUTES: 'ten' })).toEqual(
-    toRefusal('LOCK_MINUTES takes a whole number from 1 to 60, not "ten".'),
+    toFailure('LOCK_MINUTES takes a whole number from 1 to 60, not "ten".'),
   );
   const DATABASE_URL = 'postgres://ada:secret@127.0.0.1:1/world';
   expect(await call(['seasons', 'close'], { DATABASE_URL })).toEqual(
-    toRefusal('The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
+    toFailure('The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
   );
 });
 
@@ -85,8 +85,8 @@ it('reports that a client program of PostgreSQL is not installed, and gives it a
   const failedResult = await backUp();
   process.env.PATH = path;
 
-  expect(missingResult).toEqual(toRefusal(/^pg_dump is not on this machine's PATH\. Install/));
-  expect(failedResult).toEqual(toRefusal('pg_dump failed: waits 10 s'));
+  expect(missingResult).toEqual(toFailure(/^pg_dump is not on this machine's PATH\. Install/));
+  expect(failedResult).toEqual(toFailure('pg_dump failed: waits 10 s'));
 });
 
 it('reports that an embedded database cannot be opened', async () => {
@@ -94,14 +94,14 @@ it('reports that an embedded database cannot be opened', async () => {
   writeFileSync(join(folder, 'data/world/postgres/PG_VERSION'), '');
 
   expect(await call(['db:migrate'])).toEqual(
-    toRefusal(/^The world in .* cannot be opened\. Check whether its disk is full/),
+    toFailure(/^The world in .* cannot be opened\. Check whether its disk is full/),
   );
 });
 
 it('refuses to back up a database without a world, creates its tables, and refuses to grant keys to an unknown account', async () => {
   await (await connectForCommand(readConfig({ DATA_DIR: join(folder, 'data') }))).close();
   const file = join(folder, 'world.backup');
-  expect(await call(['backup', file])).toEqual(toRefusal('The database holds no world.'));
+  expect(await call(['backup', file])).toEqual(toFailure('The database holds no world.'));
   expect(existsSync(file)).toBe(false);
 
   const createdOutput = expect.stringContaining(
@@ -110,7 +110,7 @@ it('refuses to back up a database without a world, creates its tables, and refus
   expect(await call(['db:migrate'])).toEqual({ code: 0, output: createdOutput });
   expect(await call(['db:migrate'])).toEqual({ code: 0, output: 'The tables are up to date.' });
   expect(await call(['keys', 'grant', 'nobody@example.com', '2', 'by', 'mistake'])).toEqual(
-    toRefusal('No account has the address nobody@example.com.'),
+    toFailure('No account has the address nobody@example.com.'),
   );
 });
 
@@ -118,14 +118,14 @@ it('opens no database that is in use or has the tables of a newer version', asyn
   await createTestWorld(join(folder, 'data'));
   const unlock = lockFolder(join(folder, 'data/world'));
   for (const args of [['seasons', 'close'], ['backup', join(folder, 'world.backup')], ['db:migrate']])
-    expect(await call(args)).toEqual(toRefusal(/^The world in .* is in use by another process/));
+    expect(await call(args)).toEqual(toFailure(/^The world in .* is in use by another process/));
   unlock();
 
   const world = await connectForCommand(readConfig({ DATA_DIR: join(folder, 'data') }));
   await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(world.db);
   await world.close();
   expect(await call(['db:migrate'])).toEqual(
-    toRefusal(/^A newer version has changed the tables of the database \(9999-later\)\. .*$/),
+    toFailure(/^A newer version has changed the tables of the database \(9999-later\)\. .*$/),
   );
 });
 

@@ -17,7 +17,7 @@ import { seasonsClose, seasonsExtend, seasonsOpen } from './seasons.ts';
 
 const dbMigrate: Command = {
   usage: 'db:migrate',
-  about:
+  description:
     'Brings the tables up to date, and creates a world if there is none. Starting a provider does the same.',
   async run(_args, { config, print }) {
     const { db, isEmbedded, close } = await connectForCommand(config);
@@ -33,7 +33,8 @@ const dbMigrate: Command = {
 
 const backup: Command = {
   usage: 'backup <file>',
-  about: 'Writes the whole database to a new file. PostgreSQL may be in use, an embedded world may not.',
+  description:
+    'Writes the whole database to a new file. PostgreSQL may be in use, an embedded world may not.',
   async run([file, ...otherArguments], { config, print }) {
     if (file === undefined || otherArguments.length > 0)
       throw new OperatorError('Name a new file: backup world.backup');
@@ -101,8 +102,8 @@ interface Call {
 
 /** @returns the exit code: 0 on success, 1 after a message of one sentence on failure */
 export async function runCommand({ args, environment, print, printError, clock }: Call): Promise<number> {
-  const wantsHelp = args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg));
-  if (wantsHelp) {
+  const isHelpRequested = args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg));
+  if (isHelpRequested) {
     for (const line of help) print(line);
     return 0;
   }
@@ -135,7 +136,7 @@ const listWords = ({ usage }: Command) => usage.split(' ').filter((word) => !/^[
 const help = [
   'npx pnpm@12 provider <command>',
   '',
-  ...commands.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  ...commands.flatMap(({ usage, description }) => [`  ${usage}`, `      ${description}`]),
   '',
   'The settings choose the world: DATABASE_URL, or else DATA_DIR. Stop an embedded world first.',
 ];

@@ -10,7 +10,7 @@ const maxMinutes = 40_320;
 
 export const seasonsOpen: Command = {
   usage: 'seasons open [minutes]',
-  about:
+  description:
     'Opens the next spawn cycle now, for a number of minutes or as planned. Later cycles move by the same amount of time.',
   async run([minutes, ...otherArguments], { print, ...context }) {
     rejectExtraArguments(otherArguments);
@@ -22,7 +22,7 @@ export const seasonsOpen: Command = {
 
 export const seasonsExtend: Command = {
   usage: 'seasons extend <minutes>',
-  about:
+  description:
     'Keeps the open spawn cycle open for longer. Its hatchings and all later cycles move by the same amount of time.',
   async run([minutes, ...otherArguments], { print, ...context }) {
     rejectExtraArguments(otherArguments);
@@ -34,7 +34,7 @@ export const seasonsExtend: Command = {
 
 export const seasonsClose: Command = {
   usage: 'seasons close',
-  about: 'Closes the open spawn cycle now: its eggs begin to incubate, and unpaid holds are released.',
+  description: 'Closes the open spawn cycle now: its eggs begin to incubate, and unpaid holds are released.',
   async run(otherArguments, { print, ...context }) {
     rejectExtraArguments(otherArguments);
     const cycle = await changeCalendar(context, (calendar) => calendar.closeOpenCycle());

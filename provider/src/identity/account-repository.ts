@@ -14,7 +14,7 @@ export async function getAccount(db: Database, id: string): Promise<AccountRecor
   return selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Serializes changes to an account's rows that a limit counts. */
+/** Locks an account for a change, so that concurrent changes to the account run one after another. */
 export const lockAccount = (trx: Database, id: string) => lock(trx, id, 'forNoKeyUpdate');
 
 /** Keeps an account from being deleted until the transaction ends, so that a later deletion includes rows added now. */

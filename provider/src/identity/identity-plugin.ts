@@ -69,7 +69,6 @@ function createServices({
   publicUrl,
   findSeason,
 }: Pick<IdentityOptions, 'db' | 'clock' | 'settings' | 'publicUrl' | 'findSeason'> & { mailer: Mailer }) {
-  const context = { db, clock, mailer };
   const { rpId } = settings.passkeys;
   const relyingParty = toRelyingParty(settings.passkeys, mailer.siteName);
   const sessions = new SessionService({ db, clock, settings: settings.session });
@@ -88,7 +87,15 @@ function createServices({
     passkeyLogin: new PasskeyLogin({ db, clock, ceremonies, relyingParty, sessions, securityEvents }),
     passkeyRegistration: new PasskeyRegistration({ db, ceremonies, relyingParty, securityEvents, sessions }),
     passkeys,
-    reauthentication: new ReauthenticationService({ ...context, ceremonies, codes, relyingParty, sessions }),
+    reauthentication: new ReauthenticationService({
+      db,
+      clock,
+      mailer,
+      ceremonies,
+      codes,
+      relyingParty,
+      sessions,
+    }),
     reset: new ResetService({ db, clock, mailer, sessions, codes, securityEvents, publicUrl }),
     securityEvents,
     sessionCookies: new SessionCookies({ publicUrl, settings }),

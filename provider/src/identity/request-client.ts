@@ -18,7 +18,7 @@ export interface FlowClient extends RequestClient {
   /** The challenge of this client's previous flow, from its cookie. The new flow replaces that flow. */
   previousChallenge?: string | null;
   /** Whether the client might send back neither the cookie nor the challenge of the new flow. */
-  mightLoseFlow?: boolean;
+  canLoseFlow?: boolean;
   /** The cookie of a browser that has signed in before. */
   knownBrowser?: string | null;
   /** Whether the client is signed in to the account that receives the code. */
@@ -36,7 +36,7 @@ export interface CodeSubmission extends RequestClient {
   code: number;
   /** From the body, otherwise from the cookie; null if the client sent neither. */
   challenge: string | null;
-  keepsCookies: boolean;
+  canStoreCookies: boolean;
 }
 
 /**

@@ -78,12 +78,12 @@ export class MailQueue implements Mailer {
   /** Creates the job that sends the e-mails of one lane while the process runs. The last job to stop closes the transport. */
   createJob(lane: MailLane): BackgroundJob {
     return {
-      start: (log, mayRun = () => true) => {
+      start: (log, canRun = () => true) => {
         const failureMessage = 'the mail queue could not be read';
         let run = Promise.resolve();
         const stopController = new AbortController();
         const sendAll = async () => {
-          if (!mayRun()) return;
+          if (!canRun()) return;
           await (run = run
             .then(() => this.#deliverLane(lane, log, stopController.signal))
             .catch((failure: unknown) => log?.error({ err: failure }, failureMessage)));

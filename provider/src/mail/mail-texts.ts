@@ -20,31 +20,31 @@ export interface MailContent {
 export const writeSignUpMail = (content: MailContent): Mail =>
   writeCodeMail(content, {
     greeting: 'Welcome, keeper.',
-    where: 'Enter it where you signed up, and your collection is ready.',
-    otherwise: `If you did not sign up for ${content.siteName}, ignore this mail: without the code nothing happens.`,
+    instruction: 'Enter it where you signed up, and your collection is ready.',
+    warning: `If you did not sign up for ${content.siteName}, ignore this mail: without the code nothing happens.`,
   });
 
 export const writeSignInMail = (content: MailContent): Mail =>
   writeCodeMail(content, {
     greeting: 'Welcome back, keeper.',
-    where: 'Enter it where you are signing in.',
-    otherwise: `If you are not signing in, ignore this mail and ${staySafe}`,
+    instruction: 'Enter it where you are signing in.',
+    warning: `If you are not signing in, ignore this mail and ${staySafe}`,
   });
 
 export const writeAlreadyRegisteredMail = (content: MailContent): Mail =>
   writeCodeMail(content, {
     greeting: 'You are a keeper already.',
-    where:
+    instruction:
       'Somebody, probably you, signed up with this address, which has a collection. The code leads straight to it; name and collection stay as they are.',
-    otherwise: `If it was not you, ignore this mail and ${staySafe}`,
+    warning: `If it was not you, ignore this mail and ${staySafe}`,
   });
 
 export const writeResetMail = (content: MailContent): Mail =>
   writeCodeMail(content, {
     greeting: 'Back to your collection.',
-    where:
+    instruction:
       'Enter it where you asked for it: you are signed in there and signed out everywhere else, and all passkeys of your account are removed.',
-    otherwise: `If you did not ask for it, ignore this mail and ${staySafe}`,
+    warning: `If you did not ask for it, ignore this mail and ${staySafe}`,
   });
 
 export const writeUnknownAddressMail = ({ to, publicUrl, siteName, requestDetails }: MailContent): Mail => ({
@@ -64,34 +64,39 @@ const staySafe = 'keep the code to yourself: your collection is safe.';
 
 const writeCodeMail = (
   { to, code, minutes, siteName, link, endLink, requestDetails }: MailContent,
-  texts: { greeting: string; where: string; otherwise: string },
+  texts: { greeting: string; instruction: string; warning: string },
 ): Mail => ({
   to,
   code,
   subject: `${formatCode(code)} is your ${siteName} code`,
   text: joinParagraphs(
     texts.greeting,
-    `Your code is ${formatCode(code)}. ${texts.where}`,
+    `Your code is ${formatCode(code)}. ${texts.instruction}`,
     `Or open this link on that device; it fills the code in, and you press the button:\n${link}`,
     `The code is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
-    `Wasn't you? ${texts.otherwise} You can also cancel the code:\n${endLink}`,
+    `Wasn't you? ${texts.warning} You can also cancel the code:\n${endLink}`,
   ),
 });
 
-/** Writes an e-mail with a code that a signed-in keeper enters. */
+/** Writes an e-mail with a code that a signed-in player enters. */
 export const writeConfirmationMail = (
   { to, code, minutes, requestDetails }: Pick<MailContent, 'to' | 'code' | 'minutes' | 'requestDetails'>,
-  { subject, what, where, otherwise }: { subject: string; what?: string; where: string; otherwise: string },
+  {
+    subject,
+    introduction,
+    instruction,
+    warning,
+  }: { subject: string; introduction?: string; instruction: string; warning: string },
 ): Mail => ({
   to,
   code,
   subject: `${formatCode(code)} confirms ${subject}`,
   text: joinParagraphs(
     'Hello keeper,',
-    ...(what === undefined ? [] : [what]),
-    `Your code is ${formatCode(code)}. ${where}`,
+    ...(introduction === undefined ? [] : [introduction]),
+    `Your code is ${formatCode(code)}. ${instruction}`,
     `It is good for ${minutes} minutes and works once. It was asked for ${requestDetails}.`,
-    otherwise,
+    warning,
   ),
 });
 
@@ -104,7 +109,7 @@ export const joinParagraphs = (...texts: string[]) => texts.join('\n\n');
 /** Formats 12345678 as `1234 5678`, which is easier to read and type. */
 const formatCode = (code: number) => String(code).replace(/\d{4}(?=\d)/g, '$& ');
 
-/** Adds the signature of the site to a mail: its operator and contact, as far as they are configured. */
+/** Adds the signature of the site to a mail: its operator and contact, if they are configured. */
 export function signMail(mail: Mail, siteName: string, { operator, address, mail: support }: Contact): Mail {
   const lines = [
     `The keepers of ${siteName}`,

@@ -11,7 +11,7 @@ export interface Mail {
   isBulk?: boolean;
 }
 
-/** What the adapters that send mail implement. */
+/** Sends mail. Its adapters are `MailQueue` and `Outbox`. */
 export interface Mailer {
   /** Name of the site that sends the mail. */
   readonly siteName: string;

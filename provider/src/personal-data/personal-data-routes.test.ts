@@ -15,19 +15,19 @@ import { personalTables } from './personal-tables.ts';
 
 const provider = openForAll(async () => {
   const testSpawn = await openTestSpawn();
-  const keeper = await createVictim(testSpawn);
-  await beginRegistration(keeper);
+  const player = await createVictim(testSpawn);
+  await beginRegistration(player);
   // The rows that the sandbox and the outbox do not write.
-  await sql`insert into payment_sessions (id, lock_id) values ('cs_1', ${keeper.receipt.purchaseId})`.execute(
+  await sql`insert into payment_sessions (id, lock_id) values ('cs_1', ${player.receipt.purchaseId})`.execute(
     testSpawn.db,
   );
   await sql`insert into mail_queue (id, recipient, subject, text, created_at, due_at)
-    values (gen_random_uuid(), ${keeper.email}, 'subject', 'text', 0, 0)`.execute(testSpawn.db);
-  return { ...testSpawn, keeper };
+    values (gen_random_uuid(), ${player.email}, 'subject', 'text', 0, 0)`.execute(testSpawn.db);
+  return { ...testSpawn, player };
 });
 
 const downloadData = () =>
-  provider.keeper.get('/v1/account/data', undefined, { 'user-agent': 'Linden Browser' });
+  provider.player.get('/v1/account/data', undefined, { 'user-agent': 'Linden Browser' });
 
 /** Reads every row of the database by table, as text. */
 async function readWorld(): Promise<Record<string, string[]>> {
@@ -52,28 +52,28 @@ describe('the download', () => {
   });
 
   it('contains every table with data of the account, and no data of others', async () => {
-    const { keeper } = provider;
+    const { player } = provider;
     await signUp(provider, 'other@example.com', 'Other');
     const response = await downloadData();
     const { accountId, tables } = response.json<AccountData>();
 
     expect(response.headers['content-disposition']).toBe('attachment; filename="account-data.json"');
-    expect(accountId).toBe(keeper.accountId);
+    expect(accountId).toBe(player.accountId);
     const tablesWithData = Object.entries(personalTables).flatMap(([table, personalTable]) =>
       personalTable ? [table] : [],
     );
     expect(Object.keys(tables)).toEqual(tablesWithData);
     expect(tablesWithData.filter((table) => tables[table]?.length === 0)).toEqual([]);
-    expect(tables['accounts']).toMatchObject([{ email: keeper.email, displayName: 'Victim' }]);
-    expect(tables['assets']?.map(({ id }) => id)).toEqual(expect.arrayContaining(keeper.receipt.assetIds));
-    const sale = { id: keeper.receipt.purchaseId, total: '110.00' };
+    expect(tables['accounts']).toMatchObject([{ email: player.email, displayName: 'Victim' }]);
+    expect(tables['assets']?.map(({ id }) => id)).toEqual(expect.arrayContaining(player.receipt.assetIds));
+    const sale = { id: player.receipt.purchaseId, total: '110.00' };
     expect(tables['purchases']).toContainEqual(expect.objectContaining(sale));
     expect(tables['passkeys']).toMatchObject([{ publicKey: expect.stringMatching(/^[\w-]+$/) }]);
     expect(response.body).not.toContain('other@example.com');
   });
 
   it('includes every table that contains an id, the address or the name of the account', async () => {
-    const { accountId, email } = provider.keeper;
+    const { accountId, email } = provider.player;
     const { tables } = (await downloadData()).json<AccountData>();
 
     const tablesWithTraces = Object.entries(await readWorld()).flatMap(([table, rows]) =>
@@ -95,23 +95,23 @@ describe('the download', () => {
       /[hH]ash"|[sS]ecret"|[cC]hallenge"|"code":|"genome"|"text"/,
     );
     expect(checkouts).toHaveLength(4);
-    for (const secret of [hashSecret(provider.keeper.sessionId), ...checkouts])
+    for (const secret of [hashSecret(provider.player.sessionId), ...checkouts])
       expect(body).not.toContain(secret);
   });
 
   it('is logged and mailed', async () => {
     await downloadData();
 
-    const { events } = (await provider.keeper.get('/v1/account/security-events')).json();
+    const { events } = (await provider.player.get('/v1/account/security-events')).json();
     expect(events[0]).toMatchObject({ kind: 'data_exported', userAgent: 'Linden Browser' });
-    expect((await findNewestMail(provider, provider.keeper.email)).subject).toBe('Your data was downloaded');
+    expect((await findNewestMail(provider, provider.player.email)).subject).toBe('Your data was downloaded');
   });
 });
 
 it('counts the assets and purchases that remain after a deletion', async () => {
   // One of the two disputed eggs is withdrawn.
   const remainingHoldings = { dragons: 3, gatewayKeys: 2, purchases: 3 };
-  expect((await provider.keeper.get('/v1/account/holdings')).json()).toEqual(remainingHoldings);
+  expect((await provider.player.get('/v1/account/holdings')).json()).toEqual(remainingHoldings);
 });
 
 describe('the deletion', () => {
@@ -121,12 +121,12 @@ describe('the deletion', () => {
 
   beforeAll(async () => {
     worldBefore = await readWorld();
-    status = (await provider.keeper.delete('/v1/account')).statusCode;
+    status = (await provider.player.delete('/v1/account')).statusCode;
     worldAfter = await readWorld();
   });
 
   it('leaves no address, name, device or passkey in any table', () => {
-    const { email, identifiers } = provider.keeper;
+    const { email, identifiers } = provider.player;
     const traces = [email, 'Victim', 'Linden Browser', 'Linden laptop', identifiers[3] ?? ''];
     const findTraces = (world: typeof worldBefore) =>
       Object.entries(world).flatMap(([table, rows]) =>
@@ -140,8 +140,8 @@ describe('the deletion', () => {
     expect(findTraces(worldAfter)).toEqual([{ table: 'mails', row }]);
   });
 
-  it('transfers the assets to a former keeper, and keeps the sale', async () => {
-    const { accountId, receipt } = provider.keeper;
+  it('keeps the assets and the sale under the name of a former keeper', async () => {
+    const { accountId, receipt } = provider.player;
     for (const table of ['assets', 'purchases', 'payments', 'locks'])
       expect(worldAfter[table]).toEqual(worldBefore[table]);
     const former = { accId: accountId, accDisplayName: 'a former keeper' };
@@ -151,7 +151,7 @@ describe('the deletion', () => {
   });
 
   it('disables every way to sign in, including a pending sign-in', async () => {
-    const { accountId, email, authenticator, isSignedIn } = provider.keeper;
+    const { accountId, email, authenticator, isSignedIn } = provider.player;
     expect(await isSignedIn()).toBe(false);
     expect((await signInByPasskey(provider, authenticator)).statusCode).toBe(404);
     await provider.post('/v1/auth/login', { email });
@@ -166,9 +166,9 @@ describe('the deletion', () => {
   });
 
   it('allows the address to sign up again, with a new account', async () => {
-    const newAccount = await signUp(provider, provider.keeper.email, 'Victim');
+    const newAccount = await signUp(provider, provider.player.email, 'Victim');
 
-    expect(newAccount.accountId).not.toBe(provider.keeper.accountId);
+    expect(newAccount.accountId).not.toBe(provider.player.accountId);
     const noHoldings = { dragons: 0, gatewayKeys: 0, purchases: 0 };
     expect((await newAccount.get('/v1/account/holdings')).json()).toEqual(noHoldings);
   });

@@ -4,6 +4,7 @@ import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { readRequestClient } from '../identity/request-client.ts';
+import { clearStaleCookies } from '../identity/sessions/authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -57,7 +58,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await app.personalData.deleteAccount(request.account.id, readRequestClient(request));
-      await app.clearStaleCookies(request, reply);
+      await clearStaleCookies(request, reply);
       return reply.status(204).send(null);
     },
   );

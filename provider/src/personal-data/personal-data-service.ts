@@ -58,8 +58,8 @@ export class PersonalDataService {
   }
 
   /**
-   * Deletes the account: its name, address, ways to sign in, log and reminders. A former keeper, who has no link to the person, keeps
-   * the purchases, because others see the assets and the accounting needs the sales. A payment that arrives later is refunded.
+   * Deletes the account: its name, address, ways to sign in, log and reminders. Its row stays without a link to the person, because
+   * others see the assets and the accounting needs the sales. A payment that arrives later is refunded.
    */
   async deleteAccount(accountId: string, client: RequestClient): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.#deps;
@@ -68,7 +68,7 @@ export class PersonalDataService {
       db.transaction().execute(async (trx) => {
         const email = await lockWithFlows(trx, accountId);
         await removePersonalData(trx, { accountId, email });
-        await anonymizeAccount(trx, accountId, { ...createFormerKeeper(accountId), now });
+        await anonymizeAccount(trx, accountId, { ...createFormerOwner(accountId), now });
         const requestDetails = describeRequest(client, now);
         await mailer.send(writeAccountDeletedMail(email, requestDetails, publicUrl), trx);
       }),
@@ -90,8 +90,8 @@ async function lockWithFlows(trx: Database, accountId: string): Promise<string> 
   return email;
 }
 
-/** Creates the name and the address of a deleted account. `.invalid` addresses have no inbox (RFC 6761), and the id keeps them unique. */
-const createFormerKeeper = (accountId: string) => ({
+/** Creates the name and the address that the row of a deleted account gets. `.invalid` addresses have no inbox (RFC 6761), and the id keeps them unique. */
+const createFormerOwner = (accountId: string) => ({
   displayName: 'a former keeper',
   email: `${accountId}@former-keeper.invalid`,
 });

@@ -38,8 +38,8 @@ it('a lock is released when its process is killed, and taken by one of three wai
   holder.child.kill('SIGKILL');
   await once(holder.child, 'close');
   const waitingHolders = Array.from({ length: 3 }, startHolder);
-  const responses = await Promise.all(waitingHolders.map(({ firstLine }) => firstLine));
-  expect(responses.toSorted()).toEqual(['locked', 'refused', 'refused']);
+  const firstLines = await Promise.all(waitingHolders.map(({ firstLine }) => firstLine));
+  expect(firstLines.toSorted()).toEqual(['locked', 'refused', 'refused']);
 });
 
 it('a lock does not depend on the process id that a killed holder left', () => {
@@ -50,8 +50,7 @@ it('a lock does not depend on the process id that a killed holder left', () => {
 });
 
 it('reports that a folder cannot be written', () => {
-  for (const impossible of ['/proc/nowhere/world', '/dev/null/world'])
-    expect(() => lockFolder(impossible)).toThrow(/cannot be written \(E\w+\)\. Free space/);
+  expect(() => lockFolder('/dev/null/world')).toThrow(/cannot be written \(ENOTDIR\)\. Free space/);
 });
 
 it('reports that a file of the lock cannot be written, and releases the lock', () => {

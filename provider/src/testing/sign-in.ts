@@ -71,4 +71,4 @@ export async function readNewestCode(provider: TestProvider, email: string): Pro
 export const toWrongCode = (code: number) => (code === 99_999_999 ? code - 1 : code + 1);
 
 /** A client of the session service that stores no cookies. */
-export const testClient = { keepsCookies: false, userAgent: undefined, clientAddress: '127.0.0.1' };
+export const testClient = { canStoreCookies: false, userAgent: undefined, clientAddress: '127.0.0.1' };

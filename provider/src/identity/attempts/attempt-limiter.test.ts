@@ -66,14 +66,14 @@ it('does not write to the database for a network that is already blocked', async
   const { db, clock, close } = await openTestSpawn();
   const limiter = new AttemptLimiter({ db, clock, settings: { perAddress: 2, window: 600 } });
 
-  const responses = [];
+  const outcomes = [];
   for (let count = 0; count < 6; count += 1)
-    responses.push(await limiter.count('confirm', '203.0.113.7').catch(({ code }) => code));
+    outcomes.push(await limiter.count('confirm', '203.0.113.7').catch(({ code }) => code));
   const rows = await db.selectFrom('attempts').select(['subject', 'count']).execute();
   clock.advance({ minutes: 10 });
   await limiter.count('confirm', '203.0.113.7');
 
-  expect(responses).toEqual([undefined, undefined, ...Array.from({ length: 4 }, () => 'too_many_requests')]);
+  expect(outcomes).toEqual([undefined, undefined, ...Array.from({ length: 4 }, () => 'too_many_requests')]);
   expect(rows).toEqual([{ subject: 'confirm 203.0.113.7', count: 3 }]);
   await close();
 });

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../platform/module-context.ts';
 import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
-import { Refusals } from '../../platform/attempts/refusals.ts';
+import { RejectionCache } from '../../platform/attempts/rejection-cache.ts';
 
 interface Dependencies extends ServiceContext {
   settings: IdentitySettings['attempts'];
@@ -12,7 +12,7 @@ interface Dependencies extends ServiceContext {
 /** Limits the attempts of one network in fixed windows. The counts are in the database, which all processes share. */
 export class AttemptLimiter {
   readonly #deps: Dependencies;
-  readonly #refusals = new Refusals();
+  readonly #rejections = new RejectionCache();
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -25,9 +25,9 @@ export class AttemptLimiter {
     const windowStart = now - (now % settings.window);
     for (const { name, factor } of listLimitedNetworks(clientAddress)) {
       const subject = `${kind} ${name}`;
-      if (this.#refusals.countSecondsLeft(subject, now) === 0) {
+      if (this.#rejections.countSecondsLeft(subject, now) === 0) {
         if ((await countAttempt(db, { subject, windowStart })) <= settings.perAddress * factor) continue;
-        this.#refusals.remember(subject, windowStart + settings.window);
+        this.#rejections.remember(subject, windowStart + settings.window);
       }
       throw new ProblemError(
         'too_many_requests',

@@ -15,7 +15,7 @@ const createRequest = (identifier: string, clientAddress = '203.0.113.7') => ({
   client: {
     clientAddress,
     userAgent: undefined,
-    mightLoseFlow: true,
+    canLoseFlow: true,
   },
 });
 

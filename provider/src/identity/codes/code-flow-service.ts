@@ -11,7 +11,7 @@ import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
-import { Refusals } from '../../platform/attempts/refusals.ts';
+import { RejectionCache } from '../../platform/attempts/rejection-cache.ts';
 import { codeProblems } from './code-problems.ts';
 import { takeDailyMail, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
@@ -29,7 +29,7 @@ interface CodeRequest {
   /** Set only for a sign-up. */
   displayName?: string | null;
   client: FlowClient;
-  /** The signed-in account: a concurrent deletion of it waits for the flow, and removes it. */
+  /** The signed-in account. A concurrent deletion of the account waits until the flow is stored, and then removes it. */
   accountId?: string;
   /** Finds the account of a name. Without it, the identifier is an e-mail address. */
   findByName?: ((db: Database) => Promise<AccountRecord | undefined>) | undefined;
@@ -58,7 +58,7 @@ export type PendingFlow = Pick<StartedFlow, 'challenge' | 'isMailed'>;
 export class CodeFlowService {
   readonly #deps: Dependencies;
   readonly #wrongCodes: WrongCodeLimits;
-  readonly #refusals = new Refusals();
+  readonly #rejections = new RejectionCache();
   /** A request that waits here holds no database connection, unlike one that waits for a lock in the database. */
   readonly #queue = new FairQueue({
     max: Infinity,
@@ -87,12 +87,12 @@ export class CodeFlowService {
       `${identifier} from ${network}`,
       ...listLimitedNetworks(client.clientAddress).map(({ name }) => name),
     ]) {
-      const seconds = this.#refusals.countSecondsLeft(subject, now);
+      const seconds = this.#rejections.countSecondsLeft(subject, now);
       if (seconds > 0) throw codeProblems.createTooManyCodes(seconds);
     }
     const blockedNetwork = await countSiteRequest(db, settings, { clientAddress: client.clientAddress, now });
     if (blockedNetwork) {
-      this.#refusals.remember(blockedNetwork.network, now + blockedNetwork.seconds);
+      this.#rejections.remember(blockedNetwork.network, now + blockedNetwork.seconds);
       throw codeProblems.createTooManyCodes(blockedNetwork.seconds);
     }
     return this.#queue.run(`as ${identifier}`, () =>
@@ -120,7 +120,7 @@ export class CodeFlowService {
           since,
         );
         if (seconds === 0) continue;
-        this.#refusals.remember(subject, now + seconds);
+        this.#rejections.remember(subject, now + seconds);
         throw codeProblems.createTooManyCodes(seconds);
       }
       if (client.previousChallenge) {
@@ -153,7 +153,7 @@ export class CodeFlowService {
         codeHash: code === null ? (earlierFlow?.codeHash ?? '') : hashCode(email, code),
         clientAddress: client.clientAddress,
         clientNetwork,
-        isBare: client.mightLoseFlow ?? false,
+        isBare: client.canLoseFlow ?? false,
         mail: code === null ? 'none' : mail,
         createdAt: now,
         expiresAt: (code === null ? earlierFlow?.expiresAt : undefined) ?? now + settings.lifetime,
@@ -236,8 +236,8 @@ export class CodeFlowService {
   }
 
   /**
-   * Finds the flow of a code that came without cookie and challenge. The flow must have begun at the same address and allow such
-   * a confirmation. A wrong code uses up an attempt of the network, not of these flows, which may belong to several people.
+   * Finds the flow of a code that came without cookie and challenge. The flow must be bare (`canLoseFlow`) and have begun at
+   * the same address. A wrong code uses up an attempt of the network, not of these flows, which may belong to several people.
    */
   async #findBareFlow(
     db: Database,

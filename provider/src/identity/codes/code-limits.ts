@@ -13,8 +13,8 @@ type CodeSettings = IdentitySettings['code'];
  * Limits wrong codes beyond the attempts of each flow, in fixed windows that all processes share.
  *
  * An account can have many flows, so an attacker with many networks has many attempts. After `wrongPerEmail` wrong codes for one
- * account in a window, each client network (`toSiteNetwork`) that sent one of these may send no more. Other networks still can, so
- * that a flood of wrong codes does not lock the owner out. See docs/adr/0025.
+ * account in a window, each client network (`toSiteNetwork`) that sent one of them is blocked until the window ends. Other networks
+ * are not, so that a flood of wrong codes does not lock the owner out. See docs/adr/0025.
  */
 export class WrongCodeLimits {
   readonly #settings: CodeSettings;
@@ -25,11 +25,12 @@ export class WrongCodeLimits {
 
   /** Whether codes for an identifier are rejected from an address until the window ends. */
   async isFlooded(db: Database, identifier: string, clientAddress: string, now: number) {
-    const [all, ofSite] = this.#listSubjects(identifier, clientAddress);
+    const [accountSubject, networkSubject] = this.#listSubjects(identifier, clientAddress);
     const windowStart = this.#findWindowStart(now);
-    const total = await findAttempts(db, { subject: all, windowStart });
+    const total = await findAttempts(db, { subject: accountSubject, windowStart });
     return (
-      total >= this.#settings.wrongPerEmail && (await findAttempts(db, { subject: ofSite, windowStart })) > 0
+      total >= this.#settings.wrongPerEmail &&
+      (await findAttempts(db, { subject: networkSubject, windowStart })) > 0
     );
   }
 
@@ -62,9 +63,9 @@ export class WrongCodeLimits {
     return now - (now % this.#settings.window);
   }
 
-  #listSubjects(identifier: string, clientAddress: string): [all: string, ofSite: string] {
-    const all = `wrong code ${hashSecret(identifier)}`;
-    return [all, `${all} ${toSiteNetwork(clientAddress)}`];
+  #listSubjects(identifier: string, clientAddress: string): [account: string, network: string] {
+    const account = `wrong code ${hashSecret(identifier)}`;
+    return [account, `${account} ${toSiteNetwork(clientAddress)}`];
   }
 }
 
@@ -103,7 +104,7 @@ const day = 86_400;
  * Takes one e-mail from the limit of an inbox per day (UTC). Half of the limit is available to anyone who knows the address; a
  * quarter is reserved for browsers that have signed in to the account, and a quarter for its sessions. Requests by name have a
  * separate limit of the same size, so that the limit of an address does not reveal the name that belongs to it.
- * @returns false if this client has none left
+ * @returns false if the share of this client is used up
  */
 export async function takeDailyMail(
   db: Database,

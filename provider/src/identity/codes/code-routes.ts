@@ -11,14 +11,15 @@ import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { codeLength } from '../../platform/secret.ts';
+import { finishSignIn } from '../sessions/authentication.ts';
 
 /** The cookie returns the challenge for clients that do not send it themselves, and shows that the client stores cookies. */
-const flow = { cookie: 'emberclutch_flow', path: '/v1/auth' };
+const flow = { name: 'emberclutch_flow', path: '/v1/auth' };
 
 /** Schema of both requests for a code. */
 const codeRequestSchema = {
   description:
-    'The answer is the same whether or not the address has an account; the mail says how to continue. With `isMailed: false` the address has been sent too many mails recently, and gets none.',
+    'The response is the same whether or not the address has an account; the mail says how to continue. With `isMailed: false` the address has been sent too many mails recently, and gets none.',
   problems: ['too_many_requests'],
   responseHeaders: ['Set-Cookie'],
   response: { 200: schemaOf(AuthFlow) },
@@ -78,7 +79,7 @@ export const codeRoutes: FastifyPluginAsyncZod = async (app) => {
       const completedSignIn = await app.signIn.confirm(
         app.sessionCookies.readCodeSubmission(request, flow, request.body),
       );
-      return app.finishSignIn(request, reply, flow, completedSignIn);
+      return finishSignIn(request, reply, flow, completedSignIn);
     },
   );
 

@@ -36,8 +36,8 @@ function createNetworkClient(network: string, headers: Record<string, string> = 
   };
 }
 
-/** Changes the first character of the authentication code in a browser's mark. */
-const forge = (mark: string) => mark.replace(/~(.)/, (_, first) => `~${first === 'A' ? 'B' : 'A'}`);
+/** Changes the first character of the signature in a browser's token. */
+const forge = (token: string) => token.replace(/~(.)/, (_, first) => `~${first === 'A' ? 'B' : 'A'}`);
 
 const ownNetwork = '198.51.100.4';
 const owner = createNetworkClient(ownNetwork, { origin: 'http://localhost:3000' });

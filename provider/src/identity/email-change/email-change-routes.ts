@@ -16,7 +16,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'requestEmailChange',
         summary: 'Mail a code to the current and to a new address',
         description:
-          'The answer is the same whether or not the new address has an account; the mail to it says so. `conflict`: it is the address of this account.',
+          'The response is the same whether or not the new address has an account; the mail to it says so. `conflict`: it is the address of this account.',
         problems: ['conflict', 'too_many_requests'],
         body: EmailChangeBody,
         response: { 200: schemaOf(AuthFlow) },

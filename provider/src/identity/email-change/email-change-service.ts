@@ -17,14 +17,14 @@ interface Dependencies extends ServiceContext {
   publicUrl: string;
 }
 
-interface NewEmail {
+interface EmailChangeRequest {
   accountId: string;
   /** The new address. */
   email: string;
   client: FlowClient;
 }
 
-interface BothCodes {
+interface EmailChangeConfirmation {
   accountId: string;
   body: EmailChangeCodesBody;
   client: RequestClient;
@@ -39,21 +39,21 @@ const separator = '.';
 const writeCurrentAddressMail = (mail: CodeMail, newEmail: string): Mail =>
   writeConfirmationMail(mail, {
     ...confirmation,
-    what: `Your account is about to move to the address ${newEmail}. This code is one of two; the other one was sent to the new address.`,
-    otherwise: intruderWarning,
+    introduction: `Your account is about to move to the address ${newEmail}. This code is one of two; the other one was sent to the new address.`,
+    warning: intruderWarning,
   });
 
 /** Writes the mail to the new address, whose owner proves with the code that mail arrives there. */
 const writeNewAddressMail = (mail: CodeMail, siteName: string): Mail =>
   writeConfirmationMail(mail, {
     ...confirmation,
-    what: `Somebody, probably you, wants this to be the address of their ${siteName} account. This code is one of two; the other one went to the address that the account has now.`,
-    otherwise: 'If it was not you, ignore this mail: without the code nothing happens.',
+    introduction: `Somebody, probably you, wants this to be the address of their ${siteName} account. This code is one of two; the other one went to the address that the account has now.`,
+    warning: 'If it was not you, ignore this mail: without the code nothing happens.',
   });
 
 const confirmation = {
   subject: 'a new e-mail address',
-  where: 'Enter it in the profile, where the change was asked for.',
+  instruction: 'Enter it in the profile, where the change was asked for.',
 };
 
 /** Writes the mail to a new address that already has an account. It contains no code; the response does not reveal the account. */
@@ -95,7 +95,11 @@ export class EmailChangeService {
    * @throws {ProblemError} `conflict` if the new address is the current one, `too_many_requests` with Retry-After, `unauthorized` if the
    * account is deleted in the meantime
    */
-  async begin({ accountId, email, client }: NewEmail): Promise<{ challenge: string; isMailed: boolean }> {
+  async begin({
+    accountId,
+    email,
+    client,
+  }: EmailChangeRequest): Promise<{ challenge: string; isMailed: boolean }> {
     const { db, codes, mailer } = this.#deps;
     const current = await getAccount(db, accountId);
     if (current.email === email)
@@ -133,10 +137,10 @@ export class EmailChangeService {
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `conflict` if another account has taken the address in the
    * meantime, `too_many_requests` with Retry-After
    */
-  async finish({ accountId, body, client }: BothCodes): Promise<void> {
+  async finish({ accountId, body, client }: EmailChangeConfirmation): Promise<void> {
     const { clock, codes, mailer, securityEvents, publicUrl } = this.#deps;
     const [currentChallenge = '', newChallenge = ''] = body.challenge.split(separator);
-    const submission = { ...client, keepsCookies: false };
+    const submission = { ...client, canStoreCookies: false };
     await codes.redeemAll(
       [
         { ...submission, purpose: 'leave_email', challenge: currentChallenge, code: body.currentCode },

@@ -35,7 +35,7 @@ export class CeremonyService {
     return { publicKey: { ...publicKey }, sessionData };
   }
 
-  /** Ends the ceremony, even for an invalid response. @throws {ProblemError} `forbidden` if there is none of this purpose */
+  /** Ends the ceremony, even for an invalid response. @throws {ProblemError} `forbidden` if it has ended or has another purpose */
   async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#deps;
     const ceremony = await takeCeremony(db, { sessionHash: hashSecret(sessionData), purpose });

@@ -5,7 +5,7 @@ const addresses = Array.from({ length: 2_000 }, (_, index) => `player-${index}@e
 const decoys = addresses.map((address) => deriveDecoys('secret', address));
 const countByValue = (values: (number | string)[]) =>
   Object.fromEntries(
-    [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
+    [...new Set(values)].map((value) => [value, values.filter((candidate) => candidate === value).length]),
   );
 
 it('derives the same decoys only for the same address and secret', () => {
@@ -42,7 +42,7 @@ it('derives ids of every length that authenticators use, with matching transport
   for (const count of Object.values(kinds)) expect(count).toBeGreaterThan(100);
 });
 
-it('recognises only the ids that it has derived', () => {
+it('recognizes only the ids that it has derived', () => {
   const ids = decoys.flat().map(({ id }) => id);
   const changeFirstByte = (id: string) => {
     const bytes = Buffer.from(id, 'base64url');

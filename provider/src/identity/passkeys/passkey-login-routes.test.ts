@@ -1,5 +1,4 @@
 import { openForAll } from '../../testing/open-for-tests.ts';
-import { openTestProvider } from '../../testing/open-test-provider.ts';
 import { fernAddress, mossAddress, openWithTwoAccounts } from '../../testing/open-with-two-accounts.ts';
 import {
   beginPasskeyLogin,
@@ -25,8 +24,8 @@ beforeAll(async () => {
 const finish = (payload: object, cookies: Record<string, string> = {}) =>
   provider.post('/v1/webauthn/login/finish', payload, { cookies });
 
-/** Begins a login. @returns the phone's response, ready to be sent */
-async function answerNewLogin(change: Partial<RequestOptions> = {}, body: { email?: string } = {}) {
+/** Begins a login, which the phone signs. @returns the payload of the call that finishes it */
+async function createLoginPayload(change: Partial<RequestOptions> = {}, body: { email?: string } = {}) {
   const { publicKey, sessionData } = await beginPasskeyLogin(provider, body);
   return { assertion: phone.get({ ...publicKey, ...change }), sessionData };
 }
@@ -139,48 +138,48 @@ describe('the options', () => {
 
 describe('an assertion', () => {
   it('an assertion is accepted once, for a login, within five minutes', async () => {
-    const usedResponse = await answerNewLogin();
-    expect((await finish(usedResponse)).statusCode).toBe(200);
+    const usedPayload = await createLoginPayload();
+    expect((await finish(usedPayload)).statusCode).toBe(200);
     expect(
-      (await finish({ ...(await answerNewLogin()), sessionData: usedResponse.sessionData })).json(),
+      (await finish({ ...(await createLoginPayload()), sessionData: usedPayload.sessionData })).json(),
     ).toMatchObject(expiredError);
 
-    const lateResponse = await answerNewLogin();
+    const latePayload = await createLoginPayload();
     provider.clock.advance({ minutes: 5 });
-    expect((await finish(lateResponse)).json()).toMatchObject(expiredError);
+    expect((await finish(latePayload)).json()).toMatchObject(expiredError);
 
     const { sessionData } = await beginRegistration(provider.moss);
     for (const other of [sessionData, 'never-given'])
-      expect((await finish({ ...(await answerNewLogin()), sessionData: other })).json()).toMatchObject(
+      expect((await finish({ ...(await createLoginPayload()), sessionData: other })).json()).toMatchObject(
         expiredError,
       );
   });
 
   it('an assertion opens one session when it is sent twice at the same time', async () => {
-    const payload = await answerNewLogin();
+    const payload = await createLoginPayload();
     const responses = await Promise.all([finish(payload), finish(payload), finish(payload)]);
 
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
 
-  it('an assertion of an unknown passkey, or of a passkey of a different account than the e-mail address, is answered with not found', async () => {
+  it('an assertion of an unknown passkey, or of a passkey of a different account than the e-mail address, gets a not_found problem', async () => {
     const unknownDevice = new SoftwareAuthenticator();
     unknownDevice.create({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: 'AAAA' } });
     expect((await signInByPasskey(provider, unknownDevice)).json()).toMatchObject(noPasskeyError);
 
-    const responseForAddress = await answerNewLogin({ allowCredentials: [] }, { email: fernAddress });
-    expect((await finish(responseForAddress)).json()).toMatchObject(noPasskeyError);
-    const namedResponse = { ...(await answerNewLogin()), email: fernAddress };
-    expect((await finish(namedResponse)).json()).toMatchObject(noPasskeyError);
+    const payloadForAddress = await createLoginPayload({ allowCredentials: [] }, { email: fernAddress });
+    expect((await finish(payloadForAddress)).json()).toMatchObject(noPasskeyError);
+    const payloadWithEmail = { ...(await createLoginPayload()), email: fernAddress };
+    expect((await finish(payloadWithEmail)).json()).toMatchObject(noPasskeyError);
   });
 
   it('an assertion to another challenge or for another relying party fails', async () => {
-    expect((await finish(await answerNewLogin({ challenge: 'AAAA' }))).json()).toMatchObject(failedError);
+    expect((await finish(await createLoginPayload({ challenge: 'AAAA' }))).json()).toMatchObject(failedError);
     const [credential] = phone.credentials;
     if (credential) credential.rpId = 'phisher.example';
-    const phishedResponse = await answerNewLogin({ rpId: 'phisher.example' });
+    const phishedPayload = await createLoginPayload({ rpId: 'phisher.example' });
     if (credential) credential.rpId = 'localhost';
-    expect((await finish(phishedResponse)).json()).toMatchObject(failedError);
+    expect((await finish(phishedPayload)).json()).toMatchObject(failedError);
   });
 
   const ownPage = 'http://localhost:3000';
@@ -213,7 +212,7 @@ describe('an assertion', () => {
     expect((await finish({ assertion: forgedAssertion, sessionData })).json()).toMatchObject(failedError);
 
     for (const member of ['signature', 'authenticatorData', 'clientDataJSON', 'userHandle']) {
-      const { assertion, ...next } = await answerNewLogin();
+      const { assertion, ...next } = await createLoginPayload();
       const response = { ...assertion.response, [member]: 'AAAA' };
       expect((await finish({ ...next, assertion: { ...assertion, response } })).json()).toMatchObject(
         failedError,
@@ -238,23 +237,5 @@ describe('an assertion', () => {
     { email: 7 },
   ])('an assertion that is malformed is rejected %#', async (payload) => {
     expect((await finish(payload)).statusCode).toBe(400);
-  });
-});
-
-describe('the attempts of one network', () => {
-  const limitedProvider = openForAll(() => openTestProvider({ attempts: { perAddress: 2, window: 600 } }));
-
-  it('the attempts of one network are limited, with Retry-After', async () => {
-    const begin = (remoteAddress: string) =>
-      limitedProvider.post('/v1/webauthn/login/begin', {}, { remoteAddress });
-    for (const status of [200, 200]) expect((await begin('203.0.113.5')).statusCode).toBe(status);
-    limitedProvider.clock.advance({ minutes: 2 });
-
-    const rejection = await begin('203.0.113.5');
-    expect(rejection.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
-    expect(rejection.headers['retry-after']).toBe('480');
-    expect((await begin('203.0.113.6')).statusCode).toBe(200);
-    limitedProvider.clock.advance({ seconds: 480 });
-    expect((await begin('203.0.113.5')).statusCode).toBe(200);
   });
 });

@@ -6,9 +6,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { readRequestClient } from '../request-client.ts';
 import { ceremonyLifetime } from './ceremony-service.ts';
+import { finishSignIn } from '../sessions/authentication.ts';
 
 const path = '/v1/webauthn/login';
-const flow = { cookie: 'emberclutch_ceremony', path };
+const flow = { name: 'emberclutch_ceremony', path };
 
 /** Mounted in the sign-in scope. */
 export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,7 +20,7 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'beginPasskeySignIn',
         summary: 'Create options to sign in with a passkey',
         description:
-          'With an e-mail address, the options list the passkeys of that account; the answer does not reveal whether the account exists. Without one, any passkey of this site can answer (conditional mediation).',
+          'With an e-mail address, the options list the passkeys of that account; the response does not reveal whether the account exists. Without one, any passkey of this site can sign in (conditional mediation).',
         problems: ['too_many_requests'],
         responseHeaders: ['Set-Cookie'],
         body: z.nullish(LoginBeginBody),
@@ -53,10 +54,10 @@ export const passkeyLoginRoutes: FastifyPluginAsyncZod = async (app) => {
       const { body, ip } = request;
       await app.attempts.count('passkey-finish', ip);
       const completedSignIn = await app.passkeyLogin.finish(body, {
-        keepsCookies: app.sessionCookies.readFlowCookie(request, flow) !== null,
+        canStoreCookies: app.sessionCookies.readFlowCookie(request, flow) !== null,
         ...readRequestClient(request),
       });
-      return app.finishSignIn(request, reply, flow, completedSignIn);
+      return finishSignIn(request, reply, flow, completedSignIn);
     },
   );
 };

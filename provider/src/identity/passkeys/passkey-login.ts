@@ -12,7 +12,7 @@ import {
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import type { CeremonyService } from './ceremony-service.ts';
 import { createDecoyPasskey, deriveDecoys, isDecoy } from './derive-decoys.ts';
-import { createAssertionOptions, refuseAssertion, verifyAssertion } from './verify-assertion.ts';
+import { createAssertionOptions, rejectAssertion, verifyAssertion } from './verify-assertion.ts';
 import { toDevice } from './passkey-registration.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityEventService } from '../security-events/security-event-service.ts';
@@ -27,7 +27,7 @@ interface Dependencies extends ServiceContext {
 }
 
 interface Client extends RequestClient {
-  keepsCookies: boolean;
+  canStoreCookies: boolean;
 }
 
 /** Signs in with a passkey (WebAuthn, section 7.2), with or without an e-mail address. */
@@ -71,7 +71,7 @@ export class PasskeyLogin {
     const verification = await verifyAssertion(claim, 'unauthorized').catch(async (failure: unknown) => {
       const accountId = knownPasskey?.accountId ?? null;
       const event = { accountId, kind: 'passkey_refused', client } as const;
-      await securityEvents.recordRefusal({ ...event, passkeyName: getPasskeyName(passkey) }, assertion.id);
+      await securityEvents.recordRejection({ ...event, passkeyName: getPasskeyName(passkey) }, assertion.id);
       throw failure;
     });
     const { accountId } = passkey;
@@ -82,10 +82,10 @@ export class PasskeyLogin {
         at: clock.nowInSeconds(),
         device: toDevice(usageInfo),
       });
-      if (!isRecorded) refuseAssertion('unauthorized');
+      if (!isRecorded) rejectAssertion('unauthorized');
       const openedSession = await sessions.open(
         accountId,
-        { ...client, signedInBy: 'passkey', provesIdentity: sessions.provesIdentity(passkey) },
+        { ...client, signedInBy: 'passkey', isIdentityProven: sessions.canProveIdentity(passkey) },
         transaction,
       );
       return { accountId, ...openedSession };

@@ -85,8 +85,8 @@ export class PasskeyRegistration {
     };
     const event = { accountId, kind: 'passkey_added', client } as const;
     await db.transaction().execute(async (trx) => {
-      // This also serializes concurrent ceremonies, so that together they do not exceed the limit.
-      await sessions.keep(session, trx);
+      // The lock also serializes concurrent ceremonies, so that together they do not exceed the limit.
+      await sessions.lock(session, trx);
       checkRoom(await listPasskeys(trx, accountId));
       // The passkey gets the time of the event, because "That wasn't me" removes the passkeys that were created since.
       const createdAt = await securityEvents.record({ ...event, passkeyName: device.deviceName }, trx);

@@ -19,8 +19,8 @@ const provider = openForAll(openWithTwoAccounts);
 const finish = (account: SignedInAccount, payload: object) =>
   account.post('/v1/webauthn/register/finish', payload);
 
-/** Begins a registration. @returns an authenticator's response, ready to be sent */
-async function answerRegistration(
+/** Begins a registration, for which an authenticator creates a passkey. @returns the payload of the call that finishes it */
+async function createRegistrationPayload(
   account: SignedInAccount,
   authenticator = new SoftwareAuthenticator(),
   change = {},
@@ -61,9 +61,9 @@ describe('registering a passkey', () => {
       credential_id: `alder${index}`,
     }));
     await provider.db.insertInto('passkeys').values(rows).execute();
-    const responses = await Promise.all([1, 2, 3].map(() => answerRegistration(owner)));
+    const payloads = await Promise.all([1, 2, 3].map(() => createRegistrationPayload(owner)));
 
-    const registrations = await Promise.all(responses.map((response) => finish(owner, response)));
+    const registrations = await Promise.all(payloads.map((payload) => finish(owner, payload)));
 
     expect(registrations.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 409,
@@ -111,7 +111,7 @@ describe('registering a passkey', () => {
 
   it('registering a passkey reads the transports from the device data, in which our client sends them', async () => {
     const owner = await signUp(provider, 'elm@example.invalid', 'Elm');
-    const { response, ...credential } = await answerRegistration(owner);
+    const { response, ...credential } = await createRegistrationPayload(owner);
     const { attestationObject, clientDataJSON } = response;
     const device = { ...deviceInfo, transports: ['usb'] };
 
@@ -128,17 +128,17 @@ describe('registering a passkey', () => {
     const { moss, fern } = provider;
     const expiredError = { status: 403, detail: 'Registration session expired. Please try again.' };
 
-    expect((await finish(fern, await answerRegistration(moss))).json()).toMatchObject(expiredError);
-    const usedResponse = await answerRegistration(moss);
-    expect((await finish(moss, usedResponse)).statusCode).toBe(200);
-    expect((await finish(moss, usedResponse)).json()).toMatchObject(expiredError);
-    const lateResponse = await answerRegistration(moss);
+    expect((await finish(fern, await createRegistrationPayload(moss))).json()).toMatchObject(expiredError);
+    const usedPayload = await createRegistrationPayload(moss);
+    expect((await finish(moss, usedPayload)).statusCode).toBe(200);
+    expect((await finish(moss, usedPayload)).json()).toMatchObject(expiredError);
+    const latePayload = await createRegistrationPayload(moss);
     provider.clock.advance({ minutes: 5 });
-    expect((await finish(moss, lateResponse)).json()).toMatchObject(expiredError);
+    expect((await finish(moss, latePayload)).json()).toMatchObject(expiredError);
     const { sessionData } = (await provider.post('/v1/webauthn/login/begin', {})).json();
-    expect((await finish(moss, { ...(await answerRegistration(moss)), sessionData })).json()).toMatchObject(
-      expiredError,
-    );
+    expect(
+      (await finish(moss, { ...(await createRegistrationPayload(moss)), sessionData })).json(),
+    ).toMatchObject(expiredError);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('registering a passkey', () => {
 
     const response = await finish(
       fern,
-      await answerRegistration(fern, new SoftwareAuthenticator(behavior), change),
+      await createRegistrationPayload(fern, new SoftwareAuthenticator(behavior), change),
     );
 
     expect(response.json()).toMatchObject({ status: 400, code: 'bad_request' });
@@ -175,7 +175,7 @@ describe('registering a passkey', () => {
   it('registering a passkey that is registered already is rejected', async () => {
     const authenticator = new SoftwareAuthenticator();
     await createPasskey(provider.moss, authenticator);
-    const credential = await answerRegistration(provider.fern, authenticator);
+    const credential = await createRegistrationPayload(provider.fern, authenticator);
     const [first, ownCredential] = authenticator.credentials;
     const attestation = Buffer.from(credential.response.attestationObject, 'base64url');
     first?.id.copy(attestation, attestation.indexOf(ownCredential?.id ?? ''));
@@ -190,7 +190,7 @@ describe('registering a passkey', () => {
   const bodyWithoutResponse = { id: 'AA', rawId: 'AA', type: 'public-key', sessionData: 'x' };
   const response = { attestationObject: 'AA', clientDataJSON: 'AA' };
   it.each([{}, bodyWithoutResponse, { ...bodyWithoutResponse, response, deviceInfo: { name: 'Nul\u0000' } }])(
-    'registering a passkey with a malformed answer is rejected %#',
+    'registering a passkey with a malformed response is rejected %#',
     async (payload) => {
       expect((await finish(provider.moss, payload)).statusCode).toBe(400);
     },

@@ -51,11 +51,11 @@ export async function verifyAssertion(
   } catch {
     // The library throws for an invalid assertion.
   }
-  return refuseAssertion(invalidCode);
+  return rejectAssertion(invalidCode);
 }
 
 /** @throws {ProblemError} with the same message for every reason */
-export function refuseAssertion(invalidCode: 'unauthorized' | 'forbidden'): never {
+export function rejectAssertion(invalidCode: 'unauthorized' | 'forbidden'): never {
   throw new ProblemError(invalidCode, 'Authentication failed. Please try again.');
 }
 

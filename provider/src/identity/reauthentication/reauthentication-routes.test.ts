@@ -67,7 +67,7 @@ it('reauthentication is granted by a passkey of the account, once, for ten minut
   expect(await isConfirmed(moss)).toBe(false);
 });
 
-it('reauthentication is not granted by a ceremony of a sign-in, by a forged answer, or without a passkey', async () => {
+it('reauthentication is not granted by a ceremony of a sign-in, by a forged assertion, or without a passkey', async () => {
   const { moss, fern } = provider;
   const login = await beginPasskeyLogin(provider);
   const loginPayload = { assertion: phone.get(login.publicKey), sessionData: login.sessionData };

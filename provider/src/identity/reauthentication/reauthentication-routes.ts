@@ -83,7 +83,7 @@ export const reauthenticationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { body, ip } = request;
       await app.attempts.count('confirm', ip);
-      const submission = { ...body, ...readRequestClient(request), keepsCookies: false };
+      const submission = { ...body, ...readRequestClient(request), canStoreCookies: false };
       await app.reauthentication.finishByCode(readCurrentSession(request), submission);
       return reply.status(204).send(null);
     },

@@ -8,7 +8,7 @@ import type { CodeFlowService, PendingFlow } from '../codes/code-flow-service.ts
 import { describeCodeRequest } from '../codes/describe-code-mail.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
 import type { CeremonyService } from '../passkeys/ceremony-service.ts';
-import { createAssertionOptions, refuseAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
+import { createAssertionOptions, rejectAssertion, verifyAssertion } from '../passkeys/verify-assertion.ts';
 import {
   findPasskey,
   listPasskeys,
@@ -31,8 +31,8 @@ const recentSeconds = 600;
 
 const mailTexts = {
   subject: 'that it is you',
-  where: 'Enter it in your profile, where you are about to change how you sign in.',
-  otherwise: intruderWarning,
+  instruction: 'Enter it in your profile, where you are about to change how you sign in.',
+  warning: intruderWarning,
 };
 
 /**
@@ -58,7 +58,7 @@ export class ReauthenticationService {
   async beginByPasskey(accountId: string) {
     const { db, ceremonies, relyingParty, sessions } = this.#deps;
     const accountPasskeys = await listPasskeys(db, accountId);
-    const passkeys = accountPasskeys.filter((passkey) => sessions.provesIdentity(passkey));
+    const passkeys = accountPasskeys.filter((passkey) => sessions.canProveIdentity(passkey));
     if (passkeys.length === 0) throw createNoPasskeyError();
     const options = await createAssertionOptions(relyingParty.id, passkeys.map(toAllowedCredential));
     return ceremonies.begin(options, { purpose: 'reauthenticate', accountId, email: null });
@@ -76,7 +76,7 @@ export class ReauthenticationService {
     const { challenge, ...ceremony } = await ceremonies.take('reauthenticate', sessionData);
     const passkey = await findPasskey(db, assertion.id);
     const isOwn = passkey?.accountId === accountId && ceremony.accountId === accountId;
-    if (!isOwn || !sessions.provesIdentity(passkey)) throw createNoPasskeyError();
+    if (!isOwn || !sessions.canProveIdentity(passkey)) throw createNoPasskeyError();
     const claim = { relyingParty, challenge, passkey, assertion };
     const { newCounter, credentialBackedUp } = await verifyAssertion(claim, 'forbidden');
     await db.transaction().execute(async (transaction) => {
@@ -85,8 +85,8 @@ export class ReauthenticationService {
         synced: credentialBackedUp,
         at: clock.nowInSeconds(),
       });
-      if (!isRecorded) refuseAssertion('forbidden');
-      await sessions.confirm(sessionId, transaction);
+      if (!isRecorded) rejectAssertion('forbidden');
+      await sessions.recordAuthentication(sessionId, transaction);
     });
   }
 
@@ -117,7 +117,7 @@ export class ReauthenticationService {
       const account = await getAccount(transaction, accountId);
       if (flow.email !== account.email)
         throw new ProblemError('code_expired', 'That code belongs to another account.');
-      await sessions.confirm(sessionId, transaction);
+      await sessions.recordAuthentication(sessionId, transaction);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { openForAll } from '../../testing/open-for-tests.ts';
 import { openTestProvider } from '../../testing/open-test-provider.ts';
-import { createClient, readNewestCode, findNewestMail, signUp, toWrongCode } from '../../testing/sign-in.ts';
+import { createClient, readNewestCode, findNewestMail, signUp } from '../../testing/sign-in.ts';
 
 const provider = openForAll(openTestProvider);
 
@@ -123,23 +123,6 @@ describe('a code', () => {
       code: await readNewestCode(provider, email),
     };
     expect((await completeReset(mixedPayload)).json()).toMatchObject({ code: 'code_expired' });
-  });
-
-  it('a code works once, for ten minutes, with five attempts', async () => {
-    const usedFlow = await begin(email);
-    expect((await completeReset(usedFlow)).statusCode).toBe(200);
-    expect((await completeReset(usedFlow)).json()).toMatchObject({ code: 'code_expired' });
-
-    const lateFlow = await begin(email);
-    provider.clock.advance({ minutes: 10 });
-    expect((await completeReset(lateFlow)).json()).toMatchObject({ code: 'code_expired' });
-
-    const wrongFlow = await begin(email);
-    const codes = [];
-    for (let count = 0; count < 5; count += 1)
-      codes.push((await completeReset({ ...wrongFlow, code: toWrongCode(wrongFlow.code) })).json().code);
-    expect(codes).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_used_up']);
-    expect((await completeReset(wrongFlow)).json()).toMatchObject({ code: 'code_used_up' });
   });
 
   it('a code for an unknown name is always wrong', async () => {

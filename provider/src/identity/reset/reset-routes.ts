@@ -4,9 +4,10 @@ import { ResetCompleteBody, ResetInitBody } from '@emberclutch/contract/identity
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { codeLength } from '../../platform/secret.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { finishSignIn } from '../sessions/authentication.ts';
 
 const path = '/v1/account/forgot-password';
-const flow = { cookie: 'emberclutch_reset', path };
+const flow = { name: 'emberclutch_reset', path };
 
 /** Mounted in the sign-in scope. */
 export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -17,7 +18,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'requestRecoveryCode',
         summary: 'Mail a code to recover an account, by display name or e-mail address',
         description:
-          'The answer is the same whether or not there is such an account. `conflict`: several accounts have this name; ask for the e-mail address.',
+          'The response is the same whether or not there is such an account. `conflict`: several accounts have this name; ask for the e-mail address.',
         problems: ['conflict', 'too_many_requests'],
         responseHeaders: ['Set-Cookie'],
         body: ResetInitBody,
@@ -53,7 +54,7 @@ export const resetRoutes: FastifyPluginAsyncZod = async (app) => {
       const session = await app.reset.complete(
         app.sessionCookies.readCodeSubmission(request, flow, request.body),
       );
-      return app.finishSignIn(request, reply, flow, session);
+      return finishSignIn(request, reply, flow, session);
     },
   );
 };

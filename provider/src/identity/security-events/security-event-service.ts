@@ -104,7 +104,7 @@ export class SecurityEventService {
    * @param event without an account for an attempt on a decoy, which then takes as long as one on a passkey
    * @param subject id of the passkey or decoy of the attempt
    */
-  async recordRefusal(
+  async recordRejection(
     event: Omit<NewSecurityEvent, 'at' | 'accountId'> & { accountId: string | null },
     subject: string,
   ): Promise<void> {

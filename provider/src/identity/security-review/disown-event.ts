@@ -15,7 +15,7 @@ interface Dependencies {
 export interface DisownedEvent {
   session: CurrentSession;
   eventId: string;
-  client: RequestClient & { keepsCookies: boolean };
+  client: RequestClient & { canStoreCookies: boolean };
 }
 
 /**
@@ -31,7 +31,7 @@ export const disownEvent = (
   db.transaction().execute(async (transaction) => {
     const { accountId } = session;
     // If another session adds a passkey, it has either been committed, and is removed here, or will be rejected later.
-    await sessions.keep(session, transaction);
+    await sessions.lock(session, transaction);
     const event = await findSecurityEvent(transaction, { accountId, publicId: eventId });
     if (!event) throw new ProblemError('not_found', 'There is no such entry in the security log.');
     const removedPasskeys = await deletePasskeysSince(transaction, { accountId, since: event.at });

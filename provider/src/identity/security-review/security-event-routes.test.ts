@@ -36,7 +36,7 @@ it('the security log lists sign-ins, passkey changes, ended sessions and resets,
   const tabletSession = sessions.find(({ userAgent }: { userAgent: string }) => userAgent === 'Tablet/2.0');
   await moss.delete(`/v1/account/sessions/${tabletSession.id}`);
   await moss.delete('/v1/account/sessions');
-  await moss.delete('/v1/account/sessions'); // there are no other sessions
+  await moss.delete('/v1/account/sessions'); // There are no other sessions.
   await moss.delete(`/v1/webauthn/cred/${toHex(credId)}`);
   await recover(provider, email, tablet);
 
@@ -85,7 +85,7 @@ it('the security log stays empty for an account that is being deleted', async ()
   expect(await remainingEvents.execute()).toEqual([]);
 });
 
-it('the security log is private, and keeps 90 days', async () => {
+it('the security log is private, and lists the events of 90 days', async () => {
   const fern = await signUp(provider, 'fern@example.invalid', 'Fern');
   const oak = await signUp(provider, 'oak@example.invalid', 'Oak');
   const [event] = await listEvents(fern);

@@ -3,7 +3,7 @@ import { SecurityEventId, SecurityEventList } from '@emberclutch/contract/identi
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { readCurrentSession } from '../sessions/authentication.ts';
+import { finishSignIn, readCurrentSession } from '../sessions/authentication.ts';
 import { readRequestClient } from '../request-client.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
@@ -38,14 +38,14 @@ export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const session = readCurrentSession(request);
-      const keepsCookies = app.sessionCookies.readSessionCookie(request, session.sessionId) !== null;
+      const canStoreCookies = app.sessionCookies.readSessionCookie(request, session.sessionId) !== null;
       const { removedNames, ...newSession } = await app.disownEvent({
         session,
         eventId: request.params.id,
-        client: { ...readRequestClient(request), keepsCookies },
+        client: { ...readRequestClient(request), canStoreCookies },
       });
       const { accountId } = session;
-      const response = await app.finishSignIn(request, reply, null, { ...newSession, accountId });
+      const response = await finishSignIn(request, reply, null, { ...newSession, accountId });
       return { ...response, removedPasskeys: removedNames };
     },
   );

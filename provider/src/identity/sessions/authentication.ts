@@ -2,7 +2,7 @@ import type { ConfirmResponse } from '@emberclutch/contract/identity/confirm-res
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { knownBrowser } from './session-cookies.ts';
+import { knownBrowserCookie } from './session-cookies.ts';
 import type { CookieSpec } from './session-cookies.ts';
 import type { SignedInAccount } from './session-repository.ts';
 import type { CurrentSession, CompletedSignIn } from './session-service.ts';
@@ -19,14 +19,6 @@ declare module 'fastify' {
     requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     /** Rejects a session whose user has not authenticated recently. */
     requireRecentAuthentication(request: FastifyRequest): Promise<void>;
-    clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-    /** Ends the flow of a sign-in, if it had one, and sets the cookies of the new session. @returns the response body */
-    finishSignIn(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      flow: CookieSpec | null,
-      session: CompletedSignIn,
-    ): Promise<ConfirmResponse>;
   }
 }
 
@@ -41,39 +33,6 @@ export const authentication = fp(
       },
     });
 
-    /** Clears session cookies whose session has ended. Cookies of the browser's other sessions stay. */
-    app.decorate('clearStaleCookies', async (request: FastifyRequest, reply: FastifyReply) => {
-      const cookies = app.sessionCookies.listSessionCookies(request);
-      if (cookies.length === 0) return;
-      const cookiesInUse = await app.sessions.findCookiesInUse(cookies.map(({ value }) => value));
-      for (const { name, value } of cookies)
-        if (!cookiesInUse.has(value)) app.sessionCookies.clearSessionCookie(reply, name);
-    });
-
-    app.decorate(
-      'finishSignIn',
-      async (
-        request: FastifyRequest,
-        reply: FastifyReply,
-        flow: CookieSpec | null,
-        session: CompletedSignIn,
-      ) => {
-        const { sessionCookies, knownBrowsers } = app;
-        const { sessionId, accountId, cookie } = session;
-        if (flow) sessionCookies.clearFlowCookie(reply, flow);
-        sessionCookies.setSessionCookie(reply, session);
-        if (cookie !== null) {
-          const marks = await knownBrowsers.mark(
-            sessionCookies.readFlowCookie(request, knownBrowser),
-            accountId,
-          );
-          sessionCookies.setFlowCookie(reply, knownBrowser, marks, knownBrowsers.lifetime);
-        }
-        await app.clearStaleCookies(request, reply);
-        return { sessionId, userId: accountId };
-      },
-    );
-
     /** @throws {ProblemError} `unauthorized` */
     const requireSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const sessionId = readSessionId(request);
@@ -82,7 +41,7 @@ export const authentication = fp(
         request.visitor = await app.sessions.authenticate(sessionId, cookie);
         if (request.visitor !== null) return;
       }
-      await app.clearStaleCookies(request, reply);
+      await clearStaleCookies(request, reply);
       throw createNotSignedInError();
     };
 
@@ -102,6 +61,38 @@ export const authentication = fp(
   },
   { name: 'authentication' },
 );
+
+/** Ends the flow of a sign-in, if it had one, and sets the cookies of the new session. @returns the response body */
+export async function finishSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  flow: CookieSpec | null,
+  session: CompletedSignIn,
+): Promise<ConfirmResponse> {
+  const { sessionCookies, knownBrowsers } = request.server;
+  const { sessionId, accountId, cookie } = session;
+  if (flow) sessionCookies.clearFlowCookie(reply, flow);
+  sessionCookies.setSessionCookie(reply, session);
+  if (cookie !== null) {
+    const tokens = await knownBrowsers.addToken(
+      sessionCookies.readFlowCookie(request, knownBrowserCookie),
+      accountId,
+    );
+    sessionCookies.setFlowCookie(reply, knownBrowserCookie, tokens, knownBrowsers.lifetime);
+  }
+  await clearStaleCookies(request, reply);
+  return { sessionId, userId: accountId };
+}
+
+/** Clears session cookies whose session has ended. Cookies of the browser's other sessions stay. */
+export async function clearStaleCookies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { sessionCookies, sessions } = request.server;
+  const cookies = sessionCookies.listSessionCookies(request);
+  if (cookies.length === 0) return;
+  const cookiesInUse = await sessions.findCookiesInUse(cookies.map(({ value }) => value));
+  for (const { name, value } of cookies)
+    if (!cookiesInUse.has(value)) sessionCookies.clearSessionCookie(reply, name);
+}
 
 /** Reads the session id of a request, which may be invalid. @returns null if the header is missing or malformed */
 export function readSessionId({ headers: { authorization } }: FastifyRequest): string | null {

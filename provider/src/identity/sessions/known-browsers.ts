@@ -6,11 +6,11 @@ import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 import { findEventTime } from '../security-events/security-event-repository.ts';
 import { securityEventLifetime } from '../security-events/security-event-service.ts';
 
-/** Maximum number of accounts that one browser's cookie marks. */
-const maxMarks = 5;
+/** Maximum number of accounts that one browser's cookie names. */
+const maxTokens = 5;
 
 /**
- * Recognizes browsers that have signed in to an account before. Their cookie holds a mark for each account. A mark does not
+ * Recognizes browsers that have signed in to an account before. Their cookie holds a signed token for each account. A token does not
  * authenticate, but some of the daily code e-mails are reserved for such browsers, so that strangers cannot use them up.
  */
 export class KnownBrowsers {
@@ -20,22 +20,22 @@ export class KnownBrowsers {
     this.#deps = dependencies;
   }
 
-  /** Seconds for which a mark is valid. */
+  /** Seconds for which a token is valid. */
   readonly lifetime = securityEventLifetime;
 
   /** @returns the cookie of a browser that signs in now */
-  async mark(cookie: string | null, accountId: string): Promise<string> {
+  async addToken(cookie: string | null, accountId: string): Promise<string> {
     const { db, clock } = this.#deps;
-    const mark = await composeMark(db, accountId, clock.nowInSeconds());
-    return [mark, ...parseMarks(cookie)].slice(0, maxMarks).join('.');
+    const token = await createToken(db, accountId, clock.nowInSeconds());
+    return [token, ...parseTokens(cookie)].slice(0, maxTokens).join('.');
   }
 
-  /** Whether the browser has signed in to the account within 90 days, and its owner has not taken the account back since. */
+  /** Whether the browser has signed in to the account within 90 days, and the owner has not recovered the account since. */
   async isKnown(cookie: string | null | undefined, accountId: string, db: Database): Promise<boolean> {
     const oldest = this.#deps.clock.nowInSeconds() - this.lifetime;
-    for (const mark of parseMarks(cookie)) {
-      const at = Number.parseInt(mark, 36);
-      if (!(at > oldest) || !areEqual(mark, await composeMark(db, accountId, at))) continue;
+    for (const token of parseTokens(cookie)) {
+      const at = Number.parseInt(token, 36);
+      if (!(at > oldest) || !areEqual(token, await createToken(db, accountId, at))) continue;
       const recoveryTimes = [
         await findEventTime(db, { accountId, kind: 'reset', skippedCount: 0 }),
         await findEventTime(db, { accountId, kind: 'account_secured', skippedCount: 0 }),
@@ -46,11 +46,13 @@ export class KnownBrowsers {
   }
 }
 
-/** Composes a mark: the instant of the sign-in, and a code that only the provider can compute. */
-async function composeMark(db: Database, accountId: string, at: number): Promise<string> {
-  const code = createHmac('sha256', await getSharedSecret(db, 'decoys')).update(`browser ${accountId} ${at}`);
-  return `${at.toString(36)}~${code.digest('base64url').slice(0, 22)}`;
+/** Creates a token: the instant of the sign-in, and a signature that only the provider can compute. */
+async function createToken(db: Database, accountId: string, at: number): Promise<string> {
+  const signature = createHmac('sha256', await getSharedSecret(db, 'decoys')).update(
+    `browser ${accountId} ${at}`,
+  );
+  return `${at.toString(36)}~${signature.digest('base64url').slice(0, 22)}`;
 }
 
-const parseMarks = (cookie: string | null | undefined) =>
-  (cookie ?? '').split('.').filter(Boolean).slice(0, maxMarks);
+const parseTokens = (cookie: string | null | undefined) =>
+  (cookie ?? '').split('.').filter(Boolean).slice(0, maxTokens);

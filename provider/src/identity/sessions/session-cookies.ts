@@ -8,12 +8,12 @@ import type { NewSession } from './session-service.ts';
 
 /** A cookie, and the path of the calls with which browsers send it. */
 export interface CookieSpec {
-  cookie: string;
+  name: string;
   path: string;
 }
 
 /** The cookie of a browser that has signed in before: see `KnownBrowsers`. */
-export const knownBrowser: CookieSpec = { cookie: 'emberclutch_known', path: '/v1' };
+export const knownBrowserCookie: CookieSpec = { name: 'emberclutch_known', path: '/v1' };
 
 /** Prefix of the names of session cookies. */
 const sessionCookie = 'emberclutch_session_';
@@ -54,8 +54,8 @@ export class SessionCookies {
     return {
       ...readRequestClient(request),
       previousChallenge,
-      mightLoseFlow: previousChallenge === null && !isOwnPage,
-      knownBrowser: this.readFlowCookie(request, knownBrowser),
+      canLoseFlow: previousChallenge === null && !isOwnPage,
+      knownBrowser: this.readFlowCookie(request, knownBrowserCookie),
     };
   }
 
@@ -65,14 +65,14 @@ export class SessionCookies {
     return {
       code: body.code,
       challenge: body.challenge ?? cookieChallenge,
-      keepsCookies: cookieChallenge !== null,
+      canStoreCookies: cookieChallenge !== null,
       ...readRequestClient(request),
     };
   }
 
   /** @returns null if the client sent none */
   readFlowCookie(request: FastifyRequest, flow: CookieSpec): string | null {
-    return this.#read(request, flow.cookie);
+    return this.#read(request, flow.name);
   }
 
   /** @returns null if the client sent no cookie of this session */
@@ -96,7 +96,7 @@ export class SessionCookies {
     value: string,
     lifetime = this.#settings.code.lifetime,
   ) {
-    reply.header('cache-control', 'no-store').setCookie(this.#addPrefix(flow.cookie), value, {
+    reply.header('cache-control', 'no-store').setCookie(this.#addPrefix(flow.name), value, {
       ...this.#buildCookieOptions(flow.path),
       maxAge: lifetime,
     });
@@ -105,7 +105,7 @@ export class SessionCookies {
   clearFlowCookie(reply: FastifyReply, flow: CookieSpec) {
     reply
       .header('cache-control', 'no-store')
-      .clearCookie(this.#addPrefix(flow.cookie), this.#buildCookieOptions(flow.path));
+      .clearCookie(this.#addPrefix(flow.name), this.#buildCookieOptions(flow.path));
   }
 
   /** Sets the session cookie, if the session is bound to one. */

@@ -42,7 +42,7 @@ export async function lockSession(trx: Database, idHash: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Removes the least recently used sessions of an account beyond `max`, but never the given one. */
+/** Removes the least recently used sessions of an account beyond `max`, but never the session of `idHash`. */
 export async function removeExcessSessions(
   db: Database,
   { accountId, idHash, max }: OwnSession & { max: number },
@@ -69,12 +69,12 @@ export async function removeExcessSessions(
 export async function findSessions(db: Database, idHashes: string[]): Promise<(SessionRecord | undefined)[]> {
   // LATERAL with a limit makes each lookup use the index, even while the planner's statistics of a new table are outdated.
   const { rows } = await sql<
-    Record<'places' | 'accounts' | 'cookies' | 'seen' | 'expiries', string | null>
+    Record<'positions' | 'accounts' | 'cookies' | 'seen' | 'expiries', string | null>
   >`-- name: find_sessions
-    select string_agg(place::text, ',') as places, string_agg(account_id::text, ',') as accounts,
+    select string_agg(position::text, ',') as positions, string_agg(account_id::text, ',') as accounts,
       string_agg(coalesce(cookie_hash, ''), ',') as cookies, string_agg(last_seen_at::text, ',') as seen,
       string_agg(expires_at::text, ',') as expiries
-    from unnest(${toTextArrayParam(idHashes)}) with ordinality as requested (id_hash, place), lateral (
+    from unnest(${toTextArrayParam(idHashes)}) with ordinality as requested (id_hash, position), lateral (
       select account_id, cookie_hash, last_seen_at, expires_at from sessions where id_hash = requested.id_hash limit 1
     ) as found
   `.execute(db);
@@ -84,8 +84,8 @@ export async function findSessions(db: Database, idHashes: string[]): Promise<(S
   const seen = splitColumn('seen');
   const expiries = splitColumn('expiries');
   const sessions: (SessionRecord | undefined)[] = idHashes.map(() => undefined);
-  for (const [index, place] of splitColumn('places').entries())
-    sessions[Number(place) - 1] = {
+  for (const [index, position] of splitColumn('positions').entries())
+    sessions[Number(position) - 1] = {
       account: { id: accounts[index] ?? '' },
       cookieHash: cookies[index] || null,
       lastSeenAt: Number(seen[index]),
@@ -176,7 +176,7 @@ export async function removeOwnSession(
     .executeTakeFirst();
 }
 
-/** Removes the sessions of an account, except the given one. @returns whether there were any */
+/** Removes the sessions of an account, except the session of `exceptIdHash`. @returns whether there were any */
 export async function removeSessions(
   db: Database,
   accountId: string,

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { hashSecret } from '../../platform/secret.ts';
 import { readRequestClient } from '../request-client.ts';
-import { readCurrentSession, readSessionId } from './authentication.ts';
+import { clearStaleCookies, readCurrentSession, readSessionId } from './authentication.ts';
 
 /** Mounted in the authenticated scope: `request.account` is always set. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -36,7 +36,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await app.sessions.endOne(request.account.id, request.params.id, readRequestClient(request));
+      await app.sessions.endByPublicId(request.account.id, request.params.id, readRequestClient(request));
       return reply.status(204).send(null);
     },
   );
@@ -52,7 +52,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await app.sessions.endOthers(readCurrentSession(request), readRequestClient(request));
+      await app.sessions.endOtherSessions(readCurrentSession(request), readRequestClient(request));
       return reply.status(204).send(null);
     },
   );
@@ -80,7 +80,7 @@ export const signOutRoutes: FastifyPluginAsyncZod = async (app) => {
       const sessionId = readSessionId(request);
       if (sessionId !== null) await app.sessions.end(hashSecret(sessionId));
       if (request.body?.sessionHash) await app.sessions.end(request.body.sessionHash);
-      await app.clearStaleCookies(request, reply);
+      await clearStaleCookies(request, reply);
       return reply.status(204).send(null);
     },
   );

@@ -48,13 +48,13 @@ export interface CompletedSignIn extends NewSession {
 
 /** The client of a new session, and the way it signed in. */
 interface SessionClient extends RequestClient {
-  keepsCookies: boolean;
+  canStoreCookies: boolean;
   signedInBy?: SessionInfo['signedInBy'];
   /** Whether the sign-in counts as a recent authentication; true by default. */
-  provesIdentity?: boolean;
+  isIdentityProven?: boolean;
 }
 
-interface CreatedSession extends Pick<SessionClient, 'keepsCookies' | 'userAgent'> {
+interface CreatedSession extends Pick<SessionClient, 'canStoreCookies' | 'userAgent'> {
   signedInBy: SessionInfo['signedInBy'];
   authenticatedAt: number;
 }
@@ -102,11 +102,11 @@ export class SessionService {
    */
   async open(
     accountId: string,
-    { signedInBy = 'code', provesIdentity = true, ...client }: SessionClient,
+    { signedInBy = 'code', isIdentityProven = true, ...client }: SessionClient,
     db = this.#db,
   ): Promise<NewSession> {
     const at = this.#clock.nowInSeconds();
-    const authenticatedAt = provesIdentity ? at : 0;
+    const authenticatedAt = isIdentityProven ? at : 0;
     const newSession = await this.#create(accountId, { ...client, signedInBy, authenticatedAt }, db);
     await createSecurityEvent(db, { accountId, kind: signInEvents[signedInBy], at, client });
     return newSession;
@@ -118,7 +118,7 @@ export class SessionService {
    */
   async replaceAll(
     { accountId, sessionId }: CurrentSession,
-    client: RequestClient & { keepsCookies: boolean },
+    client: RequestClient & { canStoreCookies: boolean },
     db: Database,
   ): Promise<NewSession> {
     const authenticatedAt = await findAuthenticationTime(db, hashSecret(sessionId));
@@ -128,11 +128,11 @@ export class SessionService {
 
   async #create(
     accountId: string,
-    { keepsCookies, userAgent, signedInBy, authenticatedAt }: CreatedSession,
+    { canStoreCookies, userAgent, signedInBy, authenticatedAt }: CreatedSession,
     db: Database,
   ): Promise<NewSession> {
     const sessionId = generateSecret();
-    const cookie = keepsCookies ? generateSecret() : null;
+    const cookie = canStoreCookies ? generateSecret() : null;
     const now = this.#clock.nowInSeconds();
     // A sign-in that races with the deletion of its account must not open a session.
     await lockAccountAgainstDeletion(db, accountId);
@@ -165,13 +165,13 @@ export class SessionService {
   }
 
   /**
-   * Begins a change that outlives the session, such as a new passkey. A request is authenticated when it begins, but its body may
+   * Locks a session for a change that outlives it, such as a new passkey. A request is authenticated when it begins, but its body may
    * arrive a minute later, when the owner may have ended the session.
-   * @param trx transaction of the change; another transaction that has called `lockAccount` either sees the change, or this call
-   * rejects it
+   * @param trx transaction of the change; another transaction that has called `lockAccount` either sees the change, or makes this
+   * call throw
    * @throws {ProblemError} `unauthorized` for a session that has ended
    */
-  async keep({ accountId, sessionId }: CurrentSession, trx: Database): Promise<void> {
+  async lock({ accountId, sessionId }: CurrentSession, trx: Database): Promise<void> {
     await lockAccount(trx, accountId);
     if (!(await lockSession(trx, hashSecret(sessionId))))
       throw new ProblemError('unauthorized', 'This session has ended. Please sign in.');
@@ -198,7 +198,7 @@ export class SessionService {
   }
 
   /** @throws {ProblemError} `not_found` when the account has no such session */
-  async endOne(accountId: string, publicId: string, client: RequestClient): Promise<void> {
+  async endByPublicId(accountId: string, publicId: string, client: RequestClient): Promise<void> {
     const at = this.#clock.nowInSeconds();
     const event = { accountId, kind: 'session_ended', at, client } as const;
     await this.#db.transaction().execute(async (trx) => {
@@ -209,7 +209,7 @@ export class SessionService {
   }
 
   /** Ends all sessions of the account except this one. */
-  async endOthers({ accountId, sessionId }: CurrentSession, client: RequestClient): Promise<void> {
+  async endOtherSessions({ accountId, sessionId }: CurrentSession, client: RequestClient): Promise<void> {
     const at = this.#clock.nowInSeconds();
     await this.#db.transaction().execute(async (trx) => {
       if (await removeSessions(trx, accountId, hashSecret(sessionId)))
@@ -227,12 +227,12 @@ export class SessionService {
    * ended, the passkey only signs in. Otherwise a stolen session could add a passkey and then prove identity with it, or with a
    * session that the passkey opened. See docs/adr/0033.
    */
-  provesIdentity({ createdAt }: { createdAt: number }): boolean {
+  canProveIdentity({ createdAt }: { createdAt: number }): boolean {
     return createdAt + this.#settings.lifetime <= this.#clock.nowInSeconds();
   }
 
   /** Records that the user of the session has just authenticated. */
-  async confirm(sessionId: string, db: Database): Promise<void> {
+  async recordAuthentication(sessionId: string, db: Database): Promise<void> {
     await recordAuthentication(db, hashSecret(sessionId), this.#clock.nowInSeconds());
   }
 

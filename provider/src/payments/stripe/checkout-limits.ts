@@ -1,7 +1,7 @@
 import { toShare } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
 import { countAttempt } from '../../platform/attempts/attempt-repository.ts';
-import { Refusals } from '../../platform/attempts/refusals.ts';
+import { RejectionCache } from '../../platform/attempts/rejection-cache.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { listLimitedNetworks } from '@emberclutch/server/http/network.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -24,7 +24,7 @@ interface Caller {
 /** Limits the calls to the payment service that checkouts cause, so that one buyer does not use up the quota of all buyers. */
 export class CheckoutLimits {
   readonly #deps: ServiceContext;
-  readonly #refusals = new Refusals();
+  readonly #rejections = new RejectionCache();
   /** Limits the concurrent calls of one process. Others wait for their turn, but only a few while the payment service is slow. */
   readonly #queue = new FairQueue({
     max: 16,
@@ -60,9 +60,9 @@ export class CheckoutLimits {
         ({ name, factor }) => [`checkouts from ${name}`, maxPerNetwork * factor] as const,
       ),
     ] as const) {
-      if (this.#refusals.countSecondsLeft(subject, now) === 0) {
+      if (this.#rejections.countSecondsLeft(subject, now) === 0) {
         if ((await countAttempt(this.#deps.db, { subject, windowStart })) <= max) continue;
-        this.#refusals.remember(subject, windowStart + window);
+        this.#rejections.remember(subject, windowStart + window);
       }
       throw new ProblemError('too_many_requests', 'This checkout was opened too often.', {
         retryAfter: windowStart + window - now,

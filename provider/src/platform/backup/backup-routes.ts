@@ -10,14 +10,14 @@ interface Options {
 
 /** Serves a backup of an embedded world in use, for operators. `provider restore` reads it. */
 export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dump, operator }) => {
-  let isUnderWay = false;
+  let isRunning = false;
   app.get('/backup', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (operator.acceptTokenLink(request, reply)) return reply;
     if (!operator.isAllowed(request)) throw new ProblemError('not_found', 'There is nothing here.');
     // A backup holds the whole database in memory, and other requests wait for it.
-    if (isUnderWay) throw new ProblemError('unavailable', 'A backup is being made.');
-    isUnderWay = true;
+    if (isRunning) throw new ProblemError('unavailable', 'A backup is being made.');
+    isRunning = true;
     try {
       const backup = Buffer.from(await (await dump()).arrayBuffer());
       return await reply
@@ -25,7 +25,7 @@ export const backupRoutes: FastifyPluginAsync<Options> = async (app, { dump, ope
         .header('content-disposition', 'attachment; filename="world.backup"')
         .send(backup);
     } finally {
-      isUnderWay = false;
+      isRunning = false;
     }
   });
 };

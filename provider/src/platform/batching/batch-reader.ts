@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext, RequestQueue } from './request-queue.ts';
-import type { WaitingRequest } from './request-queue.ts';
+import type { QueueEntry } from './request-queue.ts';
 
 /**
  * Combines concurrent lookups into one query: while a query runs, the next batch fills up. Caches nothing, so every result is read
@@ -39,15 +39,15 @@ export class BatchReader<Result> {
     this.#isReading = false;
   }
 
-  async #readBatch(batch: WaitingRequest<string, Result | undefined>[]) {
+  async #readBatch(batch: QueueEntry<string, Result | undefined>[]) {
     try {
       const keys = batch.map(({ request }) => request);
       const results = await runInContext(batch, () => this.#read(keys));
-      batch.forEach((waiting, index) => waiting.resolve(results[index]));
+      batch.forEach((entry, index) => entry.resolve(results[index]));
     } catch (failure) {
-      for (const waiting of batch) waiting.reject(failure);
+      for (const entry of batch) entry.reject(failure);
     } finally {
-      for (const waiting of batch) this.#queue.end(waiting);
+      for (const entry of batch) this.#queue.end(entry);
     }
   }
 }

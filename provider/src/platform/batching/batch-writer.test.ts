@@ -26,19 +26,19 @@ it('combines concurrent requests, up to the size of a batch', async () => {
 
   const accounts = Array.from({ length: 130 }, (_, index) => `account ${index}`);
 
-  const responses = accounts.map((account) => writer.add(createRequest(account)));
+  const results = accounts.map((account) => writer.add(createRequest(account)));
   endFirst();
 
-  expect(await Promise.all(responses)).toEqual(accounts);
+  expect(await Promise.all(results)).toEqual(accounts);
   expect(batches).toEqual([accounts.slice(0, 128), accounts.slice(128)]);
 });
 
 it('writes two requests of one account in separate batches, in order', async () => {
   const { writer, batches, endFirst } = createRecorder();
 
-  const responses = ['a', 'b', 'b', 'c'].map((account) => writer.add(createRequest(account)));
+  const results = ['a', 'b', 'b', 'c'].map((account) => writer.add(createRequest(account)));
   endFirst();
-  await Promise.all(responses);
+  await Promise.all(results);
 
   expect(batches).toEqual([['a', 'b', 'c'], ['b']]);
 });
@@ -47,12 +47,12 @@ it('rejects one request of a batch and grants the others', async () => {
   const { writer, endFirst } = createRecorder();
 
   const first = writer.add(createRequest('a'));
-  const rejectedResponse = writer.add(createRequest('refused'));
-  const grantedResponse = writer.add(createRequest('b'));
+  const rejectedResult = writer.add(createRequest('refused'));
+  const grantedResult = writer.add(createRequest('b'));
   endFirst();
 
-  await expect(rejectedResponse).rejects.toThrow('no');
-  await expect(Promise.all([first, grantedResponse])).resolves.toEqual(['a', 'b']);
+  await expect(rejectedResult).rejects.toThrow('no');
+  await expect(Promise.all([first, grantedResult])).resolves.toEqual(['a', 'b']);
 });
 
 it('writes each request separately when a batch cannot be written as a whole', async () => {
@@ -80,11 +80,11 @@ it('answers committed requests while others of the batch are still being written
     if (requests.length > 1) await lateBatch.promise;
   });
 
-  const [earlyResponse, lateResponse] = ['a', 'b'].map((account) => writer.add(createRequest(account)));
-  expect(await earlyResponse).toBe('a');
+  const [earlyResult, lateResult] = ['a', 'b'].map((account) => writer.add(createRequest(account)));
+  expect(await earlyResult).toBe('a');
   lateBatch.reject(new Error('cannot be written'));
 
-  expect(await lateResponse).toBe('b');
+  expect(await lateResult).toBe('b');
   expect(batches).toEqual([['a', 'b'], ['b']]);
 });
 
@@ -112,7 +112,7 @@ it('does not retry a request that was rejected while its batch failed', async ()
 it('resolves waitForIdle() once every request is written, even without a waiting client', async () => {
   const { writer, batches, endFirst } = createRecorder();
   await writer.waitForIdle();
-  const responses = ['a', 'b', 'b'].map((account) => writer.add(createRequest(account)));
+  const results = ['a', 'b', 'b'].map((account) => writer.add(createRequest(account)));
   let isSettled = false;
   const idle = writer.waitForIdle().then(() => (isSettled = true));
   await nextTurn();
@@ -122,5 +122,5 @@ it('resolves waitForIdle() once every request is written, even without a waiting
   await idle;
 
   expect(batches).toEqual([['a', 'b'], ['b']]);
-  await Promise.all(responses);
+  await Promise.all(results);
 });

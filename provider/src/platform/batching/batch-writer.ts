@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runInContext, RequestQueue } from './request-queue.ts';
-import type { WaitingRequest } from './request-queue.ts';
+import type { QueueEntry } from './request-queue.ts';
 
 /** The outcome of one request of a batch: a result, or an error that concerns only this request. */
 export type Outcome<Result> = { result: Result } | { problem: unknown };
@@ -16,7 +16,7 @@ const maxRequests = 128;
 
 /**
  * Combines concurrent requests into batches, in order of arrival, with at most one request per account in a batch. While a batch
- * is being written, the next one collects. See docs/adr/0005.
+ * is being written, the next batch fills up. See docs/adr/0005.
  */
 export class BatchWriter<Request extends { accountId: string }, Result> {
   #isWriting = false;
@@ -58,7 +58,7 @@ export class BatchWriter<Request extends { accountId: string }, Result> {
     this.#isWriting = false;
   }
 
-  #takeBatch(): WaitingRequest<Request, Result>[] {
+  #takeBatch(): QueueEntry<Request, Result>[] {
     const accounts = new Set<string>();
     return this.#queue.takeBatch(({ accountId }) => {
       if (accounts.size === maxRequests || accounts.has(accountId)) return false;
@@ -67,29 +67,29 @@ export class BatchWriter<Request extends { accountId: string }, Result> {
     });
   }
 
-  async #writeBatch(batch: WaitingRequest<Request, Result>[]) {
+  async #writeBatch(batch: QueueEntry<Request, Result>[]) {
     try {
-      const waiting = new Map(batch.map((one) => [one.request, one]));
+      const entries = new Map(batch.map((entry) => [entry.request, entry]));
       await runInContext(batch, () =>
-        this.#write([...waiting.keys()], (outcomes) => {
-          for (const [request, outcome] of outcomes) this.#settle(waiting.get(request), outcome);
+        this.#write([...entries.keys()], (outcomes) => {
+          for (const [request, outcome] of outcomes) this.#settle(entries.get(request), outcome);
         }),
       );
-      for (const one of batch) if (!one.isEnded) this.#settle(one, noOutcome);
+      for (const entry of batch) if (!entry.isEnded) this.#settle(entry, missingOutcome);
     } catch (problem) {
-      if (batch.length === 1) for (const waiting of batch) this.#settle(waiting, { problem });
+      if (batch.length === 1) for (const entry of batch) this.#settle(entry, { problem });
       // The batch was rolled back. Written separately, a failing request does not affect the others. Skip requests that were rejected
       // in the meantime: their clients repeat them, and other requests would wait for them.
-      else for (const waiting of batch) if (!waiting.isEnded) await this.#writeBatch([waiting]);
+      else for (const entry of batch) if (!entry.isEnded) await this.#writeBatch([entry]);
     }
   }
 
-  #settle(waiting: WaitingRequest<Request, Result> | undefined, outcome: Outcome<Result>) {
-    if (!waiting) return;
-    this.#queue.end(waiting);
-    if ('result' in outcome) waiting.resolve(outcome.result);
-    else waiting.reject(outcome.problem);
+  #settle(entry: QueueEntry<Request, Result> | undefined, outcome: Outcome<Result>) {
+    if (!entry) return;
+    this.#queue.end(entry);
+    if ('result' in outcome) entry.resolve(outcome.result);
+    else entry.reject(outcome.problem);
   }
 }
 
-const noOutcome = { problem: new Error('The batch was written without an outcome of this request.') };
+const missingOutcome = { problem: new Error('The batch was written without an outcome of this request.') };

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) };
 
 it('answers lookups with 503 while the database does not respond, and drops them', async () => {
-  const { promise: silence, resolve: response } = Promise.withResolvers<void>();
+  const { promise: silence, resolve: endSilence } = Promise.withResolvers<void>();
   const batches: string[][] = [];
   const reader = new BatchReader<string>(async (keys) => {
     batches.push(keys);
@@ -18,18 +18,18 @@ it('answers lookups with 503 while the database does not respond, and drops them
   const first = reader.find('a');
   await nextTurn();
 
-  const responses = Promise.allSettled([first, reader.find('b'), reader.find('c')]);
+  const lookups = Promise.allSettled([first, reader.find('b'), reader.find('c')]);
   jest.advanceTimersByTime(10_000);
 
-  expect(await responses).toEqual([unavailable, unavailable, unavailable]);
-  response();
+  expect(await lookups).toEqual([unavailable, unavailable, unavailable]);
+  endSilence();
   expect(await reader.find('e')).toBe('found e');
   // The waiting requests are no longer looked up.
   expect(batches).toEqual([['a'], ['e']]);
 });
 
 it('answers writes with 503 while the database does not respond, and drops waiting requests', async () => {
-  const { promise: silence, resolve: response } = Promise.withResolvers<void>();
+  const { promise: silence, resolve: endSilence } = Promise.withResolvers<void>();
   const accountIds: string[] = [];
   const writer = new BatchWriter<{ accountId: string }, string>(async (requests, settle) => {
     await silence;
@@ -39,23 +39,23 @@ it('answers writes with 503 while the database does not respond, and drops waiti
   const first = writer.add({ accountId: 'a' });
   await nextTurn();
 
-  const responses = Promise.allSettled([first, ...['b', 'c'].map((accountId) => writer.add({ accountId }))]);
+  const writes = Promise.allSettled([first, ...['b', 'c'].map((accountId) => writer.add({ accountId }))]);
   jest.advanceTimersByTime(10_000);
 
-  expect(await responses).toEqual([unavailable, unavailable, unavailable]);
-  response();
+  expect(await writes).toEqual([unavailable, unavailable, unavailable]);
+  endSilence();
   expect(await writer.add({ accountId: 'e' })).toBe('wrote e');
   // The work in progress is finished.
   expect(accountIds).toEqual(['a', 'e']);
 });
 
 it('answers 503 at once while 20,000 requests wait', async () => {
-  const { promise: silence, resolve: response } = Promise.withResolvers<void>();
+  const { promise: silence, resolve: endSilence } = Promise.withResolvers<void>();
   const reader = new BatchReader<string>((keys) => silence.then(() => keys));
   const waiting = Array.from({ length: 20_000 }, (_, index) => reader.find(String(index)));
 
   await expect(reader.find('one more')).rejects.toMatchObject({ code: 'unavailable' });
 
-  response();
+  endSilence();
   expect(await Promise.all(waiting)).toHaveLength(20_000);
 });

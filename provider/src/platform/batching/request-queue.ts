@@ -1,6 +1,5 @@
 import type { Context } from '@opentelemetry/api';
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
-import { tracingState } from '@emberclutch/server/tracing/tracing-state.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** Maximum number of waiting requests: more than a process can answer within the deadline. */
@@ -9,30 +8,31 @@ const maxWaiting = 20_000;
 /** Maximum waiting time of a request, after which a client has given up or its retry succeeds sooner. */
 const maxWaitMs = 10_000;
 
-export interface WaitingRequest<Request, Result> {
+/** A request that waits for its result. */
+export interface QueueEntry<Request, Result> {
   readonly request: Request;
   readonly resolve: (result: Result) => void;
   readonly reject: (failure: unknown) => void;
   /** Milliseconds of the monotonic clock. */
   readonly deadline: number;
   /** Trace context of the request. */
-  readonly context: Context | undefined;
+  readonly context: Context;
   /** Whether the request has been answered. */
   isEnded: boolean;
 }
 
 /**
- * The requests that wait for a batch, limited in number and time: while the database does not respond, they are answered with 503
- * and Retry-After instead of collecting in memory.
+ * The requests that wait for a batch, limited in number and time: while the database does not respond, the queue answers with 503
+ * and Retry-After instead of growing.
  *
  * Uses lists instead of a Set. A growing Set abandons its table, which then refers to the next one: a table in the old generation
  * would keep every later table, and the requests in it, from minor garbage collections.
  */
 export class RequestQueue<Request, Result> {
   /** Requests that are not in a batch yet, in order of arrival. */
-  #next: WaitingRequest<Request, Result>[] = [];
+  #waiting: QueueEntry<Request, Result>[] = [];
   /** The batch in progress, or the last one. */
-  #batch: WaitingRequest<Request, Result>[] = [];
+  #batch: QueueEntry<Request, Result>[] = [];
   #count = 0;
   #isWatched = false;
 
@@ -46,27 +46,26 @@ export class RequestQueue<Request, Result> {
     if (this.#count >= maxWaiting) return Promise.reject(createUnavailableError());
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + maxWaitMs;
-      this.#next.push({ request, resolve, reject, deadline, context: getTracedContext(), isEnded: false });
+      this.#waiting.push({ request, resolve, reject, deadline, context: context.active(), isEnded: false });
       this.#count += 1;
       if (!this.#isWatched) this.#watch();
     });
   }
 
   /** Takes the requests of the next batch, in order of arrival. The previous batch must have ended. */
-  takeBatch(belongsToBatch: (request: Request) => boolean = () => true): WaitingRequest<Request, Result>[] {
-    const batch: WaitingRequest<Request, Result>[] = [];
-    const remainingRequests: WaitingRequest<Request, Result>[] = [];
-    for (const waiting of this.#next)
-      (belongsToBatch(waiting.request) ? batch : remainingRequests).push(waiting);
-    this.#next = remainingRequests;
+  takeBatch(belongsToBatch: (request: Request) => boolean = () => true): QueueEntry<Request, Result>[] {
+    const batch: QueueEntry<Request, Result>[] = [];
+    const laterEntries: QueueEntry<Request, Result>[] = [];
+    for (const entry of this.#waiting) (belongsToBatch(entry.request) ? batch : laterEntries).push(entry);
+    this.#waiting = laterEntries;
     this.#batch = batch;
     return batch;
   }
 
   /** Ends the wait of a request, which the caller has answered or answers now. */
-  end(waiting: WaitingRequest<Request, Result>): void {
-    if (waiting.isEnded) return;
-    waiting.isEnded = true;
+  end(entry: QueueEntry<Request, Result>): void {
+    if (entry.isEnded) return;
+    entry.isEnded = true;
     this.#count -= 1;
   }
 
@@ -78,22 +77,15 @@ export class RequestQueue<Request, Result> {
 
   #rejectLate(): void {
     const now = performance.now();
-    for (const waiting of [...this.#batch, ...this.#next]) {
-      if (waiting.isEnded || waiting.deadline > now) continue;
-      this.end(waiting);
-      waiting.reject(createUnavailableError());
+    for (const entry of [...this.#batch, ...this.#waiting]) {
+      if (entry.isEnded || entry.deadline > now) continue;
+      this.end(entry);
+      entry.reject(createUnavailableError());
     }
-    this.#next = this.#next.filter(({ isEnded }) => !isEnded);
+    this.#waiting = this.#waiting.filter(({ isEnded }) => !isEnded);
     this.#isWatched = false;
     if (this.#count > 0) this.#watch();
   }
-}
-
-/** @returns the context of the current request if it is traced; otherwise undefined */
-function getTracedContext(): Context | undefined {
-  if (!tracingState.isOn) return undefined;
-  const active = context.active();
-  return trace.getSpan(active) ? active : undefined;
 }
 
 /**
@@ -101,12 +93,11 @@ function getTracedContext(): Context | undefined {
  * the request that started the loop, which may have been answered long ago.
  */
 export function runInContext<Result>(
-  batch: Iterable<{ context: Context | undefined }>,
+  batch: { context: Context }[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (!tracingState.isOn) return work();
-  for (const { context: traced } of batch) if (traced) return context.with(traced, work);
-  return getTracedContext() ? context.with(ROOT_CONTEXT, work) : work();
+  const tracedEntry = batch.find((entry) => trace.getSpan(entry.context));
+  return context.with(tracedEntry?.context ?? ROOT_CONTEXT, work);
 }
 
 const createUnavailableError = () =>

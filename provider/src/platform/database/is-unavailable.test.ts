@@ -21,16 +21,16 @@ it.each(['23505', '42P01', '25P02', 'ERR_ASSERTION'])('does not treat the code %
   expect(isUnavailable(new TypeError('x is undefined'))).toBe(false);
 });
 
-it('recognizes a server that hangs up, and a server that never answers', async () => {
-  let hangsUp = true;
-  const server = createServer((socket) => void (hangsUp && socket.end()));
+it('recognizes a server that hangs up, and a server that never responds', async () => {
+  let isHangingUp = true;
+  const server = createServer((socket) => void (isHangingUp && socket.end()));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // Cast: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
 
   const hangUpFailure = await catchFailure(pool.query('select 1'));
-  hangsUp = false;
+  isHangingUp = false;
   const silenceFailure = await catchFailure(pool.query('select 1'));
 
   expect([hangUpFailure, silenceFailure].map(isUnavailable)).toEqual([true, true]);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Migration } from './migrations.ts';
-import { firstMigration, loadMigrations } from './migrations.ts';
+import { firstMigration, listDoneMigrations, loadMigrations } from './migrations.ts';
 import { checkRestoreMarker } from './restore-marker.ts';
 import type { Database } from './database.ts';
 
@@ -73,7 +73,7 @@ export async function migrate(
   }
 }
 
-const compareNames = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+const compareNames = ([first]: [string, unknown], [second]: [string, unknown]) => (first < second ? -1 : 1);
 
 /** Runs work in a transaction while no other process migrates. */
 async function runWithMigrationLock<Result>(
@@ -112,11 +112,6 @@ async function createTable(trx: Database): Promise<void> {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, timestamp varchar(255) not null
   )`.execute(trx);
-}
-
-async function listDoneMigrations(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 /** Creates the error about tables that a newer version of the provider has changed. */

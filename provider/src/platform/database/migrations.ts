@@ -28,10 +28,15 @@ export async function loadMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(migrationNames.map(load)));
 }
 
-/** Compares the migrations that a database has run with the migrations of this version. The database must have the table `kysely_migration`. */
-export async function compareMigrations(db: QueryExecutorProvider) {
+/** Lists the migrations that a database has run, by name. The database must have the table `kysely_migration`. */
+export async function listDoneMigrations(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const doneNames = rows.map(({ name }) => name);
+  return rows.map(({ name }) => name);
+}
+
+/** Compares the migrations that a database has run with the migrations of this version. */
+export async function compareMigrations(db: QueryExecutorProvider) {
+  const doneNames = await listDoneMigrations(db);
   return {
     /** Migrations of this version that have not run. */
     missing: migrationNames.filter((name) => !doneNames.includes(name)),

@@ -59,7 +59,7 @@ export function openServer(url: string, limits = requestLimits): Promise<OpenDat
 async function verifyConnection(db: Database, pools: DatabasePools): Promise<OpenDatabase> {
   const databases = new Set([db, pools.locks, pools.sale, pools.identity, pools.reads]);
   const close = async () => {
-    await Promise.all(Array.from(databases, (one) => one.destroy()));
+    await Promise.all(Array.from(databases, (database) => database.destroy()));
   };
   try {
     await sql`select 1`.execute(db);

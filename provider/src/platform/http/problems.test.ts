@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { problems } from './problems.ts';
 
-async function answerFailure(failure: Error) {
+async function requestFailingRoute(failure: Error) {
   const app = Fastify();
   await app.register(problems);
   app.get('/v1/failing', () => {
@@ -15,7 +15,7 @@ async function answerFailure(failure: Error) {
 it('asks the client to retry after a transient failure of the database', async () => {
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-  const { statusCode, headers, json } = await answerFailure(deadlock);
+  const { statusCode, headers, json } = await requestFailingRoute(deadlock);
 
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -23,7 +23,7 @@ it('asks the client to retry after a transient failure of the database', async (
 });
 
 it('does not reveal the reason of an unexpected failure', async () => {
-  const { statusCode, body } = await answerFailure(new TypeError('secret is undefined'));
+  const { statusCode, body } = await requestFailingRoute(new TypeError('secret is undefined'));
 
   expect(statusCode).toBe(500);
   expect(body).not.toContain('secret');

@@ -85,11 +85,7 @@ function sendProblem(
   status: number = error.status,
 ) {
   const problem: Problem = {
-    type: `urn:emberclutch:problem:${error.code satisfies ProblemCode}`,
-    title: problemByCode[error.code].title,
-    status,
-    detail: error.message,
-    code: error.code,
+    ...createProblem(error.code, status, error.message),
     requestId: request.id,
     current: error.current,
   };
@@ -104,6 +100,14 @@ function sendProblem(
     .serializer(JSON.stringify)
     .send(problem);
 }
+
+const createProblem = (code: ProblemCode, status: number, detail: string): Problem => ({
+  type: `urn:emberclutch:problem:${code}`,
+  title: problemByCode[code].title,
+  status,
+  detail,
+  code,
+});
 
 /** Headers required for these statuses (RFC 9110, sections 11.6.1 and 10.2.3), unless the error sets others. */
 const headersOfStatus: Record<number, Record<string, string>> = {
@@ -136,14 +140,7 @@ const securityHeaders = {
 export function answerClientError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   const { status, problem, detail } = clientErrorResponses[code] ?? unreadable;
-  const body: Problem = {
-    type: `urn:emberclutch:problem:${problem}`,
-    title: problemByCode[problem].title,
-    status,
-    detail,
-    code: problem,
-  };
-  const content = JSON.stringify(body);
+  const content = JSON.stringify(createProblem(problem, status, detail));
   const headers = {
     ...securityHeaders,
     'cache-control': 'no-store',

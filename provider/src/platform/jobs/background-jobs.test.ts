@@ -14,13 +14,13 @@ it('skips runs that may not begin, except for jobs that always run', async () =>
       failureMessage: 'failed',
     });
   jobs.add('some', createCountingJob('some'));
-  jobs.add('always', createCountingJob('always'), { runsAlways: true });
-  let mayRun = false;
-  jobs.start(Fastify().log, () => mayRun);
+  jobs.add('always', createCountingJob('always'), { canAlwaysRun: true });
+  let canRun = false;
+  jobs.start(Fastify().log, () => canRun);
 
   while (runs.always < 3) await wait(1);
   expect(runs.some).toBe(0);
-  mayRun = true;
+  canRun = true;
   while (runs.some < 3) await wait(1);
 
   await jobs.stop();

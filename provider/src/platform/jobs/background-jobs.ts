@@ -2,23 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** The background jobs of all modules. They are collected while the modules are composed, and run while the process serves. */
 export class BackgroundJobs {
-  readonly #jobs: { name: string; job: BackgroundJob; runsAlways: boolean }[] = [];
+  readonly #jobs: { name: string; job: BackgroundJob; canAlwaysRun: boolean }[] = [];
   /** When each job last began or skipped a run, in milliseconds of the monotonic clock. */
   readonly #heartbeats = new Map<string, number>();
   #stops: (() => Promise<void>)[] = [];
 
-  /** @param runsAlways whether the job also runs while other jobs may not */
-  add(name: string, job: BackgroundJob, { runsAlways = false } = {}) {
-    this.#jobs.push({ name, job, runsAlways });
+  /** @param canAlwaysRun whether the job also runs while other jobs may not */
+  add(name: string, job: BackgroundJob, { canAlwaysRun = false } = {}) {
+    this.#jobs.push({ name, job, canAlwaysRun });
   }
 
-  /** @param mayRun whether runs may begin: false while the clock of this process is wrong */
-  start(log: FastifyBaseLogger, mayRun: () => boolean = () => true) {
-    this.#stops = this.#jobs.map(({ name, job, runsAlways }) => {
+  /** @param canRun whether runs may begin: false while the clock of this process is wrong */
+  start(log: FastifyBaseLogger, canRun: () => boolean = () => true) {
+    this.#stops = this.#jobs.map(({ name, job, canAlwaysRun }) => {
       this.#heartbeats.set(name, performance.now());
       return job.start(log, () => {
         this.#heartbeats.set(name, performance.now());
-        return runsAlways || mayRun();
+        return canAlwaysRun || canRun();
       });
     });
   }
@@ -38,10 +38,10 @@ export class BackgroundJobs {
 /** Work that no request triggers. */
 export interface BackgroundJob {
   /**
-   * @param mayRun whether a run may begin now; otherwise the job skips it
+   * @param canRun whether a run may begin now; otherwise the job skips it
    * @returns a function that stops the job and resolves once the run in progress is done
    */
-  start(log: FastifyBaseLogger | undefined, mayRun?: () => boolean): () => Promise<void>;
+  start(log: FastifyBaseLogger | undefined, canRun?: () => boolean): () => Promise<void>;
 }
 
 interface PeriodicJobOptions {
@@ -54,14 +54,14 @@ interface PeriodicJobOptions {
 
 /** Creates a background job that repeats one task while the process runs, one run at a time. */
 export const createPeriodicJob = ({ run, pauseMs, failureMessage }: PeriodicJobOptions): BackgroundJob => ({
-  start(log, mayRun = () => true) {
+  start(log, canRun = () => true) {
     let timer: NodeJS.Timeout | undefined;
     let isStopped = false;
     let currentRun = Promise.resolve();
     const schedule = () => {
       if (isStopped) return;
       timer = setTimeout(() => {
-        currentRun = (mayRun() ? run(log) : Promise.resolve())
+        currentRun = (canRun() ? run(log) : Promise.resolve())
           .catch((failure: unknown) => log?.error({ err: failure }, failureMessage))
           .then(schedule);
       }, pauseMs);

@@ -13,7 +13,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'emberclutch_request_seconds',
-    help: 'Seconds from the arrival of a request until its answer was sent',
+    help: 'Seconds from the arrival of a request until its response was sent',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.12, 0.25, 0.5, 1, 2.5, 10],
     registers: [this.#registry],

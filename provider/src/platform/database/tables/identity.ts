@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@emberclutch/contract/identity/security-event.ts';
 import type { Generated } from 'kysely';
 
-/** The tables of `0003-identity` and `0022-security-events`. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
+/** Passkeys, their ceremonies, limits, secrets and the security log. Times are epoch seconds; hashes are SHA-256 in hexadecimal. */
 export interface IdentityTables {
   passkeys: PasskeyRow;
   ceremonies: CeremonyRow;
@@ -44,6 +44,7 @@ export interface CeremonyRow {
   email: string | null;
   expires_at: number;
 }
+
 export type CeremonyPurpose = 'register' | 'login' | 'reauthenticate';
 
 /** Attempts of a subject within one window. */

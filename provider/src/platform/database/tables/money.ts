@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { AssetTable } from './world.ts';
 
-/** The tables of `0033-ledger` and `0034-reconciliation`. Times are epoch seconds by default; money is a decimal string of the major unit. */
+/** The ledger, and the comparison with the payment service. Times are epoch seconds by default; money is a decimal string of the major unit. */
 export interface MoneyTables {
   ledger: LedgerTable;
   returns: ReturnTable;

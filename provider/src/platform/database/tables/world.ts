@@ -134,6 +134,8 @@ export interface LockTable {
   /** When the stock was returned; null while the lock is held and once it is paid. */
   released_at: number | null;
 }
+export type LockState = 'held' | 'paid' | 'released';
+
 /** Unpaid holds of an account in a cycle. An account without unpaid holds has no row. */
 export interface HoldLimitTable {
   account_id: string;
@@ -143,8 +145,6 @@ export interface HoldLimitTable {
   expired: number;
   last_expired_at: number | null;
 }
-
-export type LockState = 'held' | 'paid' | 'released';
 
 /** A checkout session at the payment service, created when the buyer opens the checkout. The sandbox has none. */
 export interface PaymentSessionTable {

@@ -7,7 +7,7 @@ const maxSubjects = 20_000;
  * Remembers which clients were rejected, and until when. Their repeated requests are then rejected without the database, in which
  * a rejection costs as much as a regular response.
  */
-export class Refusals {
+export class RejectionCache {
   /** Epoch seconds by subject. */
   readonly #expiries = new LRUCache<string, number>({ max: maxSubjects });
 
