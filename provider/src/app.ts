@@ -227,9 +227,10 @@ async function prepareDatabase(
   config: Config,
   clocks: ClockOptions,
 ): Promise<TimedDatabase> {
-  const { db } = database;
+  const { db, isEmbedded } = database;
   const clock = clocks.clock ?? (await DatabaseClock.open(db, clocks.processClock));
   const databaseClock = clock instanceof DatabaseClock ? clock : null;
+  if (isEmbedded) await databaseClock?.noteNewestRecord();
   const calendar = new CalendarService({ db, clock, settings: config.calendar });
   if (databaseClock?.isTrusted ?? true) await calendar.ensureSeasons();
   else await calendar.ensureFirstSeasons();

@@ -49,7 +49,7 @@ it('protects secrets, sessions and the calendar from a process that is a year ah
   });
   const sessions = new SessionService({ db, clock: systemClock, settings: config.session });
   const { sessionId } = await sessions.open(account.id, {
-    canStoreCookies: false,
+    keepsCookies: false,
     userAgent: undefined,
     clientAddress: '127.0.0.1',
   });
@@ -86,6 +86,32 @@ it('a provider is not ready while the clocks differ by more than five seconds, i
   expect(await world.checkReadiness()).toEqual([200, '{"status":"ready"}']);
   await world.close();
 });
+
+it.each([
+  ['365 days', 365 * 86_400, [/newest record is 365 days old/]],
+  ['an hour', 3_600, []],
+])(
+  'makes jobs wait if an embedded database seems to have been unused for %s',
+  async (_idleTime, seconds, obstacles) => {
+    const database = await openTestDatabase();
+    const { db } = database;
+    await db
+      .updateTable('reconciliation')
+      .set({ finished_at: Math.floor(Date.now() / 1_000) - seconds })
+      .execute();
+    const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no' });
+
+    const provider = await openProvider(config, { database: { ...database, isEmbedded: true } });
+
+    const obstacle = provider.findClockObstacle();
+    expect(obstacle === null ? [] : [obstacle]).toEqual(
+      obstacles.map((pattern) => expect.stringMatching(pattern)),
+    );
+    // The seasons of an empty database are still written.
+    expect(await db.selectFrom('seasons').select('id').execute()).not.toEqual([]);
+    await provider.close();
+  },
+);
 
 it('follows the monotonic clock when the clock of the process jumps', async () => {
   const database = await openTestDatabase();

@@ -7,6 +7,13 @@ import { createPeriodicJob } from '../jobs/background-jobs.ts';
 /** Milliseconds by which the clocks of process and database may differ. Beyond it, the process runs no jobs and is not ready. */
 const maxSkewMs = 5_000;
 
+/**
+ * Maximum time in milliseconds that an embedded database, which has its machine's clock, may seem to have been unused. Beyond it,
+ * the machine may not know the time yet, and gets some time to correct its clock.
+ */
+const maxIdleMs = 30 * 86_400_000;
+const graceMs = 60_000;
+
 /** Maximum duration of a measurement, in milliseconds. A slower measurement is too inexact. */
 const maxRoundTripMs = 2_000;
 
@@ -31,6 +38,11 @@ export class DatabaseClock extends Clock {
   readonly #db: QueryExecutorProvider;
   readonly #processClock: TimeSource;
   #measurement: Measurement;
+  /**
+   * When the newest record of an embedded database was written, in epoch milliseconds, and the value of `performance.now()` until
+   * which the clock is not trusted.
+   */
+  #newestRecord: { at: number; distrustedUntil: number } | null = null;
 
   private constructor(db: QueryExecutorProvider, processClock: TimeSource, first: Measurement) {
     super();
@@ -54,15 +66,28 @@ export class DatabaseClock extends Clock {
     return this.#measurement.skew / 1_000;
   }
 
-  /** Whether the clock of the process agrees with the database's. */
+  /** Whether the process's clock agrees with the database's, and an embedded database has not been unused for long. */
   get isTrusted(): boolean {
     return this.obstacle === null;
   }
 
   /** Why jobs must not use this clock, as text; null if they may. */
   get obstacle(): string | null {
-    if (Math.abs(this.#measurement.skew) <= maxSkewMs) return null;
-    return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;
+    if (Math.abs(this.#measurement.skew) > maxSkewMs)
+      return `The clock of this process is ${Math.round(Math.abs(this.skew))} s ${this.skew > 0 ? 'ahead of' : 'behind'} the database.`;
+    const { at, distrustedUntil } = this.#newestRecord ?? { at: 0, distrustedUntil: 0 };
+    const idleMs = this.now() - at;
+    if (performance.now() >= distrustedUntil || idleMs <= maxIdleMs) return null;
+    return `By the clock of this machine, the newest record is ${Math.round(idleMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
+  }
+
+  /** Notes when the last sale or the last hourly reconciliation of an embedded database happened, if there was one. */
+  async noteNewestRecord(): Promise<void> {
+    const { rows } = await sql<{ at: number | null }>`
+      select greatest((select max(created_at) from assets), (select nullif(max(finished_at), 0) from reconciliation)) as at
+    `.execute(this.#db);
+    const at = rows[0]?.at ?? null;
+    if (at !== null) this.#newestRecord = { at: at * 1_000, distrustedUntil: performance.now() + graceMs };
   }
 
   /** Compares both clocks again. Ignores a slow response. */
