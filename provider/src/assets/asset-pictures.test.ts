@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
@@ -37,31 +37,17 @@ it('draws a picture for every state, immutable under a URL that names the state'
   expect(pictures.size).toBe(5);
 });
 
-it('sends pictures with gzip at first, later with brotli, and uncompressed to clients that accept neither', async () => {
+it('compresses pictures with gzip, and sends them uncompressed to clients that accept no compression', async () => {
   const url = await seed('egg');
   const fetchPicture = (acceptEncoding: string) => provider.get(url, { 'accept-encoding': acceptEncoding });
   const plainResponse = await fetchPicture('gzip;q=0, identity');
   expect(plainResponse.headers['content-encoding']).toBeUndefined();
   expect(plainResponse.body).toMatch(/^<svg/);
-  const firstResponse = await fetchPicture('gzip, br');
-  expect(firstResponse.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(firstResponse.rawPayload).toString()).toBe(plainResponse.body);
 
-  let laterResponse = await fetchPicture('gzip, br');
-  while (laterResponse.headers['content-encoding'] !== 'br') {
-    // Yields to the event loop, because the embedded database answers within one turn and the worker could never run.
-    await new Promise(setImmediate);
-    laterResponse = await fetchPicture('gzip, br');
-  }
+  const response = await fetchPicture('gzip, br');
 
-  expect(brotliDecompressSync(laterResponse.rawPayload).toString()).toBe(plainResponse.body);
-  expect(laterResponse.rawPayload.length).toBeLessThan(firstResponse.rawPayload.length * 0.9);
-  for (const acceptEncoding of ['gzip, br;q=0', 'br, gzip;q=0.5'])
-    expect([acceptEncoding, (await fetchPicture(acceptEncoding)).headers['content-encoding']]).toEqual([
-      acceptEncoding,
-      expect.any(String),
-    ]);
-  expect((await fetchPicture('gzip, br;q=0')).headers['content-encoding']).toBe('gzip');
+  expect(response.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(response.rawPayload).toString()).toBe(plainResponse.body);
 });
 
 it('does not show pictures of later states to clients that guess the URL', async () => {
@@ -70,8 +56,8 @@ it('does not show pictures of later states to clients that guess the URL', async
   const guessedPicture = await provider.get(`${url}?v=${artVersion}-hatched`);
 
   expect(guessedPicture.body).toBe(sealedPicture.body);
-  for (const v of [`${artVersion}-hatched`, '', 'x', '99-sealed', '2-', "2-sealed'--"]) {
-    const { headers } = await provider.get(`${url}?v=${encodeURIComponent(v)}`);
+  for (const invalidVersion of [`${artVersion}-hatched`, '', 'x', '99-sealed', '2-', "2-sealed'--"]) {
+    const { headers } = await provider.get(`${url}?v=${encodeURIComponent(invalidVersion)}`);
     expect(headers['cache-control']).toBe(brief);
   }
 });

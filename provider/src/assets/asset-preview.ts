@@ -8,7 +8,7 @@ import { toAssetState, toDragonState } from './asset-state.ts';
 import { hatchStates, toPictureUrl, toPictureSubject } from './present-asset.ts';
 import { toSharePictureUrl, composeTitle } from './share-picture/share-picture-kind.ts';
 
-/** The preview of a link to an asset, from public facts only: its picture, which the genome describes, is public too. */
+/** The preview of a link to an asset. Contains public facts only: the genome describes what the public picture shows. */
 export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
   const subject = toPictureSubject(asset, now);
   const text = describeAsset(asset, now);
@@ -23,12 +23,11 @@ export function toAssetPreview(asset: AssetRecord, now: number): PagePreview {
 
 /** The preview of a link to the genome of an asset. */
 export function toGenomePreview(asset: AssetRecord, now: number): PagePreview {
-  const { title, picture, firstPicture } = toAssetPreview(asset, now);
+  const preview = toAssetPreview(asset, now);
   return {
-    title: `${title}: genome`,
+    ...preview,
+    title: `${preview.title}: genome`,
     description: 'Its 64 digits, gene by gene: what shows, what hides, how rare it is, and how it was drawn.',
-    picture,
-    firstPicture,
   };
 }
 

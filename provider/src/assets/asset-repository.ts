@@ -203,7 +203,7 @@ function selectHatchingPage(
     (part) =>
       (type === undefined || type === part.type) &&
       (part.type === 'DRAGON' || !hasDragonFilter) &&
-      (!state?.length || state.some((one) => part.states.includes(one))),
+      (!state?.length || state.some((name) => part.states.includes(name))),
   );
   const reverse = orderDir === 'asc' ? 'desc' : 'asc';
   const beginnings = includedParts.map((part) => {
@@ -229,11 +229,11 @@ function selectHatchingPage(
       )
       .selectAll();
   });
-  const [first, ...others] = beginnings;
+  const [first, ...otherBeginnings] = beginnings;
   return (
     first &&
     db
-      .selectFrom(others.reduce((all, beginning) => all.unionAll(beginning), first).as('merged'))
+      .selectFrom(otherBeginnings.reduce((all, beginning) => all.unionAll(beginning), first).as('merged'))
       .selectAll()
       .orderBy('part')
       .orderBy('distance', orderDir)

@@ -155,18 +155,18 @@ describe('lists', () => {
   });
 
   it('lists can be searched by charm, and by the name of hatched dragons', async () => {
-    const [one = 0, two = 0] = await seedAssets(provider, [
+    const [egg = 0, dragon = 0] = await seedAssets(provider, [
       { ...createEgg(), charm: '100% amber_alder', name: 'Ashwing' },
       { ...createEgg(), charm: 'quiet moon', name: 'Emberly', hatches_at: start },
     ]);
 
     for (const [term, expected] of [
-      ['AMBER_', [one]],
-      ['0% a', [one]],
+      ['AMBER_', [egg]],
+      ['0% a', [egg]],
       ['ashwing', []],
-      ['emberly', [two]],
+      ['emberly', [dragon]],
       ["'; drop table assets; --", []],
-      ['  ', [two, one]],
+      ['  ', [dragon, egg]],
     ] as const)
       expect([term, await listIds(`?searchTerm=${encodeURIComponent(term)}`)]).toEqual([term, expected]);
   });
@@ -248,18 +248,21 @@ it('counts the assets of the world and of an account', async () => {
   expect((await get('/metrics')).json()).toEqual(expectedMetrics);
 });
 
-it('answers 304 while a public answer is unchanged', async () => {
+it('answers 304 while a public response is unchanged', async () => {
   await seedAssets(provider, [createEgg()]);
-  const first = await get('/assets');
+  const firstResponse = await get('/assets');
   const cachingHeaders = { 'cache-control': 'public, max-age=5, s-maxage=5', vary: 'Authorization' };
-  expect(first.headers).toMatchObject(cachingHeaders);
-  const conditionalHeaders = { 'if-none-match': String(first.headers.etag) };
+  expect(firstResponse.headers).toMatchObject(cachingHeaders);
+  const conditionalHeaders = { 'if-none-match': String(firstResponse.headers.etag) };
 
-  const same = await get('/assets', conditionalHeaders);
-  expect([same.statusCode, same.body]).toEqual([304, '']);
+  const unchangedResponse = await get('/assets', conditionalHeaders);
+  expect([unchangedResponse.statusCode, unchangedResponse.body]).toEqual([304, '']);
   expect((await get('/assets', { 'if-none-match': '*' })).statusCode).toBe(304);
-  const head = await provider.inject({ method: 'HEAD', url: '/v1/assets' });
-  expect([head.body, head.headers]).toEqual(['', { ...first.headers, date: expect.any(String) }]);
+  const headResponse = await provider.inject({ method: 'HEAD', url: '/v1/assets' });
+  expect([headResponse.body, headResponse.headers]).toEqual([
+    '',
+    { ...firstResponse.headers, date: expect.any(String) },
+  ]);
   provider.clock.advance({ minutes: 10 });
   expect((await get('/assets', conditionalHeaders)).statusCode).toBe(200);
 });

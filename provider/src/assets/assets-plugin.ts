@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ModuleContext } from '../platform/module-context.ts';
 import { AssetService } from './asset-service.ts';
-import { CensusService } from './census-service.ts';
 import { GenomeService } from './genome-service.ts';
 import { PictureService } from './picture-service.ts';
 import type { ShareCard } from './share-picture/share-picture-kind.ts';
@@ -13,7 +12,6 @@ import { WorldService } from './world-service.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     assets: AssetService;
-    census: CensusService;
     genomes: GenomeService;
     sharePictures: PictureService<ShareCard>;
     thumbnails: PictureService<ThumbnailContent>;
@@ -25,7 +23,6 @@ declare module 'fastify' {
 export const assetsPlugin = fp<ModuleContext>(
   async (app, { db, clock }) => {
     app.decorate('assets', new AssetService({ db, clock }));
-    app.decorate('census', new CensusService({ db, clock }));
     app.decorate('genomes', new GenomeService({ db, clock }));
     const sharePictures = new PictureService({ db, clock }, sharePictureKind);
     app.decorate('sharePictures', sharePictures);

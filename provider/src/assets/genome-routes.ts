@@ -17,7 +17,7 @@ export const genomeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemaOf(GenomeCensus) },
       },
     },
-    () => app.census.getCensus(),
+    () => app.genomes.getCensus(),
   );
 
   app.get(

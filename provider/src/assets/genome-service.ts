@@ -1,7 +1,9 @@
 import { toDrawMessage } from '@emberclutch/art/draw-genome.ts';
-import { unmapped } from '@emberclutch/art/gene-map.ts';
-import { readGenes } from '@emberclutch/art/gene-reading.ts';
+import { geneMap, unmapped } from '@emberclutch/art/gene-map.ts';
+import type { Gene as MappedGene } from '@emberclutch/art/gene-map.ts';
+import { readGenes, selectAllele } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
+import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
 import type { Gene, GenomeReport } from '@emberclutch/contract/genome/genome-report.ts';
 import { shellGenes } from '@emberclutch/contract/genome/shell-genes.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
@@ -9,12 +11,20 @@ import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { getPublishedCycle } from '../seasons/published-cycle-repository.ts';
 import { toGenomePreview } from './asset-preview.ts';
-import { findAsset } from './asset-repository.ts';
+import type { DigitCount } from './asset-repository.ts';
+import { countDigits, findAsset } from './asset-repository.ts';
 import { toDragonState } from './asset-state.ts';
 
-/** Publishes genomes, and hides the genes that are still secret. */
+/** Number of dragons in a census: enough that the share of each trait is within one per cent of its share among all dragons. */
+const sampleSize = 20_000;
+
+/** How long a census is cached, in seconds. */
+const freshSeconds = 300;
+
+/** Publishes genomes, hides the genes that are still secret, and counts how common each trait is. */
 export class GenomeService {
   readonly #deps: ServiceContext;
+  #census: { countedAt: number; result: Promise<GenomeCensus> } | null = null;
 
   constructor(dependencies: ServiceContext) {
     this.#deps = dependencies;
@@ -55,7 +65,39 @@ export class GenomeService {
     if (!asset?.genome) throw new ProblemError('not_found', `There is no egg or dragon ${id}.`);
     return toGenomePreview(asset, this.#deps.clock.nowInSeconds());
   }
+
+  /** Counts how common each trait is among the dragons of this world. */
+  getCensus(): Promise<GenomeCensus> {
+    const now = this.#deps.clock.nowInSeconds();
+    if (this.#census === null || this.#census.countedAt + freshSeconds <= now) {
+      const result = this.#countTraits(now);
+      this.#census = { countedAt: now, result };
+      // After a failure, the next request counts again.
+      result.catch(() => (this.#census = null));
+    }
+    return this.#census.result;
+  }
+
+  async #countTraits(now: number): Promise<GenomeCensus> {
+    const genes: [string, MappedGene][] = Object.entries(geneMap);
+    const offsets = genes.map(([, { offset }]) => offset);
+    const counts = await countDigits(this.#deps.db, { offsets, now, limit: sampleSize });
+    const selectCounts = (gene: MappedGene) => counts.filter(({ offset }) => offset === gene.offset);
+    return {
+      dragons: sumCounts(counts.filter(({ offset }) => offset === offsets[0])),
+      genes: Object.fromEntries(genes.map(([name, gene]) => [name, countByAllele(gene, selectCounts(gene))])),
+    };
+  }
 }
+
+function countByAllele(gene: MappedGene, counts: DigitCount[]): Record<string, number> {
+  const readCode = ({ digits }: DigitCount) => selectAllele(gene, Number.parseInt(digits, 16)).code;
+  return Object.fromEntries(
+    gene.alleles.map(({ code }) => [code, sumCounts(counts.filter((count) => readCode(count) === code))]),
+  );
+}
+
+const sumCounts = (counts: DigitCount[]) => counts.reduce((total, { count }) => total + count, 0);
 
 /** Reduces a gene of a secret genome to the allele that the shell shows, without hidden alleles and digits. */
 const hideSecrets = (gene: ReturnType<typeof readGenes>[number]): Gene => ({

@@ -34,7 +34,7 @@ const list = async (path: string) => {
   const { assets } = (
     await provider.get(`/v1/assets${path}&accId=${moss.accountId}`, moss.headers)
   ).json<AssetPage>();
-  return assets.map(({ id }) => Object.entries(ids).find(([, one]) => one === id)?.[0]);
+  return assets.map(({ id }) => Object.entries(ids).find(([, namedId]) => namedId === id)?.[0]);
 };
 
 const soonest = ['soon', 'alsoSoon', 'late', 'justNow', 'longAgo', 'never', 'key', 'usedKey'];

@@ -22,7 +22,7 @@ export function selectMatchingAssets(db: Database, filter: AssetFilter, now: num
   if (type !== undefined) assets = assets.where('assets.type', '=', type);
   if (ownerId !== undefined) assets = assets.where('assets.owner_id', '=', ownerId);
   if (state?.length)
-    assets = assets.where((where) => where.or(state.map((one) => isInState(where, one, now))));
+    assets = assets.where((where) => where.or(state.map((name) => isInState(where, name, now))));
   for (const [values, column] of listColumnFilters(filter))
     // Compared as text, because a client may filter by PRIMORDIAL, which no asset has.
     if (values?.length) assets = assets.where(sql<string>`${sql.ref(`assets.${column}`)}`, 'in', values);

@@ -5,7 +5,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import { shareResult } from './share-result.ts';
 
 export interface RendererOptions {
-  /** Path of the worker's file. The worker answers each content that it receives with its picture. */
+  /** Path of the worker's file. The worker draws a picture of each content that it receives, and posts it. */
   worker: string;
   /** Maximum length of the queue, chosen so that the last picture waits a few seconds. */
   maxWaiting: number;
@@ -45,14 +45,6 @@ export class PictureRenderer<Content> {
     return shareResult(this.#cache, JSON.stringify(content), () =>
       this.#queue.run(share, () => this.#draw(content)),
     );
-  }
-
-  /** @returns the picture if it is already drawn. Otherwise null, and an idle renderer draws the picture for later requests. */
-  async getCachedOrStart(content: Content, share: string): Promise<Buffer | null> {
-    const cachedPicture = this.#cache.get(JSON.stringify(content));
-    if (cachedPicture) return Promise.race([cachedPicture, Promise.resolve(null)]);
-    if (this.#queue.count === 0) this.render(content, share).catch(() => undefined);
-    return null;
   }
 
   async #draw(content: Content): Promise<Buffer> {

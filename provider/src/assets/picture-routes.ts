@@ -43,15 +43,13 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
       };
       if (matchesEtag(request, picture.etag)) return reply.headers(headers).status(304).send();
 
-      const encoding = readAcceptedEncoding(request);
-      const gzip = await picture.render();
-      const br = encoding === 'br' ? await picture.renderSmaller() : null;
       // Headers are set only after the drawing, because a failure must not be cached.
-      reply.headers(headers);
-      reply.type('image/svg+xml');
-      if (br) return reply.header('content-encoding', 'br').send(br);
-      if (encoding !== null) return reply.header('content-encoding', 'gzip').send(gzip);
-      return reply.send(gunzipSync(gzip));
+      const gzip = await picture.render();
+      reply.headers(headers).type('image/svg+xml');
+      // Every client that accepts brotli also accepts gzip.
+      return readAcceptedEncoding(request) === null
+        ? reply.send(gunzipSync(gzip))
+        : reply.header('content-encoding', 'gzip').send(gzip);
     },
   );
 

@@ -14,8 +14,6 @@ export interface PictureKind<Content> extends RendererOptions {
   version: string;
   /** The input of the worker: everything that the picture depends on. */
   toContent(asset: AssetRecord, subject: PictureSubject): Content;
-  /** The input for a smaller file of the same picture, which takes the worker longer. */
-  toSmallerContent?(content: Content): Content;
 }
 
 /** A picture of an asset that a client may currently see. */
@@ -24,8 +22,6 @@ interface Picture {
   /** Whether the requested URL always returns this picture. */
   isImmutable: boolean;
   render(): Promise<Buffer>;
-  /** @returns the smaller file if an earlier request caused its drawing; otherwise null */
-  renderSmaller(): Promise<Buffer | null>;
 }
 
 /** Finds and draws pictures of one kind. */
@@ -51,7 +47,7 @@ export class PictureService<Content> {
     const asset = await findAsset(this.#deps.db, id);
     if (!asset) throw new ProblemError('not_found', `There is no picture of asset ${id}.`);
 
-    const { version, toContent, toSmallerContent } = this.#kind;
+    const { version, toContent } = this.#kind;
     const latest = toPictureSubject(asset, this.#deps.clock.nowInSeconds());
     const request = parseVersion(requestedVersion);
     const isVisible = request !== null && listSubjectsUpTo(latest).includes(request.subject);
@@ -61,8 +57,6 @@ export class PictureService<Content> {
       etag: `"${version}-${asset.id}-${subject}"`,
       isImmutable: isVisible && request.version === version,
       render: () => this.#renderer.render(content, share),
-      renderSmaller: async () =>
-        toSmallerContent ? this.#renderer.getCachedOrStart(toSmallerContent(content), share) : null,
     };
   }
 

@@ -1,5 +1,4 @@
 import type { HatchState } from '@emberclutch/contract/asset/asset-values.ts';
-import { assetMembers } from '@emberclutch/contract/asset/asset.ts';
 import type { Asset } from '@emberclutch/contract/asset/asset.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
 import { artVersion } from '@emberclutch/art/art-version.ts';
@@ -10,7 +9,9 @@ import { toDragonState, toAssetState } from './asset-state.ts';
 /** The public fields of an asset at `now`. The name of a dragon is secret until it hatches. */
 export function presentAsset(asset: AssetRecord, now: number): Asset {
   return {
-    ...copySameColumns(asset),
+    id: asset.id,
+    golden: asset.golden,
+    rarity: asset.rarity,
     accId: asset.ownerId,
     accDisplayName: asset.ownerName,
     assetType: asset.type,
@@ -24,15 +25,6 @@ export function presentAsset(asset: AssetRecord, now: number): Asset {
       : { gatewayKey: presentKey(asset, now) }),
   };
 }
-
-type SharedName = keyof Asset & keyof AssetRecord;
-
-/** Copies the columns that `Asset` declares under their own name. It declares no column that is secret until an egg hatches. */
-const copySameColumns = (asset: AssetRecord) =>
-  // Cast: Object.fromEntries loses the names.
-  Object.fromEntries(
-    assetMembers.filter((name): name is SharedName => name in asset).map((name) => [name, asset[name]]),
-  ) as Pick<AssetRecord, SharedName>;
 
 /** The URL changes with the picture, so that clients may cache it without limit. */
 export const toPictureUrl = (assetId: number, subject: PictureSubject) =>

@@ -1,16 +1,15 @@
+import { join } from 'node:path';
 import { artVersion } from '@emberclutch/art/art-version.ts';
 import type { PictureSubject } from '@emberclutch/contract/asset/input/picture-query.ts';
-import { join } from 'node:path';
 import type { Drawable } from './draw-picture.ts';
 import type { PictureKind } from './picture-service.ts';
 
 export interface ThumbnailContent {
   drawable: Drawable;
   subject: PictureSubject;
-  encoding: 'gzip' | 'br';
 }
 
-/** The drawing of an asset: an SVG, compressed with gzip, and with brotli for later requests. */
+/** The drawing of an asset: an SVG, compressed with gzip. */
 export const thumbnailKind: PictureKind<ThumbnailContent> = {
   version: String(artVersion),
   worker: join(import.meta.dirname, 'thumbnail-worker.ts'),
@@ -21,7 +20,5 @@ export const thumbnailKind: PictureKind<ThumbnailContent> = {
   toContent: ({ genome, season, seasonAge, golden }, subject) => ({
     drawable: { genome, season, seasonAge, golden },
     subject,
-    encoding: 'gzip',
   }),
-  toSmallerContent: (content) => ({ ...content, encoding: 'br' }),
 };

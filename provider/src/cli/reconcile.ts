@@ -17,7 +17,7 @@ export const reconcile: Command = {
   async run([days], context) {
     const { config, print } = context;
     const dayCount = days === undefined ? 30 : parseWholeNumber(days, 'Days', 3_650);
-    const { settled, differences } = await runWithDatabase(context, async (db, clock) => {
+    const differences = await runWithDatabase(context, async (db, clock) => {
       const { publicUrl, siteName, contact, smtp } = config;
       const sale = new LockSale({
         mailer: await createMailer({ db, clock, siteName, contact, smtp }),
@@ -43,7 +43,7 @@ export const reconcile: Command = {
         throw new OperatorError(`The payment service could not be asked: ${failure.message}`);
       throw failure;
     });
-    for (const line of [...settled, ...differences]) print(line);
+    for (const line of differences) print(line);
     if (differences.length > 0)
       throw new OperatorError(
         differences.length === 1

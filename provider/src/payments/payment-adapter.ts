@@ -21,7 +21,7 @@ export interface RecordedPayment {
   paidAt: number;
 }
 
-interface RecordedReturn {
+interface ReturnFields {
   id: string;
   /** The payment service's id of the returned payment: its `intent`. */
   intent: string;
@@ -32,26 +32,26 @@ interface RecordedReturn {
 }
 
 /** Money that the payment service returns to the buyer. A refund counts once it has `succeeded`, and may fail even after that. */
-export interface RecordedRefund extends RecordedReturn {
+export interface RecordedRefund extends ReturnFields {
   kind: 'refund';
   state: 'pending' | 'succeeded' | 'failed';
 }
 
 /** A payment that the buyer's bank disputes. Money is withheld while it is `open`, not during an `inquiry`. `lost` may become `won`. */
-export interface RecordedDispute extends RecordedReturn {
+export interface RecordedDispute extends ReturnFields {
   kind: 'dispute';
   state: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
-export type RecordedReversal = RecordedRefund | RecordedDispute;
+export type RecordedReturn = RecordedRefund | RecordedDispute;
 
 /** The payment service's records, for comparison with ours. Instants are epoch seconds. */
 export interface PaymentRecords {
   listPayments(since: number): AsyncIterable<RecordedPayment>;
-  listReturns(since: number): AsyncIterable<RecordedReversal>;
+  listReturns(since: number): AsyncIterable<RecordedReturn>;
   /** @returns null if the payment service has no such payment */
   findPayment(id: string): Promise<RecordedPayment | null>;
-  findReturn(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null>;
+  findReturn(kind: RecordedReturn['kind'], id: string): Promise<RecordedReturn | null>;
   /**
    * Settles a payment that was never reported: grants it, or marks it for a refund. Refunds a payment without a lock if this world
    * opened its session.

@@ -25,31 +25,21 @@ export interface PaymentRecord extends UnassignedPayment {
   reason: string | null;
 }
 
-/** @returns false when the payment already exists, written by this process or another one */
+/** Stores a payment with the decision about it. The primary key rejects a second decision. */
 export async function createPayment(
   trx: Database,
-  payment: UnassignedPayment & { lockId: number | null },
+  { lockId, ...payment }: PaymentRecord,
   now: number,
-): Promise<boolean> {
-  const row = await trx
+): Promise<void> {
+  const settled_at = payment.state === 'granted' ? now : null;
+  await trx
     .insertInto('payments')
-    .values({
-      id: payment.id,
-      lock_id: payment.lockId,
-      amount: payment.amount,
-      currency: payment.currency,
-      intent: payment.intent,
-      state: 'received',
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .values({ ...payment, lock_id: lockId, created_at: now, settled_at })
+    .execute();
 }
 
-export async function getPayment(db: Database, id: string): Promise<PaymentRecord> {
-  return selectPayments(db).where('id', '=', id).executeTakeFirstOrThrow();
+export async function findPayment(db: Database, id: string): Promise<PaymentRecord | undefined> {
+  return selectPayments(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findPaymentOfLock(db: Database, lockId: number): Promise<PaymentRecord | undefined> {
@@ -58,26 +48,6 @@ export async function findPaymentOfLock(db: Database, lockId: number): Promise<P
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .executeTakeFirst();
-}
-
-/** Settles a received payment. Does not change an already settled one. */
-export async function markGranted(trx: Database, id: string, now: number): Promise<void> {
-  await trx
-    .updateTable('payments')
-    .set({ state: 'granted', settled_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'received')
-    .execute();
-}
-
-/** Marks a received payment for a refund. Never changes a granted payment. */
-export async function markRefunding(trx: Database, id: string, reason: string): Promise<void> {
-  await trx
-    .updateTable('payments')
-    .set({ state: 'refunding', reason })
-    .where('id', '=', id)
-    .where('state', '=', 'received')
-    .execute();
 }
 
 /** Finds the payment of a refund or dispute, and locks its row until the transaction ends. */

@@ -4,25 +4,18 @@ import type { ServiceContext } from '../platform/module-context.ts';
 import { ProblemError } from '../platform/http/problem-error.ts';
 import { getCycle } from '../seasons/season-repository.ts';
 import type { StockCounts } from '../seasons/stock-counts.ts';
+import { coversCounts } from '../seasons/stock-counts.ts';
 import { lockStock, takeStock } from '../seasons/stock-repository.ts';
 import type { LockRecord } from '../spawn/lock/lock-record.ts';
-import { findHolders, findLock, lockLock } from '../spawn/lock/lock-repository.ts';
+import { findHolders, findLock, findLockForUpdate } from '../spawn/lock/lock-repository.ts';
 import { checkAccountLimits } from '../spawn/lock/lock-rules.ts';
 import { countItemsBoughtBy } from '../spawn/lock/bought-counts-repository.ts';
 import type { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { LockStateChangedError, runSale } from '../spawn/purchases/lock-sale.ts';
 import { isBuyerDeleted } from '../spawn/purchases/purchase-repository.ts';
 import { book } from './ledger/ledger-repository.ts';
-import type { LedgerAccount } from './ledger/ledger-repository.ts';
 import type { Payment, PaymentRecord, UnassignedPayment } from './payment-repository.ts';
-import {
-  createPayment,
-  findPaymentOfLock,
-  getPayment,
-  markGranted,
-  markRefunding,
-} from './payment-repository.ts';
-import { coversCounts } from '../seasons/stock-counts.ts';
+import { createPayment, findPayment, findPaymentOfLock } from './payment-repository.ts';
 
 interface Dependencies extends ServiceContext {
   sale: LockSale;
@@ -45,10 +38,10 @@ export class PaymentService {
     const now = this.#deps.clock.nowInSeconds();
     return runSale(this.#deps.db, async (trx) => {
       const basket = await lockBasket(trx, payment.lockId);
-      if (!(await createPayment(trx, payment, now))) return;
+      if (await findPayment(trx, payment.id)) return;
       const problem = await this.#sellBasket(trx, basket, payment, { now, isCharged: false });
       if (problem) throw problem;
-      await grant(trx, payment, now);
+      await recordDecision(trx, payment, null, now);
     });
   }
 
@@ -61,26 +54,25 @@ export class PaymentService {
     const now = this.#deps.clock.nowInSeconds();
     return runSale(this.#deps.db, async (trx) => {
       const basket = await lockBasket(trx, payment.lockId);
-      if (await createPayment(trx, payment, now)) {
-        const reason =
-          mismatch ??
-          (await this.#sellBasket(trx, basket, payment, { now, isCharged: true }))?.message ??
-          null;
-        if (reason === null) await grant(trx, payment, now);
-        else await refuse(trx, payment, reason, now);
-      }
-      return getPayment(trx, payment.id);
+      const decidedPayment = await findPayment(trx, payment.id);
+      if (decidedPayment) return decidedPayment;
+      const reason =
+        mismatch ?? (await this.#sellBasket(trx, basket, payment, { now, isCharged: true }))?.message ?? null;
+      return recordDecision(trx, payment, reason, now);
     });
   }
 
   /** Marks a charged payment for a refund if it belongs to no lock of this world. The first decision is final. */
   refund(payment: UnassignedPayment): Promise<PaymentRecord> {
     const now = this.#deps.clock.nowInSeconds();
-    return this.#deps.db.transaction().execute(async (trx) => {
-      if (await createPayment(trx, { ...payment, lockId: null }, now))
-        await refuse(trx, payment, 'We have no record of what this was paid for.', now);
-      return getPayment(trx, payment.id);
-    });
+    const reason = 'We have no record of what this was paid for.';
+    return this.#deps.db
+      .transaction()
+      .execute(
+        async (trx) =>
+          (await findPayment(trx, payment.id)) ??
+          recordDecision(trx, { ...payment, lockId: null }, reason, now),
+      );
   }
 
   /** Finds the refund of a lock's newest payment. @returns null if no refund is due or made */
@@ -121,23 +113,21 @@ export class PaymentService {
   }
 }
 
-async function grant(trx: Database, payment: Payment, now: number): Promise<void> {
-  await markGranted(trx, payment.id, now);
-  await bookPayment(trx, payment, 'sales', now);
-}
-
-/** @param reason message for the player */
-async function refuse(trx: Database, payment: UnassignedPayment, reason: string, now: number): Promise<void> {
-  await markRefunding(trx, payment.id, reason);
-  await bookPayment(trx, payment, 'owed', now);
-}
-
-const bookPayment = (
+/** Stores and books a payment. @param reason why it is refunded, as a message for the player; null if it is granted */
+async function recordDecision(
   trx: Database,
-  { id, amount, currency }: UnassignedPayment,
-  to: LedgerAccount,
+  payment: Omit<PaymentRecord, 'state' | 'reason'>,
+  reason: string | null,
   now: number,
-) => book(trx, { paymentId: id, amount, currency, from: 'buyer', to }, now);
+): Promise<PaymentRecord> {
+  const isGranted = reason === null;
+  const record = { ...payment, state: isGranted ? 'granted' : 'refunding', reason } as const;
+  await createPayment(trx, record, now);
+  const { id: paymentId, amount, currency } = payment;
+  const to = isGranted ? 'sales' : 'owed';
+  await book(trx, { paymentId, amount, currency, from: 'buyer', to }, now);
+  return record;
+}
 
 /** A lock with its row locked, and the locked stock to take it from again if it was released. */
 interface Basket {
@@ -153,7 +143,7 @@ async function lockBasket(trx: Database, lockId: number): Promise<Basket> {
   const lockBefore = await findLock(trx, lockId);
   // Only a released basket is taken from the stock again.
   const stock = lockBefore?.state === 'released' ? await lockStock(trx, lockBefore.cycleId) : undefined;
-  const lock = await lockLock(trx, lockId);
+  const lock = await findLockForUpdate(trx, lockId);
   if (!lock) throw new ProblemError('not_found', 'There is no such lock.');
   if (lock.state === 'released' && !stock) throw new LockStateChangedError();
   return { lock, stock };

@@ -25,7 +25,7 @@ type SeasonPosition = Pick<PlannedSeason, 'id' | 'name' | 'age'>;
  */
 function toNextSeason({ id, name, age }: SeasonPosition): SeasonPosition {
   // GENESIS does not recur: its index is -1.
-  const index = (recurring.findIndex((other) => other === name) + 1) % recurring.length;
+  const index = (recurring.findIndex((recurringName) => recurringName === name) + 1) % recurring.length;
   return { id: id + 1, name: recurring[index] ?? first, age: index === 0 ? age + 1 : age };
 }
 

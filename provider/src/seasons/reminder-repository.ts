@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { camelCaseKeys } from '../platform/database/camel-cased.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -25,13 +24,13 @@ export async function addReminder(
   const cycle = await db
     .selectFrom('cycles')
     .select('id')
-    .where('id', '=', toBigint(cycleId))
+    .where('id', '=', cycleId)
     .where('opens_at', '>', now)
     .executeTakeFirst();
   if (!cycle) return false;
   await db
     .insertInto('cycle_reminders')
-    .values({ account_id: accountId, cycle_id: cycleId, created_at: now, sent_at: null, token_hash: null })
+    .values({ account_id: accountId, cycle_id: cycleId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
@@ -42,7 +41,7 @@ export async function removeReminder(db: Database, accountId: string, cycleId: n
   await db
     .deleteFrom('cycle_reminders')
     .where('account_id', '=', accountId)
-    .where('cycle_id', '=', toBigint(cycleId))
+    .where('cycle_id', '=', cycleId)
     .where('sent_at', 'is', null)
     .execute();
 }
@@ -106,6 +105,3 @@ export async function unsubscribe(db: Database, tokenHash: string): Promise<bool
     .execute();
   return true;
 }
-
-/** Converts the id of a cycle in a request, which may exceed the integers of the column. */
-const toBigint = (cycleId: number) => sql<number>`${cycleId}::bigint`;

@@ -6,9 +6,9 @@ export interface StockCounts {
 
 export const noStock: StockCounts = { eggs: 0, keys: 0 };
 
-export const addCounts = (one: StockCounts, other: StockCounts): StockCounts => ({
-  eggs: one.eggs + other.eggs,
-  keys: one.keys + other.keys,
+export const addCounts = (a: StockCounts, b: StockCounts): StockCounts => ({
+  eggs: a.eggs + b.eggs,
+  keys: a.keys + b.keys,
 });
 
 export const subtractCounts = (from: StockCounts, subtrahend: StockCounts): StockCounts => ({

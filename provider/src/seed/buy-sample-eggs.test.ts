@@ -1,5 +1,6 @@
-import { asOperator } from '../testing/open-test-provider.ts';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { asOperator } from '../testing/open-test-provider.ts';
 import type { TestSpawn } from '../testing/open-test-spawn.ts';
 import { openTestSpawn } from '../testing/open-test-spawn.ts';
 import { sampleAccounts } from './sample-accounts.ts';
@@ -13,7 +14,11 @@ afterEach(() => world.close());
 async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Promise<() => Promise<void>> {
   world = await openTestSpawn(calendar);
   const { db, clock } = world;
-  const accounts = sampleAccounts.map((account) => ({ ...account, createdAt: world.now() }));
+  const accounts = sampleAccounts.map((account) => ({
+    ...account,
+    id: randomUUID(),
+    createdAt: world.now(),
+  }));
   await createAccounts(db, accounts);
   const spawnLocks = world.openSpawnLocks();
   return () => buySampleEggs({ db, clock, spawnLocks, payments: world.payments });

@@ -5,8 +5,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import type { Cycle } from '../seasons/season-repository.ts';
 import { findOpenCycle } from '../seasons/season-repository.ts';
 import type { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
-import { sampleAccounts } from './sample-accounts.ts';
-import { listExistingAccountIds, readSampleSales } from './seed-repository.ts';
+import { listSampleAccountIds, readSampleSales } from './seed-repository.ts';
 
 /** Maximum number of eggs that the sample accounts buy in one cycle, also as a share of its stock. */
 const maxEggs = 48;
@@ -15,7 +14,7 @@ const shareOfStock = 1 / 8;
 /** The share that the sample accounts buy as soon as the cycle opens. They buy the rest evenly until it closes. */
 const shareAtOpening = 1 / 4;
 
-/** Number of assets from which they buy only few eggs, so that an open cycle has sealed eggs but the world grows slowly. */
+/** Number of assets from which on they buy only a few eggs, so that an open cycle has sealed eggs but the world grows slowly. */
 const largeWorldAssets = 12_000;
 const maxEggsInLargeWorld = 6;
 
@@ -33,8 +32,9 @@ export async function buySampleEggs({ db, clock, spawnLocks, payments }: Context
   const now = clock.nowInSeconds();
   const cycle = await findOpenCycle(db, now);
   if (!cycle) return;
-  const ids = sampleAccounts.map(({ id }) => id);
-  const { bought, offered, assets } = await readSampleSales(db, cycle.id, ids);
+  const accountIds = await listSampleAccountIds(db);
+  if (accountIds.length === 0) return;
+  const { bought, offered, assets } = await readSampleSales(db, cycle.id, accountIds);
   const max = Math.min(
     assets < largeWorldAssets ? maxEggs : maxEggsInLargeWorld,
     Math.floor(offered * shareOfStock),
@@ -42,10 +42,8 @@ export async function buySampleEggs({ db, clock, spawnLocks, payments }: Context
   const dueCount = countDueEggs(cycle, max, now) - bought;
   if (dueCount <= 0) return;
 
-  const buyers = await listExistingAccountIds(db, ids);
   const random = createRandom(`cycle ${cycle.id}`, `purchase at ${bought}`);
-  const buyer = buyers[random.pickInteger(buyers.length)];
-  if (buyer === undefined) return;
+  const buyer = accountIds[random.pickInteger(accountIds.length)] ?? '';
   try {
     const { id } = await spawnLocks.lock(buyer, {
       eggs: { count: Math.min(dueCount, cycle.eggLimit, 1 + random.pickInteger(3)), fee: cycle.eggFee },

@@ -1,15 +1,15 @@
-import type { Random } from '@emberclutch/art/random.ts';
-import { createRandom } from '@emberclutch/art/random.ts';
 import { drawGenome } from '@emberclutch/art/draw-genome.ts';
-import type { NewAsset } from '../assets/new-asset-repository.ts';
-import type { CalendarSettings } from '../seasons/season-settings.ts';
-import type { SeedCycle } from './seed-repository.ts';
+import { createRandom } from '@emberclutch/art/random.ts';
+import type { Random } from '@emberclutch/art/random.ts';
 import { describeGenome } from '../assets/describe-genome.ts';
 import { createAssets, reserveAssetIds } from '../assets/new-asset-repository.ts';
+import type { NewAsset } from '../assets/new-asset-repository.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { CalendarSettings } from '../seasons/season-settings.ts';
+import type { SeedCycle } from './seed-repository.ts';
 
 /** Number of assets of a seeded database by state: 2,000 in total. */
-export const seedPlan = {
+export const seedCounts = {
   hatched: 1_346,
   hatching: 24,
   incubating: 220,
@@ -18,11 +18,9 @@ export const seedPlan = {
   usedKeys: 60,
 };
 
-export interface SeedContext {
+interface SeedContext {
   /** The closed cycles, oldest first. */
   cycles: SeedCycle[];
-  /** The open cycle; without it no egg is sealed. */
-  openCycle: SeedCycle | undefined;
   ownerIds: string[];
   now: number;
   calendar: CalendarSettings;
@@ -31,21 +29,25 @@ export interface SeedContext {
 /** An asset before its genome is drawn. */
 type AssetDraft = Omit<NewAsset, 'id' | 'golden'> & { cycleId: number };
 
-/** Drafts all assets, oldest first, so that newer assets get higher ids. The same random seed gives the same drafts. */
-export function draftAssets(context: SeedContext): AssetDraft[] {
+/**
+ * Drafts all assets, oldest first, so that newer assets get higher ids. The same context gives the same drafts.
+ * @param openCycle the cycle of the sealed eggs; undefined if none is open
+ */
+export function draftAssets(context: SeedContext, openCycle: SeedCycle | undefined): AssetDraft[] {
+  const { now, calendar } = context;
   const random = createRandom('emberclutch', 'world');
-  const draftMany = (count: number, draftOne: (random: Random, context: SeedContext) => AssetDraft) =>
-    Array.from({ length: count }, () => draftOne(random, context));
-  const eggs = [
-    ...draftMany(seedPlan.hatched, draftHatchedDragon),
-    ...draftMany(seedPlan.hatching, (random, { now, calendar }) =>
+  const draftMany = (count: number, draft: () => AssetDraft) => Array.from({ length: count }, () => draft());
+  const drafts = [
+    ...draftMany(seedCounts.hatched, () => draftHatchedDragon(random, context)),
+    ...draftMany(seedCounts.hatching, () =>
       draftHatchingEgg(random, context, now + drawInstant(random, 1, getHatchingTime(calendar))),
     ),
-    ...draftMany(seedPlan.incubating, draftIncubatingEgg),
-    ...draftMany(context.openCycle ? seedPlan.sealed : 0, draftSealedEgg),
+    ...draftMany(seedCounts.incubating, () => draftIncubatingEgg(random, context)),
+    ...(openCycle ? draftMany(seedCounts.sealed, () => draftSealedEgg(random, context, openCycle)) : []),
+    ...draftMany(seedCounts.unusedKeys, () => draftKey(random, context)),
+    ...draftMany(seedCounts.usedKeys, () => draftUsedKey(random, context)),
   ];
-  const keys = [...draftMany(seedPlan.unusedKeys, draftKey), ...draftMany(seedPlan.usedKeys, draftUsedKey)];
-  return [...eggs, ...keys].toSorted((a, b) => a.createdAt - b.createdAt);
+  return drafts.toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
 /** Drafts incubating eggs of past cycles, and eggs that hatch at the specified instants. */
@@ -92,23 +94,22 @@ async function drawGenomes(db: Database, drafts: AssetDraft[], cycles: SeedCycle
 }
 
 function draftHatchedDragon(random: Random, context: SeedContext) {
-  const { now, calendar } = context;
-  const hatchedCycles = context.cycles.filter(({ closesAt }) => closesAt + calendar.hatchesAfter <= now);
-  const cycle = pickCycle(random, hatchedCycles.length > 0 ? hatchedCycles : context.cycles.slice(0, 1));
+  const { cycles, now, calendar } = context;
+  const cycle = pickCycle(random, selectEndedCycles(context, calendar.hatchesAfter));
   const hatchesAt = Math.min(cycle.closesAt + calendar.hatchesAfter, now);
   return {
     ...draftBoughtAsset(random, context, cycle),
     incubatesAt: cycle.closesAt,
     hatchingAt: Math.min(cycle.closesAt + calendar.hatchingAfter, hatchesAt),
     hatchesAt,
-    hatchSeason: findSeasonName(context, hatchesAt),
+    hatchSeason: cycles.findLast(({ opensAt }) => opensAt <= hatchesAt)?.season ?? null,
   };
 }
 
 /** Drafts an egg that hatches at an instant. The time from the first crack to hatching is the same for all eggs. */
 function draftHatchingEgg(random: Random, context: SeedContext, hatchesAt: number) {
   const { calendar } = context;
-  const cycle = pickRecentCycle(random, context, calendar.hatchingAfter);
+  const cycle = pickCycle(random, selectEndedCycles(context, calendar.hatchingAfter).slice(-2));
   const firstCrack = hatchesAt - getHatchingTime(calendar);
   return {
     ...draftBoughtAsset(random, context, cycle),
@@ -119,13 +120,14 @@ function draftHatchingEgg(random: Random, context: SeedContext, hatchesAt: numbe
 }
 
 /** @returns the seconds from the first crack of an egg until it hatches */
-export const getHatchingTime = ({ hatchesAfter, hatchingAfter }: SeedContext['calendar']) =>
+export const getHatchingTime = ({ hatchesAfter, hatchingAfter }: CalendarSettings) =>
   hatchesAfter - hatchingAfter;
 
 function draftIncubatingEgg(random: Random, context: SeedContext) {
   const { now, calendar } = context;
-  const cycle = pickRecentCycle(random, context);
-  const hatchingAt = now + drawSecondsUntilChange(random, context);
+  const cycle = pickCycle(random, selectEndedCycles(context, 0).slice(-2));
+  // At most five times the hatching time of a bought egg, so that both look alike.
+  const hatchingAt = now + 30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
   return {
     ...draftBoughtAsset(random, context, cycle),
     incubatesAt: cycle.closesAt,
@@ -135,9 +137,8 @@ function draftIncubatingEgg(random: Random, context: SeedContext) {
 }
 
 /** Drafts an egg of the open cycle, with the durations of that cycle. */
-function draftSealedEgg(random: Random, context: SeedContext) {
-  const { now, calendar, openCycle } = context;
-  if (!openCycle) throw new Error('Sealed eggs are seeded in the open cycle only.');
+function draftSealedEgg(random: Random, context: SeedContext, openCycle: SeedCycle) {
+  const { now, calendar } = context;
   const { closesAt } = openCycle;
   return {
     ...draftBoughtAsset(random, context, { ...openCycle, closesAt: now }),
@@ -169,7 +170,8 @@ function draftBoughtAsset(random: Random, { ownerIds }: SeedContext, cycle: Seed
   const createdAt = drawInstant(random, opensAt, closesAt);
   return {
     type: 'DRAGON' as const,
-    ownerId: pickOwner(random, ownerIds),
+    // A few accounts own many assets; most own few.
+    ownerId: ownerIds[Math.floor(random.next() ** 2 * ownerIds.length)] ?? null,
     season,
     seasonAge,
     createdAt,
@@ -185,23 +187,12 @@ function pickCycle(random: Random, cycles: SeedCycle[]): SeedCycle {
   return cycle;
 }
 
-/** Picks one of the last two cycles that ended at least `since` seconds ago. */
-function pickRecentCycle(random: Random, { cycles, now }: SeedContext, since = 0): SeedCycle {
-  const endedCycles = cycles.filter(({ closesAt }) => closesAt + since <= now);
-  return pickCycle(random, (endedCycles.length > 0 ? endedCycles : cycles.slice(0, 1)).slice(-2));
+/** Selects the cycles that ended at least this many seconds ago; the first cycle if none did. */
+function selectEndedCycles({ cycles, now }: SeedContext, seconds: number): SeedCycle[] {
+  const endedCycles = cycles.filter(({ closesAt }) => closesAt + seconds <= now);
+  return endedCycles.length > 0 ? endedCycles : cycles.slice(0, 1);
 }
-
-/** Picks an owner. A few accounts own many assets; most own few. */
-const pickOwner = (random: Random, ownerIds: string[]) =>
-  ownerIds[Math.floor(random.next() ** 2 * ownerIds.length)] ?? null;
 
 /** Draws an instant at or after `from`, and before `until`. */
 const drawInstant = (random: Random, from: number, until: number) =>
   from + random.pickInteger(Math.max(1, until - from));
-
-/** Draws the seconds until an egg changes: at most five times the hatching time of a bought egg, so that both look alike. */
-const drawSecondsUntilChange = (random: Random, { calendar }: SeedContext) =>
-  30 + Math.floor(random.next() * 5 * calendar.hatchesAfter);
-
-const findSeasonName = ({ cycles }: SeedContext, instant: number) =>
-  cycles.findLast(({ opensAt }) => opensAt <= instant)?.season ?? null;

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-
-/** Names of the accounts of a seeded database: invented, two words each. */
-const seedAccountNames = [
+/** Invented names, two words each. */
+const names = [
   'Moss Lantern',
   'Copper Wren',
   'Quiet Harbour',
@@ -45,20 +43,7 @@ const seedAccountNames = [
 ] as const;
 
 /** The accounts of a seeded database. Their addresses have no inbox: `.invalid` is reserved (RFC 6761). */
-export const sampleAccounts = seedAccountNames.map((displayName, index) => ({
-  id: createAccountId(index),
+export const sampleAccounts = names.map((displayName, index) => ({
   email: `keeper-${String(index + 1).padStart(2, '0')}@example.invalid`,
   displayName,
 }));
-
-/** Creates the same id in every seeded database: a version 8 UUID (RFC 9562, section 5.8). */
-function createAccountId(position: number): string {
-  const hex = createHash('sha256').update(`emberclutch keeper ${position}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}

@@ -1,20 +1,14 @@
-import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import type { Insertable } from 'kysely';
 import { isInState } from '../assets/matching-assets-repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import { snakeCaseKeys } from '../platform/database/camel-cased.ts';
 import type { CamelCased } from '../platform/database/camel-cased.ts';
 import type { AccountRow } from '../platform/database/tables/accounts.ts';
+import type { Cycle } from '../seasons/season-repository.ts';
+import { sampleAccounts } from './sample-accounts.ts';
 
 /** A spawn cycle that has begun. Instants are epoch seconds. */
-export interface SeedCycle {
-  id: number;
-  secret: string;
-  season: SpawnSeason;
-  seasonAge: number;
-  opensAt: number;
-  closesAt: number;
-}
+export type SeedCycle = Pick<Cycle, 'id' | 'secret' | 'season' | 'seasonAge' | 'opensAt' | 'closesAt'>;
 
 /** Lists the cycles that have begun, oldest first. */
 export async function listBegunCycles(db: Database, now: number): Promise<SeedCycle[]> {
@@ -89,9 +83,9 @@ export async function readSampleSales(db: Database, cycleId: number, accountIds:
   return { bought: Number(bought), offered: initial, assets };
 }
 
-/** Lists the accounts with these ids that this database has. */
-export async function listExistingAccountIds(db: Database, accountIds: string[]): Promise<string[]> {
-  const query = db.selectFrom('accounts').select('id').where('id', 'in', accountIds).orderBy('id');
-  const rows = await query.execute();
-  return rows.map(({ id }) => id);
+/** Lists the ids of the sample accounts that this database has. */
+export async function listSampleAccountIds(db: Database): Promise<string[]> {
+  const emails = sampleAccounts.map(({ email }) => email);
+  const accounts = db.selectFrom('accounts').select('id').where('email', 'in', emails).orderBy('id');
+  return (await accounts.execute()).map(({ id }) => id);
 }

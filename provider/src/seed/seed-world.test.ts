@@ -4,7 +4,7 @@ import type { GenomeReport } from '@emberclutch/contract/genome/genome-report.ts
 import { openForAll } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';
-import { seedPlan } from './draft-assets.ts';
+import { seedCounts } from './draft-assets.ts';
 import { seedWorld } from './seed-world.ts';
 
 const provider = openForAll(async () => {
@@ -29,11 +29,11 @@ const readStats = async () => (await provider.get('/v1/assets/stats')).json<Asse
 it('creates assets of every state, and golden assets', async () => {
   expect(await readStats()).toEqual({
     totalAssets: 2_000,
-    totalDragons: seedPlan.hatched,
-    totalSealedEggs: seedPlan.sealed,
-    totalIncubatingEggs: seedPlan.incubating,
-    totalHatchingEggs: seedPlan.hatching,
-    totalGatewayKeys: seedPlan.unusedKeys + seedPlan.usedKeys,
+    totalDragons: seedCounts.hatched,
+    totalSealedEggs: seedCounts.sealed,
+    totalIncubatingEggs: seedCounts.incubating,
+    totalHatchingEggs: seedCounts.hatching,
+    totalGatewayKeys: seedCounts.unusedKeys + seedCounts.usedKeys,
     totalGoldenEggs: expect.any(Number),
   });
   const goldenAssets = provider.seeded.filter((asset) => asset.golden);
@@ -69,7 +69,7 @@ it('creates a consistent history, with ids in chronological order', () => {
 it('hatches eggs after the durations of their cycle', () => {
   const { now, seeded, cycles, config } = provider;
   const hatchedDragons = seeded.filter(({ hatches_at }) => hatches_at !== null && hatches_at <= now);
-  expect(hatchedDragons).toHaveLength(seedPlan.hatched);
+  expect(hatchedDragons).toHaveLength(seedCounts.hatched);
   for (const egg of hatchedDragons) {
     const cycle = cycles.find(({ closes_at }) => closes_at === egg.incubates_at);
     expect(Number(egg.hatching_at) - Number(egg.incubates_at)).toBe(cycle?.hatching_after);
@@ -80,7 +80,7 @@ it('hatches eggs after the durations of their cycle', () => {
   const hatchingEggs = seeded.filter(
     ({ hatching_at, hatches_at }) => Number(hatching_at) <= now && Number(hatches_at) > now,
   );
-  expect(hatchingEggs).toHaveLength(seedPlan.hatching);
+  expect(hatchingEggs).toHaveLength(seedCounts.hatching);
   for (const { hatches_at } of hatchingEggs)
     expect(Number(hatches_at)).toBeLessThanOrEqual(now + hatchesAfter - hatchingAfter);
 });
@@ -90,7 +90,7 @@ it('seals eggs of the open cycle only, until it ends, and hatches them after its
   const openCycle = cycles.find(({ opens_at, closes_at }) => opens_at <= now && closes_at > now);
   const sealedEggs = seeded.filter(({ incubates_at }) => incubates_at !== null && incubates_at > now);
 
-  expect(sealedEggs).toHaveLength(seedPlan.sealed);
+  expect(sealedEggs).toHaveLength(seedCounts.sealed);
   const { id: cycle_id, opens_at, closes_at, hatching_after, hatches_after } = openCycle ?? {};
   for (const egg of sealedEggs) {
     expect(egg).toMatchObject({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
 import { createDraftedAssets, draftAssets } from './draft-assets.ts';
@@ -19,16 +20,16 @@ export function seedWorld(db: Database, now: number, calendar: CalendarSettings)
     const [firstCycle] = cycles;
     if (!firstCycle || !(await isEmpty(transaction))) return false;
 
-    const accounts = sampleAccounts.map((account) => ({ ...account, createdAt: firstCycle.opensAt }));
+    const accounts = sampleAccounts.map((account) => ({
+      ...account,
+      id: randomUUID(),
+      createdAt: firstCycle.opensAt,
+    }));
     await createAccounts(transaction, accounts);
 
-    const drafts = draftAssets({
-      cycles,
-      openCycle: begunCycles.find(({ closesAt }) => closesAt > now),
-      ownerIds: accounts.map(({ id }) => id),
-      now,
-      calendar,
-    });
+    const ownerIds = accounts.map(({ id }) => id);
+    const openCycle = begunCycles.find(({ closesAt }) => closesAt > now);
+    const drafts = draftAssets({ cycles, ownerIds, now, calendar }, openCycle);
     await createDraftedAssets(transaction, drafts, begunCycles);
     return true;
   });

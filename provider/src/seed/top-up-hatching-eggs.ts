@@ -2,12 +2,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { ServiceContext } from '../platform/module-context.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
 import { createDraftedAssets, draftChangingEggs, getHatchingTime } from './draft-assets.ts';
-import { sampleAccounts } from './sample-accounts.ts';
 import {
-  listExistingAccountIds,
   countIncubatingEggs,
   listBegunCycles,
   listHatchingMinutes,
+  listSampleAccountIds,
 } from './seed-repository.ts';
 
 /** Minimum number of incubating eggs, below which eggs are added up to `targetIncubating`. */
@@ -36,14 +35,11 @@ export async function topUpHatchingEggs({ db, clock, calendar }: Context): Promi
   if (missingEggs.incubating + missingEggs.hatchesAt.length === 0) return;
 
   await db.transaction().execute(async (transaction) => {
-    const ownerIds = await listExistingAccountIds(
-      transaction,
-      sampleAccounts.map(({ id }) => id),
-    );
+    const ownerIds = await listSampleAccountIds(transaction);
     const cycles = (await listBegunCycles(transaction, now)).filter(({ closesAt }) => closesAt <= now);
     if (ownerIds.length === 0 || cycles.length === 0) return;
-    const context = { cycles, openCycle: undefined, ownerIds, now, calendar };
-    await createDraftedAssets(transaction, draftChangingEggs(context, missingEggs), cycles);
+    const drafts = draftChangingEggs({ cycles, ownerIds, now, calendar }, missingEggs);
+    await createDraftedAssets(transaction, drafts, cycles);
   });
 }
 

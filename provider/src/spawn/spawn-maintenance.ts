@@ -6,13 +6,13 @@ import { lockStock, returnStock } from '../seasons/stock-repository.ts';
 import { removeHoldsOfCyclesBefore } from './lock/hold-limit-repository.ts';
 import { removeResponsesBefore } from './lock/idempotency-repository.ts';
 import {
-  removeLocksReleasedBefore,
   listCyclesWithExpiredLocks,
   releaseExpiredLocks,
+  removeLocksReleasedBefore,
 } from './lock/lock-repository.ts';
 
 /** How long the response to an `Idempotency-Key` is kept, in seconds. */
-const answerLifetime = 86_400;
+const responseLifetime = 86_400;
 
 /** How long a lock is kept after it has ended unpaid, in seconds: longer than the keys that refer to it. */
 const releasedLifetime = 7 * 86_400;
@@ -25,8 +25,8 @@ export async function runSpawnMaintenance({ db, clock }: ServiceContext): Promis
   const now = clock.nowInSeconds();
   for (const cycleId of await listCyclesWithExpiredLocks(db, now))
     while (await returnSomeStock(db, cycleId, now));
-  await removeHoldsOfCyclesBefore(db, now - answerLifetime);
-  while (await removeResponsesBefore(db, now - answerLifetime));
+  await removeHoldsOfCyclesBefore(db, now - responseLifetime);
+  while (await removeResponsesBefore(db, now - responseLifetime));
   while (await removeLocksReleasedBefore(db, now - releasedLifetime));
 }
 

@@ -2,7 +2,7 @@ import type { TestProvider } from './open-test-provider.ts';
 
 type Response = Pick<Awaited<ReturnType<TestProvider['inject']>>, 'cookies'>;
 
-/** @param answers in order of arrival @returns the cookies that a browser has after these responses */
+/** @param responses in order of arrival @returns the cookies that a browser has after these responses */
 export function collectCookies(...responses: Response[]): Record<string, string> {
   const storedCookies = new Map<string, string>();
   for (const { name, value, maxAge } of responses.flatMap(({ cookies }) => cookies)) {

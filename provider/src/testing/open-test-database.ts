@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
+import { appendFileSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
+import { Client } from 'pg';
+import type { QueryResult } from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { DialectPGlite } from '../platform/database/embedded-database.ts';
 import { embed } from '../platform/database/embedded-database.ts';
-import { loadMigratedDump } from './load-migrated-dump.ts';
-import { readMigrationFingerprint } from './read-migration-fingerprint.ts';
-import { MigratedState } from './migrated-state.ts';
-import type { RunSql } from './migrated-state.ts';
-import { threadId } from 'node:worker_threads';
-import { appendFileSync } from 'node:fs';
-import { Client } from 'pg';
-import type { QueryResult } from 'pg';
 import { openDatabase, openServer } from '../platform/database/open-database.ts';
+import { loadMigratedDump } from './load-migrated-dump.ts';
+import { readMigratedRows, restoreMigratedRows } from './migrated-rows.ts';
+import type { MigratedRows, RunSql } from './migrated-rows.ts';
+import { readMigrationFingerprint } from './read-migration-fingerprint.ts';
 
 /** Opens an empty, migrated database: in memory, or in the project `provider:postgres` on the PostgreSQL server of the test run. */
 export function openTestDatabase(): Promise<OpenDatabase> {
@@ -20,53 +20,47 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return openTestServerDatabase({ url, isTemporary }, readMigrationFingerprint());
 }
 
-/** Databases of this test process that no test currently uses. They are in memory and end with the process. */
-const idleDatabases: ReusablePGlite[] = [];
-
-async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
-  const reusable = idleDatabases.pop() ?? new ReusablePGlite(await startMigratedPGlite());
-  return embed(await reusable.lend(() => void idleDatabases.push(reusable)));
+interface EmbeddedDatabase {
+  pglite: PGlite;
+  migratedRows: MigratedRows;
 }
 
-const startMigratedPGlite = async () =>
-  PGlite.create({ dataDir: 'memory://', loadDataDir: await loadMigratedDump() });
+/** Databases of this test process that no test currently uses. They are in memory and end with the process. */
+const idleDatabases: EmbeddedDatabase[] = [];
 
 /**
- * A migrated PGlite that the tests of one process reuse one after another. Starting one takes half a second; emptying one takes a
- * few milliseconds.
+ * Opens an in-memory database, which the tests of one process reuse one after another: starting one takes half a second, emptying
+ * one takes a few milliseconds. `close` ends only this use, so that later queries fail.
  */
-class ReusablePGlite {
-  readonly #pglite: PGlite;
-  /** Null before the first use. */
-  #migrated: MigratedState | null = null;
+async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+  const database = (await emptyIdleDatabase()) ?? (await startMigratedPGlite());
+  const { pglite } = database;
+  const reusedPGlite: DialectPGlite = {
+    closed: false,
+    ready: true,
+    waitReady: pglite.waitReady,
+    query: (query, params, options) =>
+      reusedPGlite.closed ? rejectClosed() : pglite.query(query, params, options),
+    transaction: (callback) => (reusedPGlite.closed ? rejectClosed() : pglite.transaction(callback)),
+    close: async () => {
+      reusedPGlite.closed = true;
+      idleDatabases.push(database);
+    },
+  };
+  return embed(reusedPGlite);
+}
 
-  /** @param pglite with all migrations applied and no other rows */
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-  }
+async function emptyIdleDatabase(): Promise<EmbeddedDatabase | undefined> {
+  const database = idleDatabases.pop();
+  await database?.pglite.transaction((transaction) =>
+    restoreMigratedRows(runOnPGlite(transaction), database.migratedRows),
+  );
+  return database;
+}
 
-  /**
-   * Restores the state after the migrations.
-   * @returns the database for one Kysely; `close` ends only that use, so that its later queries fail
-   */
-  async lend(onReturn: () => void): Promise<DialectPGlite> {
-    const pglite = this.#pglite;
-    const migrated = this.#migrated;
-    if (migrated) await pglite.transaction((transaction) => migrated.restore(runOnPGlite(transaction)));
-    else this.#migrated = await MigratedState.read(runOnPGlite(pglite));
-    const lent: DialectPGlite = {
-      closed: false,
-      ready: true,
-      waitReady: pglite.waitReady,
-      query: (query, params, options) => (lent.closed ? refuse() : pglite.query(query, params, options)),
-      transaction: (callback) => (lent.closed ? refuse() : pglite.transaction(callback)),
-      close: async () => {
-        lent.closed = true;
-        onReturn();
-      },
-    };
-    return lent;
-  }
+async function startMigratedPGlite(): Promise<EmbeddedDatabase> {
+  const pglite = await PGlite.create({ dataDir: 'memory://', loadDataDir: await loadMigratedDump() });
+  return { pglite, migratedRows: await readMigratedRows(runOnPGlite(pglite)) };
 }
 
 /** Runs a query with parameters, or several statements without. */
@@ -77,14 +71,14 @@ function runOnPGlite(pglite: Pick<PGlite, 'query' | 'exec'>): RunSql {
   };
 }
 
-const refuse = () => Promise.reject(new Error('The test database is closed.'));
+const rejectClosed = () => Promise.reject(new Error('The test database is closed.'));
 
 if (process.env.RECORD_STATEMENTS) recordStatements(process.env.RECORD_STATEMENTS);
 
-/** A database of this test process, and what its migrations have written. */
+/** A copy of the template, for this test process. */
 interface DatabaseCopy {
   name: string;
-  migrated: MigratedState;
+  migratedRows: MigratedRows;
 }
 
 /** Databases that no test of this process currently uses. */
@@ -121,14 +115,14 @@ async function openTestServerDatabase(server: Server, fingerprint: string): Prom
   };
 }
 
-function emptyDatabase(serverUrl: string, { name, migrated }: DatabaseCopy): Promise<void> {
+function emptyDatabase(serverUrl: string, { name, migratedRows }: DatabaseCopy): Promise<void> {
   return runOnServer(toUrl(serverUrl, name), async (server) => {
     // A process killed by a test may have left sessions behind.
     await server.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await server.query('begin');
-    await migrated.restore(runOnClient(server));
+    await restoreMigratedRows(runOnClient(server), migratedRows);
     await server.query('commit');
   });
 }
@@ -151,7 +145,7 @@ async function copyTemplate(serverUrl: string, template: string): Promise<Databa
   });
   return runOnServer(toUrl(serverUrl, name), async (server) => ({
     name,
-    migrated: await MigratedState.read(runOnClient(server)),
+    migratedRows: await readMigratedRows(runOnClient(server)),
   }));
 }
 

@@ -41,8 +41,6 @@ export async function openTestSpawn(
   const site = provider.config;
   const adapter = await createPaymentAdapter({ db, clock, payments, settings: site, publicUrl, site });
   await calendarService.ensureSeasons();
-  /** Runs a reconciliation of one day. */
-  const reconcileDay = () => reconcile({ db, clock, records: adapter.records }, 86_400);
 
   return {
     ...provider,
@@ -74,8 +72,8 @@ export async function openTestSpawn(
     signInMany: (count: number) =>
       Promise.all(Array.from({ length: count }, () => signInPlayer(provider, 'Ada'))),
     count: () => countStockAndAssets(db),
-    reconcileDay,
-    findDifferences: async () => (await reconcileDay()).differences,
+    /** Runs a reconciliation of one day. */
+    findDifferences: () => reconcile({ db, clock, records: adapter.records }, 86_400),
   };
 }
 

@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-let fingerprint: string | undefined;
-
 /** Hashes the migrations and the version of Node. A test database with another fingerprint is not used. */
 export function readMigrationFingerprint(): string {
-  fingerprint ??= readFingerprint();
-  return fingerprint;
-}
-
-function readFingerprint(): string {
   const folder = join(import.meta.dirname, '../migrations');
   const hash = createHash('sha256').update(process.version);
   for (const file of readdirSync(folder)

@@ -59,8 +59,8 @@ const purchases = {
   cy: [await cy.read(previous), await cy.read(next)],
 };
 const context = { db: current.db, clock: systemClock, records: null };
-const { differences: unbookedDifferences } = await reconcile(context, 86_400);
-const { differences } = await reconcile(context, 86_400);
+const unbookedDifferences = await reconcile(context, 86_400);
+const differences = await reconcile(context, 86_400);
 // Caches and pools of both releases would keep the process alive.
 process.stdout.write(JSON.stringify({ migrations, purchases, unbookedDifferences, differences }), () =>
   process.exit(),

@@ -93,7 +93,8 @@ export class SoftwareAuthenticator {
   get({ challenge, rpId, allowCredentials = [] }: RequestOptions): Assertion {
     const allowedIds = allowCredentials.map(({ id }) => id);
     const credential = this.credentials.findLast(
-      (one) => one.rpId === rpId && (allowedIds.length === 0 || allowedIds.includes(base64Url(one.id))),
+      (stored) =>
+        stored.rpId === rpId && (allowedIds.length === 0 || allowedIds.includes(base64Url(stored.id))),
     );
     if (!credential) throw new Error('NotAllowedError');
     if (this.#behavior.hasCounter) credential.count += 1;

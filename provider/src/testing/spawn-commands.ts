@@ -44,7 +44,7 @@ const createHoldWithKeys = (player: number, count: number) =>
     (model) => (model.keys[player]?.length ?? 0) >= count,
   );
 
-/** Locks a basket, paid by card or with keys, and applies the answer to the model. */
+/** Locks a basket, paid by card or with keys, and applies the response to the model. */
 async function lock(basket: Basket, model: SpawnModel, { world, players }: RealSpawn) {
   const { player, eggs, keys, vouchers } = basket;
   const previous = model.findHeldLock(player);
@@ -96,7 +96,7 @@ function createLockCommand(
   run: (lock: ModelLock, model: SpawnModel, real: RealSpawn) => Promise<void>,
 ): Command {
   const pickLock = (model: SpawnModel) => {
-    const locks = model.locks.filter((one) => one.method === method);
+    const locks = model.locks.filter((lock) => lock.method === method);
     return locks[pick % Math.max(1, locks.length)];
   };
   return createCommand(

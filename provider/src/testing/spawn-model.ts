@@ -21,6 +21,8 @@ interface ModelHolds {
   lastExpiredAt: number;
 }
 
+const noHolds: ModelHolds = { seconds: 0, expired: 0, lastExpiredAt: -Infinity };
+
 /** A second, simple implementation of the rules for locking, paying and releasing. */
 export class SpawnModel {
   remaining: { eggs: number; keys: number };
@@ -33,11 +35,7 @@ export class SpawnModel {
   constructor(remaining: { eggs: number; keys: number }, players: number) {
     this.remaining = { ...remaining };
     this.keys = Array.from({ length: players }, () => []);
-    this.holds = Array.from({ length: players }, () => ({
-      seconds: 0,
-      expired: 0,
-      lastExpiredAt: -Infinity,
-    }));
+    this.holds = Array.from({ length: players }, () => noHolds);
   }
 
   findHeldLock(player: number) {
@@ -56,7 +54,7 @@ export class SpawnModel {
 
   /** @returns a player's holds as they would be if the held lock were released now */
   holdsOf(player: number): ModelHolds {
-    const previousHolds = this.holds[player] ?? { seconds: 0, expired: 0, lastExpiredAt: -Infinity };
+    const previousHolds = this.holds[player] ?? noHolds;
     const lock = this.findHeldLock(player);
     if (!lock) return previousHolds;
     const hasExpired = lock.expiresAt <= this.now;

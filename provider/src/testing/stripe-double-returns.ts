@@ -57,10 +57,10 @@ export class StripeDoubleReturns {
   list(object: MoneyReturn['object'], params = new URLSearchParams()): MoneyReturn[] {
     const intent = params.get('payment_intent');
     return [...this.#all.values()].filter(
-      (one) =>
-        one.object === object &&
-        one.created >= Number(params.get('created[gte]') ?? 0) &&
-        (intent === null || one.payment_intent === intent),
+      (moneyReturn) =>
+        moneyReturn.object === object &&
+        moneyReturn.created >= Number(params.get('created[gte]') ?? 0) &&
+        (intent === null || moneyReturn.payment_intent === intent),
     );
   }
 

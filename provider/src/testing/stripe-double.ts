@@ -52,7 +52,13 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
     if (request.method !== 'POST' || typeof key !== 'string' || call.endsWith('/expire'))
       return [200, findResponse(call, url.searchParams, { sessions, returns })];
     const previous = responses.get(key);
-    if (previous && previous.params !== params) throw createKeyInUseFault();
+    if (previous && previous.params !== params)
+      throw new StripeDoubleFault(
+        400,
+        'idempotency_error',
+        'key_in_use',
+        'The key came with other parameters.',
+      );
     const response = previous?.response ?? {
       ...findResponse(call, new URLSearchParams(params), { sessions, returns }),
     };
@@ -134,14 +140,6 @@ function findResponse(
 }
 
 const formatList = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
-
-const createKeyInUseFault = () =>
-  new StripeDoubleFault(
-    400,
-    'idempotency_error',
-    'idempotency_key_in_use',
-    'The key came with other parameters before.',
-  );
 
 function toFaultResponse(failure: unknown): [number, object] {
   if (!(failure instanceof StripeDoubleFault)) throw failure;

@@ -33,7 +33,7 @@ function condenseStatements(statements: string[]): string[] {
   const condensedStatements: string[] = [];
   const knownTriples = new Set<string>();
   const candidates = new Set(statements.filter(isDataStatement).map(shortenLists));
-  for (const statement of [...candidates].toSorted((one, other) => one.length - other.length)) {
+  for (const statement of [...candidates].toSorted((a, b) => a.length - b.length)) {
     const words = statement.replaceAll(/\$\d+/g, '$').match(/"?\w+"?|\$|[^\s\w]/g) ?? [];
     const triples = words.map((_, index) => words.slice(index, index + 3).join(' '));
     if (triples.every((triple) => knownTriples.has(triple))) continue;

@@ -1,9 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LedgerAccount } from '../../platform/database/tables/money.ts';
-import { sql } from 'kysely';
-
-/** Where the money is: with the buyer, kept for a sale, owed to the buyer, or withheld during a dispute. */
-export type { LedgerAccount };
 
 export interface Movement {
   paymentId: string;

@@ -1,4 +1,4 @@
-import type { RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
+import type { RecordedReturn, RecordedPayment } from '../payment-adapter.ts';
 import type { ExcessReturn, ForeignReturn, LedgerCheck, StandingCheck } from './ledger-check-repository.ts';
 import type { PaymentCheck, ReceiptCheck, StockCheck } from './reconciliation-repository.ts';
 
@@ -24,15 +24,15 @@ export const describeDifference = {
   stock: ({ cycleId, kind, initial, remaining, taken }: StockCheck) =>
     `Cycle ${cycleId} had ${initial} ${kind}s: ${taken} are sold or held, ${remaining} remain.`,
 
-  entry({ kind, id, place, amount, bookedPlace, bookedAmount }: LedgerCheck): string {
+  entry({ kind, id, account, amount, bookedAccount, bookedAmount }: LedgerCheck): string {
     const name = `${kind === 'payment' ? 'Payment' : kind === 'refund' ? 'Refund' : 'Dispute'} ${id}`;
     const bookedText =
-      bookedPlace === null
+      bookedAccount === null
         ? 'the ledger does not have it'
-        : `the ledger has ${bookedAmount} in ${bookedPlace}`;
-    return place === null
+        : `the ledger has ${bookedAmount} in ${bookedAccount}`;
+    return account === null
       ? `${name}: we have no record of it, ${bookedText}.`
-      : `${name}: ${amount} should be in ${place}, ${bookedText}.`;
+      : `${name}: ${amount} should be in ${account}, ${bookedText}.`;
   },
 
   excess: ({ id, amount, returned, currency }: ExcessReturn) =>
@@ -47,19 +47,16 @@ export const describeDifference = {
   unknownPayment: ({ id, amount, currency }: RecordedPayment, outcome: 'granted' | 'refunding' | null) =>
     `The payment service took ${amount} ${currency} (${id}), and we had no record of it: ${outcomes[outcome ?? 'none']}`,
 
-  newPayment: ({ id, amount, currency }: RecordedPayment, outcome: 'granted' | 'refunding') =>
-    `The payment service took ${amount} ${currency} (${id}) in the last ten minutes, and its webhook may be on its way: ${outcomes[outcome]}`,
-
   otherAmount: (recorded: RecordedPayment, stored: PaymentCheck) =>
     `The payment service took ${recorded.amount} ${recorded.currency} (${recorded.id}), we recorded ${stored.amount} ${stored.currency}.`,
 
   missing: (kind: 'payment' | 'refund' | 'dispute', id: string) =>
     `We have a ${kind} ${id}, and the payment service has no record of it.`,
 
-  changedReturn: ({ kind, id, amount, currency, state }: RecordedReversal) =>
+  changedReturn: ({ kind, id, amount, currency, state }: RecordedReturn) =>
     `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and we had not recorded that: recorded now.`,
 
-  unrecorded: ({ kind, id, amount, currency, state }: RecordedReversal, constraint: string) =>
+  unrecorded: ({ kind, id, amount, currency, state }: RecordedReturn, constraint: string) =>
     `The ${kind} ${id} of ${amount} ${currency} is ${state} at the payment service, and the database refuses to record that: ${constraint}.`,
 };
 

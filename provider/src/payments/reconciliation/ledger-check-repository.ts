@@ -5,37 +5,37 @@ import type { Database } from '../../platform/database/database.ts';
 export interface LedgerCheck {
   kind: 'payment' | 'refund' | 'dispute';
   id: string;
-  /** Where the money is according to our payments, refunds and disputes; null if we have none with this id. */
-  place: string | null;
+  /** The ledger account that should have the money, according to our payments, refunds and disputes; null if we have none with this id. */
+  account: string | null;
   amount: string | null;
-  /** Where the money is according to the ledger; null if the ledger has no entry. */
-  bookedPlace: string | null;
+  /** The account that has the money in the ledger; null if the ledger has no entry. */
+  bookedAccount: string | null;
   bookedAmount: string | null;
 }
 
 /** Compares the ledger with payments, refunds and disputes, in both directions. */
 export async function listWrongEntries(db: Database): Promise<LedgerCheck[]> {
   const { rows } = await sql<LedgerCheck>`
-    with homes as (
-      select id, amount, case state when 'granted' then 'sales' else 'owed' end as home from payments
+    with decided as (
+      select id, amount, case state when 'granted' then 'sales' else 'owed' end as account from payments
       where state <> 'received' and amount > 0
-    ), known as (
-      select 'payment' as kind, id, amount, home as place from homes
+    ), expected as (
+      select 'payment' as kind, id, amount, account from decided
       union all
       select returns.kind, returns.id, returns.amount,
-        case when state in ('succeeded', 'lost') then 'buyer' when state = 'open' then 'disputed' else home end
-      from returns join homes on homes.id = returns.payment_id
+        case when state in ('succeeded', 'lost') then 'buyer' when state = 'open' then 'disputed' else account end
+      from returns join decided on decided.id = returns.payment_id
     ), booked as (
-      select distinct on (kind, id) kind, id, amount, place from (
-        select ledger.id as entry, kind, coalesce(return_id, payment_id) as id, amount, to_place as place from ledger
+      select distinct on (kind, id) kind, id, amount, account from (
+        select ledger.id as entry, kind, coalesce(return_id, payment_id) as id, amount, to_place as account from ledger
       ) as entries order by kind, id, entry desc
     )
-    select coalesce(known.kind, booked.kind) as kind, coalesce(known.id, booked.id) as id, known.place, known.amount,
-      booked.place as "bookedPlace", booked.amount as "bookedAmount"
-    from known full join booked on booked.kind = known.kind and booked.id = known.id
-    where known.id is null
-      or booked.id is null and (known.kind = 'payment' or known.place in ('buyer', 'disputed'))
-      or booked.place <> known.place or booked.amount <> known.amount
+    select coalesce(expected.kind, booked.kind) as kind, coalesce(expected.id, booked.id) as id,
+      expected.account, expected.amount, booked.account as "bookedAccount", booked.amount as "bookedAmount"
+    from expected full join booked on booked.kind = expected.kind and booked.id = expected.id
+    where expected.id is null
+      or booked.id is null and (expected.kind = 'payment' or expected.account in ('buyer', 'disputed'))
+      or booked.account <> expected.account or booked.amount <> expected.amount
     order by 1, 2
   `.execute(db);
   return rows;

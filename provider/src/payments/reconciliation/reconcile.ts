@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { bookMissingPayments } from '../ledger/ledger-repository.ts';
-import type { PaymentRecords, RecordedReversal, RecordedPayment } from '../payment-adapter.ts';
+import type { PaymentRecords, RecordedReturn, RecordedPayment } from '../payment-adapter.ts';
 import { describeDifference } from './describe-difference.ts';
 import {
   listExcessReturns,
@@ -24,12 +24,6 @@ import {
 import type { ReturnRecord } from '../returns/return-repository.ts';
 import { recordReturn } from '../returns/record-return.ts';
 
-/** One sentence for each mismatch, and for each payment of the last minutes that the comparison granted or refunded. */
-interface Reconciliation {
-  differences: string[];
-  settled: string[];
-}
-
 export interface ReconciliationContext extends ServiceContext {
   /** Null for a payment adapter that keeps no records. */
   records: PaymentRecords | null;
@@ -46,15 +40,16 @@ const pendingSeconds = 7 * 86_400;
  * payment service, in both directions. Records what only the payment service has recorded, and refunds a payment for which nothing
  * was sold. Leaves every other difference to the operator.
  * @param windowSeconds how far back the records of the payment service are compared
+ * @returns one sentence for each difference
  */
 export async function reconcile(
   { db, clock, records }: ReconciliationContext,
   windowSeconds: number,
-): Promise<Reconciliation> {
+): Promise<string[]> {
   const now = clock.nowInSeconds();
   const comparison = records && { db, clock, records, since: now - windowSeconds };
   // The payment service comes first, because this may settle payments, which the other checks must include.
-  const payments = comparison ? await comparePayments(comparison) : { differences: [], settled: [] };
+  const payments = comparison ? await comparePayments(comparison) : [];
   const returns = comparison ? await compareReturns(comparison) : [];
   const overdueLimits = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
   const differences = [
@@ -65,11 +60,11 @@ export async function reconcile(
     ...(await listWrongEntries(db)).map(describeDifference.entry),
     ...(await listWrongStandings(db)).map(describeDifference.standing),
     ...(await listWrongStock(db)).map(describeDifference.stock),
-    ...payments.differences,
+    ...payments,
     ...returns,
   ];
   await bookMissingPayments(db, now);
-  return { differences, settled: payments.settled };
+  return differences;
 }
 
 /** A comparison with the records of the payment service since an instant, in epoch seconds. */
@@ -88,10 +83,9 @@ const sessionSeconds = 7_200;
 const reversible = { days: 180, readSeconds: 86_400, limit: 200 };
 
 /** Compares payments with the records of the payment service, in both directions. Settles what only it has recorded. */
-async function comparePayments({ db, records, clock, since }: Comparison): Promise<Reconciliation> {
+async function comparePayments({ db, records, clock, since }: Comparison): Promise<string[]> {
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
-  const settled: string[] = [];
   const recordedPayments: RecordedPayment[] = [];
   for await (const payment of records.listPayments(since)) recordedPayments.push(payment);
   const comparedIds = new Set(recordedPayments.map(({ id }) => id));
@@ -103,14 +97,13 @@ async function comparePayments({ db, records, clock, since }: Comparison): Promi
       const outcome = await records.settlePayment(payment.id);
       if (payment.paidAt < reportedBefore)
         differences.push(describeDifference.unknownPayment(payment, outcome));
-      else if (outcome) settled.push(describeDifference.newPayment(payment, outcome));
     }
   }
   for (const { id, amount } of await listPaymentsBetween(db, since + sessionSeconds, reportedBefore)) {
     if (comparedIds.has(id) || Number(amount) === 0) continue;
     if (!(await records.findPayment(id))) differences.push(describeDifference.missing('payment', id));
   }
-  return { differences, settled };
+  return differences;
 }
 
 const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>
@@ -123,7 +116,7 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
   const reportedBefore = clock.nowInSeconds() - webhookSeconds;
   const differences: string[] = [];
   const comparedIds = new Set<string>();
-  const record = async (report: RecordedReversal, readAt: number) => {
+  const record = async (report: RecordedReturn, readAt: number) => {
     comparedIds.add(report.id);
     try {
       const isChanged = (await recordReturn({ db, clock }, report, readAt)) === 'changed';

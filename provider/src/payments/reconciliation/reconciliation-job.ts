@@ -28,7 +28,7 @@ export async function reconcileIfDue(
     const { finishedAt } = await readReconciliation(db);
     // Starts at the last comparison, in order to cover any time in which no process ran.
     const missedSeconds = finishedAt === 0 ? 0 : now - finishedAt;
-    const { differences } = await reconcile(context, missedSeconds + windowSeconds);
+    const differences = await reconcile(context, missedSeconds + windowSeconds);
     await saveReconciliation(db, differences, clock.nowInSeconds());
     for (const difference of differences) report(difference);
   } catch (failure) {

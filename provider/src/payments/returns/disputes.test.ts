@@ -1,5 +1,5 @@
 import { createMailer } from '../../mail/create-mailer.ts';
-import { lockLock } from '../../spawn/lock/lock-repository.ts';
+import { findLockForUpdate } from '../../spawn/lock/lock-repository.ts';
 import { LockSale } from '../../spawn/purchases/lock-sale.ts';
 import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
 import { openForEach } from '../../testing/open-for-tests.ts';
@@ -146,7 +146,7 @@ describe('a dispute about gateway keys', () => {
 
   /** Starts `second` while a transaction in which `first` has run is still open. */
   async function startDuring<Result>(
-    first: (trx: Parameters<typeof lockLock>[0]) => Promise<unknown>,
+    first: (trx: Parameters<typeof findLockForUpdate>[0]) => Promise<unknown>,
     second: () => Promise<Result>,
   ): Promise<Result> {
     const { result } = await sales.db.transaction().execute(async (trx) => {
@@ -179,7 +179,7 @@ describe('a dispute about gateway keys', () => {
 
     await startDuring(
       async (trx) => {
-        const lock = await lockLock(trx, lockId);
+        const lock = await findLockForUpdate(trx, lockId);
         if (lock) await sale.complete(trx, lock, sales.now());
       },
       () => dispute(intent),

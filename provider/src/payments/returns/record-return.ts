@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { LedgerAccount } from '../../platform/database/tables/money.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
 import { book } from '../ledger/ledger-repository.ts';
-import type { LedgerAccount } from '../ledger/ledger-repository.ts';
-import type { RecordedReversal } from '../payment-adapter.ts';
+import type { RecordedReturn } from '../payment-adapter.ts';
 import { lockPaymentOfIntent, setRefundState } from '../payment-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import { findReturn, saveReturn, summarizeReturns } from './return-repository.ts';
@@ -18,7 +18,7 @@ import type { ReturnRecord } from './return-repository.ts';
  */
 export function recordReturn(
   { db, clock }: ServiceContext,
-  report: RecordedReversal,
+  report: RecordedReturn,
   readAt: number,
 ): Promise<'unknown' | 'unchanged' | 'changed'> {
   const now = clock.nowInSeconds();
@@ -42,7 +42,7 @@ export function recordReturn(
 }
 
 /** The order of states: a refund may fail after it has succeeded, and a lost dispute may be won by an appeal. */
-const stateOrder: RecordedReversal['state'][] = [
+const stateOrder: RecordedReturn['state'][] = [
   'pending',
   'succeeded',
   'failed',
@@ -53,13 +53,13 @@ const stateOrder: RecordedReversal['state'][] = [
 ];
 
 /** Whether a report is older than the stored state. */
-function isOutdated({ state }: RecordedReversal, readAt: number, storedReturn: ReturnRecord): boolean {
+function isOutdated({ state }: RecordedReturn, readAt: number, storedReturn: ReturnRecord): boolean {
   if (state === 'pending' || storedReturn.readAt > readAt) return true;
   return storedReturn.readAt === readAt && stateOrder.indexOf(state) < stateOrder.indexOf(storedReturn.state);
 }
 
 /** @returns the ledger account that holds the money of a refund or dispute @param origin the account that held it before */
-function toLedgerAccount(state: RecordedReversal['state'], origin: LedgerAccount): LedgerAccount {
+function toLedgerAccount(state: RecordedReturn['state'], origin: LedgerAccount): LedgerAccount {
   switch (state) {
     case 'pending':
     case 'failed':

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { RecordedReversal } from '../payment-adapter.ts';
+import type { RecordedReturn } from '../payment-adapter.ts';
 
 /** A stored refund or dispute. */
-export interface ReturnRecord extends Pick<RecordedReversal, 'id' | 'kind' | 'amount' | 'currency'> {
+export interface ReturnRecord extends Pick<RecordedReturn, 'id' | 'kind' | 'amount' | 'currency'> {
   paymentId: string;
-  state: RecordedReversal['state'];
+  state: RecordedReturn['state'];
   /** When the payment service was queried for this state, in epoch milliseconds. */
   readAt: number;
 }
@@ -14,11 +14,8 @@ export async function findReturn(db: Database, id: string): Promise<ReturnRecord
   return selectReturns(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findPendingRefund(db: Database, paymentId: string): Promise<ReturnRecord | undefined> {
-  return selectReturns(db)
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
+export async function listReturnsOfPayment(db: Database, paymentId: string): Promise<ReturnRecord[]> {
+  return selectReturns(db).where('payment_id', '=', paymentId).execute();
 }
 
 /** Lists pending refunds and undecided disputes, oldest first. */
@@ -65,20 +62,10 @@ export async function countOpenDisputes(db: Database): Promise<number> {
   return count;
 }
 
-export async function countFailedRefunds(db: Database, paymentId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('returns')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'failed')
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Stores a refund or dispute, or updates the state of a stored one. */
 export async function saveReturn(
   trx: Database,
-  { id, kind, amount, currency, state, createdAt }: RecordedReversal,
+  { id, kind, amount, currency, state, createdAt }: RecordedReturn,
   { paymentId, readAt }: { paymentId: string; readAt: number },
 ): Promise<void> {
   await trx

@@ -17,11 +17,13 @@ export interface Checkout {
   secondsLeft: number;
 }
 
-/** A card with which nothing was paid, and the messages for the player. */
+/** A card that did not pay, with the messages for the player. */
 export interface FailedAttempt {
   card: CardForm;
   errors: CardErrors;
+  /** The card was declined. */
   declined?: string;
+  /** The basket can no longer be sold. */
   refused?: string;
 }
 

@@ -6,7 +6,8 @@ import { CheckoutLimits } from './checkout-limits.ts';
 
 const sales = openForEach(() => openStripeSales({ eggs: 200, keys: 5, cycleOpen: 3_600 }));
 
-const countCalls = (call: string) => sales.stripe.calls.filter((one) => one === call).length;
+const countCalls = (call: string) =>
+  sales.stripe.calls.filter((recordedCall) => recordedCall === call).length;
 const countCreations = () => countCalls('POST /v1/checkout/sessions');
 const countReads = () => countCalls('GET /v1/checkout/sessions/cs_test_1');
 

@@ -20,28 +20,20 @@ interface Dependencies extends ServiceContext {
 }
 
 /** Creates the adapter for card payments on pages of Stripe: Checkout Sessions, signed webhooks, refunds. */
-export function createStripeAdapter({
-  db,
-  clock,
-  payments,
-  settings,
-  publicUrl,
-  site,
-}: Dependencies): PaymentAdapter {
+export function createStripeAdapter({ settings, ...dependencies }: Dependencies): PaymentAdapter {
   const stripe = createStripeClient(settings);
-  const checkout = new StripeCheckout({ stripe, db, clock, payments, publicUrl });
-  const returns = new StripeReturns({ stripe, db, clock, checkout });
+  const checkout = new StripeCheckout({ ...dependencies, stripe });
+  const returns = new StripeReturns({ ...dependencies, stripe, checkout });
   return {
     routes: createStripeRoutes({
+      ...dependencies,
       checkout,
       returns,
-      publicUrl,
-      site,
       parseWebhook: (body, signature) =>
-        parseWebhook(stripe, body, signature, settings.webhookSecret, clock.now()),
+        parseWebhook(stripe, body, signature, settings.webhookSecret, dependencies.clock.now()),
     }),
     jobs: { stripe: createStripeJob(checkout, returns) },
-    records: createStripeRecords({ stripe, db, checkout, returns, payments, publicUrl }),
+    records: createStripeRecords({ ...dependencies, stripe, checkout, returns }),
   };
 }
 

@@ -72,7 +72,7 @@ export function createStripeRecords({
       const session = await ignoreMissing(sessions.retrieve(id));
       return session && isPaid(session) ? toRecordedPayment(session) : null;
     },
-    listReturns: (since) => returns.list(since),
+    listReturns: (since) => returns.list({ created: { gte: since } }),
     findReturn: (kind, id) => returns.find(kind, id),
     async settlePayment(id) {
       const session = await ignoreMissing(sessions.retrieve(id));

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { PageSite } from '../../platform/http/pages/page.ts';
@@ -22,19 +22,22 @@ interface Options {
 }
 
 /** Creates the redirects between checkouts and Stripe, and the webhook. The checkout id authorizes the payment, without a session. */
-export const createStripeRoutes =
-  (options: Options): FastifyPluginAsyncZod =>
-  async (app) => {
-    await app.register(createCheckoutRoutes(options));
-    await app.register(createWebhookRoute(options));
-  };
-
-const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPluginAsyncZod => {
+export function createStripeRoutes({
+  checkout,
+  returns,
+  publicUrl,
+  site,
+  parseWebhook,
+}: Options): FastifyPluginAsyncZod {
   const toPaidUrl = ({ id }: LockRecord) => `${publicUrl}/spawn?step=confirm&lock=${id}&payment=paid`;
   const sendNotice = (reply: FastifyReply, status: number, [title, text]: readonly [string, string]) =>
     sendPage(reply, status, renderMessagePage(title, text, backToSpawn, 'Payment', { site }));
 
   return async (app) => {
+    // The signature of a webhook covers the raw bytes of the body.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
     app.get(toCheckoutUrl(':id'), { schema: { hide: true, params: Params } }, async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       let state: CheckoutState;
@@ -71,15 +74,6 @@ const createCheckoutRoutes = ({ checkout, publicUrl, site }: Options): FastifyPl
         return lock ? reply.redirect(toPaidUrl(lock), 303) : sendNotice(reply, 404, notices.unknown);
       },
     );
-  };
-};
-
-/** Creates the webhook. Its signature covers the raw bytes of the body, so no content type parser may parse them first. */
-const createWebhookRoute =
-  ({ checkout, returns, parseWebhook }: Options): FastifyPluginAsync =>
-  async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
     app.post(
       '/v1/stripe/webhook',
@@ -94,6 +88,7 @@ const createWebhookRoute =
       },
     );
   };
+}
 
 const backToSpawn = { href: '/spawn', label: 'Back to Spawn' };
 

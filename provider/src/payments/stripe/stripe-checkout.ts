@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../platform/module-context.ts';
 import { toMinorUnits } from '../../platform/minor-units.ts';
 import type { LockRecord } from '../../spawn/lock/lock-record.ts';
 import { toCheckoutUrl } from '../../spawn/lock/lock-record.ts';
-import { findLockByCheckout, lockLock } from '../../spawn/lock/lock-repository.ts';
+import { findLockByCheckout, findLockForUpdate } from '../../spawn/lock/lock-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
@@ -214,7 +214,7 @@ export class StripeCheckout {
   /** Stores the session, so that the lock is not released before the session has ended. @returns whether the lock is still held */
   #saveSession(lockId: number, session: Session): Promise<boolean> {
     return this.#deps.db.transaction().execute(async (trx) => {
-      const lock = await lockLock(trx, lockId);
+      const lock = await findLockForUpdate(trx, lockId);
       await saveSession(trx, lockId, session);
       return lock !== undefined && this.#isHeld(lock);
     });

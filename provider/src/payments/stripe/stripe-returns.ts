@@ -1,15 +1,16 @@
 import StripeApi from 'stripe';
 import type { Stripe } from 'stripe';
 import type { ServiceContext } from '../../platform/module-context.ts';
-import type { RecordedReversal } from '../payment-adapter.ts';
+import type { RecordedReturn } from '../payment-adapter.ts';
 import { claimRefunds, postponeRefund, setRefundState } from '../payment-repository.ts';
 import type { RefundClaim } from '../payment-repository.ts';
-import { countFailedRefunds, findPendingRefund } from '../returns/return-repository.ts';
+import { listReturnsOfPayment } from '../returns/return-repository.ts';
+import type { ReturnRecord } from '../returns/return-repository.ts';
 import { recordReturn } from '../returns/record-return.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import { computePause, claimSeconds } from './stripe-checkout.ts';
 import { ignoreMissing } from './stripe-client.ts';
-import { toRecordedDispute, toRecordedRefund } from './to-recorded.ts';
+import { toRecordedReturn } from './to-recorded.ts';
 
 interface Dependencies extends ServiceContext {
   stripe: Stripe;
@@ -46,30 +47,30 @@ export class StripeReturns {
   }
 
   /** Reads a refund or dispute and records its state. A webhook only indicates what to read: it may arrive after a newer one. */
-  async read(kind: RecordedReversal['kind'], id: string): Promise<void> {
-    await this.#record(async () => {
-      const report = await this.find(kind, id);
-      return report ? [report] : [];
-    });
+  async read(kind: RecordedReturn['kind'], id: string): Promise<void> {
+    await this.#record(async () => [await this.find(kind, id)]);
   }
 
   /** @returns null if Stripe does not know the refund or dispute, or it does not belong to the payment of a checkout */
-  async find(kind: RecordedReversal['kind'], id: string): Promise<RecordedReversal | null> {
-    if (kind === 'refund') {
-      const refund = await ignoreMissing(this.#deps.stripe.refunds.retrieve(id));
-      return refund && toRecordedRefund(refund);
-    }
-    const dispute = await ignoreMissing(this.#deps.stripe.disputes.retrieve(id));
-    return dispute && toRecordedDispute(dispute);
+  async find(kind: RecordedReturn['kind'], id: string): Promise<RecordedReturn | null> {
+    const { refunds, disputes } = this.#deps.stripe;
+    const call: Promise<Stripe.Refund | Stripe.Dispute> =
+      kind === 'refund' ? refunds.retrieve(id) : disputes.retrieve(id);
+    const object = await ignoreMissing(call);
+    return object && toRecordedReturn(object);
   }
 
-  /** Lists all refunds and disputes since an instant, in epoch seconds, including refunds and disputes of other programs that use the same account. */
-  async *list(since: number): AsyncIterable<RecordedReversal> {
-    const params = { created: { gte: since }, limit: 100 };
-    for await (const refund of this.#deps.stripe.refunds.list(params))
-      yield* yieldPresent(toRecordedRefund(refund));
-    for await (const dispute of this.#deps.stripe.disputes.list(params))
-      yield* yieldPresent(toRecordedDispute(dispute));
+  /** Lists the refunds and disputes since an instant, in epoch seconds, or of one payment. Programs that use the same account may have made them. */
+  async *list(
+    filter: { created: { gte: number } } | { payment_intent: string },
+  ): AsyncIterable<RecordedReturn> {
+    const { refunds, disputes } = this.#deps.stripe;
+    const params = { ...filter, limit: 100 };
+    for (const listObjects of [() => refunds.list(params), () => disputes.list(params)])
+      for await (const object of listObjects()) {
+        const record = toRecordedReturn(object);
+        if (record) yield record;
+      }
   }
 
   /** @returns whether the refund is in progress */
@@ -79,15 +80,16 @@ export class StripeReturns {
       return false;
     }
     if (intent === null) throw new Error(`Payment ${id} has no payment intent to refund.`);
-    const pendingRefund = await findPendingRefund(this.#deps.db, id);
+    const returns = await listReturnsOfPayment(this.#deps.db, id);
+    const pendingRefund = returns.find(isPendingRefund);
+    const failures = returns.filter(({ state }) => state === 'failed').length;
     if (pendingRefund) await this.read('refund', pendingRefund.id);
-    else await this.#createRefund(id, intent);
-    return (await findPendingRefund(this.#deps.db, id)) !== undefined;
+    else await this.#createRefund(id, intent, failures);
+    return (await listReturnsOfPayment(this.#deps.db, id)).some(isPendingRefund);
   }
 
-  /** Requests a refund. If an earlier refund failed, uses a new idempotency key. */
-  async #createRefund(paymentId: string, intent: string): Promise<void> {
-    const failures = await countFailedRefunds(this.#deps.db, paymentId);
+  /** Requests a refund. If earlier refunds failed, uses a new idempotency key. */
+  async #createRefund(paymentId: string, intent: string, failures: number): Promise<void> {
     const idempotencyKey = failures === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${failures}`;
     await this.#record(async () => {
       try {
@@ -95,27 +97,20 @@ export class StripeReturns {
           { payment_intent: intent, metadata: { session: paymentId } },
           { idempotencyKey },
         );
-        return [...yieldPresent(toRecordedRefund(refund))];
+        return [toRecordedReturn(refund)];
       } catch (failure) {
         if (!isRefundedElsewhere(failure)) throw failure;
-        return this.#listReturnsOfIntent(intent);
+        const reports: RecordedReturn[] = [];
+        for await (const report of this.list({ payment_intent: intent })) reports.push(report);
+        return reports;
       }
     });
   }
 
-  /** Lists the disputes of one payment, and the refunds of it that were made at Stripe. */
-  async #listReturnsOfIntent(intent: string): Promise<RecordedReversal[]> {
-    const refunds = await this.#deps.stripe.refunds.list({ payment_intent: intent, limit: 100 });
-    const disputes = await this.#deps.stripe.disputes.list({ payment_intent: intent, limit: 100 });
-    return [
-      ...refunds.data.flatMap((refund) => [...yieldPresent(toRecordedRefund(refund))]),
-      ...disputes.data.flatMap((dispute) => [...yieldPresent(toRecordedDispute(dispute))]),
-    ];
-  }
-
-  async #record(read: () => Promise<RecordedReversal[]>): Promise<void> {
+  async #record(read: () => Promise<(RecordedReturn | null)[]>): Promise<void> {
     const readAt = this.#deps.clock.now();
     for (const report of await read()) {
+      if (!report) continue;
       const outcome = await recordReturn(this.#deps, report, readAt);
       // The refund or dispute may be reported before its payment, which would later be granted although the money was returned.
       if (outcome === 'unknown' && (await this.#deps.checkout.settleIntent(report.intent)))
@@ -129,6 +124,4 @@ const isRefundedElsewhere = (failure: unknown) =>
   failure instanceof StripeApi.errors.StripeError &&
   (failure.code === 'charge_already_refunded' || failure.code === 'charge_disputed');
 
-function* yieldPresent<Value>(value: Value | null): Iterable<Value> {
-  if (value !== null) yield value;
-}
+const isPendingRefund = ({ state }: ReturnRecord) => state === 'pending';

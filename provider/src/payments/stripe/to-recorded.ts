@@ -1,39 +1,27 @@
 import type { Stripe } from 'stripe';
-import type { RecordedDispute, RecordedReversal, RecordedRefund } from '../payment-adapter.ts';
 import { fromMinorUnits } from '../../platform/minor-units.ts';
+import type { RecordedDispute, RecordedRefund, RecordedReturn } from '../payment-adapter.ts';
 
-/** @returns null for a refund of anything but the payment of a checkout */
-export function toRecordedRefund(refund: Stripe.Refund): RecordedRefund | null {
-  const common = readCommonFields(refund);
-  return common && { ...common, kind: 'refund', state: toRefundState(refund.status) };
-}
-
-/** @returns null for a dispute about anything but the payment of a checkout */
-export function toRecordedDispute(dispute: Stripe.Dispute): RecordedDispute | null {
-  const common = readCommonFields(dispute);
-  return common && { ...common, kind: 'dispute', state: toDisputeState(dispute.status) };
+/** @returns null for a refund of, or a dispute about, anything but the payment of a checkout */
+export function toRecordedReturn(source: Stripe.Refund | Stripe.Dispute): RecordedReturn | null {
+  const { id, payment_intent, amount, currency, created } = source;
+  const intent = readId(payment_intent);
+  if (intent === null) return null;
+  const common = { id, intent, ...toAmount(amount, currency), createdAt: created };
+  return source.object === 'refund'
+    ? { ...common, kind: 'refund', state: toRefundState(source.status) }
+    : { ...common, kind: 'dispute', state: toDisputeState(source.status) };
 }
 
 /** Reads the id of an object that a response refers to or contains. */
 export const readId = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' || reference === null ? reference : reference.id;
 
-/** Converts an amount of Stripe, which writes currencies in lower case. */
+/** Converts an amount of Stripe, which returns currencies in lower case. */
 export const toAmount = (cents: number | null, currency: string | null) => ({
   amount: fromMinorUnits(cents ?? 0),
   currency: currency?.toUpperCase() ?? '',
 });
-
-function readCommonFields({
-  id,
-  payment_intent,
-  amount,
-  currency,
-  created,
-}: Stripe.Refund | Stripe.Dispute): Omit<RecordedReversal, 'kind' | 'state'> | null {
-  const intent = readId(payment_intent);
-  return intent === null ? null : { id, intent, ...toAmount(amount, currency), createdAt: created };
-}
 
 function toRefundState(status: Stripe.Refund['status']): RecordedRefund['state'] {
   if (status === 'succeeded') return 'succeeded';

@@ -22,14 +22,14 @@ export async function findUnpaidHolds(
 /** Adds locks that are released unpaid at `now`, and counts the release. The caller must have locked the stock of their cycle. */
 export async function addUnpaidHolds(trx: Database, lockIds: number[], now: number): Promise<void> {
   await sql`
-    with added as (insert into hold_limits as known (account_id, cycle_id, held_seconds, expired, last_expired_at)
+    with added as (insert into hold_limits as stored (account_id, cycle_id, held_seconds, expired, last_expired_at)
     select account_id, cycle_id, sum(greatest(0, least(${now}::bigint, expires_at) - created_at)),
       count(*) filter (where expires_at <= ${now}::bigint), max(expires_at) filter (where expires_at <= ${now}::bigint)
     from locks where id = any(${lockIds}::bigint[]) group by account_id, cycle_id order by account_id
     on conflict (account_id, cycle_id) do update set
-      held_seconds = known.held_seconds + excluded.held_seconds,
-      expired = known.expired + excluded.expired,
-      last_expired_at = greatest(known.last_expired_at, excluded.last_expired_at)
+      held_seconds = stored.held_seconds + excluded.held_seconds,
+      expired = stored.expired + excluded.expired,
+      last_expired_at = greatest(stored.last_expired_at, excluded.last_expired_at)
     returning cycle_id)
     update stock set releases = releases + 1 where cycle_id in (select cycle_id from added)
   `.execute(trx);

@@ -28,14 +28,14 @@ it('makes an account wait a minute after its first expired lock, and a minute lo
 
   const earlyResponse = await player.lock(createBasket(2));
   await world.runMaintenance();
-  const answerAfterRelease = await player.lock(createBasket(2));
+  const responseAfterRelease = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 1 });
   const laterResponse = await player.lock(createBasket(2));
   world.clock.advance({ minutes: 11 });
   const secondResponse = await player.lock(createBasket(2));
 
   expect([earlyResponse.statusCode, earlyResponse.headers['retry-after']]).toEqual([429, '60']);
-  expect([answerAfterRelease.statusCode, answerAfterRelease.headers['retry-after']]).toEqual([429, '60']);
+  expect([responseAfterRelease.statusCode, responseAfterRelease.headers['retry-after']]).toEqual([429, '60']);
   expect(laterResponse.statusCode).toBe(200);
   expect([secondResponse.statusCode, secondResponse.headers['retry-after']]).toEqual([429, '60']);
 });

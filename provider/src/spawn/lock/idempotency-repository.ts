@@ -6,12 +6,8 @@ import type { LockTable } from '../../platform/database/tables/world.ts';
 import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { LockRecord } from './lock-record.ts';
 import { toLockRecord } from './lock-repository.ts';
-
-/** Identifies a request and its retries. */
-interface RequestKey {
-  accountId: string;
-  idempotencyKey: string;
-}
+import type { LockRequest } from './lock-request.ts';
+import { hasIdempotencyKey } from './lock-request.ts';
 
 /** The result of a request with an `Idempotency-Key`. */
 export interface IdempotencyRecord {
@@ -21,8 +17,13 @@ export interface IdempotencyRecord {
   lock: LockRecord | null;
 }
 
-/** Finds the records of these keys, at most one per account. */
-export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): Promise<IdempotencyRecord[]> {
+/** Finds the records of the requests' keys, by account. @param requests at most one per account */
+export async function findIdempotencyRecords(
+  db: Database,
+  requests: LockRequest[],
+): Promise<Map<string, IdempotencyRecord>> {
+  const keys = requests.filter(hasIdempotencyKey);
+  if (keys.length === 0) return new Map();
   const requestedKeys = sql`
     unnest(${toTextArrayParam(keys.map(({ accountId }) => accountId))}::uuid[],
       ${keys.map(({ idempotencyKey }) => idempotencyKey)}::text[]) as requested (account_id, key)`;
@@ -34,29 +35,33 @@ export async function findIdempotencyRecords(db: Database, keys: RequestKey[]): 
   `.execute(db);
   const confirmedLocks = await sql<ConfirmedLockRow>`
     select stored.*, locks.* from ${requestedKeys}, lateral (
-      select account_id as asked_by, body_hash as asked_hash, (answer ->> 'id')::bigint as lock_id from idempotency
+      select account_id as key_account_id, body_hash as key_body_hash, (answer ->> 'id')::bigint as lock_id from idempotency
       where account_id = requested.account_id and key = requested.key limit 1
     ) as stored left join locks on locks.id = stored.lock_id
   `.execute(db);
-  return [
+  const records: IdempotencyRecord[] = [
     ...locks.rows
       .map(toLockRecord)
       .map((lock) => ({ accountId: lock.accountId, bodyHash: lock.bodyHash, lock })),
     ...confirmedLocks.rows.map((row) => ({
-      accountId: row.asked_by,
-      bodyHash: row.asked_hash,
+      accountId: row.key_account_id,
+      bodyHash: row.key_body_hash,
       lock: row.id === null ? null : toLockRecord(row),
     })),
   ];
+  return new Map(records.map((record) => [record.accountId, record]));
 }
 
 /** A stored key with the row of its lock. */
-type ConfirmedLockRow = { asked_by: string; asked_hash: string } & (Selectable<LockTable> | { id: null });
+type ConfirmedLockRow = { key_account_id: string; key_body_hash: string } & (
+  | Selectable<LockTable>
+  | { id: null }
+);
 
 /** Stores the responses to requests that created no lock, at most 100 per account. Other requests are found by their lock. */
 export async function storeResponses(
   trx: Database,
-  responses: (RequestKey & { bodyHash: string; response: Lock })[],
+  responses: { accountId: string; idempotencyKey: string; bodyHash: string; response: Lock }[],
   now: number,
 ): Promise<void> {
   if (responses.length === 0) return;

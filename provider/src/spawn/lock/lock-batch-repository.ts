@@ -99,7 +99,7 @@ export async function addLocks(
         ${locks.map(({ idempotencyKey }) => idempotencyKey)}::text[])
         with ordinality
         as requested (account_id, eggs, keys, total, method, body_hash, checkout_secret, key, place)
-    ), answered as materialized (
+    ), confirmed as materialized (
       select account_id, key from idempotency where account_id = any(array(select account_id from requested))
     ), limited as materialized (
       select account_id from hold_limits
@@ -112,7 +112,7 @@ export async function addLocks(
         ${terms.currency}::text, method, 'held', body_hash, ${expiresAt}::bigint, ${now}::bigint, checkout_secret, key
       from requested
       where exists (select from offered)
-        and not exists (select from answered where account_id = requested.account_id and key = requested.key)
+        and not exists (select from confirmed where account_id = requested.account_id and key = requested.key)
         and not exists (select from limited where account_id = requested.account_id)
       on conflict do nothing
       returning id, account_id, eggs, keys

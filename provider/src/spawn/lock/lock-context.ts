@@ -2,9 +2,9 @@ import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
+import type { StockCounts } from '../../seasons/stock-counts.ts';
 import type { HoldSettings } from './hold-rules.ts';
 import type { LockRequest } from './lock-request.ts';
-import type { StockCounts } from '../../seasons/stock-counts.ts';
 import type { Offer } from './lock-batch-repository.ts';
 import { findOffer } from './lock-batch-repository.ts';
 
@@ -17,13 +17,6 @@ export interface LockContext {
 
 /** The outcomes of settled requests. A request without an outcome is left to the next strategy. */
 export type Outcomes = Map<LockRequest, Outcome<Lock>>;
-
-/** One way to settle requests of a batch, at most one per account. */
-export type SettleStrategy = (
-  db: Database,
-  requests: LockRequest[],
-  context: LockContext,
-) => Promise<Outcomes>;
 
 /** Finds when a lock that is granted now expires, in epoch seconds: no later than its cycle closes. */
 export const findExpiry = ({ closesAt }: CycleTerms, { now, holds }: LockContext) =>

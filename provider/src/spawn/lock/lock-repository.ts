@@ -27,7 +27,7 @@ export async function findLock(db: Database, id: number): Promise<LockRecord | u
 }
 
 /** Finds a lock of any account, and locks its row until the transaction ends. */
-export async function lockLock(trx: Database, id: number): Promise<LockRecord | undefined> {
+export async function findLockForUpdate(trx: Database, id: number): Promise<LockRecord | undefined> {
   const row = await selectLock(trx, id).forUpdate().executeTakeFirst();
   return row && toLockRecord(row);
 }

@@ -53,12 +53,12 @@ it('returns the held lock for the same basket and replaces it for another basket
 
 describe('an idempotency key', () => {
   it('gives all requests of its account the same lock, even concurrent ones', async () => {
-    const [player, other] = [await world.signIn(), await world.signIn()];
+    const [player, otherPlayer] = [await world.signIn(), await world.signIn()];
     const key = randomUUID();
 
     const responses = await Promise.all([1, 2, 3].map(() => player.lock(createBasket(1), key)));
     responses.push(await player.lock(createBasket(1), key));
-    const otherResponse = await other.lock(createBasket(2), key);
+    const otherResponse = await otherPlayer.lock(createBasket(2), key);
 
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await listLockRows(player)).toHaveLength(1);

@@ -124,6 +124,6 @@ function checkVoucherBasket(body: LockBody): RuleResult {
   return null;
 }
 
-const haveSameIds = (one: number[], other: number[]) => String(sortIds(one)) === String(sortIds(other));
+const haveSameIds = (a: number[], b: number[]) => String(sortIds(a)) === String(sortIds(b));
 
 const sortIds = (ids: number[]) => ids.toSorted((a, b) => a - b);

@@ -1,12 +1,9 @@
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { Outcome } from '../../platform/batching/batch-writer.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { toLock } from './lock-record.ts';
-import { findIdempotencyRecords } from './idempotency-repository.ts';
-import { hasIdempotencyKey } from './lock-request.ts';
 
 /**
  * Creates the current response to a repeated key: the lock while it is held or paid, `lock_expired` once it is over, and
@@ -30,14 +27,4 @@ export function toReplayOutcome(
   return {
     problem: new ProblemError('lock_expired', 'The lock of this Idempotency-Key has ended. Choose again.'),
   };
-}
-
-/** Loads the stored records of the requests' idempotency keys, by account. */
-export async function loadIdempotencyRecords(
-  db: Database,
-  requests: LockRequest[],
-): Promise<Map<string, IdempotencyRecord>> {
-  const requestsWithKey = requests.filter(hasIdempotencyKey);
-  const records = requestsWithKey.length > 0 ? await findIdempotencyRecords(db, requestsWithKey) : [];
-  return new Map(records.map((record) => [record.accountId, record]));
 }

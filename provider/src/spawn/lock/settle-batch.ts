@@ -1,28 +1,29 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { LockContext, Outcomes, SettleStrategy } from './lock-context.ts';
-import type { LockRequest } from './lock-request.ts';
-import { exceedsStock, toCounts, toGrantedLock, toNewLock } from './lock-request.ts';
-import { settleTransactionally } from './settle-transactionally.ts';
 import { generateSecrets } from '../../platform/secret.ts';
 import type { CycleTerms } from '../../seasons/season-repository.ts';
 import { noStock } from '../../seasons/stock-counts.ts';
 import type { AddedLocks } from './lock-batch-repository.ts';
 import { addLocks } from './lock-batch-repository.ts';
+import { findIdempotencyRecords } from './idempotency-repository.ts';
 import { findExpiry } from './lock-context.ts';
-import { checkBasket, hasAccountLimits, checkStock } from './lock-rules.ts';
-import { loadIdempotencyRecords, toReplayOutcome } from './replay-outcome.ts';
+import type { LockContext, Outcomes } from './lock-context.ts';
 import { findHolders, hasExpiredLocks } from './lock-repository.ts';
+import { exceedsStock, toCounts, toGrantedLock, toNewLock } from './lock-request.ts';
+import type { LockRequest } from './lock-request.ts';
+import { checkBasket, checkStock, hasAccountLimits } from './lock-rules.ts';
+import { toReplayOutcome } from './replay-outcome.ts';
+import { settleTransactionally } from './settle-transactionally.ts';
 
 /** A batch passes the strategies in this order; the last one settles all remaining requests. */
-const strategies: SettleStrategy[] = [settleFastPath, settleReplays, settleSoldOut, settleTransactionally];
+const strategies = [settleFastPath, settleReplays, settleSoldOut, settleTransactionally];
 
 /**
  * Settles a batch of lock requests: each strategy settles the requests that it can, and leaves the others to the next one.
  *
  * 1. Fast path: writes new card locks in one statement, based on the cached offer.
- * 2. Replay: repeats the response to a request whose `Idempotency-Key` was used before.
+ * 2. Replay: returns the lock of a request whose `Idempotency-Key` was used before.
  * 3. Sold out: rejects card requests that exceed the remaining stock, without locking rows.
- * 4. Transactional: decides the others in order of arrival, in a transaction that has locked the stock. Rejects a request that
+ * 4. Transactional: decides the remaining requests in order of arrival, in a transaction that has locked the stock. Rejects a request that
  *    exceeds the stock, and reports the remaining stock; may still grant smaller requests after it.
  * @param requests at most one per account
  * @param onSettled receives the outcomes of each strategy, so that new locks do not wait for the later transaction
@@ -43,8 +44,8 @@ export async function settleBatch(
 }
 
 /**
- * Grants card requests of accounts that hold no lock and send no known `Idempotency-Key`, based on the cached offer: one
- * INSERT for all of them, without waiting for the stock first. Rejects nothing. Leaves requests that it cannot grant to the
+ * Grants card requests of accounts that hold no lock and send no `Idempotency-Key` that was used before, based on the cached offer:
+ * one INSERT for all of them, without waiting for the stock first. Rejects nothing. Leaves requests that it cannot grant to the
  * next strategy; in a cycle with limits per account, it grants none.
  */
 async function settleFastPath(
@@ -101,7 +102,7 @@ const isConflict = (failure: unknown) =>
 
 /** Answers requests whose `Idempotency-Key` was used before, without row locks: a lock could also end right after the response. */
 async function settleReplays(db: Database, requests: LockRequest[], { now }: LockContext): Promise<Outcomes> {
-  const records = await loadIdempotencyRecords(db, requests);
+  const records = await findIdempotencyRecords(db, requests);
   return new Map(
     requests.flatMap((request) => {
       const record = records.get(request.accountId);

@@ -12,9 +12,9 @@ import { countBoughtItems } from './bought-counts-repository.ts';
 import { findUnpaidHolds } from './hold-limit-repository.ts';
 import { checkHolds, findHoldExpiry, noHolds, addReplacedHold } from './hold-rules.ts';
 import type { UnpaidHolds } from './hold-rules.ts';
-import { storeResponses } from './idempotency-repository.ts';
+import { findIdempotencyRecords, storeResponses } from './idempotency-repository.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
-import { loadIdempotencyRecords, toReplayOutcome } from './replay-outcome.ts';
+import { toReplayOutcome } from './replay-outcome.ts';
 import { addLocks, findHeldLocks } from './lock-batch-repository.ts';
 import type { Offer } from './lock-batch-repository.ts';
 import { findExpiry } from './lock-context.ts';
@@ -57,13 +57,13 @@ interface Grant {
   expiresAt: number;
 }
 
-/** The account already holds the same basket. The response is its lock, and is stored under the idempotency key. */
+/** The account already holds the same basket: the request gets that lock, and the idempotency key of the request is stored. */
 interface Confirmation {
   request: LockRequest;
   heldLock: Lock;
 }
 
-/** A rejection, or the response to a repeated key. Nothing is written. */
+/** A rejected request, or a request with a repeated key. Nothing is written. */
 interface SettledRequest {
   request: LockRequest;
   outcome: Outcome<Lock>;
@@ -200,7 +200,7 @@ async function loadBatchState(trx: Database, requests: LockRequest[], now: numbe
   // Read after the row locks are granted, because the cycle may have been closed during the wait.
   const openCycle = await findOpenCycle(trx, now);
   const offer =
-    openCycle?.id === cycleId && openCycle ? { terms: openCycle, revision, left: stock } : undefined;
+    openCycle && openCycle.id === cycleId ? { terms: openCycle, revision, left: stock } : undefined;
   // The maintenance job also returns expired stock, but not soon enough for a waiting request.
   const returned =
     offer && exceedsStock(requests, stock) ? await releaseExpiredLocks(trx, offer.terms.id, now) : noStock;
@@ -221,7 +221,7 @@ async function loadBatchState(trx: Database, requests: LockRequest[], now: numbe
     unpaidHolds: offer
       ? await findUnpaidHolds(trx, offer.terms.id, accountIds)
       : new Map<string, UnpaidHolds>(),
-    idempotencyRecords: await loadIdempotencyRecords(trx, requests),
+    idempotencyRecords: await findIdempotencyRecords(trx, requests),
     voucherKeys: await lockVoucherKeys(trx, voucherKeyIds),
   };
 }

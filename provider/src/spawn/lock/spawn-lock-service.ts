@@ -11,7 +11,7 @@ import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import type { LockRecord } from './lock-record.ts';
 import { toCheckoutUrl } from './lock-record.ts';
 import type { HoldSettings } from './hold-rules.ts';
-import { findActiveLock, findLock, lockLock, releaseLocks } from './lock-repository.ts';
+import { findActiveLock, findLock, findLockForUpdate, releaseLocks } from './lock-repository.ts';
 import type { LockRequest } from './lock-request.ts';
 import { OfferCache } from './lock-context.ts';
 import { settleBatch } from './settle-batch.ts';
@@ -110,7 +110,7 @@ export class SpawnLockService {
 async function release(trx: Database, { id, cycleId }: LockRecord, now: number): Promise<void> {
   // Locks the stock before the lock, as every transaction does that needs both: a fixed order prevents deadlocks.
   await lockStock(trx, cycleId);
-  const lock = await lockLock(trx, id);
+  const lock = await findLockForUpdate(trx, id);
   if (!lock) return;
   requireUnpaid(lock);
   if (lock.state !== 'held') return;

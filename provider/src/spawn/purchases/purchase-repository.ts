@@ -56,7 +56,7 @@ export async function getBuyerEmail(db: Database, accountId: string): Promise<st
 
 /** Checks whether the buyer has deleted the account. Waits for a deletion in progress, and blocks later ones until the transaction ends. */
 export async function isBuyerDeleted(trx: Database, accountId: string): Promise<boolean> {
-  // A condition on `deleted_at` is missing deliberately: the statement would not wait for a row that does not meet it yet.
+  // Without a condition on `deleted_at`, because the statement would not wait for a row that does not meet the condition yet.
   const account = await trx
     .selectFrom('accounts')
     .select('deleted_at')
@@ -110,8 +110,6 @@ const toPurchase = (row: Selectable<PurchaseTable> & { asset_ids: number[] }): P
   assetIds: row.asset_ids.map(Number),
   ...(row.standing !== 'good' && { standing: row.standing }),
 });
-
-export type { PurchaseStanding };
 
 /** Reads the standing of a purchase, and locks its row until the transaction ends. */
 export async function lockStanding(trx: Database, purchaseId: number): Promise<PurchaseStanding | undefined> {

@@ -17,7 +17,7 @@ const listKeys = (player: Player) =>
     .execute();
 
 it('returns the receipt of a paid card lock to its buyer on every call', async () => {
-  const [player, other] = [await world.signIn(), await world.signIn()];
+  const [player, otherPlayer] = [await world.signIn(), await world.signIn()];
   const { id } = await player.buy(2);
 
   const firstResponse = await player.confirm(id);
@@ -36,8 +36,8 @@ it('returns the receipt of a paid card lock to its buyer on every call', async (
   expect(secondResponse.json()).toEqual(firstResponse.json());
   expect((await player.get('/v1/purchases')).json()).toEqual({ purchases: [firstResponse.json()], total: 1 });
   expect((await player.get(`/v1/purchases/${id}`)).json()).toEqual(firstResponse.json());
-  expect((await other.get('/v1/purchases')).json()).toEqual({ purchases: [], total: 0 });
-  expect((await other.get(`/v1/purchases/${id}`)).statusCode).toBe(404);
+  expect((await otherPlayer.get('/v1/purchases')).json()).toEqual({ purchases: [], total: 0 });
+  expect((await otherPlayer.get(`/v1/purchases/${id}`)).statusCode).toBe(404);
 });
 
 it('lists purchases in pages, newest first', async () => {
@@ -69,8 +69,8 @@ it('mails the receipt once, even if the payment and the confirmation are sent se
   await Promise.all([pay(), pay()]);
   await Promise.all([player.confirm(id), player.confirm(id), pay()]);
 
-  const [mail, ...others] = await listReceiptMails(player);
-  expect(others).toEqual([]);
+  const [mail, ...otherMails] = await listReceiptMails(player);
+  expect(otherMails).toEqual([]);
   expect(mail).toMatchObject({ subject: `Your receipt for purchase ${id}`, code: null });
   const { publicUrl } = world.config;
   for (const fact of [
@@ -93,10 +93,10 @@ it('completes a voucher lock once and uses up its keys', async () => {
   expect(lock).not.toHaveProperty('checkoutUrl');
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(responses[0]?.json()).toMatchObject({ paymentMethod: 'VOUCHER', total: '0.00', eggs: { count: 2 } });
-  const [mail, ...others] = await listReceiptMails(player);
+  const [mail, ...otherMails] = await listReceiptMails(player);
   expect(mail?.text).toContain('2 dragon eggs\nRedeemed: 2 gateway keys\n');
   // The receipt of the keys.
-  expect(others).toHaveLength(1);
+  expect(otherMails).toHaveLength(1);
   expect(await listKeys(player)).toMatchObject(keys.map((id) => ({ id, key_used_at: world.now() })));
   expect(await world.count()).toMatchObject({ eggs: 2, keys: 2 });
 });

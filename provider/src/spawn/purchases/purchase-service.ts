@@ -3,7 +3,7 @@ import type { Purchase, PurchaseList } from '@emberclutch/contract/spawn/purchas
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { lockLock } from '../lock/lock-repository.ts';
+import { findLockForUpdate } from '../lock/lock-repository.ts';
 import type { Buyer, SaleQueue } from '../sale-queue.ts';
 import type { LockSale } from './lock-sale.ts';
 import { runSale } from './lock-sale.ts';
@@ -37,7 +37,7 @@ export class PurchaseService {
     if (storedPurchase) return storedPurchase;
     const now = this.#deps.clock.nowInSeconds();
     const sell = async (trx: Database) => {
-      const lock = await lockLock(trx, id);
+      const lock = await findLockForUpdate(trx, id);
       if (lock?.accountId !== accountId) throw createLockNotFoundError();
       if (lock.state === 'held') {
         if (lock.expiresAt <= now) throw createLockNotFoundError();

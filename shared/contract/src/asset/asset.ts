@@ -71,8 +71,6 @@ const fields = record({
 export const Asset = readBy(fields, (value) => readAsset(value));
 export type Asset = Strict<typeof Asset>;
 
-export const assetMembers = Object.keys(fields.fields);
-
 /** An asset with its readable fields. An `Asset` of our provider also satisfies this type. */
 export type AssetInfo = Lenient<typeof Asset>;
 
