@@ -177,7 +177,7 @@ const listRoutes: FastifyPluginAsyncZod<ListPath> = async (app, { path, type, na
 const assetNouns: Record<AssetType, string> = { DRAGON: 'eggs and dragons', GATEWAY_KEY: 'gateway keys' };
 
 const accIdDescription =
-  '`accId` limits the answer to the signed-in account. `forbidden`: it is another account.';
+  '`accId` limits the response to the signed-in account. `forbidden`: it is another account.';
 
 const searchDescription = `\`searchTerm\` takes effect from ${minSearchLength} characters, or from 1 with \`accId\`.`;
 

@@ -40,6 +40,5 @@ export async function grantAssets(trx: Database, sale: Sale, cycle: Cycle, now: 
   const keys = ids
     .slice(sale.eggs)
     .map((id): NewAsset => ({ id, type: 'GATEWAY_KEY', ...common, golden: false }));
-  await createAssets(trx, await Promise.all(ids.slice(0, sale.eggs).map(drawEgg)));
-  await createAssets(trx, keys);
+  await createAssets(trx, [...(await Promise.all(ids.slice(0, sale.eggs).map(drawEgg))), ...keys]);
 }

@@ -16,12 +16,12 @@ export async function reserveAssetIds(trx: Database, count: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
+/** @param assets at least one */
 export async function createAssets(trx: Database, assets: NewAsset[]): Promise<void> {
-  if (assets.length > 0)
-    await trx
-      .insertInto('assets')
-      .values(assets.map((asset) => snakeCaseKeys<Insertable<AssetTable>>(asset)))
-      .execute();
+  await trx
+    .insertInto('assets')
+    .values(assets.map((asset) => snakeCaseKeys<Insertable<AssetTable>>(asset)))
+    .execute();
 }
 
 /** Records a grant of keys. @returns its id, which becomes the origin of the keys */

@@ -6,6 +6,7 @@ import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { readClientShare } from '@emberclutch/server/shares/client-address.ts';
 import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { EntityParams } from '@emberclutch/contract/shape/input/entity-params.ts';
+import type { Picture } from './picture-service.ts';
 
 const thumbnailResponse = {
   description: 'The picture',
@@ -78,14 +79,8 @@ export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-interface PictureVersion {
-  etag: string;
-  /** Whether the address contains the version of the picture. */
-  isImmutable: boolean;
-}
-
 /** Composes the headers of a picture. `maxAgeSeconds` applies to a picture without a version in its address. */
-const composePictureHeaders = ({ etag, isImmutable }: PictureVersion, maxAgeSeconds: number) => ({
+const composePictureHeaders = ({ etag, isImmutable }: Picture, maxAgeSeconds: number) => ({
   etag,
   'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAgeSeconds}`,
   'access-control-allow-origin': '*',

@@ -17,7 +17,7 @@ export interface PictureKind<Content> extends RendererOptions {
 }
 
 /** A picture of an asset that a client may currently see. */
-interface Picture {
+export interface Picture {
   etag: string;
   /** Whether the requested URL always returns this picture. */
   isImmutable: boolean;

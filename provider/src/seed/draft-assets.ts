@@ -62,18 +62,13 @@ export function draftChangingEggs(
   ];
 }
 
-/** PostgreSQL accepts at most 65,535 parameters in a statement. */
-const assetsPerStatement = 500;
-
 /** Draws the genomes of drafts from the secrets of their cycles, and writes the assets. */
 export async function createDraftedAssets(
   db: Database,
   drafts: AssetDraft[],
   cycles: SeedCycle[],
 ): Promise<void> {
-  const assets = await drawGenomes(db, drafts, cycles);
-  for (let start = 0; start < assets.length; start += assetsPerStatement)
-    await createAssets(db, assets.slice(start, start + assetsPerStatement));
+  await createAssets(db, await drawGenomes(db, drafts, cycles));
 }
 
 /** Reserves ids and draws the genomes of eggs. Starts again in the rare case that two eggs have the same charm. */

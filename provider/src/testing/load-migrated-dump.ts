@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -14,8 +14,7 @@ import { readMigrationFingerprint } from './read-migration-fingerprint.ts';
  */
 export async function loadMigratedDump(): Promise<Blob> {
   const storedFile = join(tmpdir(), `emberclutch-test-database-${readMigrationFingerprint()}.tar`);
-  const content = readIfPresent(storedFile);
-  if (content) return new Blob([content]);
+  if (existsSync(storedFile)) return new Blob([readFileSync(storedFile)]);
 
   const pglite = await PGlite.create('memory://');
   await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), { isEmbedded: true });
@@ -26,12 +25,4 @@ export async function loadMigratedDump(): Promise<Blob> {
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, storedFile);
   return dump;
-}
-
-function readIfPresent(file: string): NonSharedBuffer | null {
-  try {
-    return readFileSync(file);
-  } catch {
-    return null;
-  }
 }

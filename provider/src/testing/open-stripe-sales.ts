@@ -84,8 +84,6 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
   };
 }
 
-export type StripeSales = Awaited<ReturnType<typeof openStripeSales>>;
-
 const fail = (failure: unknown) => {
   throw failure;
 };

@@ -17,16 +17,16 @@ export interface FuzzRequest {
 
 /**
  * Generates requests to every described route: some valid, most with an error.
- * @param known ids of an account and its data, used as ids in requests
+ * @param knownIds ids of an account and its data, which requests contain
  */
 export function createRequestArbitrary(
   document: OpenApiDocument,
-  known: [string, ...string[]],
+  knownIds: [string, ...string[]],
 ): fc.Arbitrary<FuzzRequest> {
   const { schemas = {} } = document.components;
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) =>
-      createCallArbitrary({ method: method.toUpperCase(), path, operation }, { schemas, known }),
+      createCallArbitrary({ method: method.toUpperCase(), path, operation }, { schemas, knownIds }),
     ),
   );
   return fc.oneof(...calls);
@@ -34,7 +34,7 @@ export function createRequestArbitrary(
 
 interface Context {
   schemas: Record<string, JsonSchema>;
-  known: [string, ...string[]];
+  knownIds: [string, ...string[]];
 }
 
 interface Call {
@@ -48,7 +48,7 @@ function createCallArbitrary({ method, path, operation }: Call, context: Context
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const body = requestBody && Object.values(requestBody.content)[0]?.schema;
-  const pathId = chooseByWeight([4, anyId], [1, fc.constantFrom(...context.known)]);
+  const pathId = chooseByWeight([4, anyId], [1, fc.constantFrom(...context.knownIds)]);
   return fc
     .record({
       ids: fc.tuple(...inPath.map(() => pathId)),
@@ -117,7 +117,7 @@ const anyId = fc.oneof(
 function createQueryArbitrary(
   name: string,
   schema: JsonSchema,
-  { known, schemas }: Context,
+  { knownIds, schemas }: Context,
 ): fc.Arbitrary<string[]> {
   const validValue = createValueArbitrary(schema, schemas).map((value) =>
     Array.isArray(value) ? value : [value],
@@ -126,22 +126,22 @@ function createQueryArbitrary(
     [6, fc.constant([])],
     [4, validValue],
     [1, fc.array(nastyText, { minLength: 1, maxLength: 3 })],
-    [1, fc.constantFrom(...known).map((id) => [id])],
+    [1, fc.constantFrom(...knownIds).map((id) => [id])],
   ).map((list) => list.map((value) => `${name}=${encode(String(value))}`));
 }
 
 function createPayloadArbitrary(
   schema: JsonSchema,
-  { known, schemas }: Context,
+  { knownIds, schemas }: Context,
 ): fc.Arbitrary<string | undefined> {
   const validValue = createValueArbitrary(schema, schemas);
-  const numbers = known.filter((id) => /^\d+$/.test(id)).map(Number);
+  const numbers = knownIds.filter((id) => /^\d+$/.test(id)).map(Number);
   const toJson = (value: unknown) => JSON.stringify(value);
   return chooseByWeight<string | undefined>(
     [4, validValue.map(toJson)],
     [8, replaceOnePart(validValue, nastyValue).map(toJson)],
     // Valid, but about another account.
-    [2, replaceOnePart(validValue, fc.constantFrom(...known, ...numbers)).map(toJson)],
+    [2, replaceOnePart(validValue, fc.constantFrom(...knownIds, ...numbers)).map(toJson)],
     [2, nastyValue.map(toJson)],
     [1, fc.constantFrom(...'{ {"a":1,"a":2 [1,] \ufeff{} " {"__proto__":{}} x=1&y=2'.split(' '), '')],
     [1, fc.constant(toJson({ much: 'x'.repeat(70_000) }))],

@@ -26,13 +26,6 @@ export class StripeDoubleSessions {
     this.#now = now;
   }
 
-  /** @throws {Error} for a session that the double does not have */
-  get(id: string): Session {
-    const session = this.#all.get(id);
-    if (!session) throw new Error(`The double has no session ${id}.`);
-    return session;
-  }
-
   /** Pays in an open session, as a buyer does. */
   pay(id: string, payment: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}): void {
     const session = this.get(id);
@@ -66,7 +59,7 @@ export class StripeDoubleSessions {
   }
 
   /** @throws {StripeDoubleFault} */
-  read(id: string): Session {
+  get(id: string): Session {
     const session = this.#all.get(id);
     if (this.#failing.has(id))
       throw new StripeDoubleFault(500, 'api_error', 'api_error', 'This session cannot be read.');
@@ -76,7 +69,7 @@ export class StripeDoubleSessions {
 
   /** @throws {StripeDoubleFault} */
   expire(id: string): Session {
-    const session = this.read(id);
+    const session = this.get(id);
     if (session.status !== 'open')
       throw createInvalidRequestFault(400, 'session_not_open', 'Only open sessions can be expired.');
     session.status = 'expired';

@@ -50,7 +50,7 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
       throw createInvalidRequestFault(401, 'api_key', 'No such API key.');
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || call.endsWith('/expire'))
-      return [200, findResponse(call, url.searchParams, { sessions, returns })];
+      return [200, findResponse(call, url.searchParams)];
     const previous = responses.get(key);
     if (previous && previous.params !== params)
       throw new StripeDoubleFault(
@@ -60,10 +60,31 @@ export async function openStripeDouble(clock: Pick<Clock, 'now'>) {
         'The key came with other parameters.',
       );
     const response = previous?.response ?? {
-      ...findResponse(call, new URLSearchParams(params), { sessions, returns }),
+      ...findResponse(call, new URLSearchParams(params)),
     };
     responses.set(key, { params, response });
     return [200, response];
+  }
+
+  /** @throws {StripeDoubleFault} */
+  function findResponse(call: string, params: URLSearchParams): object {
+    if (call === 'POST /v1/checkout/sessions') return sessions.open(params);
+    if (call === 'GET /v1/checkout/sessions')
+      return formatList('/v1/checkout/sessions', sessions.list(params));
+    if (call === 'POST /v1/refunds') {
+      const refund = returns.refund(params.get('payment_intent') ?? '');
+      if (refund) return refund;
+      throw createInvalidRequestFault(400, 'charge_already_refunded', 'It was given back before.');
+    }
+    const [, kind, returnId] = /^GET \/v1\/(refund|dispute)s(?:\/(\w+))?$/.exec(call) ?? [];
+    if (kind === 'refund' || kind === 'dispute') {
+      if (returnId === undefined) return formatList(`/v1/${kind}s`, returns.list(kind, params));
+      const moneyReturn = returns.get(returnId);
+      if (moneyReturn) return { ...moneyReturn };
+      throw createInvalidRequestFault(404, 'resource_missing', `No such object: ${returnId}`);
+    }
+    const [, id = '', verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
+    return { ...(verb === 'expire' ? sessions.expire(id) : sessions.get(id)) };
   }
 
   return {
@@ -114,30 +135,6 @@ export type StripeDouble = Awaited<ReturnType<typeof openStripeDouble>>;
 
 const secretKey = 'sk_test_double';
 const webhookSecret = 'whsec_double';
-
-/** @throws {StripeDoubleFault} */
-function findResponse(
-  call: string,
-  params: URLSearchParams,
-  { sessions, returns }: { sessions: StripeDoubleSessions; returns: StripeDoubleReturns },
-): object {
-  if (call === 'POST /v1/checkout/sessions') return sessions.open(params);
-  if (call === 'GET /v1/checkout/sessions') return formatList('/v1/checkout/sessions', sessions.list(params));
-  if (call === 'POST /v1/refunds') {
-    const refund = returns.refund(params.get('payment_intent') ?? '');
-    if (refund) return refund;
-    throw createInvalidRequestFault(400, 'charge_already_refunded', 'It was given back before.');
-  }
-  const [, kind, returnId] = /^GET \/v1\/(refund|dispute)s(?:\/(\w+))?$/.exec(call) ?? [];
-  if (kind === 'refund' || kind === 'dispute') {
-    if (returnId === undefined) return formatList(`/v1/${kind}s`, returns.list(kind, params));
-    const moneyReturn = returns.get(returnId);
-    if (moneyReturn) return { ...moneyReturn };
-    throw createInvalidRequestFault(404, 'resource_missing', `No such object: ${returnId}`);
-  }
-  const [, id = '', verb] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(call) ?? [];
-  return { ...(verb === 'expire' ? sessions.expire(id) : sessions.read(id)) };
-}
 
 const formatList = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 

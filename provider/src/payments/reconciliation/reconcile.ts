@@ -48,7 +48,7 @@ export async function reconcile(
 ): Promise<string[]> {
   const now = clock.nowInSeconds();
   const comparison = records && { db, clock, records, since: now - windowSeconds };
-  // The payment service comes first, because this may settle payments, which the other checks must include.
+  // Compares with the payment service first, because this may settle payments, which the other checks must include.
   const payments = comparison ? await comparePayments(comparison) : [];
   const returns = comparison ? await compareReturns(comparison) : [];
   const overdueLimits = { since: now - graceSeconds, pendingSince: now - pendingSeconds };
@@ -113,7 +113,8 @@ const compareAmounts = (recorded: RecordedPayment, stored: PaymentCheck) =>
 
 /** Compares refunds and disputes, in both directions. Records what only the payment service has recorded. */
 async function compareReturns({ db, records, clock, since }: Comparison): Promise<string[]> {
-  const reportedBefore = clock.nowInSeconds() - webhookSeconds;
+  const now = clock.nowInSeconds();
+  const reportedBefore = now - webhookSeconds;
   const differences: string[] = [];
   const comparedIds = new Set<string>();
   const record = async (report: RecordedReturn, readAt: number) => {
@@ -129,7 +130,6 @@ async function compareReturns({ db, records, clock, since }: Comparison): Promis
     }
   };
 
-  const now = clock.nowInSeconds();
   const listedAt = clock.now();
   for await (const report of records.listReturns(since)) await record(report, listedAt);
   // Our records that the list lacks are older than the window, or missing.

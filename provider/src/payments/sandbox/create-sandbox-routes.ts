@@ -104,7 +104,7 @@ function renderOfferSection({ lock, secondsLeft }: Checkout): Html {
     <p class="hint">
       Held for you until
       <time datetime="${toIsoString(lock.expiresAt)}">${toIsoString(lock.expiresAt).slice(11, 19)} UTC</time>:
-      <span role="timer" data-left="${Math.max(0, secondsLeft)}">${formatTimeLeft(secondsLeft)}</span>
+      <span role="timer" data-left="${secondsLeft}">${formatTimeLeft(secondsLeft)}</span>
       left<span data-when-shown> when this page was shown</span>.
     </p>
   </section>`;
@@ -184,12 +184,8 @@ const formatMoney = (amount: string, currency: string) =>
 
 const toIsoString = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-function formatTimeLeft(seconds: number) {
-  const remainingSeconds = Math.max(0, seconds);
-  return remainingSeconds < 60
-    ? `${remainingSeconds} s`
-    : `${Math.floor(remainingSeconds / 60)} min ${remainingSeconds % 60} s`;
-}
+const formatTimeLeft = (seconds: number) =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
 /** Maximum number of parcels drawn side by side. The text next to them contains the number. */
 const maxDrawnParcels = 5;

@@ -25,7 +25,7 @@ interface Caller {
 export class CheckoutLimits {
   readonly #deps: ServiceContext;
   readonly #rejections = new RejectionCache();
-  /** Limits the concurrent calls of one process. Others wait for their turn, but only a few while the payment service is slow. */
+  /** Limits the concurrent calls of one process. Further calls wait, and too many waiting calls are rejected. */
   readonly #queue = new FairQueue({
     max: 16,
     maxPerShare: 4,

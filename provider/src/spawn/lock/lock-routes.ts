@@ -18,7 +18,7 @@ const lockEggsSchema = {
   operationId: 'lockEggs',
   summary: 'Lock eggs and gateway keys until they are paid',
   description:
-    'An account holds at most one lock in a cycle. The same body again returns the same lock; another body replaces it.\n\nSend one `Idempotency-Key` per intent of the buyer, and the same one on every retry: for at least 24 hours a key that created or confirmed a lock answers what is true of that lock now: the lock while it is held or paid, `lock_expired` once it has expired, was released or replaced. With another body it is refused (`idempotency_mismatch`). A refused request does not use its key up.',
+    'An account holds at most one lock in a cycle. The same body again returns the same lock; another body replaces it.\n\nSend one `Idempotency-Key` per intent of the buyer, and the same one on every retry. For at least 24 hours, a request with a key that created or confirmed a lock returns that lock while it is held or paid, and `lock_expired` once it has expired, or was released or replaced. With another body it is rejected (`idempotency_mismatch`). A rejected request does not use its key up.',
   problems: [
     'cycle_closed',
     'fee_changed',

@@ -53,9 +53,9 @@ export class NetworkLocks {
     } catch (failure) {
       // If the database does not respond, the lock may still have been written, so the reservation counts until it expires.
       const isRefused = failure instanceof ProblemError && failure.code !== 'unavailable';
-      for (const holds of reservedHolds)
-        // Another request of the account may have made a lock in the meantime.
-        if (isRefused && holds.get(accountId) === reservedUntil) holds.delete(accountId);
+      // Another request of the account may have made a lock in the meantime.
+      const unusedHolds = reservedHolds.filter((holds) => holds.get(accountId) === reservedUntil);
+      if (isRefused) for (const holds of unusedHolds) holds.delete(accountId);
       throw failure;
     }
   }

@@ -82,7 +82,7 @@ export class SpawnLockService {
   }
 
   /**
-   * Releases a held lock and returns its stock. Releasing it again changes nothing, and takes no turn in the queue.
+   * Releases a held lock and returns its stock. Releasing it again changes nothing, and does not enter the queue.
    * @throws {ProblemError} `not_found` when the account has no such lock, `conflict` when it is paid; see `SaleQueue`
    */
   async release(buyer: Buyer, id: number): Promise<void> {
