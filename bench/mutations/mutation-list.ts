@@ -145,7 +145,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the body check of an Idempotency-Key',
-    file: 'spawn/lock/replay-outcome.ts',
+    file: 'spawn/lock/to-replay-outcome.ts',
     original: 'if (record.bodyHash !== bodyHash)',
     replacement: 'if (!bodyHash)',
     tests: 'spawn/lock/lock-routes.test.ts',

@@ -250,19 +250,16 @@ it('counts the assets of the world and of an account', async () => {
 
 it('answers 304 while a public response is unchanged', async () => {
   await seedAssets(provider, [createEgg()]);
-  const firstResponse = await get('/assets');
+  const { headers } = await get('/assets');
   const cachingHeaders = { 'cache-control': 'public, max-age=5, s-maxage=5', vary: 'Authorization' };
-  expect(firstResponse.headers).toMatchObject(cachingHeaders);
-  const conditionalHeaders = { 'if-none-match': String(firstResponse.headers.etag) };
+  expect(headers).toMatchObject(cachingHeaders);
+  const conditionalHeaders = { 'if-none-match': String(headers.etag) };
 
   const unchangedResponse = await get('/assets', conditionalHeaders);
   expect([unchangedResponse.statusCode, unchangedResponse.body]).toEqual([304, '']);
   expect((await get('/assets', { 'if-none-match': '*' })).statusCode).toBe(304);
   const headResponse = await provider.inject({ method: 'HEAD', url: '/v1/assets' });
-  expect([headResponse.body, headResponse.headers]).toEqual([
-    '',
-    { ...firstResponse.headers, date: expect.any(String) },
-  ]);
+  expect([headResponse.body, headResponse.headers]).toEqual(['', { ...headers, date: expect.any(String) }]);
   provider.clock.advance({ minutes: 10 });
   expect((await get('/assets', conditionalHeaders)).statusCode).toBe(200);
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LedgerAccount } from '../../platform/database/tables/money.ts';
 
+export type { LedgerAccount };
+
 export interface Movement {
   paymentId: string;
   /** Decimal string of the major unit. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { LedgerAccount } from '../../platform/database/tables/money.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { setPurchaseStanding } from '../../spawn/purchases/set-purchase-standing.ts';
 import { book } from '../ledger/ledger-repository.ts';
+import type { LedgerAccount } from '../ledger/ledger-repository.ts';
 import type { RecordedReturn } from '../payment-adapter.ts';
 import { lockPaymentOfIntent, setRefundState } from '../payment-repository.ts';
 import type { PaymentRecord } from '../payment-repository.ts';

@@ -11,7 +11,7 @@ import { findHolders, hasExpiredLocks } from './lock-repository.ts';
 import { exceedsStock, toCounts, toGrantedLock, toNewLock } from './lock-request.ts';
 import type { LockRequest } from './lock-request.ts';
 import { checkBasket, checkStock, hasAccountLimits } from './lock-rules.ts';
-import { toReplayOutcome } from './replay-outcome.ts';
+import { toReplayOutcome } from './to-replay-outcome.ts';
 import { settleTransactionally } from './settle-transactionally.ts';
 
 /** A batch passes the strategies in this order; the last one settles all remaining requests. */

@@ -14,7 +14,7 @@ import { checkHolds, findHoldExpiry, noHolds, addReplacedHold } from './hold-rul
 import type { UnpaidHolds } from './hold-rules.ts';
 import { findIdempotencyRecords, storeResponses } from './idempotency-repository.ts';
 import type { IdempotencyRecord } from './idempotency-repository.ts';
-import { toReplayOutcome } from './replay-outcome.ts';
+import { toReplayOutcome } from './to-replay-outcome.ts';
 import { addLocks, findHeldLocks } from './lock-batch-repository.ts';
 import type { Offer } from './lock-batch-repository.ts';
 import { findExpiry } from './lock-context.ts';

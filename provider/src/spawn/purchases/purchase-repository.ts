@@ -111,6 +111,8 @@ const toPurchase = (row: Selectable<PurchaseTable> & { asset_ids: number[] }): P
   ...(row.standing !== 'good' && { standing: row.standing }),
 });
 
+export type { PurchaseStanding };
+
 /** Reads the standing of a purchase, and locks its row until the transaction ends. */
 export async function lockStanding(trx: Database, purchaseId: number): Promise<PurchaseStanding | undefined> {
   const row = await trx

@@ -5,8 +5,8 @@ import {
   withdrawAssets,
 } from '../../assets/asset-standing-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PurchaseStanding } from '../../platform/database/tables/world.ts';
 import { listPaidAssets, lockOwnAssets, lockStanding, setStanding } from './purchase-repository.ts';
+import type { PurchaseStanding } from './purchase-repository.ts';
 
 /**
  * Sets the state of a purchase's assets according to its payment: `good` while it is paid, `frozen` while the payment is disputed,
