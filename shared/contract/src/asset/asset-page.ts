@@ -34,7 +34,7 @@ export function readAssetPage(response: unknown, kind?: AssetType) {
   const items = readAssets([response, assets, dragons].flatMap(readList), kind);
   const keys = readAssets(readList(gatewayKeys), 'GATEWAY_KEY');
   return {
-    assets: removeRepetitions([...items.assets, ...keys.assets]),
+    assets: removeDuplicates([...items.assets, ...keys.assets]),
     /** Undefined if the provider does not send it. */
     total: readCount(total) ?? undefined,
     /** Number of unreadable items, which the list does not contain. */
@@ -43,7 +43,7 @@ export function readAssetPage(response: unknown, kind?: AssetType) {
 }
 
 /** Keeps the first entry of each id and type: a provider may send one asset under two names (specification, section 9). */
-function removeRepetitions(assets: readonly AssetInfo[]): AssetInfo[] {
+function removeDuplicates(assets: readonly AssetInfo[]): AssetInfo[] {
   const assetsByKey = new Map<string, AssetInfo>();
   for (const asset of assets) {
     const key = `${asset.assetType} ${asset.id}`;

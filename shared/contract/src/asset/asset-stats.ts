@@ -1,15 +1,15 @@
-import { integer } from '../shape/number.ts';
+import { count } from '../shape/number.ts';
 import { record } from '../shape/record.ts';
 import type { Strict } from '../shape/shape.ts';
 
 /** Response of `GET /v1/assets/stats`. */
 export const AssetStats = record({
-  totalAssets: integer,
-  totalDragons: integer,
-  totalSealedEggs: integer,
-  totalIncubatingEggs: integer,
-  totalHatchingEggs: integer,
-  totalGatewayKeys: integer,
-  totalGoldenEggs: integer,
+  totalAssets: count,
+  totalDragons: count,
+  totalSealedEggs: count,
+  totalIncubatingEggs: count,
+  totalHatchingEggs: count,
+  totalGatewayKeys: count,
+  totalGoldenEggs: count,
 });
 export type AssetStats = Strict<typeof AssetStats>;

@@ -12,7 +12,7 @@ const dragonState = oneOf(dragonStates);
 /** Smaller numbers (instants before September 2001) are durations or placeholders. */
 const earliestInstant = 1e9;
 
-const moment = readBy(instant, (value) => {
+const plausibleInstant = readBy(instant, (value) => {
   const seconds = readInstant(value);
   return seconds !== null && seconds >= earliestInstant ? seconds : null;
 });
@@ -22,8 +22,8 @@ const fields = record({
   state: dragonState,
   /** Null once the egg has hatched. */
   nextState: nullable(dragonState),
-  nextStateAt: nullable(moment),
-  hatchesAt: nullable(moment),
+  nextStateAt: nullable(plausibleInstant),
+  hatchesAt: nullable(plausibleInstant),
   /** Whether the payment for the egg is disputed. The egg keeps its state until the dispute is decided. */
   frozen: optional(flag),
   /** The time on the provider's clock, for countdowns. */
@@ -44,7 +44,7 @@ export const HatchEstimate = readBy(fields, (response) => {
     nextState,
     nextStateAt,
     frozen,
-    hatchesAt: [hatchesAt, ...estimates, response].find((value) => moment.read(value) !== null),
+    hatchesAt: [hatchesAt, ...estimates, response].find((value) => plausibleInstant.read(value) !== null),
   });
 });
 export type HatchEstimate = Strict<typeof HatchEstimate>;

@@ -2,15 +2,12 @@ import type { Shape } from '../shape/shape.ts';
 
 const digits64 = /^[0-9a-f]{64}$/;
 
-/** Checks whether a text consists of 64 lower-case hexadecimal digits, which are 32 bytes. */
-export const isDigits64 = (text: string): boolean => digits64.test(text);
-
 /** 64 lower-case hexadecimal digits, which are 32 bytes: a secret, its hash, a genome. */
 export const Digits64: Shape<string, string | null> = {
   kind: 'text',
   pattern: digits64,
   read(value) {
     const digits = typeof value === 'string' ? value.toLowerCase() : '';
-    return isDigits64(digits) ? digits : null;
+    return digits64.test(digits) ? digits : null;
   },
 };

@@ -1,7 +1,7 @@
 import { entityId } from '../shape/entity-id.ts';
 import { list } from '../shape/list.ts';
 import { nullable, readBy, required, unread, withDefault } from '../shape/modifiers.ts';
-import { integer, number } from '../shape/number.ts';
+import { count, number } from '../shape/number.ts';
 import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
@@ -11,7 +11,7 @@ const allele = record({
   code: required(text),
   label: required(text),
   /** How many of 256 genomes express the allele. */
-  weight: withDefault(integer, 0),
+  weight: withDefault(count, 0),
 });
 
 /** One allele of a gene. The interface shows its name; `formatOneIn` states how common it is. */
@@ -19,14 +19,13 @@ export const GeneAllele = readBy(allele, (value) => {
   const { code, label, weight } = readRecord(value);
   return allele.read({ code: readText(code) ?? label, label: readText(label) ?? code, weight });
 });
-export type GeneAllele = Lenient<typeof GeneAllele>;
 
 const gene = record({
   /** The gene's name in the gene map, and the `data-gene` of its parts in a drawing. */
   gene: required(text),
   label: required(text),
   /** Index of the gene's first digit in the genome. */
-  offset: required(integer),
+  offset: required(count),
   digits: nullable(text),
   /** The allele that the dragon expresses. */
   dominant: nullable(GeneAllele),
@@ -44,7 +43,7 @@ export const Gene = readBy(gene, (value) => {
 export type Gene = Lenient<typeof Gene>;
 
 /** Digits that belong to no gene. */
-export const UnmappedDigits = record({ offset: required(integer), digits: nullable(text) });
+export const UnmappedDigits = record({ offset: required(count), digits: nullable(text) });
 export type UnmappedDigits = Lenient<typeof UnmappedDigits>;
 
 /**
@@ -59,7 +58,6 @@ export const GenomeDraw = record({
   /** Null until the provider publishes it. */
   secret: nullable(Digits64),
 });
-export type GenomeDraw = Lenient<typeof GenomeDraw>;
 
 /**
  * Response of `GET /v1/genomes/{id}`. Until the provider publishes the secret of the egg's cycle, only the genes of the shell are

@@ -4,7 +4,7 @@ import { list } from '../shape/list.ts';
 import { readBy, required } from '../shape/modifiers.ts';
 import { isRecord, record } from '../shape/record.ts';
 import type { Shape, Strict } from '../shape/shape.ts';
-import { guid, text } from '../shape/text.ts';
+import { text, uuid } from '../shape/text.ts';
 
 /** One stored row. Its members are the columns of its table; instants are epoch seconds, and amounts are decimal strings. */
 const StoredRow: Shape<Record<string, unknown>> = {
@@ -14,7 +14,7 @@ const StoredRow: Shape<Record<string, unknown>> = {
 };
 
 const fields = record({
-  accountId: required(guid),
+  accountId: required(uuid),
   exportedAt: required(instant),
   /** The account's rows by table name, without secrets. */
   tables: required(dictionary(text, list(StoredRow))),

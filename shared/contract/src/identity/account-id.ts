@@ -6,5 +6,5 @@ export function readAccountId(value: unknown): string | null {
   return typeof id === 'string' && /^(?=.*\S)\P{C}{1,254}$/u.test(id) ? id : null;
 }
 
-/** In our provider, it is a UUID of any version, because accounts that an operator has imported keep their ids. */
-export const AccountId: Shape<string, string | null> = { kind: 'guid', read: readAccountId };
+/** In our provider, it is a UUID. */
+export const AccountId: Shape<string, string | null> = { kind: 'uuid', read: readAccountId };

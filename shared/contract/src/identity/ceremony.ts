@@ -28,7 +28,7 @@ export interface CeremonyInfo<Options> {
   sessionData: unknown;
 }
 
-/** Creates the reader of both `begin` answers. `Options` are the creation or request options of the browser's WebAuthn call. */
+/** Creates the reader of both `begin` responses. `Options` are the creation or request options of the browser's WebAuthn call. */
 export const createCeremonyReader = <Options>() =>
   // Cast: the browser itself reads the options, and unknown members must reach it.
   Ceremony as Reader<unknown> as Reader<CeremonyInfo<Options> | null>;

@@ -5,7 +5,7 @@ import { list } from '../shape/list.ts';
 import { nullable, readBy, required, unread } from '../shape/modifiers.ts';
 import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Shape, Strict } from '../shape/shape.ts';
-import { guid, readText, text } from '../shape/text.ts';
+import { readText, text, uuid } from '../shape/text.ts';
 
 /** base64url without padding; 1,023 bytes at most (WebAuthn, section 4, "Credential ID"). */
 export const CredentialId: Shape<string, string | null> = {
@@ -27,8 +27,8 @@ const fields = record({
   createdAt: instant,
   /** Null until the player signs in with it. */
   lastUsed: nullable(instant),
-  /** The model of the authenticator; all zeros if the authenticator withholds it. Not every value is an RFC 9562 UUID. */
-  aaguid: guid,
+  /** The model of the authenticator; all zeros if the authenticator withholds it. */
+  aaguid: uuid,
   /** Whether the passkey is backed up, so that other devices of the player also have it; false if it is bound to one device. */
   synced: readBy(flag, (value) => (typeof value === 'boolean' ? value : null)),
   /** How browsers reach the authenticator (WebAuthn, section 5.8.4). */
@@ -63,9 +63,6 @@ export const CredMetadata = record({
 });
 export type CredMetadata = Strict<typeof CredMetadata>;
 
-/** The known facts about the devices on which a passkey was created and last used. */
-export type PasskeyDevice = Lenient<typeof CredMetadata>;
-
 /** Response of `GET /v1/webauthn/register/creds/metadata`, by credential id. The reader omits unreadable entries. */
 export const CredMetadataById = dictionary(text, CredMetadata);
 export type CredMetadataById = Strict<typeof CredMetadataById>;
@@ -73,7 +70,7 @@ export type CredMetadataById = Strict<typeof CredMetadataById>;
 /** Adds the known facts about a passkey's devices that the passkey itself lacks. */
 export const addDevice = (
   passkey: Lenient<typeof Passkey> & { lastUsedDevice?: string | null },
-  device: PasskeyDevice | undefined,
+  device: Lenient<typeof CredMetadata> | undefined,
 ): PasskeyInfo => ({
   ...passkey,
   deviceName: passkey.deviceName ?? device?.deviceName ?? null,

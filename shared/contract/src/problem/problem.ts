@@ -1,11 +1,11 @@
 import { optional, readBy, unread } from '../shape/modifiers.ts';
-import { integer } from '../shape/number.ts';
+import { count } from '../shape/number.ts';
 import { oneOf } from '../shape/one-of.ts';
 import { readRecord, record } from '../shape/record.ts';
 import type { Strict } from '../shape/shape.ts';
 import { readText, text } from '../shape/text.ts';
 
-/** Every error code of our provider. The component that shows an error chooses the words. */
+/** Every error code of our provider. The component that shows an error chooses the message. */
 export const problemCodes = [
   'bad_request',
   'unauthorized',
@@ -38,17 +38,17 @@ const fee = readBy(text, (value) => (typeof value === 'string' ? value : null));
 const fields = record({
   type: unread(optional(text)),
   title: unread(text),
-  status: unread(integer),
+  status: unread(count),
   detail: optional(text),
   code: readBy(oneOf(problemCodes), (value) => problemCodes.find((code) => code === value) ?? null),
   requestId: unread(optional(text)),
   /** Current values with which the client can continue, for `sold_out`, `fee_changed` and `code_wrong`. */
   current: optional(
     record({
-      eggs: optional(integer),
-      keys: optional(integer),
+      eggs: optional(count),
+      keys: optional(count),
       /** Remaining tries for a code. */
-      tries: optional(integer),
+      tries: optional(count),
       eggFee: optional(fee),
       keyFee: optional(fee),
     }),
@@ -61,8 +61,8 @@ const fields = record({
  */
 export const Problem = readBy(fields, (body) => {
   const { code, detail, message, error, errors, title, current } = readRecord(body);
-  const text = [detail, message, error, errors, title].map(readMessage).find((sentence) => sentence !== '');
-  return fields.read({ code, detail: text, current });
+  const sentence = [detail, message, error, errors, title].map(readMessage).find((text) => text !== '');
+  return fields.read({ code, detail: sentence, current });
 });
 
 /** Collects the sentences in a value: a string, an object that contains one, a list of these, or lists of strings by field. */

@@ -4,7 +4,7 @@ import { instant } from '../shape/instant.ts';
 import { list, readList } from '../shape/list.ts';
 import { nullable, readBy, required, unread } from '../shape/modifiers.ts';
 import { currency } from '../shape/money.ts';
-import { count, integer } from '../shape/number.ts';
+import { count } from '../shape/number.ts';
 import { readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { readText } from '../shape/text.ts';
@@ -12,7 +12,7 @@ import { Offer } from './offer.ts';
 import { SeasonAge } from './season-age.ts';
 import { SpawnSeason } from './spawn-season.ts';
 
-const Odds = record({ genomes: required(integer), of: required(integer) });
+const Odds = record({ genomes: required(count), of: required(count) });
 
 /** One spawn cycle: its times, its offer, and the proof that its eggs are random. */
 export const SpawnCycle = record({
@@ -58,7 +58,7 @@ export const SeasonCalendar = readBy(record({ seasons: list(CalendarSeason) }), 
       const season = CalendarSeason.read(item);
       return (season?.cycles ?? []).map((cycle) => toCycle(season, cycle));
     })
-    .toSorted((one, other) => one.opensAt - other.opensAt);
+    .toSorted((first, second) => first.opensAt - second.opensAt);
 });
 export type SeasonCalendar = Strict<typeof SeasonCalendar>;
 

@@ -1,7 +1,7 @@
 import { record } from '../shape/record.ts';
 import { text } from '../shape/text.ts';
 
-/** The drawings of a season. Different versions of releases share them in one query cache. */
+/** The drawings of a season. Releases of different versions share these in one query cache. */
 export const SeasonDrawing = record({
   key: text,
   sky: text,

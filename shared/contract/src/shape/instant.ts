@@ -2,10 +2,10 @@ import { readNumber } from './number.ts';
 import type { Shape } from './shape.ts';
 import { readText } from './text.ts';
 
-/** The reader reads numbers from this one (the year 5138 in seconds) as milliseconds. */
+/** Numbers from this one on are milliseconds. In seconds, it is the year 5138. */
 const firstMilliseconds = 1e11;
 
-/** The end of the range of instants, in milliseconds. If later seconds were read again, they would count as milliseconds. */
+/** The end of the range of instants, in milliseconds. The reader would take the seconds of a later instant for milliseconds. */
 const rangeEnd = firstMilliseconds * 1_000;
 
 /**

@@ -17,8 +17,5 @@ export function readCount(value: unknown): number | null {
 
 export const number: Shape<number, number | null> = { kind: 'number', read: readNumber };
 
-/** A whole number. Our provider sends no negative numbers, and the reader rejects them. */
-export const integer: Shape<number, number | null> = { kind: 'integer', read: readCount };
-
 /** A whole number from 0. */
 export const count: Shape<number, number | null> = { kind: 'count', read: readCount };

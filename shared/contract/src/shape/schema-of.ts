@@ -16,15 +16,11 @@ function createSchema(shape: Shape): z.ZodMiniType {
     case 'text':
       return createTextSchema(shape);
     case 'uuid':
-      return z.uuid();
-    case 'guid':
       return z.guid();
     case 'flag':
       return z.boolean();
     case 'number':
       return z.number();
-    case 'integer':
-      return z.int();
     case 'count':
       return z.int().check(z.nonnegative());
     case 'positive':

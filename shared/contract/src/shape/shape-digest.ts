@@ -38,12 +38,10 @@ function createSample(shape: Shape, variant: number): unknown {
     case 'text':
       return '1';
     case 'uuid':
-    case 'guid':
       return '00000000-0000-4000-8000-000000000001';
     case 'flag':
       return true;
     case 'number':
-    case 'integer':
     case 'count':
     case 'positive':
       return 1;

@@ -25,7 +25,7 @@ export type Lenient<S> = S extends Reader<infer Read> ? NonNullable<Read> : neve
 
 /** The facts from which `schemaOf` creates a schema. */
 export type Description =
-  | { readonly kind: 'uuid' | 'guid' | 'flag' | 'number' | 'integer' | 'count' | 'positive' }
+  | { readonly kind: 'uuid' | 'flag' | 'number' | 'count' | 'positive' }
   | {
       readonly kind: 'text';
       readonly minLength?: number;

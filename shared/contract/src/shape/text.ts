@@ -5,7 +5,5 @@ export const readText = (value: unknown): string | null =>
 
 export const text: Shape<string, string | null> = { kind: 'text', read: readText };
 
+/** A UUID of any version, because imported accounts keep their ids, and models of authenticators have no version (RFC 9562). */
 export const uuid: Shape<string, string | null> = { kind: 'uuid', read: readText };
-
-/** Has the form of a UUID, of any version. */
-export const guid: Shape<string, string | null> = { kind: 'guid', read: readText };

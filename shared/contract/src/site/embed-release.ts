@@ -13,7 +13,7 @@ export const EmbedRelease = record({
   integrity: required(text),
   /** The script that draws the world, from the live release of a remote; absent if no remote has one. */
   world: optional(text),
-  /** SRI digest of the world's script; absent if an earlier version built its release. */
+  /** SRI digest of the world's script; absent if an earlier version of the build made the release. */
   worldIntegrity: optional(text),
 });
 export type EmbedRelease = Strict<typeof EmbedRelease>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What search engines and link previews show about a page about one thing. The page names the call that answers it in `preview`. */
+/** The head of a page with a parameter, for search engines and link previews. The `preview` of its `RemotePage` names the API call that returns it. */
 export const PagePreview = z.object({
   /** Title of the page, without the name of the site. */
   title: z.string(),

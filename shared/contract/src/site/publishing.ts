@@ -94,7 +94,7 @@ export type Candidate = z.infer<typeof Candidate>;
 export const CandidateChange = z.extend(z.pick(Candidate, { id: true, share: true, apps: true }), {
   /** `ended`: the candidate no longer fits the live site, or is too old. */
   change: z.enum(['offered', 'promoted', 'dropped', 'ended']),
-  /** The reason for the end of the candidate, in words. */
+  /** Why the candidate ended, as a sentence. */
   reason: z.optional(z.string()),
 });
 export type CandidateChange = z.infer<typeof CandidateChange>;

@@ -22,7 +22,7 @@ export const RemotePage = z.object({
   placeholder: z.optional(z.literal('cards')),
   /** Whether the host redirects signed-out visitors to /login. */
   isProtected: z.optional(z.boolean()),
-  /** A public API call that answers a `PagePreview`, for pages about one thing: `/v1/assets/:id/preview`. */
+  /** Path of the public API call that returns the `PagePreview` of a page with a parameter: `/v1/assets/:id/preview`. */
   preview: z.optional(z.string().check(z.startsWith('/v1/'))),
   /** Whether the edge renders the page with its data, with the server bundle of its app. */
   isRendered: z.optional(z.boolean()),
@@ -81,7 +81,7 @@ export const SiteConfig = z.object({
   /** Who runs the site, and where players can write to. Empty if the site does not say. */
   contact: z.optional(z.object({ operator: z.string(), address: z.string(), mail: z.string() })),
   whitepaperUrl: z.string(),
-  /** The social media pages of the site; an empty address means that there is none. */
+  /** The social media pages of the site; an address is empty if the site has no such page. */
   social: z.object({ x: z.string(), instagram: z.string(), tiktok: z.string() }),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The addresses from which one browser loads remotes: a folder by short name of the remote. */
+/** The addresses of the folders from which one browser loads remotes, by short name of the remote. */
 export const Overrides = z.record(z.string(), z.string());
 export type Overrides = z.infer<typeof Overrides>;
 

@@ -17,7 +17,7 @@ const CompleteOffer = record({ count: required(Offer.fields.count), fee: require
 export const LockReport = record({
   id: unread(entityId),
   lockId: unread(entityId),
-  /** `held`: the player can pay the lock. `over`: it has expired or was released. `paid`: its receipt exists, under the same number. */
+  /** `held`: the player can pay the lock. `over`: it has expired or was released. `paid`: its receipt exists, under the same id. */
   state: required(oneOf(lockStates)),
   expiresAt: instant,
   eggs: CompleteOffer,
@@ -55,11 +55,11 @@ const activeLock = orEmpty(
   }),
 );
 
-/** Response of `GET /v1/eggs/spawn/lock/active`. Any response except a held lock with its number means that the account holds none. */
+/** Response of `GET /v1/eggs/spawn/lock/active`. Any response except a held lock with its id means that the account holds none. */
 export const ActiveLock = readBy(activeLock, (response) => {
   const { lock } = readRecord(response);
   const isHeld = LockReport.read(lock)?.state === 'held';
-  /** Whether the account holds a lock whose number is too large to be exact. */
+  /** Whether the account holds a lock whose id is too large for an exact number. */
   return { ...activeLock.read(response), isIdTooLarge: isHeld && hasTooLargeLockId(lock) };
 });
 export type ActiveLock = Strict<typeof ActiveLock>;

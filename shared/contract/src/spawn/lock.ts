@@ -7,13 +7,13 @@ import { text } from '../shape/text.ts';
 
 const fields = record({
   id: required(entityId),
-  /** The same number as `id`, because clients may read either member. */
+  /** The same id, because clients may read either member. */
   lockId: required(entityId),
   expiresAt: optional(instant),
   checkoutUrl: optional(text),
 });
 
-/** A granted lock. Only its number is needed: the reader finds it in `id` or `lockId`, in nested objects, or as a bare value. */
+/** A granted lock. Only its id is required: the reader finds it in `id` or `lockId`, in nested objects, or as a bare value. */
 export const Lock = readBy(fields, (response) => {
   const lock = listObjects(response).find((object) => readLockId(object) !== null) ?? {};
   const id = readLockId(lock) ?? readEntityId(response);
@@ -21,7 +21,7 @@ export const Lock = readBy(fields, (response) => {
 });
 export type Lock = Strict<typeof Lock>;
 
-/** Checks whether a lock has a number that is too large to be exact. */
+/** Checks whether a lock has an id that is too large for an exact number. */
 export const hasTooLargeLockId = (response: unknown): boolean =>
   Lock.read(response) === null &&
   [response, ...listObjects(response).flatMap(({ id, lockId }) => [id, lockId])].some(isTooLarge);

@@ -9,7 +9,7 @@ import { optionalResponse } from '../shape/optional-response.ts';
 import { orEmpty, readRecord, record } from '../shape/record.ts';
 import type { Lenient, Strict } from '../shape/shape.ts';
 import { Offer } from '../season/offer.ts';
-import { contestedStandings, paymentMethods } from './spawn-values.ts';
+import { contestedStates, paymentMethods } from './spawn-values.ts';
 
 /** The number of bought items, and the fee of each item. */
 const PurchasedItems = orEmpty(record({ ...Offer.fields, count: withDefault(count, 0) }));
@@ -17,7 +17,7 @@ export type PurchasedInfo = Lenient<typeof PurchasedItems>;
 
 /** A paid purchase: the body of a completed `POST /v1/voucher/purchase` and an item of `GET /v1/purchases`. */
 export const Purchase = record({
-  /** The number of its lock. */
+  /** The id of its lock. */
   purchaseId: required(entityId),
   completed: instant,
   paymentMethod: oneOf(paymentMethods),
@@ -27,7 +27,7 @@ export const Purchase = record({
   currency,
   assetIds: list(entityId),
   /** The state of a purchase whose payment was contested. The purchase does not list withdrawn assets. */
-  standing: nullish(oneOf(contestedStandings)),
+  standing: nullish(oneOf(contestedStates)),
 });
 export type Purchase = Strict<typeof Purchase>;
 export type PurchaseInfo = Lenient<typeof Purchase>;

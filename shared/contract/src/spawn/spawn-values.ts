@@ -4,7 +4,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const lockStates = ['held', 'over', 'paid'] as const;
 
 /** `frozen`: the payment is disputed. `withdrawn`: the buyer has the money back. */
-export const contestedStandings = ['frozen', 'withdrawn'] as const;
+export const contestedStates = ['frozen', 'withdrawn'] as const;
 
 /** The number of receipts on a page: fewer than assets, because each receipt lists its assets. */
 export const receiptPageSize = { default: 20, max: 100 } as const;

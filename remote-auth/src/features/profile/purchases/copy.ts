@@ -1,4 +1,4 @@
-import type { contestedStandings, PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
+import type { contestedStates, PaymentMethod } from '@emberclutch/contract/spawn/spawn-values.ts';
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
 
 export const copy = {
@@ -29,7 +29,7 @@ export const copy = {
     frozen:
       'Your bank is disputing this payment. Until that is decided, these eggs stay as they are and these keys cannot be redeemed.',
     withdrawn: 'This payment went back to you, so what it bought is gone.',
-  } satisfies Record<(typeof contestedStandings)[number], string>,
+  } satisfies Record<(typeof contestedStates)[number], string>,
   received: 'What you received',
   watchAgain: 'Watch again',
   watchAgainLabel: (number: string) => `Watch again: No. ${number}`,

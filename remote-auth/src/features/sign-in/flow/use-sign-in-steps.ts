@@ -2,7 +2,7 @@ import type { AuthFlow } from '@emberclutch/contract/identity/auth-flow.ts';
 import { Email } from '@emberclutch/contract/identity/input/email.ts';
 import { flag } from '@emberclutch/contract/shape/flag.ts';
 import { optional, readBy } from '@emberclutch/contract/shape/modifiers.ts';
-import { integer, number } from '@emberclutch/contract/shape/number.ts';
+import { count, number } from '@emberclutch/contract/shape/number.ts';
 import { orEmpty, record } from '@emberclutch/contract/shape/record.ts';
 import type { Lenient } from '@emberclutch/contract/shape/shape.ts';
 import { text } from '@emberclutch/contract/shape/text.ts';
@@ -64,7 +64,7 @@ const SignInEntry = orEmpty(
     /** When the newest code was sent: epoch seconds, by the server's clock. */
     sentAt: optional(number),
     /** Number of digits of the code, if the provider reports it. */
-    codeLength: optional(integer),
+    codeLength: optional(count),
     /** False if the provider reports that it sends no mail. */
     isMailed: optional(readBy(flag, (value) => (value === false ? value : null))),
     /** Filled in by an e-mail link. */

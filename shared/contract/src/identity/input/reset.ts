@@ -7,6 +7,6 @@ export const ResetInitBody = z.object({
 });
 export type ResetInitBody = z.infer<typeof ResetInitBody>;
 
-/** Body of `POST /v1/account/forgot-password/complete`. The response is a `ConfirmAnswer`; the call ends all other sessions and removes all passkeys. */
+/** Body of `POST /v1/account/forgot-password/complete`. The response is a `ConfirmResponse`. The call ends all other sessions and removes all passkeys. */
 export const ResetCompleteBody = ConfirmBody;
 export type ResetCompleteBody = ConfirmBody;

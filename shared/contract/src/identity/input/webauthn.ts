@@ -24,7 +24,7 @@ const createDeviceTextSchema = (max: number) => z.string().check(z.maxLength(max
 const DeviceTime = z.union([z.number(), z.string().check(z.maxLength(100))]);
 
 /**
- * The device on which a player created or used a passkey, in the words of the device (specification, section 3). In this file,
+ * The device on which a player created or used a passkey, as the device describes itself (specification, section 3). In this file,
  * null means absent, because many clients send null for missing values.
  */
 export const DeviceInfo = z.object({
@@ -58,7 +58,7 @@ export const RegisterFinishBody = z.object({
 });
 export type RegisterFinishBody = z.infer<typeof RegisterFinishBody>;
 
-/** Body of `POST /v1/webauthn/login/begin`. Without an e-mail address, any passkey of this site may answer (autofill). */
+/** Body of `POST /v1/webauthn/login/begin`. Without an e-mail address, the player may use any passkey of this site (autofill). */
 export const LoginBeginBody = z.object({ email: z.nullish(Email) });
 export type LoginBeginBody = z.infer<typeof LoginBeginBody>;
 

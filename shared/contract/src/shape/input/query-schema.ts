@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toAsciiDigits } from '../to-ascii-digits.ts';
 
-/** Creates the schema of a query. An empty parameter counts as absent: many clients send every parameter that they know. */
+/** Creates the schema of a query. An empty parameter counts as absent, because many clients also send the parameters that have no value. */
 export const createQuerySchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.pipe(z.transform(removeBlanks), z.object(shape));
 
