@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { detectGoldenAssets } from '../../features/celebration/award/detect-golden-assets.ts';
-import { measureVitals } from '../../features/evidence/measure-vitals.ts';
 import { reportEvidence } from '../../features/evidence/report-evidence.ts';
 import { notifyConnection } from '../../features/notifications/connection/notify-connection.ts';
 import { preloadToastLayer } from '../../features/notifications/toasts/ToastSlot.tsx';
@@ -20,7 +19,7 @@ export function startBackgroundTasks(queryClient: QueryClient): void {
   notifyConnection();
   notifyFinishedSignOut();
   prefetchPages(queryClient);
-  reportEvidence({ findHostPage: (pathname) => findHostPage(pathname)?.path, measure: measureVitals });
+  reportEvidence((pathname) => findHostPage(pathname)?.path);
 }
 
 /** Starts the parts that render, once the page is idle: toasts and the current season would delay the first press. */

@@ -5,6 +5,13 @@ import { collectFailures } from '../../platform/errors/collect-failures.ts';
 import { recordRemoteLoad } from '../../platform/remotes/remote-loads.ts';
 import { reportEvidence } from './report-evidence.ts';
 
+jest.mock('web-vitals', () => ({
+  onCLS: () => undefined,
+  onINP: () => undefined,
+  onLCP: (report: (metric: { value: number }) => void) => report({ value: 900 }),
+  onTTFB: () => undefined,
+}));
+
 const host = { app: 'host', version: '1.0.0' };
 const garden = { app: 'remote-garden', version: '2.0.0-a1' };
 const sentReports: { url: string; report: EvidenceReport }[] = [];
@@ -37,8 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const startReporting = () =>
-  reportEvidence({ findHostPage: () => undefined, measure: (vitals) => (vitals.lcp = 900) });
+const startReporting = () => reportEvidence(() => undefined);
 
 const hidePage = () => {
   const visibilitySpy = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,3 +1,4 @@
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { EvidenceReport, Failure, Vitals } from '@emberclutch/contract/site/evidence.ts';
 import { evidencePath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { AppVersion } from '@emberclutch/contract/site/publishing.ts';
@@ -14,13 +15,11 @@ const pauseMs = 1_000;
 
 const maxLoads = 20;
 
-interface Options {
-  findHostPage: (pathname: string) => string | undefined;
-  measure: (vitals: Vitals) => void;
-}
-
-/** Reports failures of this page soon, and its speed when it is hidden, by app and version. No report identifies its sender. */
-export function reportEvidence({ findHostPage, measure }: Options): void {
+/**
+ * Reports failures of this page soon, and its speed when it is hidden, by app and version. No report identifies its sender.
+ * @param findHostPage returns the pattern of a host page
+ */
+export function reportEvidence(findHostPage: (pathname: string) => string | undefined): void {
   if (Math.random() * 100 >= (currentSite().evidenceShare ?? 100)) return;
   const firstOwner = findOwner(location.pathname);
   const vitals: Vitals = {};
@@ -62,10 +61,19 @@ export function reportEvidence({ findHostPage, measure }: Options): void {
     if (!isLoaded && navigator.onLine) addFailure({ ...release, kind: 'slot' });
   });
   watchFailures((event) => addFailure(toFailure(event, findOwner(location.pathname))));
-  measure(vitals);
+  measureVitals(vitals);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send(true);
   });
+}
+
+/** Writes the Core Web Vitals of this page into `vitals` at each change. The last values before the page is hidden are final. */
+function measureVitals(vitals: Vitals): void {
+  const options = { reportAllChanges: true };
+  onLCP(({ value }) => (vitals.lcp = value), options);
+  onCLS(({ value }) => (vitals.cls = value), options);
+  onINP(({ value }) => (vitals.inp = value), options);
+  onTTFB(({ value }) => (vitals.ttfb = value), options);
 }
 
 function findOwner(pathname: string): AppVersion {

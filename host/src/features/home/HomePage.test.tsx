@@ -77,19 +77,19 @@ it.each([
   expect(screen.queryByAltText(/the egg that hatches next/)).toBeNull();
 });
 
-it('the home page opens with the egg that hatches next, its countdown and its keeper', async () => {
+it('the home page opens with the egg that hatches next, its countdown and its owner', async () => {
   serveDragons({ next: [createHatchingEgg(600, 9)] });
   renderHome();
 
   const picture = await screen.findByAltText('Ash, brook and lantern, the egg that hatches next');
-  // Until its picture has been read, the plate is shown instead.
+  // The static illustration is shown until the picture has loaded.
   expect(screen.getByText('Fig. 1.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Ash, brook/ })).toBeNull();
   fireEvent.load(picture);
   expect(screen.queryByText('Fig. 1.')).toBeNull();
   expect(screen.getByRole('link', { name: /Ash, brook/ })).toHaveAttribute('href', '/details/9');
-  const keeper = screen.getByText(/No\. 00.009, kept by Wren\./);
-  expect(keeper.parentElement).toHaveTextContent(/Hatches in.*(10:00|9:5\d)/);
+  const owner = screen.getByText(/No\. 00.009, kept by Wren\./);
+  expect(owner.parentElement).toHaveTextContent(/Hatches in.*(10:00|9:5\d)/);
 });
 
 it.each([

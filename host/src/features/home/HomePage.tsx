@@ -146,7 +146,7 @@ function Hero() {
   );
 }
 
-const plate = (
+const illustration = (
   <IllustrationFigure
     src={hatching}
     alt={copy.figureAlt}
@@ -157,13 +157,13 @@ const plate = (
   />
 );
 
-const LivingHero = createLazyComponent<{ plate: ReactNode }>(
+const LivingHero = createLazyComponent<{ illustration: ReactNode }>(
   async () => (await import(/* webpackChunkName: "later-sections" */ './LivingHero.tsx')).LivingHero,
-  { pending: plate, fallback: plate },
+  { pending: illustration, fallback: illustration },
 );
 
-/** A living egg. Shows the static plate until a prerendered page is hydrated. */
-const HeroFigure = () => (useIsLive() ? <LivingHero plate={plate} /> : plate);
+/** An egg of this world. Shows the static illustration until a prerendered page is hydrated. */
+const HeroFigure = () => (useIsLive() ? <LivingHero illustration={illustration} /> : illustration);
 
 const HeroActions = styled(ActionRow)`
   margin-top: ${space.xl};

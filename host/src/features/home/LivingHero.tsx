@@ -30,30 +30,30 @@ interface EggToHatch {
 }
 
 interface Props {
-  /** Shown until an egg is known, or if there is none. */
-  plate: ReactNode;
+  /** Shown while no egg is known. */
+  illustration: ReactNode;
 }
 
 /**
- * The egg that hatches next in this world, or another one if the provider does not order eggs, with its countdown and its keeper. It breathes,
- * turns to the pointer, and hatches at its instant in every open page.
+ * The egg that hatches next in this world, or another egg if the provider does not order eggs, with its countdown and its owner. It breathes,
+ * turns to the pointer, and hatches in every open page when its countdown ends.
  */
-export function LivingHero({ plate }: Props) {
+export function LivingHero({ illustration }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext());
-  // The egg stays after it has hatched, as long as the page is open.
-  const [keptEgg, setKeptEgg] = useState<EggToHatch | null>(null);
+  // The page keeps showing this egg after it has hatched.
+  const [pinnedEgg, setPinnedEgg] = useState<EggToHatch | null>(null);
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => serverNow() / 1_000);
   const nextEgg = data ? findNextToHatch(data, isHydrated ? openedAt : undefined) : null;
   // The edge's HTML may be a minute old. If its first egg has hatched since, show the next one.
-  if (isHydrated && !keptEgg && nextEgg) setKeptEgg(nextEgg);
-  const shownEgg = keptEgg ?? nextEgg;
-  return shownEgg ? <LivingEgg {...shownEgg} plate={plate} /> : plate;
+  if (isHydrated && !pinnedEgg && nextEgg) setPinnedEgg(nextEgg);
+  const shownEgg = pinnedEgg ?? nextEgg;
+  return shownEgg ? <LivingEgg {...shownEgg} illustration={illustration} /> : illustration;
 }
 
-function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
+function LivingEgg({ egg, isNext, illustration }: Props & EggToHatch) {
   const asset = useChangedAsset(egg, true);
-  // The edge's HTML contains the picture, so no plate is needed.
+  // The edge's HTML contains the picture, so no illustration is needed.
   const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
   const figure = useFollowPointer();
   const captionedAsset = useCaptionedAsset(asset);
@@ -61,7 +61,7 @@ function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
   const { hatchesAt } = captionedAsset.dragon?.egg ?? {};
   return (
     <>
-      {!isDrawn && plate}
+      {!isDrawn && illustration}
       <Figure hidden={!isDrawn} onLoad={() => setIsDrawn(true)} ref={figure}>
         <Egg
           to={paths.details(asset.id)}
@@ -81,7 +81,7 @@ function LivingEgg({ egg, isNext, plate }: Props & EggToHatch) {
         <figcaption>
           <strong>{title}</strong>
           <span>
-            <span>{copy.livingKeeper(formatSpecimenNumber(asset.id), asset.accDisplayName)}</span>
+            <span>{copy.livingOwner(formatSpecimenNumber(asset.id), asset.accDisplayName)}</span>
             {captionedAsset.assetState !== 'HATCHED' && hatchesAt && (
               <>
                 {' '}
@@ -105,23 +105,15 @@ export function useFollowPointer() {
 
   useEffect(() => {
     if (isReduced) return;
-    let frame = 0;
     const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType === 'touch') return;
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const target = element.current;
-        if (!target) return;
-        const { left, top, width, height } = target.getBoundingClientRect();
-        target.style.setProperty('--x', toFactor(clientX - left - width / 2, window.innerWidth));
-        target.style.setProperty('--y', toFactor(clientY - top - height / 2, window.innerHeight));
-      });
+      const target = element.current;
+      if (pointerType === 'touch' || !target) return;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      target.style.setProperty('--x', toFactor(clientX - left - width / 2, window.innerWidth));
+      target.style.setProperty('--y', toFactor(clientY - top - height / 2, window.innerHeight));
     };
     window.addEventListener('pointermove', follow, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('pointermove', follow);
-    };
+    return () => window.removeEventListener('pointermove', follow);
   }, [isReduced]);
 
   return element;
@@ -135,12 +127,13 @@ const toFactor = (distance: number, size: number) =>
  * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
  */
 function findNextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
-  const orderedAssets = assets.toSorted((one, other) => toHatchInstant(one) - toHatchInstant(other));
-  const egg = orderedAssets.find((one) => toHatchInstant(one) > after) ?? orderedAssets[0];
+  const orderedAssets = assets.toSorted((first, second) => toHatchInstant(first) - toHatchInstant(second));
+  const egg = orderedAssets.find((asset) => toHatchInstant(asset) > after) ?? orderedAssets[0];
   if (!egg) return null;
-  const isOrdered = assets.every((one, index) => {
-    const before = assets[index - 1];
-    return Number.isFinite(toHatchInstant(one)) && (!before || toHatchInstant(before) <= toHatchInstant(one));
+  const isOrdered = assets.every((asset, index) => {
+    const instant = toHatchInstant(asset);
+    const previous = assets[index - 1];
+    return Number.isFinite(instant) && (!previous || toHatchInstant(previous) <= instant);
   });
   return { egg, isNext: isOrdered && (assets.length > 1 || total === 1) };
 }

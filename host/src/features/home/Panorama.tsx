@@ -28,7 +28,7 @@ export function Panorama() {
         <Link to={paths.hatched}>{copy.hatchlingsMore}</Link>
       </Head>
       <Band>
-        <RunningSeasonHorizon />
+        <CurrentSeasonHorizon />
         {/* Focusable, so that the arrow keys scroll it. */}
         <Shore role="region" aria-labelledby="hatchlings" tabIndex={0}>
           <ul>
@@ -48,7 +48,7 @@ export function Panorama() {
 }
 
 /** Sky and land of the season behind a row of specimens. Not drawn until it is near the window, because it would slow down the opening. */
-function RunningSeasonHorizon() {
+function CurrentSeasonHorizon() {
   const season = useSeason();
   const isHydrated = useIsHydrated();
   const [observe, isNear] = useOnScreen();

@@ -8,8 +8,8 @@ export const copy = {
   figureCaption: 'The eye comes first. It has been watching you for some time.',
   nextAlt: (title: string) => `${title}, the egg that hatches next`,
   livingAlt: (title: string) => `${title}, an egg of this world`,
-  livingKeeper: (number: string, keeper: string | null) =>
-    keeper === null ? `No. ${number}.` : `No. ${number}, kept by ${keeper}.`,
+  livingOwner: (number: string, owner: string | null) =>
+    owner === null ? `No. ${number}.` : `No. ${number}, kept by ${owner}.`,
   livingHatches: 'Hatches in',
   livingHatchesNow: 'Hatching now',
   register: 'Begin your collection',

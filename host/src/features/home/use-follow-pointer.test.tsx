@@ -1,22 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useFollowPointer } from './LivingHero.tsx';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 function Follower() {
   return <figure ref={useFollowPointer()} />;
 }
 
-const movePointer = (pointerType: string, clientX: number) => {
+const movePointer = (pointerType: string, clientX: number) =>
   fireEvent(window, new PointerEvent('pointermove', { pointerType, clientX, clientY: 0 }));
-  act(() => {
-    jest.advanceTimersByTime(50);
-  });
-};
 const readX = () => screen.getByRole('figure').style.getPropertyValue('--x');
 
 it('the hero sets the position of a hovering pointer as a share of the window', () => {

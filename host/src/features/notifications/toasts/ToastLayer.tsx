@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useAtomValue } from 'jotai';
 import { toast, ToastContainer, cssTransition } from 'react-toastify/unstyled';
@@ -18,14 +18,13 @@ type Layer = 'notifications' | 'transient';
 
 /** Notifications at the top right, transient toasts at the bottom right. The library runs timers; the store decides what is shown. */
 export function ToastLayer() {
-  const isStyled = useIsStyled();
   const notifications = useAtomValue(notificationsAtom);
   const transientToasts = useAtomValue(transientNotificationsAtom);
-  useToasts(isStyled ? notifications : noNotifications, 'notifications');
-  useToasts(isStyled ? transientToasts : noNotifications, 'transient');
+  useToasts(notifications, 'notifications');
+  useToasts(transientToasts, 'transient');
   const container = useRef<HTMLDivElement>(null);
 
-  /** Pauses all timers while the pointer or the focus is on a toast. */
+  /** Pauses all timers while the pointer or the focus is on a toast, and otherwise runs them. */
   function pauseOrPlay() {
     const isBeingRead = isHovered(container.current) || container.current?.contains(document.activeElement);
     if (isBeingRead) toast.pause();
@@ -65,24 +64,6 @@ export function ToastLayer() {
       />
     </div>
   );
-}
-
-const noNotifications: readonly Notification[] = [];
-
-/** Delay in milliseconds between inserting the toast styles and showing the first toast: more than a frame. */
-const styleDelayMs = 50;
-
-/**
- * Inserting rules makes browsers compute all styles of the page again. The library measures the first toast when it appears, which
- * would wait for these styles within one long task. Therefore the rules are inserted earlier, in a separate frame.
- */
-function useIsStyled(): boolean {
-  const [isStyled, setIsStyled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsStyled(true), styleDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isStyled;
 }
 
 /** Whether the pointer is over the element. False for touch, because browsers keep `:hover` on a touched element. */
