@@ -59,7 +59,7 @@ export function SessionExpiredRedirect() {
   return null;
 }
 
-/** Removes the mark of a prerendered page once it is hydrated and its event handlers are attached. */
+/** Removes the attribute of a prerendered page once React has hydrated it and attached its event handlers. */
 function HydrationMarker() {
   useEffect(() => document.getElementById(rootId)?.removeAttribute(pageAttributes.prerendered), []);
   return null;

@@ -19,7 +19,7 @@ export async function loadHostPage(pathname: string): Promise<void> {
   if (page && 'load' in page) await hostPageLoader.preload(page);
 }
 
-/** Makes the page of a path suspend until its chunk has loaded, no matter how often that fails. */
+/** Makes the page of a path suspend until its chunk has loaded, which it retries after each failure. */
 export function retryHostPage(pathname: string): void {
   const page = findHostPage(pathname);
   if (page && 'load' in page) hostPageLoader.getComponent({ ...page, load: () => loadWithRetry(page.load) });

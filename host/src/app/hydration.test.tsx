@@ -84,7 +84,7 @@ const remoteComponent: ComponentType<{ where: string }> = new Function(
   //# sourceURL=https://eggs.example/remotes/garden/2.0.0/routes.0a1b2c3d.js`,
 )(createElement);
 
-it('the host reports the remote of a part that renders differently in the browser, and shows the version of the browser', async () => {
+it('the host reports the remote of a part that renders differently in the browser, and shows what the browser rendered', async () => {
   const Moss = remoteComponent;
   const reportError = jest.fn<undefined, [unknown]>();
   Object.assign(globalThis, { reportError, READS_MANIFESTS: true });

@@ -31,7 +31,7 @@ export function prefetchPages(client: QueryClient): void {
     pointedLink = link;
     if (link && !shouldSaveData()) restTimer = setTimeout(prefetch, restMs, link);
   };
-  const handleScroll = () => {
+  const handlePointerCancel = () => {
     clearTimeout(restTimer);
     pointedLink = null;
   };
@@ -44,7 +44,8 @@ export function prefetchPages(client: QueryClient): void {
 
   for (const event of ['pointerover', 'focusin'])
     document.addEventListener(event, handleRest, { passive: true });
-  document.addEventListener('pointercancel', handleScroll, { passive: true });
+  // A touch that scrolls the page.
+  document.addEventListener('pointercancel', handlePointerCancel, { passive: true });
   // Runs before the router has rendered the page.
   for (const event of ['mousedown', 'click'] as const)
     document.addEventListener(event, handlePress, { capture: true, passive: true });

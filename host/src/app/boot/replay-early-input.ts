@@ -3,7 +3,7 @@ import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 /**
  * Repeats input from before a field was hydrated. React takes the entered value for the initial one, so a search would never start, and the
  * next change of another field would undo the input. The same applies to a checkbox if the click triggers hydration: browsers check it
- * before they dispatch the click. A field that React renders again gets the text by its name. No timeout: the visitor sees the text.
+ * before they dispatch the click. If React replaces the field, the new field of the same name gets the text. No timeout: the visitor sees the text.
  */
 export function replayEarlyInput(): void {
   const earlyEntries = new Map<Field, Entry>();
@@ -18,22 +18,22 @@ export function replayEarlyInput(): void {
     'input',
     ({ target }) => {
       if (!isField(target) || !target.closest(`#${rootId}`)) return;
-      const isWaiting = earlyEntries.has(target);
+      const isPending = earlyEntries.has(target);
       const isHandled = isHydrated(target)
         ? target !== earlyClickTarget
         : isChoice(target) && target.closest('form[role="search"]');
-      if (isHandled && !isWaiting) return;
+      if (isHandled && !isPending) return;
       for (const field of earlyEntries.keys())
         if (field !== target && findCurrentField(field) === target) earlyEntries.delete(field);
       // Input between hydration and replay is newer.
       earlyEntries.set(target, readEntry(target));
-      if (isWaiting) return;
+      if (isPending) return;
       runWhenHydrated(
         () => findCurrentField(target),
         (field) => {
           const entry = earlyEntries.get(target);
           earlyEntries.delete(target);
-          if (entry) enter(field, entry);
+          if (entry) enterValue(field, entry);
         },
         () => earlyEntries.has(target),
         Infinity,
@@ -69,7 +69,7 @@ const readEntry = (field: Field) => ({
 });
 
 /** Enters the value as a person would, because React compares it with the value that a script set last. */
-function enter(field: Field, { value, isChecked }: Entry): void {
+function enterValue(field: Field, { value, isChecked }: Entry): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -102,7 +102,7 @@ export function submitEarlyChoice(): void {
   );
 }
 
-/** Repeats the last press on a button once it is hydrated: React hydrates the pressed part first, but drops a press whose code still loads. */
+/** Repeats the last press on a button once it is hydrated: React hydrates the pressed part first, but drops a press while its code is loading. */
 export function replayEarlyPress(): void {
   let pressedButton: Element | null = null;
   document.addEventListener(

@@ -22,10 +22,12 @@ const page: PageData = {
       version: '2.0.0',
       container: 'emberclutch_garden',
       entry: '/remotes/garden/2.0.0/remoteEntry.js',
-      pages: ['/bug', '/answer', '/silent-answer', '/chain', '/count', '/eggs', '/unlisted'].map((path) => ({
-        path,
-        title: 'Garden',
-      })),
+      pages: ['/bug', '/failing-query', '/required-query', '/chain', '/count', '/eggs', '/unlisted'].map(
+        (path) => ({
+          path,
+          title: 'Garden',
+        }),
+      ),
     },
   },
 };
@@ -95,8 +97,8 @@ const CountAndList = () => (
 
 const pages: Record<string, [component: () => ReactNode, queries: PageQuery[]]> = {
   '/bug': [() => <InPlace part={Bug} />, []],
-  '/answer': [() => <InPlace part={Moss} />, [failingQuery]],
-  '/silent-answer': [Moss, [failingQuery]],
+  '/failing-query': [() => <InPlace part={Moss} />, [failingQuery]],
+  '/required-query': [Moss, [failingQuery]],
   '/chain': [() => <Link index={1} />, [createLinkChain(1)]],
   '/eggs': [Eggs, [sealedQuery]],
   '/count': [CountAndList, [eggsQuery]],
@@ -127,13 +129,13 @@ it('the host throws an error of a component, even inside a Suspense boundary', a
 });
 
 it('the host leaves a part to the browser, with its fallback, if its query fails', async () => {
-  expect(await render('/answer', page, 1)).toMatchObject({
+  expect(await render('/failing-query', page, 1)).toMatchObject({
     html: expect.stringContaining('<p>Skeleton</p>'),
   });
 });
 
 it('the host does not return a page with an empty slot', async () => {
-  expect(await render('/silent-answer', page, 1)).toBeNull();
+  expect(await render('/required-query', page, 1)).toBeNull();
 });
 
 it('the host renders each component once, even below dependent queries', async () => {

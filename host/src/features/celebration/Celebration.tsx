@@ -8,8 +8,8 @@ import { endCelebration } from './celebrated-egg-count.ts';
 import { copy } from './copy.ts';
 
 /**
- * Animation for received golden eggs. A press or key only ends it and activates nothing underneath: during a reveal, the egg behind it has not
- * been seen. Toasts are above it. Hidden from assistive technology, because a toast says the same as text.
+ * Animation for received golden eggs. A press or key only ends it and activates nothing underneath, because during a reveal the player has not
+ * yet seen the egg behind it. Toasts are above it. Hidden from assistive technology, which reads the same message from a toast.
  */
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {

@@ -102,7 +102,7 @@ it.each([
 
 it.each([
   ['ends the session on the server', () => new HttpResponse(null, { status: 204 }), 0],
-  ['does not wait for the answer', () => new Promise<never>(() => undefined), 0],
+  ['does not wait for the response', () => new Promise<never>(() => undefined), 0],
   ['says that it notifies the server later if the request fails', () => HttpResponse.error(), 1],
 ])('the menu signs out at once, clears storage, navigates home, and %s', async (_what, respond, warnings) => {
   const endedSessions: unknown[] = [];

@@ -13,7 +13,7 @@ const createRelease = (version: string, path = '/garden'): RemoteRelease => ({
   pages: [{ path, title: 'Garden' }],
 });
 
-const answerWith = (live: LiveRegistry) =>
+const serveRegistry = (live: LiveRegistry) =>
   api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.json(live)));
 
 beforeAll(() => {
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 it('the host keeps the release of the page while it is live, or while the site cannot be reached', async () => {
-  answerWith({ host: '1.0.0', registry: { garden: createRelease('1.0.0') } });
+  serveRegistry({ host: '1.0.0', registry: { garden: createRelease('1.0.0') } });
   expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
 
   api.use(http.get(`*${liveRegistryPath}`, () => HttpResponse.error()));
@@ -40,27 +40,27 @@ it('the host keeps the release of the page while it is live, or while the site c
 });
 
 it.each([
-  ['the live host is another one', { host: '2.0.0', registry: { garden: createRelease('2.0.0') } }],
+  ['another version of the host is live', { host: '2.0.0', registry: { garden: createRelease('2.0.0') } }],
   [
     'the live release has no such page',
     { host: '1.0.0', registry: { garden: createRelease('2.0.0', '/beds') } },
   ],
   ['the remote is retired', { host: '1.0.0', registry: {} }],
 ])('the host asks for a reload if %s', async (_reason, live) => {
-  answerWith(live);
+  serveRegistry(live);
 
   await expect(adoptLiveRelease('garden', '/garden')).rejects.toThrow(NewReleaseError);
   expect(getRegistry().garden?.version).toBe('1.0.0');
 });
 
 it('the host asks for a reload if a page of the host needs another release of the host', async () => {
-  answerWith({ host: '2.0.0', registry: {} });
+  serveRegistry({ host: '2.0.0', registry: {} });
 
   await expect(ensureLiveHost()).rejects.toThrow(NewReleaseError);
 });
 
 it('the host adopts the live release if the host is the same', async () => {
-  answerWith({ host: '1.0.0', registry: { garden: createRelease('1.0.1') } });
+  serveRegistry({ host: '1.0.0', registry: { garden: createRelease('1.0.1') } });
 
   expect(await adoptLiveRelease('garden', '/garden')).toBe(true);
   expect(getRegistry().garden).toEqual(createRelease('1.0.1'));

@@ -7,8 +7,8 @@ import { getHostVersion, getRegistry } from './get-registry.ts';
 const timeoutMs = 20_000;
 
 /**
- * Switches to the live release of a remote, if there is another one, because the files of the previous one may be gone.
- * @throws {NewReleaseError} if another host is live, because the release was checked against that host, or if the page is gone
+ * Switches to the live release of a remote if it differs from the loaded one, whose files may be gone.
+ * @throws {NewReleaseError} if another version of the host is live, because the release was checked against it, or if the page is gone
  */
 export async function adoptLiveRelease(remote: string, path: string): Promise<boolean> {
   const live = await readLiveRegistry();

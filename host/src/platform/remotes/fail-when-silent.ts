@@ -3,9 +3,9 @@ const watchAfterSeconds = 2;
 const maxSilenceSeconds = 20;
 
 /**
- * Makes a script fail, with an `error` event, when no more bytes of it arrive. A script element reports no progress, so a slow script is also
- * fetched: the browser answers from the same download. An interval counts the seconds: on a page whose thread is busy for long it runs
- * once, late, so that it notices bytes that arrived before it runs again. Chunk loaders do the same (`tooling/webpack/retry-addresses.ts`).
+ * Dispatches an `error` event on a script when its bytes stop arriving. A script element reports no progress, so a slow script is also
+ * fetched, which the browser serves from the same download. An interval counts the seconds, because it does not run
+ * while the thread is busy: bytes that arrive meanwhile are noticed before a timeout. Chunk loaders do the same (`tooling/webpack/retry-addresses.ts`).
  */
 export function failWhenSilent(script: HTMLScriptElement): void {
   const controller = new AbortController();

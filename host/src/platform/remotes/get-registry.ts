@@ -15,7 +15,7 @@ export const getRegistry = (): Registry => getReleases().registry;
 
 export const getHostVersion = (): string => getReleases().host;
 
-/** The remote that serves a path, with the description of the page; null if there is none. */
+/** Finds the remote that serves a path, and the row of the page; null if no remote serves it. */
 export function findRemotePage(pathname: string): { remote: string; page: RemotePage } | null {
   for (const [remote, { pages }] of Object.entries(getRegistry())) {
     const page = pages.find(({ path }) => matchPath(path, pathname));

@@ -51,7 +51,7 @@ declare module 'react' {
   }
 }
 
-type OtherProps<Element> = Omit<
+type HtmlProps<Element> = Omit<
   HTMLAttributes<Element>,
   keyof EventProps | 'children' | 'dangerouslySetInnerHTML'
 >;
@@ -59,7 +59,7 @@ type OtherProps<Element> = Omit<
 /** Options of the element, its events, and attributes of any HTML element. */
 export type ElementProps<Name extends Tag> = Partial<ElementOptions[Name]> &
   EventProps &
-  OtherProps<EmbedElements[Name]>;
+  HtmlProps<EmbedElements[Name]>;
 
 export type ElementComponent<Name extends Tag> = ForwardRefExoticComponent<
   ElementProps<Name> & RefAttributes<EmbedElements[Name]>

@@ -20,7 +20,7 @@ import { detectGoldenAssets } from './detect-golden-assets.ts';
 const now = Date.UTC(2031, 3, 2);
 const goldenEgg = anEgg({ id: 77, golden: true, created: now / 1_000 - 60 });
 const goldenKey = aGatewayKey({ id: 501, golden: true });
-const oneItem = 'There is 1 golden item in your collection.';
+const oneItemMessage = 'There is 1 golden item in your collection.';
 
 const realTimeout = setTimeout;
 const waitForResponses = () => new Promise((resolve) => realTimeout(resolve, 20));
@@ -93,7 +93,7 @@ it('the detection checks one second after the login, not before, and stores noth
 
   expect(requestCount).toBe(1);
   expect(awards).toEqual([{ count: 1, eggs: [{ id: 77 }] }]);
-  expect(listMessages()).toEqual([oneItem]);
+  expect(listMessages()).toEqual([oneItemMessage]);
   signOut();
   expect(localStorage).toHaveLength(0);
 });
@@ -151,25 +151,25 @@ it.each([
   },
 );
 
-it('the detection does not award an egg again when a player returns after another one', async () => {
+it('the detection does not award an egg again when a player returns after another player', async () => {
   serveGoldenAssets(goldenEgg);
   setSession(aSession());
   await openPage();
 
   signOut();
   serveGoldenAssets({ ...goldenEgg, id: 78 });
-  await signInAs('of heron', 'heron');
+  await signInAs('session-of-heron', 'heron');
   signOut();
   serveGoldenAssets(goldenEgg);
-  await signInAs('back again');
+  await signInAs('next-session');
 
   expect(awards.map(({ eggs }) => eggs[0]?.id)).toEqual([77, 78]);
 });
 
 it.each([
-  ['a key', [goldenKey], [oneItem]],
-  ['an old egg', [{ ...goldenEgg, created: now / 1_000 - 8 * 86_400 }], [oneItem]],
-  ['a dragon', [{ ...goldenEgg, assetState: 'HATCHED' }], [oneItem]],
+  ['a key', [goldenKey], [oneItemMessage]],
+  ['an old egg', [{ ...goldenEgg, created: now / 1_000 - 8 * 86_400 }], [oneItemMessage]],
+  ['a dragon', [{ ...goldenEgg, assetState: 'HATCHED' }], [oneItemMessage]],
   ['nothing', [], []],
 ] satisfies [string, Asset[], string[]][])(
   'the detection awards nothing for %s',

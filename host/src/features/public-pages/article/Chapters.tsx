@@ -6,7 +6,7 @@ import type { ChapterContent } from '@emberclutch/contract/site/page-content.ts'
 import { color, font, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { ArticleText, prose } from './ArticleText.tsx';
 
-const marks = {
+const numberFormats = {
   roman: toRomanNumeral,
   paragraph: (number: number) => `§ ${number}`,
 };
@@ -14,7 +14,7 @@ const marks = {
 interface Props {
   chapters: readonly ChapterContent[];
   /** How chapters are numbered in the margin: `IV` or `§ 4`. */
-  numbering: keyof typeof marks;
+  numbering: keyof typeof numberFormats;
   /** The components that replace the lines `::name` of the text, by name. */
   components?: Readonly<Record<string, ReactNode>>;
 }
@@ -26,7 +26,7 @@ interface Props {
 export function Chapters({ chapters, numbering, components = {} }: Props) {
   return chapters.map(({ id, title, blocks }, index) => (
     <Section key={id} aria-labelledby={id}>
-      <Mark aria-hidden="true">{marks[numbering](index + 1)}</Mark>
+      <ChapterNumber aria-hidden="true">{numberFormats[numbering](index + 1)}</ChapterNumber>
       <div>
         <h2 id={id}>{title}</h2>
         <ChapterText>
@@ -59,7 +59,7 @@ const Section = styled.section`
   }
 `;
 
-const Mark = styled.p`
+const ChapterNumber = styled.p`
   color: ${color.accent};
   font-family: ${font.display};
   font-size: ${size.xl};

@@ -29,7 +29,7 @@ export function NewsPage({ page }: PageProps) {
   const items = [
     ...seasons.map((news) => ({ ...news, key: news.id, path: paths.seasons })),
     ...stories.map((story) => ({ ...story, key: story.path })),
-  ].toSorted((one, other) => other.date.localeCompare(one.date));
+  ].toSorted((first, second) => second.date.localeCompare(first.date));
   return (
     <Page title={page.title}>
       <PageHero

@@ -89,7 +89,7 @@ it('the host does not notify when the season cannot be read, or another tab hold
 
   await poll(openSeason);
 
-  expect(request).toHaveBeenCalledWith('tell cycleOpened', { ifAvailable: true }, expect.any(Function));
+  expect(request).toHaveBeenCalledWith('notify cycleOpened', { ifAvailable: true }, expect.any(Function));
   expect(readCategories()).toEqual([]);
 });
 

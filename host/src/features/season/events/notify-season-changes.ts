@@ -51,7 +51,7 @@ export function notifySeasonChanges(queryClient: QueryClient): () => void {
 }
 
 const notifyOnce = (notification: SeasonNotification) =>
-  runInOneTab(`tell ${notification.category}`, () => notify(notification));
+  runInOneTab(`notify ${notification.category}`, () => notify(notification));
 
 type SeasonNotification = NotificationInput & { category: NotificationKind };
 
@@ -110,7 +110,7 @@ export function detectStockEvents(eggsBefore: number | null, eggsLeft: number): 
   return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];
 }
 
-/** Compares the ends, because the machine may sleep from one open cycle into the next. An earlier end: the same cycle was cut short. */
+/** Compares the ends, because the machine may sleep from one open cycle into the next. An earlier end means that the same cycle was cut short. */
 const isSameCycle = (before: CurrentSeason, now: CurrentSeason) =>
   before.isSpawnCycleActive &&
   (before.spawnCycleEnd === now.spawnCycleEnd ||

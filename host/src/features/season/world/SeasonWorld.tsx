@@ -17,7 +17,7 @@ export const SeasonWorld = ({ part }: { part: 'sky' | 'land' }) =>
 
 /** The sky of the season with the distant land, and the grain of the paper. Not printed (`PrintStyle`). */
 function SeasonSky() {
-  const { isKnown, name, age } = useRunningSeason();
+  const { isKnown, name, age } = useCurrentSeason();
   const { data: scene } = useQuery({
     ...seasonSceneQuery(name, age),
     enabled: isKnown,
@@ -45,7 +45,7 @@ const drawingDistance = 1_500;
 
 /** The ground of the season below a page. Drawn when the end of the page comes near, because most visits never see it. */
 function SeasonLand() {
-  const { isKnown, name, age } = useRunningSeason();
+  const { isKnown, name, age } = useCurrentSeason();
   const [observe, isNear] = useOnScreen(drawingDistance);
   const { data: ground } = useQuery({
     ...seasonLandQuery(name, age),
@@ -55,7 +55,7 @@ function SeasonLand() {
   return <Land key={ground?.key} ref={observe} drawing={ground?.land} />;
 }
 
-function useRunningSeason() {
+function useCurrentSeason() {
   const season = useSeason();
   return {
     isKnown: season !== null,
