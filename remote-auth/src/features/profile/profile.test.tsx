@@ -229,8 +229,8 @@ it.each([
 it.each([
   ['nothing was bought', () => HttpResponse.json({ purchases: [], total: 0 }), 'Nothing bought yet'],
   ['the provider has no receipts', () => HttpResponse.json(aProblem(), { status: 404 }), 'No receipts here'],
-])('the profile shows a message if %s', async (_what, answer, message) => {
-  api.use(http.get('*/v1/purchases', answer));
+])('the profile shows a message if %s', async (_what, respond, message) => {
+  api.use(http.get('*/v1/purchases', respond));
   // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation();
   open('?tab=purchases');

@@ -83,7 +83,7 @@ function FormSheet({ texts, fields, begin, otherPath, alternative, help, steps }
 
 const loadCodeStep = () => import('./code/CodeStep.tsx');
 
-/** Create it in state, not in a module: a lazy component remembers a failed load, so Retry needs a new one. */
+/** Called in state, not in the module: a lazy component remembers a failed load, so Retry needs a new component. */
 const createCodeStep = () => lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
 
 function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: string }) {
@@ -123,9 +123,9 @@ export function SignInReason({ next }: { next: string | null }) {
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.
   const isIncomplete = readStored('session') !== null;
   const [canStore] = useState(canStoreSessions);
-  const requirement = next === null ? null : copy.askedBy;
-  const other = canStore ? requirement : copy.storageBlocked;
-  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : other;
+  const requirement = next === null ? null : copy.requiredByPage;
+  const fallback = canStore ? requirement : copy.storageBlocked;
+  const message = end ? copy.ended[end] : isIncomplete ? errorsCopy.missing.userId : fallback;
   return (
     <Status role="status">
       {message !== null && (

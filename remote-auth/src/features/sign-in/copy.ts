@@ -11,7 +11,7 @@ export const copy = {
   storageBlocked:
     'Your browser blocks the cookies and the storage of this site. You can sign in, but a reload or another tab signs you out. Allow cookies for this site to stay signed in.',
   /** Shown if a page required the sign-in. */
-  askedBy: 'That page is for keepers who are signed in. You will go straight on to it.',
+  requiredByPage: 'That page is for keepers who are signed in. You will go straight on to it.',
   ended: {
     expired,
     'expired-elsewhere': expired,
@@ -58,7 +58,7 @@ export const copy = {
     whatKnown: 'This device has a passkey of yours: a fingerprint, a face or a PIN signs you in.',
     codeInstead: 'Use an e-mail code',
   },
-  /** Headings of the code step, shown before its form has loaded. */
+  /** Heading and lead of the code step, shown before its form has loaded. */
   code: {
     title: 'Enter your code',
     headings: {
@@ -71,8 +71,8 @@ export const copy = {
     filledFor: 'It came with the link in our e-mail to',
     filled:
       'Press the button if you asked for it yourself. Otherwise close this page: nothing has happened yet.',
-    askedFor: 'If you have asked for a code for',
+    unknownFor: 'If you have asked for a code for',
     enterHere: 'enter it here.',
-    asked: 'If you have asked for a code, enter it here.',
+    unknown: 'If you have asked for a code, enter it here.',
   },
 };

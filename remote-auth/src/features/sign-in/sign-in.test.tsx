@@ -321,7 +321,7 @@ it('the sign-in page claims nothing about a code if the step was opened by its U
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter your code');
   expect(await findCodeField()).toHaveAccessibleDescription(expect.stringContaining('usually of 8 digits'));
   expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible();
-  expect(screen.queryByText(/on its way|have requests|Nothing there yet/)).toBeNull();
+  expect(screen.queryByText(/on its way|Nothing there yet/)).toBeNull();
 });
 
 it('the sign-in page returns to the form with the entered values, to use another e-mail', async () => {

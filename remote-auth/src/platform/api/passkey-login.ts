@@ -8,7 +8,7 @@ import type { DeviceInfo, LoginBeginBody } from '@emberclutch/contract/identity/
 import { request } from '@emberclutch/web/api/request.ts';
 import { retryWrite } from './retry-write.ts';
 
-/** Begins a passkey login. Without an e-mail, any passkey of this site may answer. */
+/** Begins a passkey login. Without an e-mail address, the player may use any passkey of this site. */
 export const beginPasskeyLogin = (body: LoginBeginBody, signal?: AbortSignal) =>
   retryWrite(() =>
     request('/v1/webauthn/login/begin', {

@@ -1,45 +1,16 @@
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
 import { explainPasskeyError } from './explain-passkey-error.ts';
 import { PasskeyError } from './passkey-error.ts';
-import { CeremonyError } from './passkey-support.ts';
-
-/** Specification, section 8. */
-it.each([
-  ['NotAllowedError', 'The operation was cancelled or not allowed. Please try again.'],
-  ['SecurityError', 'HTTPS'],
-  ['AbortError', 'aborted'],
-  ['ConstraintError', 'The authenticator does not support the options'],
-  ['InvalidStateError', 'This authenticator is already registered.'],
-  ['NotSupportedError', 'Passkeys are not supported'],
-])('the explanation of a passkey error explains a %s of the browser', (name, message) => {
-  expect(
-    readMessage(explainPasskeyError(new DOMException('in the words of some browser', name), 'signIn')),
-  ).toContain(message);
-});
 
 it.each([
-  [new CeremonyError('unsupported'), 'WebAuthn is not supported in this browser'],
-  [new CeremonyError('insecure'), 'HTTPS'],
-  [new DOMException('A request is already pending.', 'OperationError'), 'Failed to get credential'],
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],
-])('the explanation of a passkey error explains missing support: %s', (error, message) => {
-  expect(readMessage(explainPasskeyError(error, 'signIn'))).toContain(message);
-});
-
-it.each([
-  [403, 'not your device', 'Access denied'],
-  [403, 'The registration session has expired', 'The registration session has expired'],
-  [404, undefined, 'No passkey found for this account'],
-  [400, 'no credentials', 'No passkey found for this account'],
-  [400, 'User not found', 'No passkey found for this account'],
-  [500, 'database is down', 'A server error'],
-  [401, 'bad signature', 'Authentication failed'],
-])('the explanation of a passkey error explains a %d with %j', (status, detail, message) => {
-  expect(
-    readMessage(explainPasskeyError(new ApiError('bad_request', status, { detail }), 'signIn')),
-  ).toContain(message);
-});
+])(
+  'the explanation of a passkey error explains that the browser returned no credential: %s',
+  (error, message) => {
+    expect(readMessage(explainPasskeyError(error, 'signIn'))).toContain(message);
+  },
+);
 
 it('the explanation of a passkey error says when to try again after the message of the specification', () => {
   const error = new ApiError('unauthorized', 401, { retryAfter: 40 });
@@ -47,12 +18,6 @@ it('the explanation of a passkey error says when to try again after the message 
   expect(readMessage(explainPasskeyError(error, 'signIn'))).toBe(
     'Authentication failed. This passkey was not accepted. Try again in 40 seconds.',
   );
-});
-
-it('the explanation of a passkey error explains a 500 without a body as an unknown passkey', () => {
-  expect(
-    readMessage(explainPasskeyError(new ApiError('internal', 500, { isEmpty: true }), 'signIn')),
-  ).toContain('No passkey found');
 });
 
 it.each([

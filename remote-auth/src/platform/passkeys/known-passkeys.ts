@@ -32,7 +32,7 @@ export const knownPasskeys = {
       write(read().filter((knownId) => knownId !== credentialId.slice(0, prefixLength)));
   },
 
-  /** For an account without passkeys. Those of another account in this browser are added again at their next use. */
+  /** For an account without passkeys. Passkeys of another account are added again when the player uses them. */
   clear: () => {
     if (knownPasskeys.hasAny()) write([]);
   },

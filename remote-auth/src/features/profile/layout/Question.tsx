@@ -10,7 +10,7 @@ interface Props {
   title: string;
   /** Level of the title: below a panel's title 3, below the title of a card 4. */
   level?: 3 | 4;
-  /** What the response changes; read with the title. */
+  /** The consequences of the action, which screen readers announce with the title. */
   explanation: ReactNode;
   onClose: () => void;
   children: Elements;

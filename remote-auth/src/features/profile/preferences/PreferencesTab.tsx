@@ -63,15 +63,15 @@ export function PreferencesTab() {
               checked={!muted.includes(kind)}
               onChange={({ target }) =>
                 changePreferences({
-                  muted: notificationKinds.filter((other) =>
-                    other === kind ? !target.checked : muted.includes(other),
+                  muted: notificationKinds.filter((candidate) =>
+                    candidate === kind ? !target.checked : muted.includes(candidate),
                   ),
                 })
               }
             />
           ))}
         </Panel>
-        <StorageHint>{copy.place}</StorageHint>
+        <StorageHint>{copy.storageHint}</StorageHint>
       </Stack>
     </TabColumns>
   );
@@ -86,13 +86,13 @@ interface ChoiceProps extends ComponentProps<'input'> {
 function Choice({ label, hint, ...input }: ChoiceProps) {
   const hintId = useId();
   return (
-    <Line>
+    <ChoiceLabel>
       <input {...input} aria-describedby={hintId} />
       <span>
         {label}
         <Hint id={hintId}>{hint}</Hint>
       </span>
-    </Line>
+    </ChoiceLabel>
   );
 }
 
@@ -119,7 +119,7 @@ const StorageHint = styled.p`
   font-size: ${size.s};
 `;
 
-const Line = styled.label`
+const ChoiceLabel = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space.s};

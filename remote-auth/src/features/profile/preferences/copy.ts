@@ -18,5 +18,5 @@ export const copy = {
     newSeason: { label: 'a new season is about to begin', hint: 'An hour before, or less.' },
     soldOut: { label: 'the eggs of a cycle are sold out', hint: 'Nothing left to choose.' },
   } satisfies Record<NotificationKind, { label: string; hint: string }>,
-  place: 'Preferences are kept in this browser. Changes apply at once, and signing out resets them.',
+  storageHint: 'Preferences are kept in this browser. Changes apply at once, and signing out resets them.',
 };

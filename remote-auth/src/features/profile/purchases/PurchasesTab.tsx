@@ -84,7 +84,7 @@ function Receipts() {
       <VisuallyHidden role="status">
         {previousCount !== null && copy.shown(purchases.length, total)}
       </VisuallyHidden>
-      <End>
+      <ListEnd>
         {query.isFetchNextPageError && query.error && (
           <Alert tone="danger" role="alert">
             {`${copy.moreFailed} ${describeError(query.error, errorMessages)}`}
@@ -95,7 +95,7 @@ function Receipts() {
             {copy.more(purchases.length, total)}
           </Button>
         )}
-      </End>
+      </ListEnd>
     </>
   );
 }
@@ -146,13 +146,13 @@ function Receipt({ purchase }: { purchase: PurchaseInfo }) {
         <Received>
           <h3>{copy.received}</h3>
           <ReceivedPictures ids={assetIds.slice(0, maxPictures)} />
-          <Others>
+          <OtherAssets>
             {assetIds.slice(maxPictures).map((id) => (
               <li key={id}>
                 <Link to={paths.details(id)}>{copy.specimen(formatSpecimenNumber(id))}</Link>
               </li>
             ))}
-          </Others>
+          </OtherAssets>
         </Received>
       )}
     </Panel>
@@ -176,9 +176,9 @@ function ReceivedPictures({ ids }: { ids: readonly number[] }) {
             <SmallSpecimen id={id} asset={assets[index]?.data} />
           </PictureLink>
           {assets[index]?.data && (
-            <Again to={arrivalPath(id)} aria-label={copy.watchAgainLabel(formatSpecimenNumber(id))}>
+            <ReplayLink to={arrivalPath(id)} aria-label={copy.watchAgainLabel(formatSpecimenNumber(id))}>
               {copy.watchAgain}
-            </Again>
+            </ReplayLink>
           )}
         </li>
       ))}
@@ -203,7 +203,7 @@ const ReceiptsList = styled.ul`
   gap: ${space.l};
 `;
 
-const End = styled.div`
+const ListEnd = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space.m};
@@ -225,7 +225,7 @@ const Received = styled.div`
   }
 `;
 
-const Others = styled.ul`
+const OtherAssets = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.m};
@@ -273,7 +273,7 @@ const PictureLink = styled(Link)`
   }
 `;
 
-const Again = styled(Link)`
+const ReplayLink = styled(Link)`
   display: inline-block;
   padding: ${space.xxs} 0;
   font-size: ${size.xs};

@@ -10,7 +10,7 @@ import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { knownPasskeys } from '../../../platform/passkeys/known-passkeys.ts';
 import { Engraving } from './Engraving.ts';
-import { Mark } from './Mark.ts';
+import { Badge } from './Badge.ts';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { copy } from './copy.ts';
@@ -46,7 +46,7 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
   return (
     <Card aria-label={name}>
       <AuthenticatorSeal passkey={passkey} />
-      <About>
+      <Details>
         {action === 'renaming' ? (
           <RenamePasskey
             credentialId={credentialId}
@@ -60,7 +60,7 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
           />
         ) : (
           <Name>
-            {name} {knownPasskeys.has(credentialId) && <Mark>{copy.thisDevice}</Mark>}
+            {name} {knownPasskeys.has(credentialId) && <Badge>{copy.thisDevice}</Badge>}
           </Name>
         )}
         <PasskeyFacts passkey={passkey} manager={manager} />
@@ -85,18 +85,12 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
             </Button>
           </ActionRow>
         )}
-      </About>
+      </Details>
     </Card>
   );
 }
 
-interface PasskeyFactsProps {
-  passkey: PasskeyInfo;
-  /** The passkey manager or device that stores it; undefined if unknown. */
-  manager: string | undefined;
-}
-
-function PasskeyFacts({ passkey, manager }: PasskeyFactsProps) {
+function PasskeyFacts({ passkey, manager }: Pick<Props, 'passkey' | 'manager'>) {
   const { createdAt, deviceName, lastUsed, lastUsedDevice, synced } = passkey;
   const reach = synced === null ? undefined : synced ? copy.synced : copy.bound;
   return (
@@ -144,13 +138,14 @@ function AuthenticatorSeal({ passkey }: { passkey: PasskeyInfo }) {
 type AuthenticatorKind = 'securityKey' | 'manager' | 'device' | 'unknown';
 
 function findKind({ transports, synced }: Pick<PasskeyInfo, 'transports' | 'synced'>): AuthenticatorKind {
-  const isPlugged = transports.length > 0 && transports.every((one) => pluggedTransports.includes(one));
-  if (isPlugged) return 'securityKey';
+  const isSecurityKey =
+    transports.length > 0 && transports.every((transport) => securityKeyTransports.includes(transport));
+  if (isSecurityKey) return 'securityKey';
   if (synced === null) return 'unknown';
   return synced ? 'manager' : 'device';
 }
 
-const pluggedTransports = ['usb', 'nfc', 'ble', 'smart-card'];
+const securityKeyTransports = ['usb', 'nfc', 'ble', 'smart-card'];
 
 const emblems: Record<AuthenticatorKind, ReactNode> = {
   securityKey: (
@@ -211,7 +206,7 @@ const Card = styled.li`
 `;
 
 /** On a phone, the name is beside the emblem, and everything else below takes the full width. */
-const About = styled.div`
+const Details = styled.div`
   display: grid;
   gap: ${space.m};
 

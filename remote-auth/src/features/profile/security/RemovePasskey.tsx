@@ -63,7 +63,7 @@ function useRemovePasskey() {
     onSuccess: async (_response, credentialId) => {
       knownPasskeys.remove(credentialId);
       void queryClient.invalidateQueries({ queryKey: accountQueries.all });
-      // Waits for the account alone: a slow security log does not delay the response.
+      // Waits only for the account, so that a slow security log does not delay the message.
       await queryClient.prefetchQuery(accountQueries.own());
       void signalAuthenticators.updatePasskeys(queryClient.getQueryData(accountQueries.own().queryKey));
     },

@@ -161,7 +161,7 @@ export function namePasskeys(
   authenticators: AuthenticatorNames,
 ): Map<string, string> {
   const counts = new Map<string, number>();
-  const oldestFirst = passkeys.toSorted((one, other) => (one.createdAt ?? 0) - (other.createdAt ?? 0));
+  const oldestFirst = passkeys.toSorted((first, second) => (first.createdAt ?? 0) - (second.createdAt ?? 0));
   return new Map(
     oldestFirst.map(({ credentialId, name, aaguid, deviceName }) => {
       const baseName = name ?? findAuthenticatorName(authenticators, aaguid) ?? deviceName ?? copy.fallback;

@@ -19,7 +19,7 @@ import { errorMessages } from '../error-messages.ts';
 import { PanelLead } from '../layout/PanelLead.ts';
 import { StatusMessage } from '../layout/StatusMessage.tsx';
 import { Entry, EntryLine, EntryName } from './Entry.ts';
-import { Mark } from './Mark.ts';
+import { Badge } from './Badge.ts';
 import { ConfirmIdentity, needsConfirmation } from './confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
 
@@ -84,9 +84,9 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       <EntryLine>
         <div>
           <EntryName>
-            {name} {isCurrent && <Mark>{copy.here}</Mark>}
+            {name} {isCurrent && <Badge>{copy.currentSession}</Badge>}
           </EntryName>
-          {signedInBy !== null && <p>{copy.by[signedInBy]}</p>}
+          {signedInBy !== null && <p>{copy.signedInBy[signedInBy]}</p>}
           {createdAt !== null && (
             <p>
               {copy.since} <DateTime at={createdAt} />
@@ -94,7 +94,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           )}
           {!isCurrent && lastSeenAt !== null && (
             <p>
-              {copy.seen} <DateTime at={lastSeenAt} />
+              {copy.lastSeen} <DateTime at={lastSeenAt} />
             </p>
           )}
         </div>

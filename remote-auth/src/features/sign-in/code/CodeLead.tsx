@@ -31,10 +31,10 @@ export function CodeLead({ entry, email, sentTo = copy.code.sentTo }: Props) {
         <span>{copy.code.filled}</span>
       </>
     );
-  if (!address) return copy.code.asked;
+  if (!address) return copy.code.unknown;
   return (
     <>
-      {copy.code.askedFor} {address}, {copy.code.enterHere}
+      {copy.code.unknownFor} {address}, {copy.code.enterHere}
     </>
   );
 }

@@ -33,16 +33,16 @@ export function PasskeyButton({ isFirst }: Props) {
 
   return (
     <>
-      <OneLine
+      <SingleLineButton
         ref={button}
         variant={isFirst ? 'primary' : 'quiet'}
         size="l"
         isBusy={isPending}
         onClick={handleClick}
       >
-        {!isPending && <KeyMark />}
+        {!isPending && <KeyIcon />}
         <span>{chooseLabel(error, copy.passkey.signIn)}</span>
-      </OneLine>
+      </SingleLineButton>
       {error ? (
         <PasskeyErrorAlert error={error}>
           <Button type="submit" variant="quiet" size="s">
@@ -56,12 +56,12 @@ export function PasskeyButton({ isFirst }: Props) {
   );
 }
 
-function KeyMark() {
+function KeyIcon() {
   return (
-    <Engraved viewBox="0 0 24 24" width="20" aria-hidden="true">
+    <Icon viewBox="0 0 24 24" width="20" aria-hidden="true">
       <path d="M8.5 3C5.9 3 3.5 6.5 3.5 9.6S5.8 14.5 8.5 14.5s5-1.8 5-4.9S11.1 3 8.5 3Z" />
       <path d="m11.6 13 8.4 7.5M16.2 17.1l2-2.2M18.4 19l1.7-1.8" />
-    </Engraved>
+    </Icon>
   );
 }
 
@@ -97,7 +97,7 @@ function usePasskeySignIn() {
   });
 
   const { isPending, error, failureReason } = signInMutation;
-  // The browser would immediately offer the rejected passkey again; the button still accepts any.
+  // The browser would immediately offer the rejected passkey again; the button still accepts any passkey.
   const isOffering = !isPending && !isApiError(failureReason?.cause);
   const handleChoice = useEffectEvent((authenticate: () => Promise<PasskeyProof>) =>
     signInMutation.mutate(authenticate),
@@ -131,7 +131,7 @@ function usePasskeySignIn() {
 }
 
 /** Its label fits on one line on the smallest phone. */
-const OneLine = styled(Button)`
+const SingleLineButton = styled(Button)`
   padding-inline: ${space.xs};
 `;
 
@@ -140,7 +140,7 @@ const Explanation = styled.p`
   font-size: ${size.xs};
 `;
 
-const Engraved = styled.svg`
+const Icon = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;

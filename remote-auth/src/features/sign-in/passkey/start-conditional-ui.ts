@@ -10,7 +10,7 @@ import type { PasskeyProof } from './authenticate-with-passkey.ts';
 /** Renewal interval: a ceremony is valid for five minutes, and an expired one would reject a valid passkey. */
 const renewAfterMs = 4 * 60_000;
 
-/** Minimum time in which a player can choose and confirm a passkey: the player did not cause an earlier failure. */
+/** Minimum time in which a player can choose and confirm a passkey. The player has not caused a failure before that. */
 const fastestChoiceMs = 1_000;
 
 /**

@@ -199,7 +199,7 @@ function useFinishEmailChange(email: string) {
     onSuccess: async () => {
       // The session takes its address from the account query.
       void queryClient.invalidateQueries({ queryKey: accountQueries.all });
-      // Waits for the account alone: a slow security log does not delay the response.
+      // Waits only for the account, so that a slow security log does not delay the message.
       await queryClient.prefetchQuery(accountQueries.own());
       const account = queryClient.getQueryData(accountQueries.own().queryKey);
       if (account) void signalAuthenticators.updateName({ ...account, email });

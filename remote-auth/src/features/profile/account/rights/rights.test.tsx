@@ -7,7 +7,7 @@ import { AccountTab } from '../AccountTab.tsx';
 
 const holdings = { dragons: 12, gatewayKeys: 1, purchases: 2 };
 const confirmationRequired = aProblem({ status: 403, code: 'reauthentication_required' });
-const answerNoContent = () => new HttpResponse(null, { status: 204 });
+const respondWithNoContent = () => new HttpResponse(null, { status: 204 });
 let email: string;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const open = () => renderInHost(<AccountTab />, { path: '/profile', session: aSe
 const findButton = (name: string) => screen.findByRole('button', { name });
 
 it.each([404, 405, 501])(
-  'the account tab shows none of these controls if the provider answers %d',
+  'the account tab shows no controls for address, data and deletion if the provider answers %d',
   async (status) => {
     let requestCount = 0;
     api.use(
@@ -57,7 +57,7 @@ describe('the download', () => {
       http.post('*/v1/account/reauthentication/code/begin', () => HttpResponse.json({ codeLength: 8 })),
       http.post('*/v1/account/reauthentication/code/finish', () => {
         isRecent = true;
-        return answerNoContent();
+        return respondWithNoContent();
       }),
     );
     const { user } = open();
@@ -110,7 +110,7 @@ describe('the deletion', () => {
     api.use(
       http.delete('*/v1/account', () => {
         deletionCount += 1;
-        return answerNoContent();
+        return respondWithNoContent();
       }),
     );
     const { user, currentAddress } = open();
@@ -147,7 +147,7 @@ describe('another address', () => {
       http.post('*/v1/account/email/finish', async ({ request }) => {
         sentBody = await request.json();
         email = 'heron@example.org';
-        return answerNoContent();
+        return respondWithNoContent();
       }),
     );
   });

@@ -134,7 +134,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
     <Entry tabIndex={-1}>
       <EntryLine>
         <div>
-          <What>{description}</What>
+          <Description>{description}</Description>
           <p>
             <DateTime at={event.at} />
           </p>
@@ -154,7 +154,7 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
   );
 }
 
-/** Whether an event may have left a session to end. These have ended all sessions, or began none. */
+/** Whether a session of the event may still exist. Events of the other kinds have ended all sessions, or began none. */
 const canDisown = ({ kind }: SecurityEvent) => kind !== 'account_secured' && kind !== 'passkey_refused';
 
 interface NamedPasskey {
@@ -232,7 +232,7 @@ const ShowAll = styled(Button)`
   margin-top: ${space.m};
 `;
 
-const What = styled.h4`
+const Description = styled.h4`
   font-family: ${font.text};
   font-size: ${size.s};
   font-weight: ${weight.semibold};

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 
-/** A short mark beside a name, such as "This device". */
-export const Mark = styled.span`
+/** A short label beside a name, such as "This device". */
+export const Badge = styled.span`
   padding: 1px ${space.xs};
   color: ${color.accent};
   font-family: ${font.text};
