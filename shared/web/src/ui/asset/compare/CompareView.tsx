@@ -18,7 +18,6 @@ import { usePhoneLayout } from '../../layout/use-phone-layout.tsx';
 import { formatAssetTitle } from '../format-asset-title.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { NumberForm } from './NumberForm.tsx';
 import { writeCompareAddress, readCompareAddress } from './compare-address.ts';
 import type { CompareAddress } from './compare-address.ts';
 import { createCompareGroups, isMixed } from './compare-groups.ts';
@@ -40,58 +39,44 @@ export function CompareView({ path }: { path: string }) {
   const [status, setStatus] = useState('');
   const viewRef = useArrival(leave);
 
-  const handleAdd = (id: number) => {
-    change({ ids: [...ids, id] });
-    setStatus(copy.added(formatSpecimenNumber(id)));
-  };
   const handleList = () => {
     changeComparedIds(() => ids);
     void navigate(path);
   };
 
   const title = copy.titleOf(ids.map(formatSpecimenNumber));
-  // Below the table on a phone, so that the pictures come first; above it while there is nothing to compare.
-  const hasToolsBelow = isPhone && ids.length > 1;
-  const tools = (
-    <Tools data-below={hasToolsBelow || undefined} {...notPrinted}>
-      <NumberForm ids={ids} onFound={handleAdd} />
-      {ids.length > 0 && (
-        <Sharing>
-          <ShareButton
-            title={title}
-            path={writeCompareAddress(paths.hatchery, ids, isLimitedToDifferences)}
-            variant="plain"
-          />
-          {/* An embed does not print the page around it. */}
-          {!isEmbedded() && (
-            <Button variant="plain" onClick={() => window.print()}>
-              {copy.print}
-            </Button>
-          )}
-        </Sharing>
-      )}
-    </Tools>
-  );
-
   return (
     <Page title={ids.length > 0 ? title : copy.title}>
       {probe}
       <div ref={viewRef}>
         <CompareHeading count={ids.length} isPhone={isPhone} onList={handleList} onLeave={leave} />
-        {!hasToolsBelow && tools}
         {ids.length === 0 ? (
           <EmptyState title={copy.empty}>{copy.emptyLead}</EmptyState>
         ) : (
-          <Comparison
-            ids={ids}
-            items={items}
-            columns={columns}
-            isLimitedToDifferences={isLimitedToDifferences}
-            onChange={change}
-            onStatus={setStatus}
-          />
+          <>
+            <Comparison
+              ids={ids}
+              items={items}
+              columns={columns}
+              isLimitedToDifferences={isLimitedToDifferences}
+              onChange={change}
+              onStatus={setStatus}
+            />
+            <Sharing {...notPrinted}>
+              <ShareButton
+                title={title}
+                path={writeCompareAddress(paths.hatchery, ids, isLimitedToDifferences)}
+                variant="plain"
+              />
+              {/* An embed does not print the page around it. */}
+              {!isEmbedded() && (
+                <Button variant="plain" onClick={() => window.print()}>
+                  {copy.print}
+                </Button>
+              )}
+            </Sharing>
+          </>
         )}
-        {hasToolsBelow && tools}
         <VisuallyHidden role="status">{status}</VisuallyHidden>
       </div>
     </Page>
@@ -222,24 +207,12 @@ function useCompareAddress(path: string) {
 const isFromSelection = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFromSelection' in state;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space.m};
-  margin: ${space.m} 0;
-
-  &:where([data-below]) {
-    margin: ${space.xl} 0 0;
-  }
-`;
-
 const Sharing = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.l};
+  margin-top: ${space.l};
 `;
 
 const CompareHeadingActions = styled.div`

@@ -1,55 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { changeComparedIds, currentComparedIds, endCompareMode } from '@emberclutch/web/state';
-import { api, http, HttpResponse } from '../../../testing/api.tsx';
 import {
-  answerAssets,
   answerAllAssets,
   readColumnNames,
   List,
   openComparison,
-  otherEggs,
   matchWords,
 } from '../../../testing/comparison.tsx';
 import { renderInHost } from '../../../testing/render-in-host.tsx';
 
 beforeEach(answerAllAssets);
 afterEach(() => endCompareMode());
-
-describe('adding by number', () => {
-  it.each([
-    ['12,77', '', 'Enter the number of a specimen, such as 1234.'],
-    ['12,77', 'twelve', '“twelve” is not the number of a specimen. They look like 1234.'],
-    ['12,77', '12.5', '“12.5” is not the number of a specimen. They look like 1234.'],
-    ['12,77', 'No. 00 012', 'No. 00 012 is here already.'],
-    ['12,77', '999', 'Nothing in the guide has the number 00 999.'],
-    ['12,77,3,4', '5', 'You can compare up to four. Remove one first.'],
-  ])('a comparison of %s rejects %j: %s', async (ids, input, message) => {
-    const { user, currentAddress } = await openComparison(ids);
-    const field = screen.getByRole('textbox', { name: 'Add by number' });
-    if (input) await user.type(field, input);
-
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-
-    await waitFor(() => expect(field).toHaveAccessibleDescription(matchWords(message)));
-    expect(currentAddress()).toBe(`/list?compare=${ids}`);
-  });
-
-  it('the comparison reports a failed connection, and adds the asset afterwards', async () => {
-    api.use(http.get('*/v1/assets/5', () => HttpResponse.error()));
-    const { user, currentAddress } = await openComparison('12,77');
-    const field = screen.getByRole('textbox', { name: 'Add by number' });
-    await user.type(field, '5{Enter}');
-    expect(
-      await screen.findByText(/^No\. 00\s005 could not be loaded\. You seem to be offline\./),
-    ).toBeVisible();
-
-    answerAssets(...otherEggs);
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-
-    await waitFor(() => expect(currentAddress()).toBe('/list?compare=12,77,5'));
-    expect(field).toHaveValue('');
-  });
-});
 
 describe('removing', () => {
   it('the comparison removes a column', async () => {

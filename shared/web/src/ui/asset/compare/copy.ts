@@ -28,7 +28,7 @@ export const copy = {
   mixed: 'A gateway key has no genome, rarity or hatching: only what all of them have is compared.',
 
   empty: 'Nothing to compare yet',
-  emptyLead: 'Add a specimen by its number, or choose two to four in a list.',
+  emptyLead: 'Choose two to four in a list.',
   toList: 'Choose in the list',
 
   groups: {
@@ -59,23 +59,13 @@ export const copy = {
       ? 'They are the same in every row.'
       : `${formatWholeNumber(differing)} of ${formatWholeNumber(all)} rows differ.`,
 
-  addField: 'Add by number',
-  addHint: 'Such as 1234: every card shows its number.',
-  add: 'Add',
   remove: 'Remove',
   removed: (number: string) => `No. ${number} is removed.`,
-  added: (number: string) => `No. ${number} is added.`,
   changed: (number: string, kind: string) => `No. ${number} has changed: ${kind}`,
   picker: (place: number) => (place === 0 ? 'On the left' : 'On the right'),
 
-  refused: {
-    empty: 'Enter the number of a specimen, such as 1234.',
-    notANumber: (text: string) => `“${text}” is not the number of a specimen. They look like 1234.`,
-    alreadyThere: (number: string) => `No. ${number} is here already.`,
-    full: 'You can compare up to four. Remove one first.',
-    unknown: (number: string) => `Nothing in the guide has the number ${number}.`,
-    failed: (number: string, reason: string) => `No. ${number} could not be loaded. ${reason}`,
-  },
+  unknownNumber: (number: string) => `Nothing in the guide has the number ${number}.`,
+  failedNumber: (number: string, reason: string) => `No. ${number} could not be loaded. ${reason}`,
   retry: 'Retry',
 
   print: 'Print',

@@ -10,6 +10,6 @@ export const isUnknownAsset = (error: unknown) => isApiError(error) && error.cod
 export function describeFailure(error: unknown, id: number): string {
   const number = formatSpecimenNumber(id);
   return isUnknownAsset(error)
-    ? copy.refused.unknown(number)
-    : copy.refused.failed(number, describeError(error, errorMessages));
+    ? copy.unknownNumber(number)
+    : copy.failedNumber(number, describeError(error, errorMessages));
 }

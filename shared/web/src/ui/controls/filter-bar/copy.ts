@@ -7,7 +7,6 @@ export const copy = {
   order: 'Order',
   done: 'Done',
   apply: 'Apply',
-  search: 'Search',
   chips: 'Filters in use',
   term: (term: string) => `“${term}”`,
   remove: (label: string) => `Remove filter: ${label}`,
