@@ -19,7 +19,6 @@ import { DragonCard } from './DragonCard.tsx';
 import { MapBackdrop } from './MapBackdrop.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { PhotoMode } from './PhotoMode.tsx';
-import { HoveredDragon } from './HoveredDragon.tsx';
 import { SkyControls } from './SkyControls.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
 import { SkySurface } from './SkySurface.tsx';
@@ -54,7 +53,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   const isStill = isPaused || isReduced;
   const { focus } = view;
   const followedId = useFollowedDragon(pilot);
-  const { surfaceRef, hovered } = useSkySelection({
+  const surfaceRef = useSkySelection({
     scene,
     focus,
     isStill: isReduced,
@@ -127,7 +126,6 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
           onClose={() => onChange({ focus: null })}
         />
       )}
-      {scene && hovered && hovered.id !== focus && <HoveredDragon {...hovered} within={scene.viewport} />}
       {scene && isPhoto && (
         <PhotoMode scene={scene} home={containerRef} isStill={isReduced} onClose={() => setPhoto(false)} />
       )}

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { attachSkyGestures } from '@emberclutch/world/scene/attach-sky-gestures.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Options {
   scene: WorldScene | null;
@@ -13,19 +13,19 @@ interface Options {
   onPick: (id: number | null) => void;
 }
 
-/** Moves the map and selects dragons by pointer and keys on the element over the map. */
-export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
+/** Moves the map and selects dragons by pointer and keys. @returns the ref of the element over the map */
+export function useSkySelection({
+  scene,
+  focus,
+  isStill,
+  onPick,
+}: Options): RefObject<HTMLDivElement | null> {
   const surfaceRef = useRef<HTMLDivElement>(null);
-  const [hovered, setHovered] = useState<{ id: number; point: Point } | null>(null);
   const navigate = useNavigate();
   const getFocus = useEffectEvent(() => focus);
   const handlePick = useEffectEvent(onPick);
   const handleOpen = useEffectEvent(() => {
     if (focus !== null) void navigate(paths.details(focus));
-  });
-  const handleHover = useEffectEvent((id: number | null, point: Point) => {
-    scene?.hover(id);
-    setHovered(id === null ? null : { id, point });
   });
   useEffect(
     () =>
@@ -36,11 +36,11 @@ export function useSkySelection({ scene, focus, isStill, onPick }: Options) {
               getSelected: () => getFocus(),
               onPick: (id) => handlePick(id),
               onOpen: () => handleOpen(),
-              onHover: (id, point) => handleHover(id, point),
+              onHover: (id) => scene.hover(id),
             },
           })
         : undefined,
     [scene, isStill],
   );
-  return { surfaceRef, hovered };
+  return surfaceRef;
 }
