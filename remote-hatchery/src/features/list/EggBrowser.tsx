@@ -22,17 +22,12 @@ import { readTypedNumber, formatSpecimenNumber } from '@emberclutch/contract/ass
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { facetsQuery } from '../../platform/api/asset-facets.ts';
-import { listSupportQuery } from '../../platform/api/list-support.ts';
-import type { ListSupport } from '../../platform/api/list-support.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, formatEggCount } from './copy.ts';
-import { toEggFilter, eggPlan, toPlainEggPlan } from './egg-filter.ts';
+import { toEggFilter, eggPlan, plainEggPlan } from './egg-filter.ts';
 import { listStates, eggLists, listPaths } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
-
-/** Assumed until the provider's support is known: shows no control that it may ignore, and does not read the list twice. */
-const minSupport: ListSupport = { states: true, rarity: false, search: false };
 
 /** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
@@ -43,11 +38,10 @@ export function EggBrowser({ list }: { list: EggList }) {
     placeholderData: keepPreviousData,
   });
   const isPlain = facets === null;
-  const { data: support = minSupport } = useQuery({ ...listSupportQuery, enabled: isPlain });
-  const plan = isPlain ? toPlainEggPlan(support) : eggPlan;
+  const plan = isPlain ? plainEggPlan : eggPlan;
   const { filter, onChange } = useListFilter(plan);
   const { data: totals } = useQuery({ ...assetQueries.stats(), enabled: isPlain && !isNarrowed(filter) });
-  const assetFilter = toEggFilter(list, filter, support.states);
+  const assetFilter = toEggFilter(list, filter, isPlain);
 
   return (
     <>

@@ -7,14 +7,12 @@ import {
   readListFilter,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import type { ListSupport } from '../../platform/api/list-support.ts';
 import { copy } from './copy.ts';
 import { listStates } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
 import { followedBy } from '@emberclutch/web/routing/page-query.ts';
 import type { ListQueries } from '@emberclutch/web/routing/page-query.ts';
 import { facetsQuery } from '../../platform/api/asset-facets.ts';
-import { listSupportQuery } from '../../platform/api/list-support.ts';
 
 const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;
@@ -31,12 +29,8 @@ export const eggPlan: ListFilterPlan = {
   searchLabel: copy.list.search,
 };
 
-/** The plan for a provider without our additions: it omits filters that such a provider would ignore. */
-export const toPlainEggPlan = ({ rarity, search }: ListSupport): ListFilterPlan => ({
-  facets: eggPlan.facets,
-  orders: eggPlan.orders.filter(({ value }) => value === 'newest' || (rarity && value === 'rarest')),
-  ...(search && { searchLabel: eggPlan.searchLabel }),
-});
+/** The plan for a provider without facet counts, which may also ignore our orders and the search. */
+export const plainEggPlan: ListFilterPlan = { facets: eggPlan.facets, orders: [] };
 
 const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   rarest: { orderBy: 'rarity', orderDir: 'desc' },
@@ -44,10 +38,10 @@ const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   dense: { orderBy: 'density', orderDir: 'desc' },
 };
 
-/** @param canRepeatState whether the provider accepts several states in one request */
-export const toEggFilter = (list: EggList, filter: ListFilter, canRepeatState = true): AssetFilter => ({
+/** @param isPlain whether the provider lacks facet counts: it may read only one of several states, so the client filters by state */
+export const toEggFilter = (list: EggList, filter: ListFilter, isPlain = false): AssetFilter => ({
   state: listStates[list],
-  ...(!canRepeatState && listStates[list].length > 1 && { isStateFilteredHere: true }),
+  ...(isPlain && listStates[list].length > 1 && { isStateFilteredHere: true }),
   ...toAssetFilter(filter),
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });
@@ -56,20 +50,18 @@ export const toEggFilter = (list: EggList, filter: ListFilter, canRepeatState = 
 export const listQueries =
   (list: EggList): ListQueries =>
   ({ search }) => {
-    const readFilter = (plan: ListFilterPlan) => readListFilter(search, plan);
-    const createCardsQuery = (plan: ListFilterPlan, canRepeatState = true) =>
-      assetQueries.dragons(toEggFilter(list, readFilter(plan), canRepeatState), readFirstPage(search));
+    const filter = toEggFilter(list, readListFilter(search, eggPlan));
+    const createCardsQuery = (eggFilter: AssetFilter) =>
+      assetQueries.dragons(eggFilter, readFirstPage(search));
     return [
-      createCardsQuery(eggPlan),
-      followedBy(facetsQuery(toEggFilter(list, readFilter(eggPlan))), (facets) =>
-        facets === null
-          ? [
-              followedBy(listSupportQuery, (support) => [
-                createCardsQuery(toPlainEggPlan(support), support.states),
-              ]),
-              ...(isNarrowed(readFilter(eggPlan)) ? [] : [assetQueries.stats()]),
-            ]
-          : [],
-      ),
+      createCardsQuery(filter),
+      followedBy(facetsQuery(filter), (facets) => {
+        if (facets !== null) return [];
+        const plainFilter = readListFilter(search, plainEggPlan);
+        return [
+          createCardsQuery(toEggFilter(list, plainFilter, true)),
+          ...(isNarrowed(plainFilter) ? [] : [assetQueries.stats()]),
+        ];
+      }),
     ];
   };
