@@ -61,10 +61,7 @@ function WorldSearch({ dragons, onFind }: Omit<Props, 'children'>) {
   const [submittedTerm] = useState((params.get(listParameters.term) ?? '').trim());
   const [text, setText] = useState(submittedTerm);
   const [term, setTerm] = useState(submittedTerm);
-  const { found, error, isFetching, isUnknown, isSearchingFurther, isPartial } = useDragonSearch(
-    term,
-    dragons,
-  );
+  const { found, error, isFetching, isUnknown, isPartial } = useDragonSearch(term, dragons);
 
   const readId = (term: string) => {
     const id = readTypedNumber(term);
@@ -106,7 +103,6 @@ function WorldSearch({ dragons, onFind }: Omit<Props, 'children'>) {
       <Results aria-live="polite">
         {error && <p>{addRetryTime(copy.search.failed, error)}</p>}
         {isUnknown && <p>{copy.search.none}</p>}
-        {isSearchingFurther && <p>{copy.search.searching(found.length)}</p>}
         {isPartial && <p>{copy.search.partial}</p>}
         {found.length > 0 && (
           <ul aria-label={copy.search.results(found.length)}>
@@ -154,7 +150,6 @@ function useDragonSearch(term: string, dragons: readonly WorldDragon[]) {
     error,
     isFetching,
     isUnknown: isUnknown && !isFetching,
-    isSearchingFurther: found.length > 0 && ownerQuery.isFetching,
     /** Whether the world has more dragons than the search could read. */
     isPartial: isName && ownerQuery.data?.isPartial === true && !isFetching,
   };

@@ -4,7 +4,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ChoiceGroup } from '@emberclutch/web/ui/controls/ChoiceGroup.tsx';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { pageColumn } from '@emberclutch/web/ui/layout/page-column.ts';
-import { worldQueries, hasMoreDragons } from '../../platform/api/world.ts';
+import { worldQueries } from '../../platform/api/world.ts';
 import { copy } from './copy.ts';
 import type { MapDragons } from './use-scene-content.ts';
 import type { WorldView } from './world-view.ts';
@@ -53,19 +53,14 @@ export function WorldTop({ view: { isList }, dragons, isOverMap, action, onChang
   );
 }
 
-/**
- * Says that dragons may be missing if the provider is read page by page: either further pages are still being read in the
- * background, or reading has stopped before the end of the list.
- */
+/** Says that dragons are missing because the provider is read page by page: more pages follow, or reading stopped before the last one. */
 export function MissingDragons({ count }: { count: number }) {
   const { data: listed } = useQuery(worldQueries.pages());
-  const message = listed?.isComplete && chooseMessage(listed, count);
-  return <Note>{message}</Note>;
+  return <Note>{listed && chooseMessage(listed, count)}</Note>;
 }
 
-function chooseMessage(listed: ListedAssets, count: number): string | null {
-  const { stop, failedPages, failure } = listed;
-  if (hasMoreDragons(listed)) return copy.gap.reading(count);
+function chooseMessage({ isComplete, stop, failedPages, failure }: ListedAssets, count: number): string | null {
+  if (!isComplete) return copy.gap.reading;
   if (stop === 'page_limit') return copy.gap.pageLimit(count);
   if (failedPages.length > 0) return addRetryTime(copy.gap.failures, failure);
   return stop === null ? null : copy.gap.emptyPages;

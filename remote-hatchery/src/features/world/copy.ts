@@ -48,7 +48,7 @@ export const copy = {
       ? `${formatDragonCount(total)} in the sky`
       : `${formatWholeNumber(shown)} of ${formatDragonCount(total)}`,
   gap: {
-    reading: (count: number) => `${formatDragonCount(count)} are shown so far. The others follow.`,
+    reading: 'Not all dragons are shown yet. The others follow.',
     pageLimit: (count: number) =>
       `Only the first ${formatDragonCount(count)} are shown: this hatchery has more than can be read at once.`,
     failures: 'Some dragons are missing: a part of the list could not be loaded.',
@@ -70,7 +70,6 @@ export const copy = {
     go: 'Find',
     results: (count: number) => `${formatDragonCount(count)} found`,
     none: 'No hatched dragon has this name, number or keeper.',
-    searching: (count: number) => `${formatDragonCount(count)} found so far.`,
     partial: 'There may be more: this hatchery has more dragons than can be searched at once.',
     failed: 'The search did not work just now. Please try again.',
   },

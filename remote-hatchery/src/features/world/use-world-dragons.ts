@@ -5,7 +5,7 @@ import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { ownedAssetQueries } from '@emberclutch/web/api/owned-assets.ts';
 import { sessionAtom } from '@emberclutch/web/state';
 import { assignHomes } from '@emberclutch/world/simulation/assign-homes.ts';
-import { worldQueries, hasMoreDragons } from '../../platform/api/world.ts';
+import { worldQueries } from '../../platform/api/world.ts';
 
 const pollMs = 15_000;
 
@@ -19,8 +19,6 @@ export function useWorldDragons() {
     // No second request to a provider without the compact response.
     refetchInterval: ({ state: { error: pollError } }) => (isUnsupported(pollError) ? false : pollMs),
   });
-  const { data: hasMore = false } = useQuery({ ...worldQueries.pages(), select: hasMoreDragons });
-  useQuery({ ...worldQueries.morePages(), enabled: isSuccess && hasMore, notifyOnChangeProps: [] });
   return { data, error, refetch, arrived };
 }
 

@@ -84,17 +84,6 @@ it('the client requests dragons that hatched since the last known one, and omits
   expect(queryClient.getQueryData(worldQueries.dragons().queryKey)).toMatchObject([{ id: 7 }, { id: 8 }]);
 });
 
-it('the client continues after the first 2,000 dragons, and adds the others', async () => {
-  api.use(rejectCompactRequests(), createPages(4_120));
-  const queryClient = createQueryClient();
-
-  expect(await queryClient.fetchQuery(worldQueries.dragons())).toHaveLength(2_000);
-  await queryClient.fetchQuery(worldQueries.morePages());
-
-  expect(queryClient.getQueryData(worldQueries.dragons().queryKey)).toHaveLength(4_120);
-  expect(queryClient.getQueryData(worldQueries.pages().queryKey)).toMatchObject({ stop: null });
-});
-
 it('the client reads rarity and shape from the compact response, or from rarity and genome of assets', async () => {
   api.use(
     http.get('*/v1/world/dragons', () => HttpResponse.json({ ids: [7], ...createColumns([7]), rare: [7] })),

@@ -7,12 +7,17 @@ import { isUnsupported } from '@emberclutch/web/api/is-missing.ts';
 import { listAllPages } from '@emberclutch/web/api/list-all-pages.ts';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { readAssets, readColumns } from './world-dragon.ts';
 import type { WorldDragon } from './world-dragon.ts';
 
+/** Reads up to 20,000 dragons. */
+const worldLimits = { pages: 400, emptyPages: 3 };
+
+/** The dragons of one owner. A provider that ignores the filter would otherwise be read completely for every search. */
+const ownerLimits = { pages: 40, emptyPages: 3 };
+
 /**
- * All hatched dragons. If the provider lacks the compact response, reads only the first pages, with one call of `listNextDragons`.
+ * All hatched dragons. Reads pages if the provider lacks the compact response.
  * @param onPart called with the dragons read so far, after each round of pages and after the last one
  */
 export async function listWorldDragons(
@@ -23,7 +28,9 @@ export async function listWorldDragons(
     return await listCompactDragons(undefined, signal);
   } catch (error) {
     if (!isUnsupported(error)) throw error;
-    const listed = await listNextDragons(undefined, signal, onPart);
+    const listed = await listAllPages((page) => listDragons({ state: ['HATCHED'] }, page, signal), worldLimits, {
+      onPart,
+    });
     onPart?.(listed);
     return readAssets(listed.assets);
   }
@@ -46,65 +53,24 @@ export const listCompactDragons = async (
 export const getWorldClock = (signal?: AbortSignal) =>
   request('/v1/world/clock', { reader: WorldClock, signal });
 
-/** Number of pages of 50 dragons that are read before the world is shown, and in each further step. */
-const pagesPerStep = 40;
-
-/** Enough for 20,000 dragons. */
-const maxPages = 400;
-
-const maxEmptyPages = 3;
-
 /**
- * Reads the hatched dragons of a provider without the compact response, step by step.
- * @param known an earlier step to continue
- * @throws {ApiError} if the very first page fails
- */
-const listNextDragons = (
-  known?: ListedAssets,
-  signal?: AbortSignal,
-  onPart?: (part: ListedAssets) => void,
-): Promise<ListedAssets> =>
-  listAllPages(
-    (page) => listDragons({ state: ['HATCHED'] }, page, signal),
-    { pages: (known?.position.count ?? 0) + pagesPerStep, emptyPages: maxEmptyPages },
-    { onPart, earlierReading: known },
-  );
-
-/** Whether another step may return more. */
-export const hasMoreDragons = ({ stop, position }: ListedAssets): boolean =>
-  stop === 'page_limit' && position.count < maxPages;
-
-interface OwnerDragons {
-  assets: AssetInfo[];
-  /** Whether the owner may have more dragons: the provider has more pages than were read, or some pages failed. */
-  isPartial: boolean;
-}
-
-/**
- * The hatched dragons of the owner with this display name. A provider that does not support the filter sends the dragons of all
- * owners, so the others are filtered out here.
- * @param onPart called with the dragons found so far, after each round
+ * The hatched dragons of the owner with this display name, and whether the owner may have more: the provider has more pages than were
+ * read, or some pages failed. Filters the response, because a provider without the filter sends the dragons of all owners.
  * @throws {ApiError} if the first page fails
  */
-async function listDragonsOfOwner(
-  ownerName: string,
-  signal: AbortSignal,
-  onPart: (part: OwnerDragons) => void,
-): Promise<OwnerDragons> {
+async function listDragonsOfOwner(ownerName: string, signal: AbortSignal) {
   const lowerCaseName = ownerName.toLowerCase();
-  const toResult = ({ assets, stop, failedPages }: ListedAssets): OwnerDragons => ({
+  const { assets, stop, failedPages } = await listAllPages(
+    (page) => listDragons({ state: ['HATCHED'], ownerName }, page, signal),
+    ownerLimits,
+  );
+  return {
     assets: assets.filter(
       ({ accDisplayName, assetState }) =>
         accDisplayName?.toLowerCase() === lowerCaseName && assetState === 'HATCHED',
     ),
     isPartial: stop !== null || failedPages.length > 0,
-  });
-  const listed = await listAllPages(
-    (page) => listDragons({ state: ['HATCHED'], ownerName }, page, signal),
-    { pages: pagesPerStep, emptyPages: maxEmptyPages },
-    { onPart: (part) => onPart(toResult(part)) },
-  );
-  return toResult(listed);
+  };
 }
 
 export const worldQueries = {
@@ -121,35 +87,17 @@ export const worldQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       meta: browserOnly,
     }),
-  /** The pages that have been read; undefined if the provider has the compact response. Set by `dragons` and `morePages`. */
+  /** The pages that have been read; undefined if the provider has the compact response. Set by `dragons`. */
   pages: () =>
     queryOptions<ListedAssets>({
       queryKey: [...worldQueries.all, 'pages'],
       queryFn: skipToken,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Continues `pages` step by step, and adds the results to `dragons`. */
-  morePages: () =>
-    queryOptions({
-      queryKey: [...worldQueries.all, 'more-pages'],
-      queryFn: async ({ client, signal }) => {
-        const { queryKey } = worldQueries.pages();
-        let listed = client.getQueryData(queryKey);
-        while (listed && hasMoreDragons(listed)) {
-          listed = await listNextDragons(listed, signal);
-          client.setQueryData(queryKey, listed);
-          client.setQueryData(worldQueries.dragons().queryKey, readAssets(listed.assets));
-        }
-        return listed?.assets.length ?? 0;
-      },
-      staleTime: 0,
-    }),
-  /** The hatched dragons of the owner with this display name. Holds the dragons found so far while further pages are read. */
   ofOwner: (ownerName: string) =>
     queryOptions({
       queryKey: [...worldQueries.all, 'of-owner', ownerName],
-      queryFn: ({ client, queryKey, signal }) =>
-        listDragonsOfOwner(ownerName, signal, (part) => client.setQueryData(queryKey, part)),
+      queryFn: ({ signal }) => listDragonsOfOwner(ownerName, signal),
     }),
   /** The ids of dragons that have hatched since the last known one. Adds the dragons to `dragons`. */
   arrivals: () =>
