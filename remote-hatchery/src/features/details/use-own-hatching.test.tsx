@@ -18,12 +18,12 @@ function Page({ hatched = dragon }) {
 }
 
 it('the page takes the owner to the stage even if the dragon is read again while the pictures load', async () => {
-  const { promise: answered, resolve: response } = Promise.withResolvers<void>();
+  const { promise: whenReleased, resolve: release } = Promise.withResolvers<void>();
   const request = Promise.withResolvers<void>();
   api.use(
     http.get('*/v1/assets/12/medias', async () => {
       request.resolve();
-      await answered;
+      await whenReleased;
       return HttpResponse.json({ medias: [] });
     }),
   );
@@ -40,7 +40,7 @@ it('the page takes the owner to the stage even if the dragon is read again while
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await request.promise;
   await user.click(screen.getByRole('button', { name: 'Read' }));
-  response();
+  release();
 
   await waitFor(() => expect(currentAddress()).toBe('/arrival/12'));
 });
@@ -77,47 +77,14 @@ it.each([
   await waitFor(() => expect(currentAddress()).toBe(address));
 });
 
-describe('in the last minute', () => {
+it.each([
+  [egg.accId, ['/arrival/12']],
+  ['somebody-else', []],
+])('the page loads the stage early for the owner only: %s', (userId, expected) => {
   const preloadedPaths: string[] = [];
-  beforeAll(() => onPreloadPage((path) => preloadedPaths.push(path)));
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-    preloadedPaths.length = 0;
-  });
+  onPreloadPage((path) => preloadedPaths.push(path));
 
-  /** Renders the page 90 s before the hatching, and advances time by 31 s. */
-  async function waitForLastMinute(userId = egg.accId ?? '') {
-    const hatchesAt = Math.floor(Date.now() / 1_000) + 90;
-    const asset = { ...egg, dragon: { ...egg.dragon, egg: { ...egg.dragon?.egg, hatchesAt } } };
-    const Watched = () => {
-      useOwnHatching(asset);
-      return null;
-    };
-    renderInHost(<Watched />, { session: { ...aSession(), userId } });
-    await act(() => jest.advanceTimersByTimeAsync(25_000));
-    expect(preloadedPaths).toEqual([]);
-    await act(() => jest.advanceTimersByTimeAsync(6_000));
-  }
+  renderInHost(<Page />, { session: { ...aSession(), userId: userId ?? '' } });
 
-  it.each([
-    [undefined, ['/arrival/12']],
-    ['somebody-else', []],
-  ])('the page loads the stage for the owner only: %s', async (userId, expected) => {
-    await waitForLastMinute(userId);
-
-    expect(preloadedPaths).toEqual(expected);
-  });
-
-  it('a hidden tab loads the stage once the tab is shown', async () => {
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await waitForLastMinute();
-    expect(preloadedPaths).toEqual([]);
-
-    hidden.mockReturnValue(false);
-    document.dispatchEvent(new Event('visibilitychange'));
-
-    expect(preloadedPaths).toEqual(['/arrival/12']);
-  });
+  expect(preloadedPaths).toEqual(expected);
 });

@@ -7,15 +7,10 @@ import { useNavigate } from '@emberclutch/web/routing';
 import { arrivalPath } from '@emberclutch/web/routing/arrival-path.ts';
 import { preloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { isEmbedded, sessionAtom } from '@emberclutch/web/state';
-import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
-import { useEggInstants } from './use-egg-instants.ts';
-
-/** How many seconds before the hatching the stage is loaded: enough for a slow connection. */
-const preloadSeconds = 60;
 
 /**
  * Takes the owner to the stage when their egg hatches while they look at its page. For others, and for an owner in another tab or
- * with an open dialog, the egg opens on the page. The scripts of the stage are preloaded, so that it opens at once.
+ * with an open dialog, the egg opens on the page.
  */
 export function useOwnHatching(asset: AssetInfo): void {
   const session = useAtomValue(sessionAtom);
@@ -24,7 +19,12 @@ export function useOwnHatching(asset: AssetInfo): void {
   const previousAsset = useRef(asset);
   // An embed has no stage.
   const isOwn = session?.userId === asset.accId && !isEmbedded();
-  usePreloadedStage(asset, isOwn);
+
+  // Loads the scripts of the stage early, so that it opens at once.
+  const isAboutToHatch = isOwn && asset.assetState === 'HATCHING';
+  useEffect(() => {
+    if (isAboutToHatch) preloadPage(arrivalPath(asset.id));
+  }, [isAboutToHatch, asset.id]);
 
   // A ref, because the asset may be read again while its pictures load.
   const shownId = useRef<number | null>(null);
@@ -50,21 +50,4 @@ export function useOwnHatching(asset: AssetInfo): void {
     };
     void openStage();
   }, [asset, isOwn, navigate, queryClient]);
-}
-
-function usePreloadedStage(asset: AssetInfo, isOwn: boolean): void {
-  const { hatchesAt } = useEggInstants(asset);
-  const isNear = useClock(
-    (now) => asset.assetState !== 'HATCHED' && !!hatchesAt && hatchesAt - now <= preloadSeconds,
-  );
-
-  useEffect(() => {
-    if (!isNear || !isOwn) return undefined;
-    const preload = () => {
-      if (!document.hidden) preloadPage(arrivalPath(asset.id));
-    };
-    preload();
-    document.addEventListener('visibilitychange', preload);
-    return () => document.removeEventListener('visibilitychange', preload);
-  }, [isNear, isOwn, asset.id]);
 }
