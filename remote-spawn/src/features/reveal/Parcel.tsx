@@ -14,7 +14,6 @@ import { describeKind, listOrigins, formatAssetTitle } from '@emberclutch/web/ui
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
 import { formatOneIn } from '@emberclutch/web/ui/format/format-one-in.ts';
-import { drawProofQuery } from '../../platform/api/draw-proof.ts';
 import { HatchShell } from './HatchShell.tsx';
 import { Motes } from './Motes.tsx';
 import { ParcelPaper } from './ParcelPaper.tsx';
@@ -88,7 +87,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
             {isUnfolding && asset.dragon && (
               <Origin as="div">
                 <RarestTrait id={asset.id} />
-                <DrawProof id={asset.id} />
+                <DrawNote id={asset.id} />
               </Origin>
             )}
           </>
@@ -120,15 +119,13 @@ function RarestTrait({ id }: { id: number }) {
   return rarest && <p>{copy.rarest(rarest.label, rarest.trait, formatOneIn(rarest.oneIn))}</p>;
 }
 
-/** Verifies the draw of an egg once the secret of its cycle is public, and links to the page where a player can repeat it. */
-function DrawProof({ id }: { id: number }) {
+/** Says that an egg was drawn from the secret of its cycle, and links to the page where a player can verify it. */
+function DrawNote({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
-  const { data: isProven = null } = useQuery(drawProofQuery(id, report));
-  const text = isProven === null ? report?.draw && copy.provenLater : copy.proof[`${isProven}`];
   return (
     <p>
-      <span>{text}</span>{' '}
-      <Check to={paths.genomeExplorer(id)}>{isProven === null ? copy.draw : copy.repeat}</Check>
+      <span>{report?.draw && (report.draw.secret === null ? copy.provableLater : copy.provable)}</span>{' '}
+      <Check to={paths.genomeExplorer(id)}>{copy.draw}</Check>
     </p>
   );
 }

@@ -69,12 +69,8 @@ export const copy = {
   openAll: 'Open all at once',
   rarest: (gene: string, trait: string, genomes: string) => `${gene}: ${trait}, as in ${genomes} genomes.`,
   draw: 'How it was drawn',
-  repeat: 'Repeat the check',
-  proof: {
-    true: 'Nobody chose it: the draw was verified here, from the secret of its cycle.',
-    false: 'Its draw could not be verified: the genome does not follow from the secret of its cycle.',
-  },
-  provenLater: 'Nobody chose it. When its cycle has closed, that can be verified.',
+  provable: 'Nobody chose it, and you can verify that.',
+  provableLater: 'Nobody chose it. When its cycle has closed, that can be verified.',
   opened: (number: string, title: string, isGolden: boolean) =>
     `${number}: ${title}${isGolden ? ', golden' : ''}`,
 };
