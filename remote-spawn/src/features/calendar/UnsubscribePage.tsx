@@ -20,7 +20,8 @@ import { copy } from './copy.ts';
  * presses the button.
  */
 export function UnsubscribePage({ page }: PageProps) {
-  const token = parseToken(useLocation());
+  // In the fragment, which browsers send to no server.
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const unsubscribe = useMutation<unknown, ApiError, string>({ mutationFn: unsubscribeReminders });
   const { error } = unsubscribe;
   const isUnknown = error?.status === 404 || error?.status === 400;
@@ -46,7 +47,3 @@ export function UnsubscribePage({ page }: PageProps) {
     </Page>
   );
 }
-
-/** The token is in the fragment, which browsers send to no server. Earlier e-mails have it in the query. */
-const parseToken = ({ hash, search }: { hash: string; search: string }) =>
-  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';

@@ -147,12 +147,11 @@ it('the calendar says that the provider publishes no calendar', async () => {
 });
 
 it.each([
-  ['#', 204, /^No more reminders will be sent to you\./],
-  ['?', 204, /^No more reminders will be sent to you\./],
-  ['#', 404, /^This link does not belong to a reminder\./],
+  [204, /^No more reminders will be sent to you\./],
+  [404, /^This link does not belong to a reminder\./],
 ])(
-  'the calendar cancels reminders with a press, not when the link is opened (%s): %i',
-  async (part, status, expected) => {
+  'the calendar cancels reminders with a press, not when the link is opened: %i',
+  async (status, expected) => {
     const bodies: unknown[] = [];
     api.use(
       http.post('*/v1/seasons/reminders/unsubscribe', async ({ request }) => {
@@ -160,8 +159,9 @@ it.each([
         return new HttpResponse(null, { status });
       }),
     );
-    const path = `/seasons/reminders${part}token=abc`;
-    const { user } = renderInHost(<UnsubscribePage page={page} />, { path });
+    const { user } = renderInHost(<UnsubscribePage page={page} />, {
+      path: '/seasons/reminders#token=abc',
+    });
     const button = screen.getByRole('button', { name: 'Send me no more reminders' });
     expect(bodies).toEqual([]);
 

@@ -98,19 +98,21 @@ it('the choose step shows a price and a reason for keys', async () => {
   expect(keys).toHaveAccessibleDescription(/^\$[\d.]+ each\. An egg paid ahead: /);
 });
 
-it('the choose step shows the old and the new fee after a change', async () => {
+it('the choose step shows a changed fee, and asks the player to check the new total', async () => {
   serveOffer();
   const detail = 'The egg fee is now 30.00 USD, not 25.00 USD.';
-  refuseLock({ status: 400, code: 'fee_changed', detail, current: { eggFee: '30.00', keyFee: '60.00' } });
-  const { user } = openSpawn('/spawn?eggs=2');
+  respondToLock(() => {
+    serveOffer({ eggs: { count: 9, fee: '30.00' } });
+    return HttpResponse.json(aProblem({ status: 400, code: 'fee_changed', detail }), { status: 400 });
+  });
+  const { user } = openSpawn('/spawn?eggs=3');
 
   await user.click(await findHoldButton());
 
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(
-    /^Bad request: The egg fee is now 30.00 USD.*The fee has changed.*\$25\.00 → \$30\.00 per egg/,
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Bad request: The egg fee is now 30.00 USD.*The fee has changed.*check the new total/,
   );
-  expect(alert).not.toHaveTextContent('per gateway key');
+  expect(await screen.findByText('$90.00')).toBeVisible();
 });
 
 it('the choose step offers the remaining stock when the basket is partly sold out', async () => {

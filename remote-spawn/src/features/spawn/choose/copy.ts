@@ -146,10 +146,8 @@ export const copy = {
   },
 
   lockErrors: {
-    feeChanged: 'The fee has changed while you were choosing:',
-    feeChangedAfter: 'Please check the new total. If you agree, hold them again.',
-    perEgg: 'per egg',
-    perKey: 'per gateway key',
+    feeChanged:
+      'The fee has changed while you were choosing. Please check the new total. If you agree, hold them again.',
     soldOut: 'Sold out: everything you chose has been taken.',
     soldOutInPart: (left: string) => `Only ${left} left of what you chose.`,
     takeRest: (rest: string) => `Take ${rest} instead`,

@@ -17,13 +17,8 @@ export const createIntent = (basket: Basket, fees: Fees): LockIntent => ({
   body: toLockBody(basket, fees),
 });
 
-/** A UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist in pages without https. */
-function createKey(): string {
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  const bytes = random.with(6, ((random[6] ?? 0) & 0x0f) | 0x40).with(8, ((random[8] ?? 0) & 0x3f) | 0x80);
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
+/** 128 random bits. `crypto.randomUUID` does not exist in pages without https. */
+const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 export const hasSameBody = (one: LockIntent, other: LockIntent) =>
   JSON.stringify(one.body) === JSON.stringify(other.body);

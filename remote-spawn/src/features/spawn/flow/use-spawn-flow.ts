@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { parseEntityId } from '@emberclutch/contract/shape/entity-id.ts';
 import { useLocation, useNavigate } from '@emberclutch/web/routing';
@@ -14,7 +14,6 @@ export function useSpawnFlow(): [FlowState, Send] {
   const { search } = useLocation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const traversals = useTraversals();
   const [flow] = useState(() =>
     createFlow(createInitialStep(parseFlowLocation(search)), createEffectRunner({ queryClient, navigate })),
   );
@@ -22,10 +21,7 @@ export function useSpawnFlow(): [FlowState, Send] {
 
   useEffect(() => flow.start(), [flow]);
 
-  useEffect(
-    () => flow.send({ type: 'opened', location: parseFlowLocation(search) }),
-    [flow, search, traversals],
-  );
+  useEffect(() => flow.send({ type: 'opened', location: parseFlowLocation(search) }), [flow, search]);
 
   useEffect(() => {
     const handleReturn = () => flow.send({ type: 'returned' });
@@ -42,21 +38,6 @@ export function useSpawnFlow(): [FlowState, Send] {
   }, [flow]);
 
   return [state, flow.send];
-}
-
-/**
- * Counts uses of Back and Forward. If Back follows a push before React renders, search and key of the location are unchanged, and
- * only this count shows that the player has left the pushed step.
- */
-function useTraversals(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    // A transition, as in the router, so that the count renders together with the location.
-    const handleTraversal = () => startTransition(() => setCount((before) => before + 1));
-    window.addEventListener('popstate', handleTraversal);
-    return () => window.removeEventListener('popstate', handleTraversal);
-  }, []);
-  return count;
 }
 
 function parseFlowLocation(search: string): FlowLocation {
