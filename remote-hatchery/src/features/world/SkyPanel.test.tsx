@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { aDragon } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SkyPanel } from './SkyPanel.tsx';
 
@@ -27,19 +28,19 @@ it.each([
   expect(screen.queryByText(/No hatched dragon/)).not.toBeInTheDocument();
 });
 
-it('the search uses the term that was submitted before the page was hydrated', async () => {
-  const handleFind = jest.fn();
-  const dragon = { id: 77, house: 'FIRE', magic: 'AIR', season: 'EARTH', age: 1, golden: false } as const;
-  const unknown = { rare: false, body: null, wings: null, hatchedAt: 0 };
+it('the search begins with the term in the address', async () => {
+  api.use(
+    http.get('*/v1/assets/dragons', () =>
+      HttpResponse.json({ assets: [aDragon({ id: 77, accDisplayName: 'Wren' })], total: 1 }),
+    ),
+  );
   renderInHost(
-    <SkyPanel dragons={[{ ...dragon, ...unknown }]} onFind={handleFind}>
+    <SkyPanel dragons={[]} onFind={() => {}}>
       {null}
     </SkyPanel>,
-    {
-      path: '/emberclutch-world?q=77',
-    },
+    { path: '/emberclutch-world?q=Wren' },
   );
 
-  await waitFor(() => expect(handleFind).toHaveBeenCalledWith(77));
-  expect(screen.getByRole('searchbox', { name: 'Find a dragon' })).toHaveValue('77');
+  expect(await screen.findByRole('button', { name: /00.077/ })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Find a dragon' })).toHaveValue('Wren');
 });

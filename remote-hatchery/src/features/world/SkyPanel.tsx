@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { media, space, color, radius, size } from '@emberclutch/web/theme/tokens.ts';
@@ -53,32 +53,21 @@ const Corner = styled.div`
 `;
 
 /**
- * Finds a dragon by its number, its name or its owner's name. A number opens the dragon at once, a name shows the results. A term
- * that was submitted before hydration is in the address: the map searches for it after hydration, and the list filters by it.
+ * Finds a dragon by its number, its name or its owner's name. A number opens the dragon at once, a name shows the results. A term that
+ * was submitted before hydration, or in the list, is in the address.
  */
 function WorldSearch({ dragons, onFind }: Omit<Props, 'children'>) {
   const [params] = useSearchParams();
-  const [submittedTerm] = useState((params.get(listParameters.term) ?? '').trim());
-  const [text, setText] = useState(submittedTerm);
-  const [term, setTerm] = useState(submittedTerm);
+  const [text, setText] = useState((params.get(listParameters.term) ?? '').trim());
+  const [term, setTerm] = useState(text);
   const { found, error, isFetching, isUnknown, isPartial } = useDragonSearch(term, dragons);
-
-  const readId = (term: string) => {
-    const id = readTypedNumber(term);
-    return dragons.some((dragon) => dragon.id === id) ? id : null;
-  };
-  const submittedId = readId(submittedTerm);
-  const findSubmitted = useEffectEvent(onFind);
-  useEffect(() => {
-    if (submittedId !== null) findSubmitted(submittedId);
-  }, [submittedId]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = text.trim();
-    const id = readId(trimmed);
+    const number = readTypedNumber(trimmed);
     setTerm(trimmed);
-    if (id !== null) onFind(id);
+    if (number !== null && dragons.some(({ id }) => id === number)) onFind(number);
   };
 
   return (

@@ -72,16 +72,10 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   useCoveredPart(cardRef, scene, hasCard);
 
   const getViewPath = useViewPath(pilot, view, (at) => onChange({ at }));
-  const followOnceReady = useFirstView({
-    pilot,
-    view,
-    hasDragons: dragons.all.length > 0,
-    getPreviouslyFollowed,
-  });
+  useFirstView({ pilot, view, hasDragons: dragons.all.length > 0, getPreviouslyFollowed });
   const handleFind = (id: number) => {
     onChange({ focus: id });
-    if (pilot) pilot.follow(id, { isStill: isReduced });
-    else followOnceReady(id);
+    pilot?.follow(id, { isStill: isReduced });
   };
   if (state === 'unsupported') return <NoWebgl top={top} onList={() => onChange({ isList: true })} />;
   return (

@@ -11,7 +11,7 @@ interface Props {
   followedBefore?: number | null;
 }
 
-const renderFirstView = (first: Props) =>
+const renderFirstView = (initialProps: Props) =>
   renderHook(
     ({ pilot, hasDragons = true, view, followedBefore = null }: Props) =>
       useFirstView({
@@ -20,7 +20,7 @@ const renderFirstView = (first: Props) =>
         hasDragons,
         getPreviouslyFollowed: () => followedBefore,
       }),
-    { initialProps: first },
+    { initialProps },
   );
 
 it('the camera follows the dragon in the address once that dragon is known, but none that is selected later', () => {
@@ -48,11 +48,10 @@ it('the camera keeps following the dragon of the previous scene, unless the addr
 });
 
 it('the camera follows a dragon that was found before the scene existed', () => {
-  const { result, rerender } = renderFirstView({});
+  const { rerender } = renderFirstView({});
   const pilot = createPilot();
 
-  result.current(9);
-  rerender({ pilot });
+  rerender({ pilot, view: { focus: 9 } });
 
   expect(pilot.followed).toBe(9);
 });

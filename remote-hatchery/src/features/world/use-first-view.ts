@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CameraPilot } from '@emberclutch/world/scene/camera-pilot.ts';
 import type { WorldView } from './world-view.ts';
 
@@ -12,28 +12,18 @@ interface Options {
 }
 
 /**
- * Moves the camera of a new scene to the position in the address, or makes it follow the dragon that the address initially
- * selected. A dragon that is selected later is already visible.
- * @returns a function that makes the first scene follow another dragon, if the scene does not exist yet
+ * Moves the camera of the first scene to the position in the address, or makes it follow the selected dragon once the dragons are known.
+ * A dragon that is selected later is already visible. The next scenes follow the dragon of the previous one.
  */
-export function useFirstView({
-  pilot,
-  view,
-  hasDragons,
-  getPreviouslyFollowed,
-}: Options): (id: number) => void {
-  const initialFocus = useRef(view.focus);
-  const initialCamera = useRef(view.at);
-  const resume = useEffectEvent(() => {
+export function useFirstView({ pilot, view, hasDragons, getPreviouslyFollowed }: Options): void {
+  const [initialCamera] = useState(view.at);
+  const isFirst = useRef(true);
+  const showFirstView = useEffectEvent(() => {
     if (!pilot) return;
-    const id = initialFocus.current ?? getPreviouslyFollowed();
-    if (initialCamera.current) pilot.moveTo(initialCamera.current);
+    const id = isFirst.current ? view.focus : getPreviouslyFollowed();
+    if (isFirst.current && initialCamera) pilot.moveTo(initialCamera);
     else if (id !== null && hasDragons) pilot.follow(id, { isStill: true });
-    initialCamera.current = null;
-    if (hasDragons) initialFocus.current = null;
+    if (initialCamera || hasDragons) isFirst.current = false;
   });
-  useEffect(() => resume(), [pilot, hasDragons]);
-  return (id) => {
-    initialFocus.current = id;
-  };
+  useEffect(() => showFirstView(), [pilot, hasDragons]);
 }
