@@ -1,9 +1,6 @@
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { createWorldClock } from './create-world-clock.ts';
 
-/** Maximum difference of two clocks in milliseconds. */
-const maxLag = 100;
-
 const start = 1_790_000_000_000;
 
 /** Milliseconds since `start`. Only tests advance it. */
@@ -59,10 +56,10 @@ async function openTwoBrowsers(roundTrip: number): Promise<number[]> {
   return [readFirst(), readSecond(), start + elapsed];
 }
 
-it('two browsers with wrong clocks agree on the time, even with the slowest round trip that counts as exact', async () => {
-  const instants = await openTwoBrowsers(maxLag - 1);
+it('two browsers with wrong clocks agree on the time within a round trip', async () => {
+  const instants = await openTwoBrowsers(99);
 
-  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(maxLag);
+  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThanOrEqual(99);
 });
 
 it('the clock uses the response with the shortest round trip', async () => {
@@ -73,24 +70,6 @@ it('the clock uses the response with the shortest round trip', async () => {
   // Its way back took 6 ms, 1 ms more than half the round trip.
   expect(readClock() - (start + elapsed)).toBe(-1);
   expect(requestCount).toBe(6);
-});
-
-it('the clock repeats the request after a pause while all responses are slow', async () => {
-  const setTimer = globalThis.setTimeout;
-  const pauses: number[] = [];
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation((handler, ms) => {
-    if (ms !== 2_000) return setTimer(handler, ms);
-    pauses.push(ms);
-    elapsed += ms;
-    return setTimer(handler);
-  });
-  getTravelTimes = (request) => (request < 8 ? [390, 10] : [10, 0]);
-  const readClock = await openBrowser(0);
-  elapsed += correctionMs;
-
-  expect(pauses).toEqual([2_000, 2_000]);
-  expect(requestCount).toBe(8);
-  expect(Math.abs(readClock() - (start + elapsed))).toBeLessThanOrEqual(5);
 });
 
 it('the clock starts after one request, and corrects the error later without a jump', async () => {

@@ -1,15 +1,8 @@
 import { getWorldClock } from '../../platform/api/world.ts';
 import { serverNow } from '@emberclutch/web/state';
 
-/** Minimum number of sequential samples of the clock: the one with the shortest round trip is the most accurate. */
-const minSamples = 5;
-
-/** Maximum number of samples while the clock is not accurate. Samples after `minSamples` wait until page and network are less busy. */
-const maxSamples = 20;
-const pauseMs = 2_000;
-
-/** Round trip below which the clock is accurate, in milliseconds. */
-const accurateRoundTrip = 100;
+/** Number of sequential samples of the clock: the one with the shortest round trip is the most accurate. */
+const sampleCount = 5;
 
 /** Milliseconds over which a correction takes effect, so that dragons fly faster or slower for a moment instead of jumping. */
 const correctionMs = 3_000;
@@ -54,11 +47,7 @@ export function createWorldClock() {
     /** Requests the clock of the provider several times, and corrects the clock by the response with the shortest round trip. */
     async sync(signal: AbortSignal): Promise<void> {
       let minRoundTrip = Number.POSITIVE_INFINITY;
-      for (let count = 0; count < maxSamples; count += 1) {
-        if (count >= minSamples) {
-          if (minRoundTrip < accurateRoundTrip) return;
-          await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        }
+      for (let count = 0; count < sampleCount; count += 1) {
         const sample = await takeSample(signal);
         if (sample.roundTrip >= minRoundTrip) continue;
         minRoundTrip = sample.roundTrip;
