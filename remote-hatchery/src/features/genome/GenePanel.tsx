@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { GenomeCensus } from '@emberclutch/contract/genome/genome-census.ts';
-import type { Gene, GenomeReportInfo, UnmappedDigits } from '@emberclutch/contract/genome/genome-report.ts';
+import type { Gene, GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { genomeQueries } from '@emberclutch/web/api/genomes.ts';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { isSameGene } from '@emberclutch/web/ui/asset/genome/read-mapped-genome.ts';
-import { formatPosition, splitIntoSegments } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
+import { splitIntoSegments } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
 import type { Segment } from '@emberclutch/web/ui/asset/genome/split-into-segments.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { DifferencesSwitch } from '@emberclutch/web/ui/controls/DifferencesSwitch.tsx';
@@ -74,7 +74,7 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
           <GeneRow
             key={gene.gene}
             gene={gene}
-            actual={report.genes.find((one) => one.gene === gene.gene)}
+            actual={report.genes.find(({ gene: name }) => name === gene.gene)}
             isDrawn={drawnGenes?.has(gene.gene) ?? null}
             onChoice={genome && address.whatIf ? handleChoice : null}
             comparison={otherSpecimen && { gene: findOtherGene(gene.gene) }}
@@ -82,14 +82,14 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
             highlight={highlight}
           />
         ))}
-        <OtherDigitsRows
-          raw={raw}
-          genes={genes}
-          isMapped={genome !== null}
-          unmapped={report.unmapped}
-          otherSpecimen={otherSpecimen}
-          hasOnlyDifferences={address.hasOnlyDifferences}
-        />
+        {genome && raw !== null && (
+          <MeasureRows
+            raw={raw}
+            genes={genes}
+            otherSpecimen={otherSpecimen}
+            hasOnlyDifferences={address.hasOnlyDifferences}
+          />
+        )}
       </GeneTable>
       {census && <Census>{copy.censusOf(census.dragons)}</Census>}
     </Panel>
@@ -149,76 +149,40 @@ function WhatIfBar({ address: { whatIf, change } }: { address: ExplorerAddress }
   );
 }
 
-interface OtherDigitsRowsProps {
-  /** Null while the genome is secret. */
-  raw: string | null;
+interface MeasureRowsProps {
+  raw: string;
   genes: readonly Gene[];
-  isMapped: boolean;
-  /** The provider's explanation of digits without a gene, for a secret genome. */
-  unmapped: readonly UnmappedDigits[];
   otherSpecimen: ComparedSpecimen | null;
   hasOnlyDifferences: boolean;
 }
 
-/** Rows of the digits that belong to no gene: measures, and digits that are not mapped. */
-function OtherDigitsRows({
-  raw,
-  genes,
-  isMapped,
-  unmapped,
-  otherSpecimen,
-  hasOnlyDifferences,
-}: OtherDigitsRowsProps) {
-  if (raw === null)
-    return unmapped.map(({ offset }) => (
-      <tr key={offset}>
-        <th scope="row">{copy.unmapped}</th>
-        <td colSpan={otherSpecimen ? 4 : 3}>{copy.notRevealed}</td>
-      </tr>
-    ));
+/** Rows of the measures of our map, which belong to no gene. */
+function MeasureRows({ raw, genes, otherSpecimen, hasOnlyDifferences }: MeasureRowsProps) {
+  const otherGenome = otherSpecimen?.genome ?? null;
+  const readOtherDigits = ({ offset, digits }: Segment) =>
+    otherGenome === null ? null : otherGenome.slice(offset, offset + digits.length);
+  const isShown = (segment: Segment) => {
+    if (!otherSpecimen || !hasOnlyDifferences) return true;
+    const otherDigits = readOtherDigits(segment);
+    return otherDigits !== null && otherDigits !== segment.digits;
+  };
 
-  const otherRaw = otherSpecimen?.report.genome;
-  const readOtherDigits = ({ offset, digits }: Segment) => otherRaw?.slice(offset, offset + digits.length);
-  const isShown = (segment: Segment) =>
-    segment.kind !== 'gene' &&
-    !(
-      otherSpecimen &&
-      hasOnlyDifferences &&
-      (otherRaw === null || readOtherDigits(segment) === segment.digits)
-    );
-
-  return splitIntoSegments(raw, genes, isMapped)
-    .filter(isShown)
+  return splitIntoSegments(raw, genes, true)
+    .filter((segment) => segment.kind === 'measure' && isShown(segment))
     .map((segment) => (
       <tr key={segment.offset}>
         <th scope="row">{segment.label}</th>
         <td data-single>
-          <code>{segment.digits.length > maxShownDigits ? '' : segment.digits}</code>
+          <code>{segment.digits}</code>
         </td>
-        <td colSpan={otherSpecimen ? 1 : 2}>
-          {segment.kind === 'measure'
-            ? formatMeasure(segment.digits)
-            : copy.positionLabel(formatPosition(segment))}
-        </td>
-        {otherSpecimen && (
-          <td colSpan={2}>
-            {segment.kind === 'measure' && otherSpecimen.genome !== null ? (
-              formatMeasure(
-                otherSpecimen.genome.slice(segment.offset, segment.offset + segment.digits.length),
-              )
-            ) : (
-              <code>{readOtherDigits(segment) ?? copy.notRevealed}</code>
-            )}
-          </td>
-        )}
+        <td colSpan={otherSpecimen ? 1 : 2}>{formatMeasure(segment.digits)}</td>
+        {otherSpecimen && <td colSpan={2}>{formatMeasure(readOtherDigits(segment))}</td>}
       </tr>
     ));
 }
 
-/** Maximum length of shown digits. A longer run shows only its position, because the digits panel above contains it. */
-const maxShownDigits = 8;
-
-const formatMeasure = (digits: string) => copy.measureValue(Number.parseInt(digits, 16) / 255);
+const formatMeasure = (digits: string | null) =>
+  digits === null ? copy.notRevealed : copy.measureValue(Number.parseInt(digits, 16) / 255);
 
 const Census = styled.p`
   margin-top: ${space.s};

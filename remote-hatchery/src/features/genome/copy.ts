@@ -40,8 +40,6 @@ export const copy = {
   notRevealed: 'Not revealed yet',
   notDrawn: 'Not in this picture',
   measureValue: (share: number) => `${Math.round(share * 100)} of 100`,
-  unmapped: genomeCopy.unmapped,
-  positionLabel: (digits: string) => `Digits ${digits}: no gene`,
   whatIf: 'What if ...',
   whatIfTitle: 'What if',
   whatIfLead: 'Choose another trait for a gene, and the picture is drawn again. Nothing is saved.',

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { unmapped } from '@emberclutch/art/gene-map.ts';
 import type { GeneName } from '@emberclutch/art/gene-map.ts';
 import { readGenes } from '@emberclutch/art/gene-reading.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
@@ -87,7 +86,7 @@ it('the table shows how many dragons of this world have a trait, if the provider
   expect(findRow('Tail')).toHaveTextContent('none counted');
 });
 
-it('the table shows digits, both traits and frequency of every gene, and names unmapped digits', async () => {
+it('the table shows digits, both traits and frequency of every gene', async () => {
   respondWith(dragon);
   const { user } = openExplorer();
   await screen.findByRole('table');
@@ -100,7 +99,6 @@ it('the table shows digits, both traits and frequency of every gene, and names u
     ]);
     expect(cells[2]).toHaveTextContent(/^(1 in [\d.]+|\d\d in 100)$/);
   }
-  expect(screen.getAllByRole('row', { name: /^Unmapped/ })).toHaveLength(unmapped.length);
   await user.click(screen.getByRole('button', { name: 'Copy genome' }));
   expect(await navigator.clipboard.readText()).toBe(digits);
 });
@@ -123,14 +121,13 @@ it('the explorer compares a genome with a second specimen, and shows only differ
   expect(currentAddress()).toBe('/genome-explorer/1234?with=77&only=differences');
 });
 
-it('the table compares measures of two specimens as measures, and digits without a gene as digits', async () => {
+it('the table compares measures of two specimens', async () => {
   const genome = `${digits.slice(0, 51)}ff${digits.slice(53)}`;
   respondWith(dragon, aDragon(), { 77: { ...createReport(77), genome } });
   openExplorer('?with=77');
 
   expect(await screen.findByRole('columnheader', { name: /No\. 00.077/ })).toBeVisible();
   expect(within(findRow('Slenderness')).getAllByRole('cell')[2]).toHaveTextContent('100 of 100');
-  expect(within(findRow('Unmapped')).getAllByRole('cell')[2]).toHaveTextContent(/^[\da-f]+$/);
 });
 
 it('a shared link shows a sketch without invalid genes, and says that there is nothing to compare with', async () => {
@@ -189,7 +186,6 @@ it('the explorer does not reveal the hidden genes of a sealed egg', async () => 
         hidden: null,
         ...(gene.gene !== 'house' && { dominant: null, oneIn: null }),
       })),
-      unmapped: unmapped.map(({ offset }) => ({ offset, digits: null })),
       draw: { ...draw, secret: null },
     },
   });
@@ -226,7 +222,7 @@ it('the explorer shows the raw genome of another provider', async () => {
 
   expect(await screen.findByText('GATTACA-2')).toBeVisible();
   expect(screen.getByText('The hatchery does not describe single genes.')).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Unmapped.*Digits 1 to 9: no gene/ })).toBeVisible();
+  expect(screen.getByTitle('Unmapped, 1 to 9')).toHaveTextContent('GATTACA-2');
   expect(screen.getByRole('button', { name: 'Copy genome' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'What if ...' })).not.toBeInTheDocument();
 });
@@ -274,10 +270,6 @@ function createReport(id: number): object {
     id,
     genome: digits,
     genes,
-    unmapped: unmapped.map(({ offset, length }) => ({
-      offset,
-      digits: digits.slice(offset, offset + length),
-    })),
     draw,
   };
 }
