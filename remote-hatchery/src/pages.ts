@@ -22,7 +22,7 @@ const overview: Omit<AppPage, 'id' | 'path'> = {
   isRendered: true,
   isKept: true,
   next: ['details'],
-  queries: (place) => [...listQueries('all')(place), assetQueries.stats()],
+  queries: (location) => [...listQueries('all')(location), assetQueries.stats()],
   load: async () =>
     (await import(/* webpackMode: "eager" */ './features/list/OverviewPage.tsx')).OverviewPage,
 };

@@ -15,7 +15,7 @@ import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { color, font, media, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { ChooseStep } from '../features/spawn/choose/ChooseStep.tsx';
-import { ReturnedToChoose } from '../features/spawn/choose/SeasonHeading.tsx';
+import { HasReturnedContext } from '../features/spawn/choose/SeasonHeading.tsx';
 import { listChooseQueries } from '../features/spawn/choose/list-choose-queries.ts';
 import { InvalidPurchaseId, PurchaseProgress } from '../features/spawn/confirm/PurchaseProgress.tsx';
 import { Receipt } from '../features/spawn/confirm/Receipt.tsx';
@@ -71,11 +71,11 @@ function SpawnFlow({ userId }: { userId: string }) {
         messages={errorMessages}
         renderFailure={(error, onRetry) => <SpawnFailure error={error} onRetry={onRetry} />}
       >
-        <ReturnedToChoose value={isReturning}>
+        <HasReturnedContext value={isReturning}>
           <Suspense fallback={<StepSkeleton />}>
             <FlowStep state={state} send={send} />
           </Suspense>
-        </ReturnedToChoose>
+        </HasReturnedContext>
       </ReadBoundary>
     </>
   );

@@ -15,16 +15,16 @@ export function ListNav({ id }: { id: number }) {
   const ids = isHydrated ? readListedIds(location.state) : [];
   const index = ids.indexOf(id);
   if (index === -1 || ids.length < 2) return null;
-  const createLink = (other: number | undefined, formatLabel: (number: string) => string) =>
-    other !== undefined && (
-      <Link to={paths.details(other) + keepArtOnly(location.search)} state={{ listedIds: ids }} replace>
-        {formatLabel(copy.number(formatSpecimenNumber(other)))}
+  const createLink = (neighborId: number | undefined, formatLabel: (number: string) => string) =>
+    neighborId !== undefined && (
+      <Link to={paths.details(neighborId) + keepArtOnly(location.search)} state={{ listedIds: ids }} replace>
+        {formatLabel(copy.number(formatSpecimenNumber(neighborId)))}
       </Link>
     );
   return (
     <Nav aria-label={copy.listNav}>
       <span>{createLink(ids[index - 1], copy.previous)}</span>
-      <span>{copy.placeInList(index + 1, ids.length)}</span>
+      <span>{copy.positionInList(index + 1, ids.length)}</span>
       <span>{createLink(ids[index + 1], copy.next)}</span>
     </Nav>
   );

@@ -16,7 +16,7 @@ export function TraitsPanel({ asset }: { asset: AssetInfo }) {
   const report = fullReport && toShownReport(asset, fullReport);
   const genes = (report?.genes ?? [])
     .filter(isShown)
-    .toSorted((one, other) => (other.oneIn ?? 0) - (one.oneIn ?? 0));
+    .toSorted((first, second) => (second.oneIn ?? 0) - (first.oneIn ?? 0));
   if (genes.length === 0) return null;
   const isComplete = report?.genes.every(isShown);
   return (

@@ -25,7 +25,8 @@ export const copy = {
   listNav: 'In the list',
   previous: (number: string) => `← ${number}`,
   next: (number: string) => `${number} →`,
-  placeInList: (place: number, of: number) => `${formatWholeNumber(place)} of ${formatWholeNumber(of)}`,
+  positionInList: (position: number, count: number) =>
+    `${formatWholeNumber(position)} of ${formatWholeNumber(count)}`,
   gallery: 'Pictures',
   pictureLabel: (shows: string | null) => (shows === null ? 'Picture' : (pictureLabels[shows] ?? shows)),
   pictureOf: (shows: string | null, title: string) =>

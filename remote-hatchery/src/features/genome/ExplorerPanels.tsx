@@ -49,7 +49,7 @@ export function ExplorerPanels({ asset, report: fullReport, heading }: Props) {
   const isSurprise = typeof fullReport?.genome === 'string' && isHidden(asset);
   const address = useExplorerAddress();
   const highlight = useHighlight();
-  const comparison = useComparedSpecimen(address.with === asset.id ? null : address.with);
+  const comparison = useComparedSpecimen(address.comparedId === asset.id ? null : address.comparedId);
 
   const genome = report ? readMappedGenome(report) : null;
   const shownGenome = genome && address.whatIf ? applyWhatIf(genome, address.whatIf) : genome;
@@ -155,16 +155,16 @@ function ComparePanel({ id, address, comparison }: ComparePanelProps) {
   const [error, setError] = useState<string>();
   // Each specimen resets the form. The new form receives the focus of the form that the player used.
   const [takeFocus, expectSuccessor] = useFocusSuccessor();
-  const compareWith = (other: number | null) => {
-    if (other !== comparison.id) expectSuccessor();
-    address.change(other === null ? { with: null, hasOnlyDifferences: false } : { with: other });
+  const compareWith = (otherId: number | null) => {
+    if (otherId !== comparison.id) expectSuccessor();
+    address.change(otherId === null ? { comparedId: null, hasOnlyDifferences: false } : { comparedId: otherId });
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const other = readTypedNumber(String(new FormData(event.currentTarget).get('with') ?? ''));
-    setError(other === null ? copy.compareInvalid : other === id ? copy.compareSelf : undefined);
-    if (other !== null && other !== id) compareWith(other);
+    const otherId = readTypedNumber(String(new FormData(event.currentTarget).get('with') ?? ''));
+    setError(otherId === null ? copy.compareInvalid : otherId === id ? copy.compareSelf : undefined);
+    if (otherId !== null && otherId !== id) compareWith(otherId);
   };
 
   return (

@@ -74,11 +74,11 @@ export function GenePanel({ specimen, genomeView, address, otherSpecimen, highli
           <GeneRow
             key={gene.gene}
             gene={gene}
-            actual={report.genes.find(({ gene: name }) => name === gene.gene)}
+            originalGene={report.genes.find(({ gene: name }) => name === gene.gene)}
             isDrawn={drawnGenes?.has(gene.gene) ?? null}
             onChoice={genome && address.whatIf ? handleChoice : null}
             comparison={otherSpecimen && { gene: findOtherGene(gene.gene) }}
-            traitCount={census ? { dragons: census.dragons, with: findCount(census, gene) } : null}
+            traitCount={census ? { dragons: census.dragons, showing: findCount(census, gene) } : null}
             highlight={highlight}
           />
         ))}

@@ -53,21 +53,22 @@ export function GeneTable({ id, otherId, children }: Props) {
 
 interface GeneRowProps {
   gene: Gene;
-  actual: Gene | undefined;
+  /** The gene of the specimen; `gene` differs from it if the player has changed it. */
+  originalGene: Gene | undefined;
   /** Whether the picture shows the gene; null if the picture cannot highlight genes. */
   isDrawn: boolean | null;
   /** If set, a select with all alleles replaces the expressed one. */
   onChoice: ((gene: GeneName, code: string) => void) | null;
   comparison: { gene: Gene | undefined } | null;
   /** The number of counted dragons of this world, and how many of them show the trait. */
-  traitCount: { dragons: number; with: number } | null;
+  traitCount: { dragons: number; showing: number } | null;
   highlight: Highlight;
 }
 
 /** One gene with its alleles. Its name is a button that highlights its part of the picture; plain text without scripts. */
 export function GeneRow({
   gene,
-  actual,
+  originalGene,
   isDrawn,
   onChoice,
   comparison,
@@ -75,7 +76,7 @@ export function GeneRow({
   highlight,
 }: GeneRowProps) {
   const { gene: name, label, digits, dominant, hidden, oneIn } = gene;
-  const isChanged = dominant?.code !== actual?.dominant?.code;
+  const isChanged = dominant?.code !== originalGene?.dominant?.code;
   return (
     <Row
       data-lit={isDrawn && highlight.gene === name ? true : undefined}
@@ -111,12 +112,12 @@ export function GeneRow({
           <Trait label={dominant?.label} />
         )}
         {hidden && <small>{copy.hides(hidden.label)}</small>}
-        {isChanged && actual?.dominant && <small>{copy.whatIfWas(actual.dominant.label)}</small>}
+        {isChanged && originalGene?.dominant && <small>{copy.whatIfWas(originalGene.dominant.label)}</small>}
       </td>
       {comparison && <ComparedGene gene={gene} other={comparison.gene} />}
       <Count data-single>
         {oneIn !== null && <span>{copy.oneIn(oneIn)}</span>}
-        {traitCount && dominant && <small>{copy.counted(traitCount.dragons, traitCount.with)}</small>}
+        {traitCount && dominant && <small>{copy.counted(traitCount.dragons, traitCount.showing)}</small>}
       </Count>
     </Row>
   );

@@ -29,7 +29,7 @@ interface Props {
 
 /** The specimen, the compared specimen beside it, and below it the name of the highlighted gene. */
 export function PicturePanel({ asset, genome, whatIf, otherSpecimen, genes, highlight }: Props) {
-  const lit = genes.find(({ gene }) => gene === highlight.gene);
+  const highlightedGene = genes.find(({ gene }) => gene === highlight.gene);
   return (
     <Frame>
       <Pictures>
@@ -50,10 +50,10 @@ export function PicturePanel({ asset, genome, whatIf, otherSpecimen, genes, high
       </Pictures>
       {/* Hidden from screen readers, because the row of the gene says the same. */}
       <Legend aria-hidden="true" {...notPrinted}>
-        {lit && (
+        {highlightedGene && (
           <>
-            <strong>{lit.label}</strong> {lit.dominant?.label}
-            {lit.oneIn !== null && <span>{copy.oneIn(lit.oneIn)}</span>}
+            <strong>{highlightedGene.label}</strong> {highlightedGene.dominant?.label}
+            {highlightedGene.oneIn !== null && <span>{copy.oneIn(highlightedGene.oneIn)}</span>}
           </>
         )}
       </Legend>
@@ -80,10 +80,10 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Spe
   const drawnGenome = useDeferredValue(whatIf ?? genome, genome);
   const isSketch = drawnGenome !== null && drawnGenome !== genome;
   const genes = drawnGenome && assetState ? listDrawnGenes(drawnGenome, assetState) : noGenes;
-  const lit = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
-  const hasLitGene = useDeferredValue(lit !== null);
+  const highlightedGene = highlight.gene !== null && genes.has(highlight.gene) ? highlight.gene : null;
+  const hasHighlightedGene = useDeferredValue(highlightedGene !== null);
   const [isRequested, setIsRequested] = useState(false);
-  const isNeeded = isRequested || isSketch || hasLitGene || asset.thumbnail === null;
+  const isNeeded = isRequested || isSketch || hasHighlightedGene || asset.thumbnail === null;
   // The request is never reset, because each move of the pointer would swap picture and drawing.
   if (isNeeded && !isRequested) setIsRequested(true);
   const picture = <AssetPicture asset={asset} alt="" isUrgent />;
@@ -99,7 +99,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Spe
     <Picture
       role="img"
       aria-label={isSketch ? copy.whatIfPicture(description) : description}
-      data-lit={lit}
+      data-lit={highlightedGene}
       onPointerEnter={() => setIsRequested(true)}
       // Not `onPointerEnter`: when the page scrolls below a resting pointer, the gene with the keyboard's focus stays
       // highlighted.
@@ -133,7 +133,7 @@ function findGene(target: EventTarget, genes: ReadonlySet<string>): string | nul
 }
 
 /** One selector per gene, because a selector cannot compare two attributes. */
-const unlitParts = drawableGenes
+const fadedParts = drawableGenes
   .map(
     (gene) => `&:where([data-lit='${gene}']) svg g :is(path, circle, ellipse):not([data-gene~='${gene}'] *)`,
   )
@@ -229,7 +229,7 @@ const Picture = styled.div`
     transition: opacity ${motion.quick};
   }
   &:where([data-lit]) svg > :is(path, circle, ellipse),
-  ${unlitParts} {
+  ${fadedParts} {
     opacity: 0.1;
   }
 `;

@@ -5,7 +5,8 @@ import type { WhatIf } from './what-if.ts';
 
 /** The settings of the page, all of them in its URL, so that a link opens the same view. */
 export interface ExplorerAddress {
-  with: number | null;
+  /** Id of the specimen to compare with. */
+  comparedId: number | null;
   hasOnlyDifferences: boolean;
   /** Changed genes; null while the player is not editing genes. */
   whatIf: WhatIf | null;
@@ -17,7 +18,7 @@ export function useExplorerAddress(): ExplorerAddress {
   const [search, setSearch] = useSearchParams();
   const what = search.get('what');
   return {
-    with: parseEntityId(search.get('with') ?? ''),
+    comparedId: parseEntityId(search.get('with') ?? ''),
     hasOnlyDifferences: search.get('only') === 'differences',
     whatIf: what === null ? null : parseWhatIf(what),
     change: (next) => {
@@ -33,7 +34,8 @@ function changeAddress(
   const search = new URLSearchParams(before);
   const setParameter = (name: string, value: string | null) =>
     value === null ? search.delete(name) : search.set(name, value);
-  if (next.with !== undefined) setParameter('with', next.with === null ? null : String(next.with));
+  if (next.comparedId !== undefined)
+    setParameter('with', next.comparedId === null ? null : String(next.comparedId));
   if (next.hasOnlyDifferences !== undefined)
     setParameter('only', next.hasOnlyDifferences ? 'differences' : null);
   if (next.whatIf !== undefined)

@@ -6,9 +6,9 @@ import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 
 /** The queries of the genome explorer, in addition to the asset. */
 export function listGenomeQueries(id: number, search: URLSearchParams): PageQueryList {
-  const other = parseEntityId(search.get('with') ?? '');
+  const comparedId = parseEntityId(search.get('with') ?? '');
   return [
     followedBy(genomeQueries.one(id), (report) => (report?.genome ? [genomeQueries.census()] : [])),
-    ...(other === null ? [] : [assetQueries.one(other), genomeQueries.one(other)]),
+    ...(comparedId === null ? [] : [assetQueries.one(comparedId), genomeQueries.one(comparedId)]),
   ];
 }

@@ -17,7 +17,7 @@ import { WorldList } from './WorldList.tsx';
 import { WorldSky } from './WorldSky.tsx';
 import { Column, FoldButton, MapFilters, WorldTop } from './WorldTop.tsx';
 import { copy } from './copy.ts';
-import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
+import { useOwnAssetIds, useWorldDragons } from './use-world-dragons.ts';
 import {
   toDragonFilter,
   createValueReader,
@@ -35,8 +35,8 @@ export function WorldPage() {
   const [isFolded, setFolded] = useState(true);
   const plan = view.isList ? listPlan : mapPlan;
   const { filter, onChange } = useListFilter(plan);
-  const { data, error, refetch, arrived } = useWorldDragons();
-  const own = useOwnDragons();
+  const { data, error, refetch, arrivedIds } = useWorldDragons();
+  const ownIds = useOwnAssetIds();
   const userId = useAtomValue(sessionAtom)?.userId;
   const { reset } = useQueryErrorResetBoundary();
 
@@ -46,12 +46,12 @@ export function WorldPage() {
   };
 
   const all = data ?? [];
-  const readValues = createValueReader(own);
+  const readValues = createValueReader(ownIds);
   const shownDragons = all.filter((dragon) => matchesFacets(dragon, filter.facetValues, readValues));
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
   const filters = (
     <FilterBar
-      plan={own ? plan : omitMine(plan)}
+      plan={ownIds ? plan : omitMine(plan)}
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
       counts={
@@ -88,7 +88,7 @@ export function WorldPage() {
         />
       ) : (
         <WorldSky
-          dragons={{ all, shown: shownDragons, own, arrived }}
+          dragons={{ all, shown: shownDragons, ownIds, arrivedIds }}
           view={view}
           top={top}
           onChange={handleChange}

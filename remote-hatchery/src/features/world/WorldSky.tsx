@@ -46,7 +46,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   const isReduced = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const [isPhoto, setPhoto] = useState(false);
-  const { containerRef, scene, state, restore, getPreviouslyFollowed } = useWorldScene(
+  const { containerRef, scene, state, restore, getPreviouslyFollowedId } = useWorldScene(
     useAtomValue(themeModeAtom),
   );
   const pilot = scene?.pilot;
@@ -72,7 +72,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
   useCoveredPart(cardRef, scene, hasCard);
 
   const getViewPath = useViewPath(pilot, view, (at) => onChange({ at }));
-  useFirstView({ pilot, view, hasDragons: dragons.all.length > 0, getPreviouslyFollowed });
+  useFirstView({ pilot, view, hasDragons: dragons.all.length > 0, getPreviouslyFollowedId });
   const handleFind = (id: number) => {
     onChange({ focus: id });
     pilot?.follow(id, { isStill: isReduced });

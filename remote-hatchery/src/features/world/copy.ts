@@ -4,7 +4,7 @@ import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-numbe
 export const formatDragonCount = (count: number) =>
   count === 1 ? '1 dragon' : `${formatWholeNumber(count)} dragons`;
 
-const countries = {
+const regions = {
   FIRE: 'the land of Fire',
   WATER: 'the land of Water',
   EARTH: 'the land of Earth',
@@ -107,8 +107,8 @@ export const copy = {
     },
     owner: (name: string) => `Kept by ${name}`,
   },
-  whereabouts: (country: keyof typeof countries, activity: ActivityName | null) =>
-    activity ? `Over ${countries[country]}, ${activities[activity]}` : `At rest in ${countries[country]}`,
+  whereabouts: (region: keyof typeof regions, activity: ActivityName | null) =>
+    activity ? `Over ${regions[region]}, ${activities[activity]}` : `At rest in ${regions[region]}`,
   noWebgl: 'This browser cannot draw the map: it has no WebGL. The list has every dragon.',
   noScript: 'The map needs JavaScript, which your browser does not run. The list has every dragon.',
   asList: 'Read the list',

@@ -18,7 +18,7 @@ const renderFirstView = (initialProps: Props) =>
         pilot,
         view: { isList: false, focus: null, at: null, ...view },
         hasDragons,
-        getPreviouslyFollowed: () => followedBefore,
+        getPreviouslyFollowedId: () => followedBefore,
       }),
     { initialProps },
   );

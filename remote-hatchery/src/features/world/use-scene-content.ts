@@ -11,9 +11,9 @@ export interface MapDragons {
   all: readonly WorldDragon[];
   /** The dragons that pass the filters. */
   shown: readonly WorldDragon[];
-  own: ReadonlySet<number> | null;
+  ownIds: ReadonlySet<number> | null;
   /** Ids of dragons that have just hatched. */
-  arrived: readonly number[] | undefined;
+  arrivedIds: readonly number[] | undefined;
 }
 
 interface Content extends MapDragons {
@@ -26,7 +26,7 @@ interface Content extends MapDragons {
 /** Synchronizes the content of a scene with the page and the season. */
 export function useSceneContent(
   scene: WorldScene | null,
-  { all, shown, own, arrived, selectedId, isStill, isReduced }: Content,
+  { all, shown, ownIds, arrivedIds, selectedId, isStill, isReduced }: Content,
 ): void {
   const { data: current } = useQuery(seasonQueries.current());
   // Until the provider has answered, the last season that this browser knows.
@@ -37,10 +37,10 @@ export function useSceneContent(
     [scene, all, shown],
   );
   useEffect(() => scene?.setSeason(season), [scene, season]);
-  useEffect(() => scene?.setOwn(own), [scene, own, all]);
+  useEffect(() => scene?.setOwn(ownIds), [scene, ownIds, all]);
   useEffect(() => scene?.setPaused(isStill), [scene, isStill]);
   useEffect(() => scene?.select(selectedId), [scene, selectedId, all]);
   useEffect(() => {
-    if (arrived && !isReduced) scene?.showArrivals(arrived);
-  }, [scene, arrived, isReduced]);
+    if (arrivedIds && !isReduced) scene?.showArrivals(arrivedIds);
+  }, [scene, arrivedIds, isReduced]);
 }

@@ -3,7 +3,7 @@ import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aDragon, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { worldQueries } from '../../platform/api/world.ts';
-import { useOwnDragons, useWorldDragons } from './use-world-dragons.ts';
+import { useOwnAssetIds, useWorldDragons } from './use-world-dragons.ts';
 
 const oneDragon = {
   ids: [7],
@@ -17,23 +17,23 @@ const oneDragon = {
 
 interface Render {
   data: unknown;
-  arrived: unknown;
+  arrivedIds: unknown;
   own: unknown;
 }
 
 function renderWatched() {
   const renders: Render[] = [];
   function Watched() {
-    const { data, arrived } = useWorldDragons();
-    const own = useOwnDragons();
-    renders.push({ data, arrived, own });
+    const { data, arrivedIds } = useWorldDragons();
+    const own = useOwnAssetIds();
+    renders.push({ data, arrivedIds, own });
     return <p>{data && own ? 'read' : 'loading'}</p>;
   }
   const view = renderInHost(<Watched />, { session: aSession() });
   return { ...view, renders };
 }
 
-it('a response without news causes no render and replaces no result', async () => {
+it('a response without new dragons causes no render and replaces no result', async () => {
   let requests = 0;
   api.use(
     http.get('*/v1/world/dragons', () => {
@@ -52,10 +52,10 @@ it('a response without news causes no render and replaces no result', async () =
 
   expect(requests).toBeGreaterThan(requestsBefore);
   expect(renders).toHaveLength(rendersBefore);
-  const [first, ...others] = renders.filter(({ data, arrived, own }) => data && arrived && own);
+  const [first, ...others] = renders.filter(({ data, arrivedIds, own }) => data && arrivedIds && own);
   for (const other of others) {
     expect(other.data).toBe(first?.data);
-    expect(other.arrived).toBe(first?.arrived);
+    expect(other.arrivedIds).toBe(first?.arrivedIds);
     expect(other.own).toBe(first?.own);
   }
 });
@@ -65,5 +65,5 @@ it('a dragon that hatches while the page is open joins the others', async () => 
   api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(responses.shift() ?? oneDragon)));
   const { renders } = renderWatched();
 
-  await waitFor(() => expect(renders.at(-1)).toMatchObject({ data: [{ id: 7 }, { id: 8 }], arrived: [8] }));
+  await waitFor(() => expect(renders.at(-1)).toMatchObject({ data: [{ id: 7 }, { id: 8 }], arrivedIds: [8] }));
 });

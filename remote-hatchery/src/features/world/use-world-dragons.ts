@@ -13,17 +13,17 @@ const pollMs = 15_000;
 export function useWorldDragons() {
   // Single fields: spreading the result would render the page for every change of any field.
   const { data, error, isSuccess, refetch } = useQuery({ ...worldQueries.dragons(), select: assignHomes });
-  const { data: arrived } = useQuery({
+  const { data: arrivedIds } = useQuery({
     ...worldQueries.arrivals(),
     enabled: isSuccess,
     // No second request to a provider without the compact response.
     refetchInterval: ({ state: { error: pollError } }) => (isUnsupported(pollError) ? false : pollMs),
   });
-  return { data, error, refetch, arrived };
+  return { data, error, refetch, arrivedIds };
 }
 
 /** Ids of the assets of the signed-in player; null for a signed-out visitor and while they load. */
-export function useOwnDragons(): ReadonlySet<number> | null {
+export function useOwnAssetIds(): ReadonlySet<number> | null {
   const userId = useAtomValue(sessionAtom)?.userId;
   const { data } = useQuery({
     ...ownedAssetQueries.of(userId ?? ''),

@@ -21,16 +21,16 @@ export type SceneState =
  * If the context is lost again within these milliseconds, the player decides whether to restore it: the graphics card may lose it again and
  * again.
  */
-const lossInterval = 120_000;
+const lossIntervalMs = 120_000;
 
 /** Imports PixiJS, which no other page loads. */
 const importScene = () =>
   import(/* webpackChunkName: "world-scene" */ '@emberclutch/world/scene/world-scene.ts');
 
-const mayHaveWebgl = 'WebGLRenderingContext' in globalThis;
+const hasWebglApi = 'WebGLRenderingContext' in globalThis;
 
 // The chunk loads during hydration, in browsers only. A failed load is repeated, and reported, when the module is needed.
-if (mayHaveWebgl) void importScene().catch(() => undefined);
+if (hasWebglApi) void importScene().catch(() => undefined);
 
 /** Shared by all visits of the page, so that the next one starts with the known clock offset. */
 const worldClock = createWorldClock();
@@ -47,7 +47,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
   const handleLoss = useEffectEvent(() => {
     const sinceLast = performance.now() - lostAt.current;
     lostAt.current = performance.now();
-    if (sinceLast < lossInterval) setSceneState({ state: 'lost' });
+    if (sinceLast < lossIntervalMs) setSceneState({ state: 'lost' });
     else restore();
   });
 
@@ -67,7 +67,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     document.addEventListener('visibilitychange', handleVisible);
     const open = async () => {
       // Opening the scene shows whether a context can be created: a separate test would take as long.
-      if (!mayHaveWebgl) return setSceneState({ state: 'unsupported' });
+      if (!hasWebglApi) return setSceneState({ state: 'unsupported' });
       void worldClock.start(abortController.signal).catch(ignoreFailure);
       const { WorldScene: Scene } = await importScene();
       if (abortController.signal.aborted) return;
@@ -109,7 +109,7 @@ export function useWorldScene(theme: 'light' | 'dark') {
     ...sceneState,
     scene: sceneState.state === 'ready' ? sceneState.scene : null,
     /** Id of the dragon that the previous scene followed; null for none. */
-    getPreviouslyFollowed: () => previousView.current?.followed ?? null,
+    getPreviouslyFollowedId: () => previousView.current?.followed ?? null,
     restore,
   };
 }

@@ -51,10 +51,10 @@ function readCamera(text: string): Camera | null {
 }
 
 const { house, magic, season, golden } = assetFacets;
-const mine: Facet = { kind: 'switch', name: 'mine', label: copy.mine };
+const mineFacet: Facet = { kind: 'switch', name: 'mine', label: copy.mine };
 
 /** The map filters by the fields of the compact response. */
-export const mapPlan: ListFilterPlan = { facets: [house, magic, season, golden, mine], orders: [] };
+export const mapPlan: ListFilterPlan = { facets: [house, magic, season, golden, mineFacet], orders: [] };
 
 export const listPlan: ListFilterPlan = {
   ...mapPlan,
@@ -69,7 +69,7 @@ export const listPlan: ListFilterPlan = {
 /** The plan for visitors whose own dragons are unknown. */
 export const omitMine = (plan: ListFilterPlan): ListFilterPlan => ({
   ...plan,
-  facets: plan.facets.filter((facet) => facet !== mine),
+  facets: plan.facets.filter((facet) => facet !== mineFacet),
 });
 
 /** The request of the list. @param userId null for a signed-out visitor */
@@ -83,16 +83,16 @@ export const toDragonFilter = (filter: ListFilter, userId: string | null): Asset
 
 const orderColumns: Record<string, AssetFilter['orderBy']> = { rarest: 'rarity', dense: 'density' };
 
-/** Creates a function that reads the values of a dragon for a facet. @param own ids of the player's dragons; null if they are unknown */
+/** Creates a function that reads the values of a dragon for a facet. @param ownIds ids of the player's dragons; null if they are unknown */
 export const createValueReader =
-  (own: ReadonlySet<number> | null): FacetValueReader<WorldDragon> =>
+  (ownIds: ReadonlySet<number> | null): FacetValueReader<WorldDragon> =>
   (dragon, facet) => {
     const values: Record<string, string | null> = {
       house: dragon.house,
       magic: dragon.magic,
       season: dragon.season,
       golden: dragon.golden ? switchOnValue : null,
-      mine: own === null || own.has(dragon.id) ? switchOnValue : null,
+      mine: ownIds === null || ownIds.has(dragon.id) ? switchOnValue : null,
     };
     return [values[facet]];
   };

@@ -105,17 +105,17 @@ export const worldQueries = {
       queryKey: [...worldQueries.all, 'arrivals'],
       queryFn: async ({ client, signal }) => {
         const { queryKey } = worldQueries.dragons();
-        const known = client.getQueryData(queryKey) ?? [];
-        const ids = new Set(known.map(({ id }) => id));
-        const lastHatchedAt = known.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0);
-        const arrived = (await listCompactDragons(lastHatchedAt, signal)).filter(({ id }) => !ids.has(id));
-        if (arrived.length > 0) {
-          client.setQueryData(queryKey, [...known, ...arrived]);
+        const knownDragons = client.getQueryData(queryKey) ?? [];
+        const ids = new Set(knownDragons.map(({ id }) => id));
+        const lastHatchedAt = knownDragons.reduce((latest, { hatchedAt }) => Math.max(latest, hatchedAt), 0);
+        const newDragons = (await listCompactDragons(lastHatchedAt, signal)).filter(({ id }) => !ids.has(id));
+        if (newDragons.length > 0) {
+          client.setQueryData(queryKey, [...knownDragons, ...newDragons]);
           // The list view shows the same dragons. Its pages come first, because the list consists of them.
           for (const part of ['page', 'dragons'])
             void client.invalidateQueries({ queryKey: [...assetQueries.all, part] });
         }
-        return arrived.map(({ id }) => id);
+        return newDragons.map(({ id }) => id);
       },
     }),
 };

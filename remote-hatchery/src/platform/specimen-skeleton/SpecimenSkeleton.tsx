@@ -29,7 +29,7 @@ export const SpecimenSkeleton = ({ eyebrow, lead, status }: Props) => (
       <PlatePlace aria-hidden="true">
         <Square />
       </PlatePlace>
-      <RetryStatus />
+      <RetryStatus isFallback />
     </SpecimenSpread>
   </Page>
 );

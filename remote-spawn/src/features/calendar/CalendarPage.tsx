@@ -96,7 +96,7 @@ function SeasonFrieze({ cycles, now }: { cycles: readonly CycleInfo[]; now: numb
     <Frieze role="region" aria-label={copy.frieze} tabIndex={0}>
       <ol>
         {seasons.map((season) => (
-          <SeasonItem key={season.opensAt} season={season} isNow={season.opensAt <= now} />
+          <SeasonItem key={season.opensAt} season={season} isCurrent={season.opensAt <= now} />
         ))}
       </ol>
     </Frieze>
@@ -105,15 +105,15 @@ function SeasonFrieze({ cycles, now }: { cycles: readonly CycleInfo[]; now: numb
 
 interface SeasonItemProps {
   season: ReturnType<typeof listComingSeasons>[number];
-  isNow: boolean;
+  isCurrent: boolean;
 }
 
-function SeasonItem({ season: { season, age, opensAt, closesAt }, isNow }: SeasonItemProps) {
+function SeasonItem({ season: { season, age, opensAt, closesAt }, isCurrent }: SeasonItemProps) {
   const name = toKnownSeason(season);
   const { data: scene } = useQuery(seasonSceneQuery(name, age ?? 0));
   const { data: ground } = useQuery(seasonLandQuery(name, age ?? 0));
   return (
-    <Land className={pageClasses.season(name)} data-now={isNow || undefined}>
+    <Land className={pageClasses.season(name)} data-current={isCurrent || undefined}>
       {scene && ground && (
         <div aria-hidden="true">
           <div dangerouslySetInnerHTML={{ __html: scene.sky }} />
@@ -123,8 +123,8 @@ function SeasonItem({ season: { season, age, opensAt, closesAt }, isNow }: Seaso
       <TextBlock>
         <strong>{nameSeason(season, age)}</strong>
         <span>
-          <span>{isNow ? copy.until : copy.from}</span>{' '}
-          <DateTime at={isNow ? closesAt : opensAt} precision="day" />
+          <span>{isCurrent ? copy.until : copy.from}</span>{' '}
+          <DateTime at={isCurrent ? closesAt : opensAt} precision="day" />
         </span>
       </TextBlock>
     </Land>
@@ -208,7 +208,7 @@ const Land = styled.li`
   &:first-child > p {
     left: calc(max(50vw - 720px, 0px) + ${pageMargin});
   }
-  &[data-now] {
+  &[data-current] {
     flex-grow: 2;
     flex-basis: clamp(280px, 40vw, 760px);
   }

@@ -20,7 +20,7 @@ import { ParcelPaper } from './ParcelPaper.tsx';
 import { choosePace } from './choose-pace.ts';
 import { copy } from './copy.ts';
 import { openMotion } from './open-motion.ts';
-import { turnMs } from './use-reveal.ts';
+import { openingIntervalMs } from './use-reveal.ts';
 import type { Reveal } from './use-reveal.ts';
 import { toWaxHint } from './wax-hint.ts';
 
@@ -38,7 +38,7 @@ interface Props {
 /** One asset in folded paper: the wax breaks, the paper unfolds and lies flat, and the egg rises from the light onto it. */
 export function Parcel({ asset, index, reveal, tint, shell }: Props) {
   const { hold, shown, press } = reveal;
-  const { isOpen, isSeen, isAll } = reveal.state;
+  const { isOpen, isSeen, hasOpenedAll } = reveal.state;
   const isAlone = shown.length === 1;
   const number = copy.number(asset.id);
   const origins = listOrigins(asset);
@@ -51,7 +51,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
       data-held={(hold.isHeld && !isOpen) || undefined}
       data-heart={asset.golden || undefined}
       data-alone={isAlone || undefined}
-      style={{ '--delay': `${isAll ? index * turnMs : 0}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
+      style={{ '--delay': `${hasOpenedAll ? index * openingIntervalMs : 0}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
     >
       {/* This is for touch and mouse, and does the same as the button below. */}
       <Frame {...hold.pointer} onClick={press} aria-hidden="true">
@@ -92,7 +92,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
             )}
           </>
         ) : (
-          origins.map((one) => <Origin key={one}>{one}</Origin>)
+          origins.map((origin) => <Origin key={origin}>{origin}</Origin>)
         )}
       </Label>
     </Specimen>
@@ -115,7 +115,7 @@ function RarestTrait({ id }: { id: number }) {
     .flatMap(({ label, dominant, oneIn }) =>
       dominant && oneIn !== null ? [{ label, trait: dominant.label, oneIn }] : [],
     )
-    .toSorted((one, other) => other.oneIn - one.oneIn);
+    .toSorted((first, second) => second.oneIn - first.oneIn);
   return rarest && <p>{copy.rarest(rarest.label, rarest.trait, formatOneIn(rarest.oneIn))}</p>;
 }
 

@@ -41,7 +41,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
     onEnd,
   });
   const { state, shown, hold } = reveal;
-  const { isOpen, isAll } = state;
+  const { isOpen, hasOpenedAll } = state;
   useDarkPage();
   useStageKeys(mainButton, reveal.end);
 
@@ -52,7 +52,7 @@ export function Reveal({ ids, occasion = 'receipt', shell = null, onEnd }: Props
   };
 
   const [{ dragon, gatewayKey } = { dragon: null, gatewayKey: null }] = assets;
-  const house = (isOpen && !isAll && shown[0]?.dragon?.house) || undefined;
+  const house = (isOpen && !hasOpenedAll && shown[0]?.dragon?.house) || undefined;
   const tint = toKnownSeason(dragon?.spawn ?? gatewayKey?.season ?? '');
   return (
     <RevealStage

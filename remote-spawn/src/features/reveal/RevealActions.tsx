@@ -18,7 +18,7 @@ interface Props {
 
 export function RevealActions({ reveal, occasion, mainButton, onOpenAll }: Props) {
   const { state, hold, press, end } = reveal;
-  const { count, isOpen, isSeen, isAll } = state;
+  const { count, isOpen, isSeen, hasOpenedAll } = state;
   const texts = copy.occasions[occasion];
   return (
     <Actions data-centered>
@@ -32,7 +32,7 @@ export function RevealActions({ reveal, occasion, mainButton, onOpenAll }: Props
       >
         {isOver(state) ? texts.end : isSeen ? copy.next : texts.breakSeal}
       </MainButton>
-      {count > 1 && !isAll && !isOver(state) && (
+      {count > 1 && !hasOpenedAll && !isOver(state) && (
         <Button variant="quiet" size="s" onClick={onOpenAll}>
           {copy.openAll}
         </Button>

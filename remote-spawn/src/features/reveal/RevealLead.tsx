@@ -14,17 +14,17 @@ interface Props {
 
 /** The text above the parcels: how to break a seal and what its wax means, or what has arrived. */
 export function RevealLead({ reveal: { state, shown, goldenCount }, occasion }: Props) {
-  const { count, index, isOpen, isAll } = state;
+  const { count, index, isOpen, hasOpenedAll } = state;
   const [first] = shown;
   const { sealed, lead, keysHint, arrived } = copy.occasions[occasion];
   return (
     <Lead>
-      {count > 1 && !isAll && <span>{copy.place(index, count)}</span>}
+      {count > 1 && !hasOpenedAll && <span>{copy.position(index, count)}</span>}
       {isOpen ? (
         <TextBlock
           key="open"
           data-golden={goldenCount > 0 || undefined}
-          style={{ '--pace': !isAll && first ? choosePace(first) : 1 }}
+          style={{ '--pace': !hasOpenedAll && first ? choosePace(first) : 1 }}
         >
           <h2>{copy.open(shown.length, goldenCount, arrived)}</h2>
           <p>{copy.openLead(shown.length, goldenCount)}</p>
@@ -37,7 +37,7 @@ export function RevealLead({ reveal: { state, shown, goldenCount }, occasion }: 
           </p>
         </>
       )}
-      {first && occasion !== 'hatching' && !isAll && (
+      {first && occasion !== 'hatching' && !hasOpenedAll && (
         <Wax data-broken={isOpen || undefined}>{describeWax(first)}</Wax>
       )}
     </Lead>

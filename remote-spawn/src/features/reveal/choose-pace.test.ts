@@ -8,7 +8,7 @@ it('the arrival takes longer for a rare egg, and longest for a golden one', () =
     choosePace({ golden: true, rarity: 99 }),
   ];
 
-  expect(paces).toEqual(paces.toSorted((one, other) => one - other));
+  expect(paces).toEqual(paces.toSorted((first, second) => first - second));
   expect(paces[0]).toBe(1);
   expect(paces.at(-1)).toBeLessThan(2.2);
 });

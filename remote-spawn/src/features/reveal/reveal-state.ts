@@ -6,7 +6,8 @@ export interface RevealState {
   isOpen: boolean;
   /** Whether its contents have been seen. Until then, no press brings the next parcel. */
   isSeen: boolean;
-  isAll: boolean;
+  /** Whether the player has opened all parcels at once. */
+  hasOpenedAll: boolean;
 }
 
 export type RevealAction = 'advance' | 'openAll' | 'see';
@@ -16,13 +17,13 @@ export const createReveal = (count: number): RevealState => ({
   index: 0,
   isOpen: false,
   isSeen: false,
-  isAll: false,
+  hasOpenedAll: false,
 });
 
 /** Opens the parcel on the stage, shows its contents, then brings the next one. */
 export function reduceReveal(state: RevealState, action: RevealAction): RevealState {
   if (action === 'openAll')
-    return { ...state, index: state.count - 1, isOpen: true, isSeen: false, isAll: true };
+    return { ...state, index: state.count - 1, isOpen: true, isSeen: false, hasOpenedAll: true };
   if (action === 'see') return state.isOpen ? { ...state, isSeen: true } : state;
   if (!state.isOpen) return { ...state, isOpen: true };
   if (!state.isSeen || isOver(state)) return state;

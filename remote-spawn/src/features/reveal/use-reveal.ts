@@ -17,7 +17,7 @@ interface Listeners {
 const viewingMs = { moving: 1_900, still: 400 };
 
 /** Milliseconds between the openings of two parcels. */
-export const turnMs = 140;
+export const openingIntervalMs = 140;
 
 /** The result of `useReveal`. */
 export type Reveal = ReturnType<typeof useReveal>;
@@ -25,14 +25,14 @@ export type Reveal = ReturnType<typeof useReveal>;
 /** The progress of a reveal, and the effects of presses. Awards golden eggs once they have been seen. */
 export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Listeners) {
   const [state, dispatch] = useReducer(reduceReveal, createReveal(assets.length));
-  const { index, isOpen, isSeen, isAll } = state;
+  const { index, isOpen, isSeen, hasOpenedAll } = state;
   const isReduced = useReducedMotion();
 
-  const shown = isAll ? assets : assets.slice(index, index + 1);
+  const shown = hasOpenedAll ? assets : assets.slice(index, index + 1);
   const [first] = shown;
   const goldenCount = shown.filter(({ golden }) => golden).length;
-  const pace = isAll || !first ? 1 : choosePace(first);
-  const movingMs = viewingMs.moving * pace + (shown.length - 1) * turnMs;
+  const pace = hasOpenedAll || !first ? 1 : choosePace(first);
+  const movingMs = viewingMs.moving * pace + (shown.length - 1) * openingIntervalMs;
   const ms = isReduced ? viewingMs.still : movingMs;
   const handleSeen = useEffectEvent(() => {
     awardGoldenEggs(shown.filter(isOwn));
@@ -42,7 +42,7 @@ export function useReveal(assets: readonly AssetInfo[], { onNext, onEnd }: Liste
     if (!isOpen || isSeen) return;
     const timer = setTimeout(() => handleSeen(), ms);
     return () => clearTimeout(timer);
-  }, [isOpen, isSeen, isAll, ms]);
+  }, [isOpen, isSeen, hasOpenedAll, ms]);
 
   const proceed = () => {
     if (isOver(state)) return onEnd();

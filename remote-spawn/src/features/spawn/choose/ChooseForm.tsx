@@ -72,7 +72,7 @@ export function ChooseForm({ state, send, availability }: Props) {
         )}
         <StatusNote>{skippedKeys > 0 && copy.form.skippedKeys(skippedKeys)}</StatusNote>
         {state.name === 'choosing' && state.failure && (
-          <LockError {...state.failure} onTake={handleChange} />
+          <LockError {...state.failure} onBasketChange={handleChange} />
         )}
         {isLocking && <LockProgress />}
         <FormEnding basket={basket} fees={fees} error={basketError} isLocking={isLocking} />

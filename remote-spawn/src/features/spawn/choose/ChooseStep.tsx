@@ -46,7 +46,7 @@ export function ChooseStep({ state, send }: Props) {
       messages={errorMessages}
       renderFailure={(error, onRetry) => (
         <>
-          <HeldAlready state={state} send={send} canChoose={false} />
+          <ExistingLock state={state} send={send} canChoose={false} />
           <CycleClosed season={unreadSeason} failure={error} onRetry={onRetry} />
         </>
       )}
@@ -67,7 +67,7 @@ function ChooseInSeason({ state, send }: Props) {
 
   return (
     <>
-      <HeldAlready state={state} send={send} canChoose={season.isSpawnCycleActive} />
+      <ExistingLock state={state} send={send} canChoose={season.isSpawnCycleActive} />
       {season.isSpawnCycleActive ? (
         <ReadBoundary
           messages={errorMessages}
@@ -84,7 +84,7 @@ function ChooseInSeason({ state, send }: Props) {
   );
 }
 
-const HeldAlready = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
+const ExistingLock = ({ state, send, canChoose }: Props & { canChoose: boolean }) => (
   <>
     {state.name === 'choosing' && state.releasedLock && <ReleaseConfirmation lock={state.releasedLock} />}
     <FoundLock state={state} send={send} canChoose={canChoose} />

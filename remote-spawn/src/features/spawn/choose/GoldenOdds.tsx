@@ -34,8 +34,8 @@ export function GoldenOdds() {
 }
 
 /** The greatest common divisor, which reduces odds to lowest terms: 1 in 64, not 4 in 256. At least 1. */
-const computeDivisor = (one: number, other: number): number =>
-  other === 0 ? one || 1 : computeDivisor(other, one % other);
+const computeDivisor = (first: number, second: number): number =>
+  second === 0 ? first || 1 : computeDivisor(second, first % second);
 
 const Odds = styled.div`
   display: grid;

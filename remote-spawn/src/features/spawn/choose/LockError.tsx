@@ -14,16 +14,16 @@ import { copy } from './copy.ts';
 interface Props {
   error: ApiError;
   intent: LockIntent;
-  onTake: (change: Partial<Basket>) => void;
+  onBasketChange: (change: Partial<Basket>) => void;
 }
 
 /** Explains why the basket was not locked, and offers a basket that can be. */
-export function LockError({ error, intent, onTake }: Props) {
+export function LockError({ error, intent, onBasketChange }: Props) {
   const { payWith, vouchers } = intent.basket;
   return (
     <Alert tone="danger" role="alert">
       {error.code === 'sold_out' ? (
-        <PartlySoldOut error={error} intent={intent} onTake={onTake} />
+        <PartlySoldOut error={error} intent={intent} onBasketChange={onBasketChange} />
       ) : (
         <p>{explainRefusal(error, lockErrorMessages, payWith === 'keys' ? vouchers : null)}</p>
       )}
@@ -32,7 +32,7 @@ export function LockError({ error, intent, onTake }: Props) {
   );
 }
 
-function PartlySoldOut({ error, intent, onTake }: Props) {
+function PartlySoldOut({ error, intent, onBasketChange }: Props) {
   const remaining = {
     eggs: Math.min(intent.basket.eggs, error.current?.eggs ?? 0),
     keys: Math.min(intent.basket.keys, error.current?.keys ?? 0),
@@ -43,7 +43,7 @@ function PartlySoldOut({ error, intent, onTake }: Props) {
     <>
       <p>{addRetryTime(copy.lockErrors.soldOutInPart(text), error)}</p>
       <Remaining>
-        <Button variant="quiet" size="s" onClick={() => onTake(remaining)}>
+        <Button variant="quiet" size="s" onClick={() => onBasketChange(remaining)}>
           {copy.lockErrors.takeRest(text)}
         </Button>
       </Remaining>

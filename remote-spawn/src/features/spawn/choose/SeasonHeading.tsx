@@ -25,8 +25,8 @@ export function SeasonHeading({ season: { spawnSeason, spawnAge }, title, lead, 
       pedestals={season && <Pedestals label={label} season={season} age={spawnAge} state="SEALED" />}
     />
   );
-  return use(ReturnedToChoose) ? <StepStart>{heading}</StepStart> : heading;
+  return use(HasReturnedContext) ? <StepStart>{heading}</StepStart> : heading;
 }
 
 /** Whether the player came to the choose step from another step of this page, with a button that disappeared with that step. */
-export const ReturnedToChoose = createContext(false);
+export const HasReturnedContext = createContext(false);

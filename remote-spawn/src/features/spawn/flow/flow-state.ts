@@ -39,8 +39,8 @@ export type FlowState =
   /** The provider could not report the lock, and this tab has not stored it. */
   | { name: 'unreadable'; lockId: number; error: ApiError }
   /** This browser knows the id of the lock, but not its contents. */
-  | { name: 'unknown'; lockId: number; wasCancelled: boolean }
-  | { name: 'held'; lock: LockView; wasCancelled: boolean; releaseError: ApiError | null }
+  | { name: 'unknown'; lockId: number; hasCancelledCheckout: boolean }
+  | { name: 'held'; lock: LockView; hasCancelledCheckout: boolean; releaseError: ApiError | null }
   | { name: 'releasing'; lock: LockView }
   /** The lock has expired or was released. `clock`: only this page's clock indicates it, and another tab may have paid. */
   | {

@@ -20,5 +20,5 @@ export const createIntent = (basket: Basket, fees: Fees): LockIntent => ({
 /** 128 random bits. `crypto.randomUUID` does not exist in pages without https. */
 const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-export const hasSameBody = (one: LockIntent, other: LockIntent) =>
-  JSON.stringify(one.body) === JSON.stringify(other.body);
+export const hasSameBody = (first: LockIntent, second: LockIntent) =>
+  JSON.stringify(first.body) === JSON.stringify(second.body);

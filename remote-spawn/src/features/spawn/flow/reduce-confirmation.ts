@@ -10,11 +10,11 @@ export function reduceConfirmation(state: FlowState, event: FlowEvent): Step | n
   switch (state.name) {
     case 'notBegun':
     case 'paused':
-      return leaveIdle(state, event);
+      return reduceIdle(state, event);
     case 'readingReceipt':
-      return leaveReadingReceipt(state, event);
+      return reduceReadingReceipt(state, event);
     case 'confirming':
-      return leaveConfirming(state, event);
+      return reduceConfirming(state, event);
     case 'waiting':
       return event.type === 'waited' || event.type === 'returned' ? confirmAgain(state) : null;
     case 'unpaid':
@@ -40,7 +40,7 @@ export function readReceipt(purchase: Purchase & { isBegun: boolean }, step: 'pa
 }
 
 /** The next confirmation needs a press. When the player returns, the page only reads. */
-function leaveIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
+function reduceIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {
     case 'confirmPressed': {
@@ -58,7 +58,7 @@ function leaveIdle(state: StateOf<'notBegun' | 'paused'>, event: FlowEvent): Ste
   }
 }
 
-function leaveReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent): Step | null {
+function reduceReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent): Step | null {
   const { lockId, payment, isBegun } = state;
   switch (event.type) {
     case 'receiptRead': {
@@ -73,7 +73,7 @@ function leaveReadingReceipt(state: StateOf<'readingReceipt'>, event: FlowEvent)
   }
 }
 
-function leaveConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | null {
+function reduceConfirming(state: StateOf<'confirming'>, event: FlowEvent): Step | null {
   const { lockId, payment } = state;
   switch (event.type) {
     case 'paymentMissing':

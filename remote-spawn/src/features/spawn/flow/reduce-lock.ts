@@ -14,9 +14,9 @@ import { stepPaths } from './step-paths.ts';
 export function reduceLock(state: FlowState, event: FlowEvent): Step | null {
   switch (state.name) {
     case 'choosing':
-      return leaveChoosing(state, event);
+      return reduceChoosing(state, event);
     case 'reading':
-      return leaveReading(state, event);
+      return reduceReading(state, event);
     case 'unreadable':
       return event.type === 'retryPressed' || event.type === 'returned'
         ? toStep(
@@ -25,23 +25,23 @@ export function reduceLock(state: FlowState, event: FlowEvent): Step | null {
           )
         : null;
     case 'held':
-      return leaveHeld(state, event);
+      return reduceHeld(state, event);
     case 'releasing':
-      return leaveReleasing(state, event);
+      return reduceReleasing(state, event);
     case 'unknown':
     case 'ended':
-      return leaveUnheld(state, event);
+      return reduceUnheld(state, event);
     default:
       return null;
   }
 }
 
-function leaveChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null {
+function reduceChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | null {
   switch (event.type) {
     case 'basketChanged':
       return state.failure || state.releaseError ? toStep(choosingState) : null;
     case 'lockPressed': {
-      const intent = readIntent(state, event);
+      const intent = chooseIntent(state, event);
       return toStep({ name: 'locking', intent }, { type: 'sendLock', intent });
     }
     // The counts have changed, and another tab may hold a lock by now.
@@ -58,12 +58,12 @@ function leaveChoosing(state: StateOf<'choosing'>, event: FlowEvent): Step | nul
 }
 
 /** A request without a response may have locked the basket, so the same body is sent again with the same key. */
-function readIntent({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPressed'>) {
+function chooseIntent({ failure }: StateOf<'choosing'>, { intent }: EventOf<'lockPressed'>) {
   const isUnanswered = failure !== null && isRetryable(failure.error) && hasSameBody(failure.intent, intent);
   return isUnanswered ? failure.intent : intent;
 }
 
-function leaveReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
+function reduceReading(state: StateOf<'reading'>, event: FlowEvent): Step | null {
   const { lockId, step, payment, isBegun } = state;
   switch (event.type) {
     case 'lockReported': {
@@ -85,7 +85,7 @@ function leaveReading(state: StateOf<'reading'>, event: FlowEvent): Step | null 
         return isBegun ? beginConfirm({ lockId, payment }) : toStep({ name: 'notBegun', lockId, payment });
       const lock = toLockView(lockId, undefined, event.stored);
       return lock
-        ? toStep({ name: 'held', lock, wasCancelled: payment === 'cancelled', releaseError: null })
+        ? toStep({ name: 'held', lock, hasCancelledCheckout: payment === 'cancelled', releaseError: null })
         : toStep({ name: 'unreadable', lockId, error: event.error });
     }
     default:
@@ -93,7 +93,7 @@ function leaveReading(state: StateOf<'reading'>, event: FlowEvent): Step | null 
   }
 }
 
-function leaveHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
+function reduceHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
   const { lock } = state;
   switch (event.type) {
     case 'releasePressed':
@@ -116,11 +116,11 @@ function leaveHeld(state: StateOf<'held'>, event: FlowEvent): Step | null {
   }
 }
 
-function leaveReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | null {
+function reduceReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | null {
   switch (event.type) {
     case 'releaseFailed':
       if (event.lockId !== state.lock.id) return null;
-      return toStep({ name: 'held', lock: state.lock, wasCancelled: false, releaseError: event.error });
+      return toStep({ name: 'held', lock: state.lock, hasCancelledCheckout: false, releaseError: event.error });
     case 'timeUp':
       return endLock(state);
     default:
@@ -136,7 +136,7 @@ const endLock = ({ lock }: StateOf<'held' | 'releasing'>): Step =>
   );
 
 /** Transitions of a lock that this page does not know as held. The provider may know more, and the player may already have paid. */
-function leaveUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
+function reduceUnheld(state: StateOf<'unknown' | 'ended'>, event: FlowEvent): Step | null {
   const { lockId } = state;
   switch (event.type) {
     case 'confirmPressed':
@@ -157,7 +157,7 @@ function applyReport(lockId: number, report: LockReports): Step {
     : toStep(toLockState(lockId, report, false));
 }
 
-function toLockState(lockId: number, { status, stored, now }: LockReports, wasCancelled: boolean): FlowState {
+function toLockState(lockId: number, { status, stored, now }: LockReports, hasCancelledCheckout: boolean): FlowState {
   const lock = toLockView(lockId, status, stored);
   const basket = lock ? toBasket(lock.body) : undefined;
   const isPast = (expiresAt: number) => expiresAt * 1_000 <= now;
@@ -165,10 +165,10 @@ function toLockState(lockId: number, { status, stored, now }: LockReports, wasCa
     const cause = status.expiresAt === null || isPast(status.expiresAt) ? 'expired' : 'released';
     return { name: 'ended', lockId, cause, basket, refund: status.refund };
   }
-  if (!lock) return { name: 'unknown', lockId, wasCancelled };
+  if (!lock) return { name: 'unknown', lockId, hasCancelledCheckout };
   if (lock.expiresAt !== undefined && isPast(lock.expiresAt))
     return { name: 'ended', lockId, cause: 'clock', basket, refund: null };
-  return { name: 'held', lock, wasCancelled, releaseError: null };
+  return { name: 'held', lock, hasCancelledCheckout, releaseError: null };
 }
 
 function pressConfirm(lockId: number, { isPaid }: EventOf<'confirmPressed'>): Step {

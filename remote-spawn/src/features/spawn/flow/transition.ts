@@ -62,7 +62,7 @@ function recordLock(state: FlowState, { lock, intent }: EventOf<'locked'>): Step
     {
       name: 'held',
       lock: { id, body, currency: fees.currency, expiresAt, checkoutUrl },
-      wasCancelled: false,
+      hasCancelledCheckout: false,
       releaseError: null,
     },
     keep,

@@ -39,7 +39,7 @@ export function HeldLock({ state, send }: { state: StateOf<'held' | 'releasing'>
       <StepColumns>
         <Sections>
           <div role="status">
-            {isHeld && state.wasCancelled && (
+            {isHeld && state.hasCancelledCheckout && (
               <InitialMessage>
                 <Alert tone="info">{copy.stillHeld}</Alert>
               </InitialMessage>
@@ -159,23 +159,23 @@ function TimeLeft({ until, onEnd }: TimeLeftProps) {
 
 const lastSeconds = 60;
 
-type Mark = keyof typeof copy.marks;
+type AnnouncedSeconds = keyof typeof copy.timeLeft;
 
-const marks: Mark[] = [300, 60, 20];
+const announcedSeconds: AnnouncedSeconds[] = [300, 60, 20];
 
 /** Announces the remaining time only at 5 minutes, 1 minute and 20 seconds, because every second would be noise. */
 function TimeLeftAnnouncements({ until }: Pick<TimeLeftProps, 'until'>) {
-  const [announcedMark, setAnnounced] = useState<Mark | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState<AnnouncedSeconds | null>(null);
 
   useEffect(() => {
-    const timers = marks
-      .map((mark) => ({ mark, wait: (until - mark) * 1_000 - serverNow() }))
+    const timers = announcedSeconds
+      .map((seconds) => ({ seconds, wait: (until - seconds) * 1_000 - serverNow() }))
       .filter(({ wait }) => wait > 0)
-      .map(({ mark, wait }) => setTimeout(() => setAnnounced(mark), wait));
+      .map(({ seconds, wait }) => setTimeout(() => setSecondsLeft(seconds), wait));
     return () => timers.forEach(clearTimeout);
   }, [until]);
 
-  return <VisuallyHidden role="status">{announcedMark && copy.marks[announcedMark]}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{secondsLeft && copy.timeLeft[secondsLeft]}</VisuallyHidden>;
 }
 
 const Sections = styled(Stack)`

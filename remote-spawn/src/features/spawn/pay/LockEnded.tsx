@@ -56,7 +56,7 @@ export function UnknownLock({ state, send }: { state: StateOf<'unknown'>; send: 
         <PageHeading title={copy.elsewhere} lead={copy.elsewhereLead} />
       </StepStart>
       <div role="status">
-        {state.wasCancelled && (
+        {state.hasCancelledCheckout && (
           <InitialMessage>
             <Alert tone="info">{copy.cancelled}</Alert>
           </InitialMessage>

@@ -5,7 +5,7 @@ export const copy = {
   leftInLastMinute: 'Held for only',
   afterwards:
     'When the time is over, everything goes back to the cycle and nothing is charged. A payment that arrives too late is returned.',
-  marks: {
+  timeLeft: {
     300: '5 minutes left to pay.',
     60: '1 minute left to pay.',
     20: '20 seconds left to pay.',

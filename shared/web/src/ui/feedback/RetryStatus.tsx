@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { matchQuery, useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -6,15 +6,29 @@ import { Button } from '../controls/Button.tsx';
 import { copy } from './copy.ts';
 import { color, space } from '../../theme/tokens.ts';
 
-/** Says that the client will retry a failed call, and offers to do so now. A page reads `queryKeys` without suspending. */
-export function RetryStatus({ queryKeys = [] }: { queryKeys?: readonly QueryKey[] }) {
+interface Props {
+  /** Queries that the page reads without suspending. */
+  queryKeys?: readonly QueryKey[];
+  /** Whether it belongs to the fallback of a suspended page. After five seconds it then also offers to repeat the first attempt. */
+  isFallback?: boolean;
+}
+
+/** Says that the client will retry a failed call, and offers to do so now. */
+export function RetryStatus({ queryKeys = [], isFallback = false }: Props) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isFallback) return;
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, [isFallback]);
   // A suspended component does not observe its query yet.
   const isAwaited = (query: Query) =>
-    isFailing(query) &&
+    isPending(query) &&
+    (isSlow || query.state.fetchFailureCount > 0) &&
     (query.getObserversCount() === 0 || queryKeys.some((queryKey) => matchQuery({ queryKey }, query)));
-  const isRetrying = useSyncExternalStore(
+  const isOffered = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => cache.getAll().some(isAwaited),
     () => false,
@@ -31,9 +45,9 @@ export function RetryStatus({ queryKeys = [] }: { queryKeys?: readonly QueryKey[
   };
   return (
     <Status role="status">
-      {isRetrying && (
+      {isOffered && (
         <Row>
-          {copy.retrying}
+          {isFallback ? copy.noAnswer : copy.retrying}
           <Button variant="quiet" size="s" onClick={() => void handleRetry()}>
             {copy.retry}
           </Button>
@@ -43,11 +57,11 @@ export function RetryStatus({ queryKeys = [] }: { queryKeys?: readonly QueryKey[
   );
 }
 
-/** Whether a query has no result yet, and waits for its next attempt. */
-const isFailing = (query: Query) =>
-  query.state.data === undefined &&
-  query.state.fetchFailureCount > 0 &&
-  query.state.fetchStatus === 'fetching';
+/** Milliseconds after which a page offers to repeat an attempt that has neither succeeded nor failed. */
+const slowMs = 5_000;
+
+const isPending = (query: Query) =>
+  query.state.data === undefined && query.state.fetchStatus === 'fetching';
 
 /** Mounted before it has text, and takes no space while empty. */
 const Status = styled.div`

@@ -2,6 +2,7 @@ import { formatWholeNumber } from '../format/format-whole-number.ts';
 
 export const copy = {
   retry: 'Retry',
+  noAnswer: 'No answer yet.',
   retrying: 'No answer yet. Trying again.',
   failureTitle: 'That did not work',
   retryIn: (seconds: number) =>
