@@ -13,8 +13,8 @@ import { readColumns } from '../platform/api/world-dragon.ts';
 const mapFolder = new URL('../world/', import.meta.url).href;
 
 /**
- * Draws the world on a page of another site: with the current dragons, without a session. `<emberclutch-world>` of any release imports
- * it, because a page of another site can pin the element.
+ * Draws the world on a page of another site: with the current dragons, without a session. The `<emberclutch-world>` of an earlier
+ * release may import it, because a page of another site can pin the release of the element.
  */
 export const openWorld: WorldModule['openWorld'] = async (map, options) => {
   const { api, theme, isStill, signal, onPick, onOpen, onLost } = options;

@@ -154,7 +154,7 @@ const PicturePlaceholder = () => (
 
 /** The settings of the page, in its URL, so that a link opens the same view. */
 interface DetailsAddress {
-  /** The subject of the chosen picture (`shows` of a media); null for the current state's picture. */
+  /** The subject of the chosen picture (`shows` of a media); null for the picture of the current state. */
   picture: string | null;
   isArtOnly: boolean;
   /** Replaces the current history entry: Back leaves the page. */

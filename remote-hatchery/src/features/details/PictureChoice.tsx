@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * All pictures of the asset in the order of its life, small; a press shows one large. Only that one has a visible label. The HTML
- * omits the others, because the browser would load them in parallel with the large picture.
+ * All pictures of the asset in the order of its life, small; a press shows a picture large. Only the large picture has a visible label.
+ * The HTML omits the other small pictures, because the browser would load them in parallel with the large one.
  */
 export function PictureChoice({ medias, current, onChoice }: Props) {
   const { apiBase } = useAtomValue(siteAtom);

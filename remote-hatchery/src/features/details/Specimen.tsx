@@ -130,7 +130,7 @@ function HatchCountdown({ asset }: { asset: AssetInfo }) {
   return <TimeLeft key={hatchesAt} hatchesAt={hatchesAt} />;
 }
 
-/** Not printed, because the timeline contains the instants. At zero the page polls (`computePollInterval`), and this says so. */
+/** Not printed, because the timeline contains the instants. At zero it says that the page polls (`computePollInterval`). */
 function TimeLeft({ hatchesAt }: { hatchesAt: number }) {
   const [isDue, setIsDue] = useState(() => hatchesAt * 1_000 <= serverNow());
   return (
@@ -231,7 +231,7 @@ const Headline = styled.p`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** A scale with a mark, which repeats the number. */
+/** A scale with a pointer, which repeats the number. */
 const Scale = styled.div`
   position: relative;
   height: 10px;

@@ -50,7 +50,7 @@ export function TimelinePanel({ asset }: { asset: AssetInfo }) {
   );
 }
 
-/** `in 3 hours`, `2 days ago`, in the language of the browser; in English on a page of the edge until it is hydrated. */
+/** `in 3 hours`, `2 days ago`, in the language of the browser; in English until the page is hydrated. */
 function RelativeTime({ at }: { at: number }) {
   // A coarse clock, because the smallest unit is the minute.
   const now = useClock((second) => second - (second % 15));
@@ -65,7 +65,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Created on demand, because creating one takes tens of milliseconds on a phone. */
+/** Created on demand, because creating a formatter takes tens of milliseconds on a phone. */
 let formatter: Intl.RelativeTimeFormat | undefined;
 
 function formatRelativeTime(seconds: number, canFormat: boolean): string {

@@ -81,10 +81,10 @@ it.each([
   [egg.accId, ['/arrival/12']],
   ['somebody-else', []],
 ])('the page loads the stage early for the owner only: %s', (userId, expected) => {
-  const preloadedPaths: string[] = [];
-  onPreloadPage((path) => preloadedPaths.push(path));
+  const preloadedPaths = new Set<string>();
+  onPreloadPage((path) => preloadedPaths.add(path));
 
   renderInHost(<Page />, { session: { ...aSession(), userId: userId ?? '' } });
 
-  expect(preloadedPaths).toEqual(expected);
+  expect([...preloadedPaths]).toEqual(expected);
 });

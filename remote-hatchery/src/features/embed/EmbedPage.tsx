@@ -87,7 +87,7 @@ export function EmbedPage() {
   );
 }
 
-/** The addresses of the script that defines the elements: one follows releases, the pinned one never changes. */
+/** The addresses of the script that defines the elements: the latest address follows the releases, the pinned address never changes. */
 function ScriptPanel({ site }: { site: Site }) {
   const { data: release, isPending } = useQuery(embedReleaseQuery);
   return (

@@ -157,7 +157,9 @@ function ComparePanel({ id, address, comparison }: ComparePanelProps) {
   const [takeFocus, expectSuccessor] = useFocusSuccessor();
   const compareWith = (otherId: number | null) => {
     if (otherId !== comparison.id) expectSuccessor();
-    address.change(otherId === null ? { comparedId: null, hasOnlyDifferences: false } : { comparedId: otherId });
+    address.change(
+      otherId === null ? { comparedId: null, hasOnlyDifferences: false } : { comparedId: otherId },
+    );
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -29,7 +29,7 @@ import type { WhatIf } from './what-if.ts';
 interface Props {
   specimen: {
     id: number;
-    /** If our map reads it; otherwise it cannot be changed. */
+    /** Null if our map cannot read it; the player then cannot change it. */
     genome: Genome | null;
     report: GenomeReportInfo;
   };

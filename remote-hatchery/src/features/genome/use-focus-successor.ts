@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Moves the focus from a button that a press removes to its successor: the ref of each possible one, and a function for the press. */
+/**
+ * Moves the focus from a button that disappears when it is pressed to its successor.
+ * @returns the ref of each possible successor, and a function to call on the press
+ */
 export function useFocusSuccessor(): [(element: HTMLElement | null) => void, () => void] {
   const isExpectedRef = useRef(false);
   const takeFocus = (element: HTMLElement | null) => {

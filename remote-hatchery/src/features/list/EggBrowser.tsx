@@ -32,7 +32,7 @@ import type { EggList } from './egg-lists.ts';
 /** One list of eggs with its tabs and its filter bar. The URL holds the state of all three. */
 export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
-  // Undefined while unknown; null, whatever the filter, if the provider lacks our additions.
+  // Undefined while they are read; null for every filter if the provider lacks facet counts.
   const { data: facets } = useQuery({
     ...facetsQuery(toEggFilter(list, readListFilter(params, eggPlan))),
     placeholderData: keepPreviousData,

@@ -16,7 +16,11 @@ const createList = (change: Partial<ListedAssets>): ListedAssets => ({
 });
 
 it.each([
-  ['reading stops at the page limit', createList({ stop: 'page_limit' }), /^Only the first 20,000 dragons are/],
+  [
+    'reading stops at the page limit',
+    createList({ stop: 'page_limit' }),
+    /^Only the first 20,000 dragons are/,
+  ],
   ['further pages are being read', createList({ isComplete: false }), /The others follow\.$/],
   ['the list was read to its end', createList({}), /^$/],
   ['the provider sends the compact response', undefined, /^$/],

@@ -171,7 +171,7 @@ function SkyVeil({ state, onRestore }: { state: 'opening' | 'lost'; onRestore: (
   );
 }
 
-/** Calls back when the camera has come to rest on this page. @returns a function that returns path and query of the current view */
+/** Calls `onRest` when the camera has come to rest on this page. @returns a function that returns path and query of the current view */
 function useViewPath(
   pilot: CameraPilot | undefined,
   view: WorldView,

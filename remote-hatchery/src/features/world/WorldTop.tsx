@@ -59,7 +59,10 @@ export function MissingDragons({ count }: { count: number }) {
   return <Note>{listed && chooseMessage(listed, count)}</Note>;
 }
 
-function chooseMessage({ isComplete, stop, failedPages, failure }: ListedAssets, count: number): string | null {
+function chooseMessage(
+  { isComplete, stop, failedPages, failure }: ListedAssets,
+  count: number,
+): string | null {
   if (!isComplete) return copy.gap.reading;
   if (stop === 'page_limit') return copy.gap.pageLimit(count);
   if (failedPages.length > 0) return addRetryTime(copy.gap.failures, failure);
@@ -85,7 +88,7 @@ export const FoldButton = ({ isFolded, onFold }: { isFolded: boolean; onFold: ()
 );
 
 interface MapFiltersProps {
-  /** Whether a filter is in use, which the player then sees. */
+  /** Whether a filter is in use: the player then sees all filters. */
   isOpen: boolean;
   children: Elements;
 }

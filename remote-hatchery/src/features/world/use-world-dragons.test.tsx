@@ -65,5 +65,7 @@ it('a dragon that hatches while the page is open joins the others', async () => 
   api.use(http.get('*/v1/world/dragons', () => HttpResponse.json(responses.shift() ?? oneDragon)));
   const { renders } = renderWatched();
 
-  await waitFor(() => expect(renders.at(-1)).toMatchObject({ data: [{ id: 7 }, { id: 8 }], arrivedIds: [8] }));
+  await waitFor(() =>
+    expect(renders.at(-1)).toMatchObject({ data: [{ id: 7 }, { id: 8 }], arrivedIds: [8] }),
+  );
 });

@@ -15,7 +15,7 @@ export const embedReleaseQuery = queryOptions({
   meta: browserOnly,
 });
 
-/** Defines the elements for other sites in this page, with this page's origin. Their classes need a browser. */
+/** Defines the elements for other sites in this page, with this page's origin. The classes of elements exist only in browsers. */
 export const embedElementsQuery = queryOptions({
   queryKey: ['embed-elements'],
   queryFn: async () => {

@@ -10,10 +10,10 @@ import { request } from '@emberclutch/web/api/request.ts';
 import { readAssets, readColumns } from './world-dragon.ts';
 import type { WorldDragon } from './world-dragon.ts';
 
-/** Reads up to 20,000 dragons. */
+/** Limits for all dragons: 20,000. */
 const worldLimits = { pages: 400, emptyPages: 3 };
 
-/** The dragons of one owner. A provider that ignores the filter would otherwise be read completely for every search. */
+/** Limits for the dragons of one owner: a search must not read all pages of a provider that ignores the filter. */
 const ownerLimits = { pages: 40, emptyPages: 3 };
 
 /**
@@ -28,9 +28,13 @@ export async function listWorldDragons(
     return await listCompactDragons(undefined, signal);
   } catch (error) {
     if (!isUnsupported(error)) throw error;
-    const listed = await listAllPages((page) => listDragons({ state: ['HATCHED'] }, page, signal), worldLimits, {
-      onPart,
-    });
+    const listed = await listAllPages(
+      (page) => listDragons({ state: ['HATCHED'] }, page, signal),
+      worldLimits,
+      {
+        onPart,
+      },
+    );
     onPart?.(listed);
     return readAssets(listed.assets);
   }

@@ -51,7 +51,10 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
       data-held={(hold.isHeld && !isOpen) || undefined}
       data-heart={asset.golden || undefined}
       data-alone={isAlone || undefined}
-      style={{ '--delay': `${hasOpenedAll ? index * openingIntervalMs : 0}ms`, '--own-pace': isAlone ? choosePace(asset) : 1 }}
+      style={{
+        '--delay': `${hasOpenedAll ? index * openingIntervalMs : 0}ms`,
+        '--own-pace': isAlone ? choosePace(asset) : 1,
+      }}
     >
       {/* This is for touch and mouse, and does the same as the button below. */}
       <Frame {...hold.pointer} onClick={press} aria-hidden="true">
@@ -108,7 +111,7 @@ function scrollToLabel(label: HTMLElement | null) {
   if (hiddenPx > 0) ownPage.scrollBy(hiddenPx, isStill ? 'auto' : 'smooth');
 }
 
-/** The rarest trait that is visible on the shell of this egg. Absent if the provider sends no genes. */
+/** The rarest trait that is visible on the shell of this egg. Renders nothing if the provider sends no genes. */
 function RarestTrait({ id }: { id: number }) {
   const { data: report } = useQuery(genomeQueries.one(id));
   const [rarest] = (report?.genes ?? [])

@@ -64,7 +64,8 @@ export const copy = {
   wax: (house: string | null, rings: number) =>
     house === null ? '' : `Wax of the House of ${house}${ringText[rings] ?? ''}.`,
   number: (id: number) => `No. ${formatSpecimenNumber(id)}`,
-  position: (index: number, count: number) => `${formatWholeNumber(index + 1)} of ${formatWholeNumber(count)}`,
+  position: (index: number, count: number) =>
+    `${formatWholeNumber(index + 1)} of ${formatWholeNumber(count)}`,
   next: 'Next',
   openAll: 'Open all at once',
   rarest: (gene: string, trait: string, genomes: string) => `${gene}: ${trait}, as in ${genomes} genomes.`,

@@ -20,6 +20,11 @@ it('the reveal ignores presses before the parcel has been seen', () => {
 });
 
 it('the reveal opens all parcels at any time', () => {
-  expect(reduceActions(3, 'openAll')).toMatchObject({ index: 2, isOpen: true, isSeen: false, hasOpenedAll: true });
+  expect(reduceActions(3, 'openAll')).toMatchObject({
+    index: 2,
+    isOpen: true,
+    isSeen: false,
+    hasOpenedAll: true,
+  });
   expect(isOver(reduceActions(3, 'openAll', 'see'))).toBe(true);
 });

@@ -31,7 +31,7 @@ export function CycleList({ cycles, phases, max }: Props) {
   );
 }
 
-/** One cycle. The open and the next one are shown in full; all others are collapsed. */
+/** One cycle. The open and the next cycle are shown in full; all others are collapsed. */
 function CycleRow({ cycle, phase }: { cycle: CycleInfo; phase: Phase }) {
   const title = nameSeason(cycle.season, cycle.age);
   const details = <CycleDetails cycle={cycle} phase={phase} />;

@@ -4,7 +4,7 @@ import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 export type Phase = 'past' | 'open' | 'next' | 'later';
 
 /**
- * Groups the cycles of a calendar by their current phase. The first future cycle is `next`.
+ * Finds the current phase of a cycle in its calendar. The first future cycle is `next`.
  * @param cycles in chronological order
  * @param now epoch seconds, by the server's clock
  */
@@ -15,7 +15,7 @@ export function findPhase(cycle: CycleInfo, cycles: readonly CycleInfo[], now: n
 }
 
 /**
- * The last instant at which a cycle opened or closed, in epoch seconds by the server's clock; 0 before the first one. The phases of all
+ * The last instant at which a cycle opened or closed, in epoch seconds by the server's clock; 0 before the first of these instants. The phases of all
  * cycles depend on it, and a component renders again only when one of them changes.
  */
 export const useCalendarTime = (cycles: readonly CycleInfo[]): number =>

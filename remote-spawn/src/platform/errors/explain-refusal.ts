@@ -4,7 +4,7 @@ import { describeError, addRetryTime } from '@emberclutch/web/ui/feedback/descri
 /**
  * Explains why a lock or a purchase was rejected. Starts with the text of the specification (section 8) if there is one, followed
  * by the provider's detail, or by our own if the provider sends none.
- * @param messages for each error
+ * @param messages our own text for each code
  * @param keys the ids of the gateway keys in use, if this tab knows them; null for a lock without keys
  */
 export function explainRefusal(

@@ -134,7 +134,7 @@ function Fee({ amount, currency }: FeeProps) {
   );
 }
 
-/** Which attempt to lock is in progress, once the first one has gone unanswered. */
+/** Shows which attempt to lock is in progress, from the second attempt on. */
 function LockProgress() {
   const [failures = 0] = useMutationState({
     filters: { mutationKey: spawnMutationKeys.lock, status: 'pending' },

@@ -120,7 +120,12 @@ function reduceReleasing(state: StateOf<'releasing'>, event: FlowEvent): Step | 
   switch (event.type) {
     case 'releaseFailed':
       if (event.lockId !== state.lock.id) return null;
-      return toStep({ name: 'held', lock: state.lock, hasCancelledCheckout: false, releaseError: event.error });
+      return toStep({
+        name: 'held',
+        lock: state.lock,
+        hasCancelledCheckout: false,
+        releaseError: event.error,
+      });
     case 'timeUp':
       return endLock(state);
     default:
@@ -157,7 +162,11 @@ function applyReport(lockId: number, report: LockReports): Step {
     : toStep(toLockState(lockId, report, false));
 }
 
-function toLockState(lockId: number, { status, stored, now }: LockReports, hasCancelledCheckout: boolean): FlowState {
+function toLockState(
+  lockId: number,
+  { status, stored, now }: LockReports,
+  hasCancelledCheckout: boolean,
+): FlowState {
   const lock = toLockView(lockId, status, stored);
   const basket = lock ? toBasket(lock.body) : undefined;
   const isPast = (expiresAt: number) => expiresAt * 1_000 <= now;

@@ -19,10 +19,10 @@ export function RetryStatus({ queryKeys = [], isFallback = false }: Props) {
   const cache = queryClient.getQueryCache();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    if (!isFallback) return;
+    if (!isFallback || isSlow) return;
     const timer = setTimeout(() => setIsSlow(true), slowMs);
     return () => clearTimeout(timer);
-  }, [isFallback]);
+  }, [isFallback, isSlow]);
   // A suspended component does not observe its query yet.
   const isAwaited = (query: Query) =>
     isPending(query) &&
@@ -36,6 +36,7 @@ export function RetryStatus({ queryKeys = [], isFallback = false }: Props) {
 
   // A suspended component requests again as soon as the pending attempt is cancelled; an observer has to be notified.
   const handleRetry = async () => {
+    setIsSlow(false);
     const awaitedQueries = cache.findAll({ predicate: isAwaited });
     await queryClient.cancelQueries({ predicate: isAwaited });
     await queryClient.refetchQueries({
@@ -60,8 +61,7 @@ export function RetryStatus({ queryKeys = [], isFallback = false }: Props) {
 /** Milliseconds after which a page offers to repeat an attempt that has neither succeeded nor failed. */
 const slowMs = 5_000;
 
-const isPending = (query: Query) =>
-  query.state.data === undefined && query.state.fetchStatus === 'fetching';
+const isPending = (query: Query) => query.state.data === undefined && query.state.fetchStatus === 'fetching';
 
 /** Mounted before it has text, and takes no space while empty. */
 const Status = styled.div`
