@@ -48,7 +48,7 @@ export function RetryStatus({ queryKeys = [], isFallback = false }: Props) {
     <Status role="status">
       {isOffered && (
         <Row>
-          {isFallback ? copy.noAnswer : copy.retrying}
+          <span>{isFallback ? copy.noAnswer : copy.retrying}</span>
           <Button variant="quiet" size="s" onClick={() => void handleRetry()}>
             {copy.retry}
           </Button>
