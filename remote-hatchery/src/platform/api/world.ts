@@ -41,17 +41,8 @@ export async function listWorldDragons(
 }
 
 /** Dragons hatched since an instant in epoch seconds. @throws {ApiError} `isUnsupported` if the provider has no compact response */
-export const listCompactDragons = async (
-  since: number | undefined,
-  signal?: AbortSignal,
-): Promise<WorldDragon[]> => {
-  const response = await request('/v1/world/dragons', {
-    query: { since },
-    reader: WorldDragons,
-    signal,
-  });
-  return readColumns(response);
-};
+const listCompactDragons = async (since: number | undefined, signal?: AbortSignal): Promise<WorldDragon[]> =>
+  readColumns(await request('/v1/world/dragons', { query: { since }, reader: WorldDragons, signal }));
 
 /** Server time in milliseconds. @throws {ApiError} `isUnsupported` if the provider has no such clock */
 export const getWorldClock = (signal?: AbortSignal) =>

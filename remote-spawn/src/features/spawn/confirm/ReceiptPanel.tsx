@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useAtomValue } from 'jotai';
 import { styled, createGlobalStyle } from 'styled-components';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
@@ -93,11 +92,7 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
         </Fact>
       )}
       <ItemFacts eggs={eggs} keys={keys} currency={currency} isPaidWithKeys={isPaidWithKeys} />
-      {assetIds.length > 0 && (
-        <Fact term={copy.received}>
-          <ReceivedNumbers ids={assetIds} />
-        </Fact>
-      )}
+      {assetIds.length > 0 && <Fact term={copy.received}>{formatNumbers(assetIds)}</Fact>}
       {paymentMethod && <Fact term={copy.paymentMethod}>{copy.methods[paymentMethod]}</Fact>}
       {paidAmount && (
         <Fact term={basketCopy.total}>
@@ -108,14 +103,9 @@ function Paid({ purchase }: { purchase: PurchaseInfo }) {
   );
 }
 
-function ReceivedNumbers({ ids }: { ids: readonly number[] }) {
-  return ids.map((id, index) => (
-    <Fragment key={id}>
-      {index > 0 && <span>, </span>}
-      <Unbroken>{copy.asset(id)}</Unbroken>
-    </Fragment>
-  ));
-}
+/** Separates the numbers so that lines break only between them. */
+const formatNumbers = (ids: readonly number[]) =>
+  ids.map((id) => copy.asset(id).replaceAll(' ', '\u00a0')).join(', ');
 
 /** Stays visible beside many assets; on narrow screens, it is a column below the reveal. */
 const Layout = styled.div`
@@ -125,10 +115,6 @@ const Layout = styled.div`
     position: sticky;
     top: 96px;
   }
-`;
-
-const Unbroken = styled.span`
-  white-space: nowrap;
 `;
 
 /** The primary action has its own row. The others are links. */
