@@ -16,11 +16,10 @@ it('the page shows a collection of 1,000 as one list, reads each page of it once
   const notice = page.getByText('There are 16 golden items in your collection.');
   // Waits from the beginning, because the notice stays for five seconds and may be gone before the last page is read.
   const noticeShown = notice.waitFor();
-  await page.goto('/my-collection?order=number');
+  await page.goto('/my-collection');
   await page.getByText('50 of 1,000 read').waitFor();
   await waitUntilPasses(async () => expect(await findCards(page).count()).toBe(50));
 
-  // The oldest assets arrive last, above the cards in view.
   const card = page.getByRole('link', { name: /No\. 00\s980\b/ });
   await card.scrollIntoViewIfNeeded();
   await card.focus();

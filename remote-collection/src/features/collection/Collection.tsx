@@ -39,7 +39,7 @@ import type { ViewName } from './use-collection-view.ts';
 /** The assets of an account; the URL holds kind, filter, order and view. The first page is shown before the others have arrived. */
 export function Collection({ userId }: { userId: string }) {
   const { data: first } = useSuspenseQuery(ownedAssetQueries.firstPage(userId));
-  const { data = toOwnedAssets(first), isFetching } = useQuery(ownedAssetQueries.of(userId));
+  const { data = toOwnedAssets(first), isFetching, refetch } = useQuery(ownedAssetQueries.of(userId));
   // Deferred, because the pages of a large collection keep arriving while the player looks at the first ones.
   const listing = useDeferredValue(data);
   const bar = useRef<HTMLParagraphElement>(null);
@@ -88,6 +88,7 @@ export function Collection({ userId }: { userId: string }) {
         userId={userId}
         listing={listing}
         isReading={isReading}
+        onRead={() => void refetch()}
         onRetry={() => bar.current?.focus({ preventScroll: true })}
       />
       <SkippedCount skipped={skipped} total={assets.length + skipped} />

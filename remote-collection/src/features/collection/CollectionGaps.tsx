@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { ListedAssets } from '@emberclutch/web/api/list-all-pages.ts';
-import { retryFailedPages } from '@emberclutch/web/api/owned-assets.ts';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
@@ -13,13 +11,14 @@ interface Props {
   userId: string;
   listing: ListedAssets;
   isReading: boolean;
-  /** Called to read pages again. The focused button disappears once they have arrived. */
+  /** Reads the collection again. */
+  onRead: () => void;
+  /** Called before a part is read again. The focused button disappears once the part has arrived. */
   onRetry: () => void;
 }
 
 /** Says which part of a collection is missing, and what the player can do about it. Renders nothing if the collection is complete. */
-export function CollectionGaps({ userId, listing, isReading, onRetry }: Props) {
-  const queryClient = useQueryClient();
+export function CollectionGaps({ userId, listing, isReading, onRead, onRetry }: Props) {
   const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listing);
   return (
     <Layout>
@@ -29,7 +28,7 @@ export function CollectionGaps({ userId, listing, isReading, onRetry }: Props) {
         isReading={isReading}
         onRetry={() => {
           onRetry();
-          void retryFailedPages(queryClient, userId);
+          onRead();
         }}
       />
       {/* Providers may have a separate call for gateway keys. */}

@@ -20,14 +20,19 @@ interface Props {
   onClear: (() => void) | undefined;
 }
 
-/** The assets in the selected view. While none matches, shows placeholders for the pages that are still being read. */
+/**
+ * The assets in the selected view. Shows placeholders while pages are being read and no asset matches, or cards have another order than the
+ * pages: later pages would insert cards above those that the player sees.
+ */
 export function CollectionList({ view, assets, isGrowing, kind, sorting, onClear }: Props) {
-  if (assets.length === 0)
-    return isGrowing ? <AssetCardSkeletons count={4} /> : <NoMatch kind={kind} onClear={onClear} />;
+  // A row of the table keeps its element when others are inserted above it, and the browser keeps its position.
+  const canGrow = view === 'table' || sorting.order === 'newest';
+  if (isGrowing && (assets.length === 0 || !canGrow)) return <AssetCardSkeletons count={4} />;
+  if (assets.length === 0) return <NoMatch kind={kind} onClear={onClear} />;
   return view === 'table' ? (
     <AssetTable assets={assets} sorting={sorting} />
   ) : (
-    <AssetCardList label={kind ? copy.kinds[kind] : copy.title} assets={assets} isGrowing={isGrowing} />
+    <AssetCardList label={kind ? copy.kinds[kind] : copy.title} assets={assets} />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
+import { readTypedNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { useSearchParams } from '@emberclutch/web/routing';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { matchesFacets } from '@emberclutch/web/ui/controls/filter-bar/count-facets.ts';
@@ -42,20 +43,13 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
   return { kind, view, matchingAssets, shownAssets, sorting };
 }
 
-/** Whether the name, the charm or the number of an asset contains a term. `01 234` and `1234` are the same number. */
+/** Whether an asset has a term as its number, or in its name or charm. */
 function matchesTerm(asset: AssetInfo, term: string): boolean {
   if (term === '') return true;
-  const lowerCaseTerm = term.toLowerCase();
-  const digits = lowerCaseTerm
-    .replace(/^no\.?/, '')
-    .replace(/\s/g, '')
-    .replace(/^0+(?=\d)/, '');
-  const isNumber = /^\d+$/.test(digits) && String(asset.id) === digits;
+  const names = [formatAssetTitle(asset), asset.charmOfMaking];
   return (
-    isNumber ||
-    [formatAssetTitle(asset), asset.charmOfMaking].some((words) =>
-      words?.toLowerCase().includes(lowerCaseTerm),
-    )
+    readTypedNumber(term) === asset.id ||
+    names.some((name) => name?.toLowerCase().includes(term.toLowerCase()))
   );
 }
 

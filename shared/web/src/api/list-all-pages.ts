@@ -13,7 +13,7 @@ export interface PageLimits {
 
 /** Part of a paged list that has been read. */
 export interface ListedAssets {
-  /** Without duplicates, in the order of the pages; items of a page that was read again come last. */
+  /** Without duplicates, in the order of the pages. */
   assets: AssetInfo[];
   /** How many items could not be read and are left out. */
   skipped: number;
@@ -27,21 +27,11 @@ export interface ListedAssets {
   failedPages: number[];
   /** Why pages could not be read; if several failed, the failure with the latest retry time. */
   failure?: ApiError;
-  position: ReadingPosition;
-}
-
-interface ReadingPosition {
-  count: number;
-  /** Number of pages according to the total; undefined without a total. */
-  pageCount: number | undefined;
-  emptyInRow: number;
 }
 
 interface Options {
   /** Receives all items read so far, after the first page and each following round. */
   onPart?: (part: ListedAssets) => void;
-  /** An earlier reading to continue: first its failed pages, then the following pages. */
-  earlierReading?: ListedAssets;
 }
 
 /** Pages read at the same time if the total is known: 1,000 assets are complete five round trips after the first page. */
@@ -59,9 +49,9 @@ const maxFailures = 3;
 export async function listAllPages(
   listPage: (page: number) => Promise<AssetList>,
   limits: PageLimits,
-  { onPart, earlierReading }: Options = {},
+  { onPart }: Options = {},
 ): Promise<ListedAssets> {
-  const reading = new Reading(earlierReading ?? startListing(await listPage(0), limits), limits);
+  const reading = new Reading(await listPage(0), limits);
   while (!reading.hasEnded()) {
     onPart?.(reading.toResult());
     for (const { page, outcome } of await Promise.all(
@@ -73,25 +63,9 @@ export async function listAllPages(
   return reading.toResult();
 }
 
-/** State of a reading after the first page. */
-export function startListing(first: AssetList, limits: PageLimits): ListedAssets {
-  const perPage = first.assets.length + first.skipped || pageSize.default;
-  const pageCount =
-    first.total === undefined || isTotalOfPage(first) ? undefined : Math.ceil(first.total / perPage);
-  const reading = new Reading(createListing(first.total, pageCount), limits);
-  reading.add(0, first);
-  return reading.toResult();
-}
-
-const createListing = (total: number | undefined, pageCount: number | undefined): ListedAssets => ({
-  assets: [],
-  skipped: 0,
-  total,
-  isComplete: false,
-  stop: null,
-  failedPages: [],
-  position: { count: 0, pageCount, emptyInRow: 0 },
-});
+/** The list while only its first page has been read. */
+export const startListing = (firstPage: AssetList, limits: PageLimits): ListedAssets =>
+  new Reading(firstPage, limits).toResult();
 
 type Outcome = AssetList | 'end' | ApiError;
 
@@ -112,59 +86,52 @@ function toFailure(error: unknown): ApiError | 'end' {
 class Reading {
   readonly #limits: PageLimits;
   readonly #total: number | undefined;
+  /** Number of pages according to the total; undefined without a total. */
   #pageCount: number | undefined;
-  readonly #byId: Map<number, AssetInfo>;
-  readonly #failedPages: Set<number>;
-  readonly #pagesToRetry: Set<number>;
-  #count: number;
-  #skipped: number;
-  #emptyInRow: number;
+  readonly #byId = new Map<number, AssetInfo>();
+  readonly #failedPages: number[] = [];
+  #count = 0;
+  #skipped = 0;
+  #emptyInRow = 0;
   #failedInRow = 0;
   #failure: ApiError | undefined;
 
-  constructor({ assets, skipped, total, failedPages, position }: ListedAssets, limits: PageLimits) {
+  constructor(firstPage: AssetList, limits: PageLimits) {
+    const { assets, skipped, total } = firstPage;
+    const perPage = assets.length + skipped || pageSize.default;
     this.#limits = limits;
     this.#total = total;
-    this.#pageCount = position.pageCount;
-    this.#byId = new Map(assets.map((asset) => [asset.id, asset]));
-    this.#failedPages = new Set(failedPages);
-    this.#pagesToRetry = new Set(failedPages);
-    this.#count = position.count;
-    this.#skipped = skipped;
-    this.#emptyInRow = position.emptyInRow;
+    this.#pageCount =
+      total === undefined || isTotalOfPage(firstPage) ? undefined : Math.ceil(total / perPage);
+    this.add(0, firstPage);
   }
 
   add(page: number, outcome: Outcome): void {
-    const isRetry = this.#pagesToRetry.delete(page);
     if (outcome === 'end') {
       this.#pageCount = page;
-      this.#failedPages.delete(page);
       return;
     }
-    if (!isRetry) this.#count = page + 1;
+    this.#count = page + 1;
     if (outcome instanceof Error) {
       this.#failedInRow += 1;
-      this.#failedPages.add(page);
+      this.#failedPages.push(page);
       if ((outcome.retryAfter ?? 0) >= (this.#failure?.retryAfter ?? 0)) this.#failure = outcome;
       return;
     }
     this.#failedInRow = 0;
-    this.#failedPages.delete(page);
     const isRepeated = outcome.assets.length > 0 && outcome.assets.every(({ id }) => this.#byId.has(id));
     const isEmpty = isRepeated || outcome.assets.length + outcome.skipped === 0;
-    if (!isRetry) this.#emptyInRow = isEmpty ? this.#emptyInRow + 1 : 0;
+    this.#emptyInRow = isEmpty ? this.#emptyInRow + 1 : 0;
     if (isEmpty) return;
     this.#skipped += outcome.skipped;
     for (const asset of outcome.assets) this.#byId.set(asset.id, asset);
   }
 
   hasEnded(): boolean {
-    if (this.#hasGivenUp()) return true;
-    return this.#pagesToRetry.size === 0 && (this.#hasAll() || this.#findLimit() !== null);
+    return this.#hasGivenUp() || this.#hasAll() || this.#findLimit() !== null;
   }
 
   listNextPages(): number[] {
-    if (this.#pagesToRetry.size > 0) return [...this.#pagesToRetry].slice(0, concurrency);
     const last = Math.min(this.#pageCount ?? this.#count + 1, this.#limits.pages);
     const length = Math.min(concurrency, last - this.#count);
     return Array.from({ length }, (_, index) => this.#count + index);
@@ -177,9 +144,8 @@ class Reading {
       total: this.#total,
       isComplete: this.hasEnded(),
       stop: this.#findStop(),
-      failedPages: [...this.#failedPages].toSorted((one, other) => one - other),
+      failedPages: [...this.#failedPages],
       failure: this.#failure,
-      position: { count: this.#count, pageCount: this.#pageCount, emptyInRow: this.#emptyInRow },
     };
   }
 

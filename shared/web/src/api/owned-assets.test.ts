@@ -37,20 +37,11 @@ async function readInPart() {
   return { requested, client, query };
 }
 
-it('the client continues an interrupted reading', async () => {
+it('the client reads the later pages again after an interruption', async () => {
   const { requested, client, query } = await readInPart();
 
   const listing = await client.fetchQuery(query);
 
   expect(listing.assets).toHaveLength(12);
-  expect(requested).toEqual([5]);
-});
-
-it('the client reads everything again if the assets have changed since the interruption', async () => {
-  const { requested, client, query } = await readInPart();
-  await client.invalidateQueries({ queryKey: ownedAssetQueries.all });
-
-  await client.fetchQuery(query);
-
-  expect(requested.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(requested).toEqual([1, 2, 3, 4, 5]);
 });

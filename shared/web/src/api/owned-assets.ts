@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { AssetList } from '@emberclutch/contract/asset/asset-page.ts';
 import { pageSize } from '@emberclutch/contract/asset/asset-list-limits.ts';
@@ -33,28 +32,24 @@ export const ownedAssetQueries = {
       queryKey: [...ownedAssetQueries.all, accId, 'first', computeShapeDigest(AssetPage)],
       queryFn: ({ signal }) => listOwnedPage(accId, 0, signal),
     }),
-  /** All pages. Holds the first ones while the others are read, unless an earlier reading is complete. Continues an interrupted reading. */
+  /** All pages. Holds the first ones while the others are read, unless an earlier reading is complete. */
   of: (accId: string) =>
     queryOptions<ListedAssets>({
       queryKey: [...ownedAssetQueries.all, accId, computeShapeDigest(AssetPage)],
-      queryFn: ({ client, queryKey, signal }) => {
-        const before = client.getQueryState<ListedAssets>(queryKey);
-        const isInterrupted = before?.data?.isComplete === false && !before.isInvalidated;
-        return listAllPages(
+      queryFn: ({ client, queryKey, signal }) =>
+        listAllPages(
           (page) =>
             page === 0
               ? client.fetchQuery(ownedAssetQueries.firstPage(accId))
               : listOwnedPage(accId, page, signal),
           limits,
           {
-            earlierReading: isInterrupted ? before.data : undefined,
             onPart: (part) =>
               client.setQueryData<ListedAssets>(queryKey, (shownListing) =>
                 isAtLeastAsLong(part, shownListing) ? part : shownListing,
               ),
           },
-        );
-      },
+        ),
       // The first page is retried by its own query, and each other page by `listAllPages`.
       retry: false,
       staleTime: ({ state }) => (state.data?.isComplete === false ? 0 : staleTimeMs),
@@ -64,10 +59,3 @@ export const ownedAssetQueries = {
 /** The shown list never shrinks while it is read again. */
 const isAtLeastAsLong = (part: ListedAssets, shownListing: ListedAssets | undefined) =>
   !shownListing || (!shownListing.isComplete && shownListing.assets.length <= part.assets.length);
-
-/** Reads the failed pages of a collection again, and the pages after them. The other pages are kept. */
-export async function retryFailedPages(queryClient: QueryClient, accId: string): Promise<void> {
-  const { queryKey } = ownedAssetQueries.of(accId);
-  queryClient.setQueryData<ListedAssets>(queryKey, (listing) => listing && { ...listing, isComplete: false });
-  await queryClient.refetchQueries({ queryKey, exact: true });
-}

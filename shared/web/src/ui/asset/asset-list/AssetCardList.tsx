@@ -1,10 +1,8 @@
-import { useEffect, useRef, Component } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { inset, media, space } from '../../../theme/tokens.ts';
-import { findFocusedElement } from '../../browser/find-focused-element.ts';
-import { ownPage } from '../../browser/own-page.ts';
 import { ListedIds } from '../../controls/ListedLink.tsx';
 import { AssetGrid } from '../AssetGrid.tsx';
 import { CompareMark } from '../compare/CompareMark.tsx';
@@ -17,8 +15,6 @@ interface Props {
   assets: readonly AssetInfo[];
   /** Index of the card that receives the focus when it is added; null for none. */
   focusedIndex?: number | null;
-  /** True while assets are being added automatically: scroll position and focus are kept. */
-  isGrowing?: boolean;
   /** The list is ordered by rarity, which the cards show. */
   isRanked?: boolean;
   renderAction?: (asset: AssetInfo) => ReactNode;
@@ -31,14 +27,14 @@ interface Props {
 const groupSize = 12;
 
 /**
- * A list of any length. The browser neither lays out nor paints groups of cards outside the window, but they stay in the document
+ * A list of any length, which only grows at its end: a card that moves to another group is a new element, so that it would lose the focus
+ * and its position in the window. The browser neither lays out nor paints groups of cards outside the window, but they stay in the document
  * for its search and for screen readers. After Back, the card that was opened is in its former position, and has the focus.
  */
 export function AssetCardList({
   label,
   assets,
   focusedIndex = null,
-  isGrowing = false,
   isRanked,
   renderAction,
 }: Props) {
@@ -64,23 +60,21 @@ export function AssetCardList({
         style={{ '--action': renderAction ? actionHeight : '0px' }}
         onClickCapture={handlePress}
       >
-        <StablePlace list={list} isGrowing={isGrowing}>
-          {groups.map((first) => (
-            <Group key={first} as="div" style={reserveRows(Math.min(groupSize, assets.length - first))}>
-              {assets.slice(first, first + groupSize).map((asset, index) => (
-                <Entry
-                  key={asset.id}
-                  role="listitem"
-                  ref={first + index === focusedIndex ? focusCard : undefined}
-                >
-                  <LiveAssetCard asset={asset} isUrgent={first + index === 0} isRanked={isRanked} />
-                  {isComparing && <CompareMark asset={asset} />}
-                  {renderAction?.(asset)}
-                </Entry>
-              ))}
-            </Group>
-          ))}
-        </StablePlace>
+        {groups.map((first) => (
+          <Group key={first} as="div" style={reserveRows(Math.min(groupSize, assets.length - first))}>
+            {assets.slice(first, first + groupSize).map((asset, index) => (
+              <Entry
+                key={asset.id}
+                role="listitem"
+                ref={first + index === focusedIndex ? focusCard : undefined}
+              >
+                <LiveAssetCard asset={asset} isUrgent={first + index === 0} isRanked={isRanked} />
+                {isComparing && <CompareMark asset={asset} />}
+                {renderAction?.(asset)}
+              </Entry>
+            ))}
+          </Group>
+        ))}
       </List>
     </ListedIds>
   );
@@ -118,73 +112,6 @@ const actionHeight = '34px';
 /** The height of rows with the gaps between them. A row is as high as the picture and the caption of a card. */
 const computeHeight = (columns: 6 | 4 | 3 | 2, row: string) =>
   `auto calc(var(--rows-of-${columns}) * (${row} + var(--action)) - ${space.m})`;
-
-interface StablePlaceProps {
-  list: RefObject<HTMLElement | null>;
-  /** True while cards are being added automatically. A change that the player requested may move the list. */
-  isGrowing: boolean;
-  children: ReactNode;
-}
-
-/**
- * The focused card, and the card that must not move, with its distance from the top of the window. A card is identified by the path
- * of its link, which stays the same if the card is rendered in another group.
- */
-interface Snapshot {
-  focusedPathname: string | null;
-  anchor: { pathname: string; top: number } | null;
-}
-
-/**
- * While cards are added above, keeps the focused card in its position, or else the card at the top of the window. The browser's scroll
- * anchoring cannot: a card that moves to another group is a new element.
- *
- * A class, because only `getSnapshotBeforeUpdate` runs before the document is updated.
- */
-class StablePlace extends Component<StablePlaceProps> {
-  /** @param before previous props, because the update that adds the last cards also ends `isGrowing` */
-  override getSnapshotBeforeUpdate(before: StablePlaceProps): Snapshot | null {
-    const list = before.list.current;
-    if (!before.isGrowing || !list) return null;
-    const focusedElement = findFocusedElement(list);
-    const focusedCard =
-      focusedElement instanceof HTMLAnchorElement && list.contains(focusedElement) ? focusedElement : null;
-    return { focusedPathname: focusedCard?.pathname ?? null, anchor: findAnchor(list, focusedCard) };
-  }
-
-  override componentDidUpdate(_props: StablePlaceProps, _state: unknown, snapshot: Snapshot | null) {
-    const list = this.props.list.current;
-    if (!snapshot || !list) return;
-    const { focusedPathname, anchor } = snapshot;
-    if (focusedPathname !== null && isFocusLost(list))
-      findCard(list, focusedPathname)?.focus({ preventScroll: true });
-    const card = anchor && findCard(list, anchor.pathname);
-    if (card) ownPage.scrollBy(card.getBoundingClientRect().top - anchor.top);
-  }
-
-  override render() {
-    return this.props.children;
-  }
-}
-
-/** When the focused element is removed, the browser moves the focus to the body; in a shadow root no element has it. */
-function isFocusLost(list: HTMLElement): boolean {
-  const focusedElement = findFocusedElement(list);
-  return focusedElement === null || focusedElement === document.body;
-}
-
-/** The card that must not move, once the start of the list has scrolled out of the window. Before that, the list may move. */
-function findAnchor(list: HTMLElement, focusedCard: HTMLAnchorElement | null): Snapshot['anchor'] {
-  if (list.getBoundingClientRect().top >= 0) return null;
-  const { top = -1 } = focusedCard?.getBoundingClientRect() ?? {};
-  if (focusedCard && top >= 0 && top < window.innerHeight) return { pathname: focusedCard.pathname, top };
-  const group = [...list.children].find((one) => one.getBoundingClientRect().bottom > 0);
-  const card = [...(group?.querySelectorAll('a') ?? [])].find((one) => one.getBoundingClientRect().top >= 0);
-  return card ? { pathname: card.pathname, top: card.getBoundingClientRect().top } : null;
-}
-
-const findCard = (list: HTMLElement, pathname: string) =>
-  [...list.querySelectorAll('a')].find((card) => card.pathname === pathname);
 
 const Group = styled(AssetGrid)`
   content-visibility: auto;
