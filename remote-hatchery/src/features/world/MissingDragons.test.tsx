@@ -11,7 +11,6 @@ const createList = (change: Partial<ListedAssets>): ListedAssets => ({
   isComplete: true,
   stop: null,
   failedPages: [],
-  position: { count: 83, pageCount: undefined, emptyInRow: 0 },
   ...change,
 });
 
