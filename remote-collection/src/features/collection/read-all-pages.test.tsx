@@ -34,9 +34,7 @@ function serveEggs({ count, total }: ServedAccount) {
       await heldPages.get(page)?.promise;
       if (failingPages.has(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
       const ids = Array.from({ length: perPage }, (_, index) => page * perPage + index + 1);
-      const assets = ids
-        .filter((id) => id <= count)
-        .map((id) => anEgg({ id, created: 2_000_000_000 - id }));
+      const assets = ids.filter((id) => id <= count).map((id) => anEgg({ id, created: 2_000_000_000 - id }));
       return HttpResponse.json({ assets, total });
     }),
   );

@@ -31,13 +31,7 @@ const groupSize = 12;
  * and its position in the window. The browser neither lays out nor paints groups of cards outside the window, but they stay in the document
  * for its search and for screen readers. After Back, the card that was opened is in its former position, and has the focus.
  */
-export function AssetCardList({
-  label,
-  assets,
-  focusedIndex = null,
-  isRanked,
-  renderAction,
-}: Props) {
+export function AssetCardList({ label, assets, focusedIndex = null, isRanked, renderAction }: Props) {
   const isComparing = useIsComparing();
   const list = useRef<HTMLDivElement>(null);
   const Entry = renderAction ? ItemWithAction : Item;
