@@ -118,7 +118,7 @@ it('the site works with a provider that sends only required members', async () =
   expect(double.world.heldLockCount).toBe(0);
 });
 
-it('the site loses no purchase when a provider at another origin sends faulty answers', async () => {
+it('the site loses no purchase when a provider at another origin sends faulty responses', async () => {
   const double = await openHostileDouble();
   const url = await serveWithDoubleAtOtherOrigin(double);
   const page = await openPage({ expectedErrors });

@@ -248,7 +248,7 @@ async function findFirstDragon(page: Page): Promise<Asset> {
   return assets[0];
 }
 
-/** Removes the date from API answers, because the date of a response would set back the clock that the test has advanced. */
+/** Removes the date from responses of the API, because the date of a response would set back the clock that the test has advanced. */
 const removeServerTime = (page: Page) =>
   page.route('**/v1/**', async (route) => {
     const response = await route.fetch();

@@ -20,26 +20,26 @@ const expectedErrors = [
   /React error #422/,
 ];
 
-const outages: { outage: string; response: (route: Route) => Promise<void> | void }[] = [
-  { outage: 'is gone (404)', response: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  { outage: 'never answers', response: () => undefined },
+const outages: { outage: string; respond: (route: Route) => Promise<void> | void }[] = [
+  { outage: 'is gone (404)', respond: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  { outage: 'never answers', respond: () => undefined },
   {
     outage: 'sends a page instead of a script',
-    response: (route) =>
+    respond: (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title>' }),
   },
 ];
 
-it.each(outages)('a remote that $outage breaks only its own slot', async ({ response }) => {
+it.each(outages)('a remote that $outage breaks only its own slot', async ({ respond }) => {
   const page = await openPage({ expectedErrors });
-  await page.route('**/remotes/hatchery/**', response);
+  await page.route('**/remotes/hatchery/**', respond);
   await page.clock.install();
 
   await page.goto('/hatchery', { waitUntil: 'commit' });
   const retry = page.getByRole('button', { name: 'Retry' });
   await page.getByRole('banner').waitFor();
   await waitForHydration(page);
-  // The host begins to watch a script after 2 s, and gives it up after 20 s without a byte.
+  // The host begins to watch a script after 2 s, and abandons it after 20 s without a byte.
   await waitUntilPasses(async () => {
     await page.clock.runFor(22_000);
     expect(await retry.isVisible()).toBe(true);
@@ -124,25 +124,25 @@ const lostScripts: {
   script: string;
   path: string;
   level: number;
-  response: (route: Route) => Promise<void> | void;
+  respond: (route: Route) => Promise<void> | void;
 }[] = [
-  { script: 'shell', path: '/about', level: 2, response: () => undefined },
-  { script: 'libraries', path: '/about', level: 2, response: (route) => route.fulfill({ status: 404 }) },
+  { script: 'shell', path: '/about', level: 2, respond: () => undefined },
+  { script: 'libraries', path: '/about', level: 2, respond: (route) => route.fulfill({ status: 404 }) },
   {
     script: 'bootstrap',
     path: '/login',
     level: 1,
-    response: (route) => route.fulfill({ contentType: 'text/javascript', body: '}{<!doctype' }),
+    respond: (route) => route.fulfill({ contentType: 'text/javascript', body: '}{<!doctype' }),
   },
 ];
 
 it.each(lostScripts)(
   'the host reports within 9 s that its script $script is lost, and recovers',
-  async ({ script, path, level, response }) => {
+  async ({ script, path, level, respond }) => {
     const page = await openPage({
       expectedErrors: [/Failed to load resource/, /integrity/, /ChunkLoadError/, /Loading chunk/],
     });
-    await page.route(`**/host/**/${script}.*.js`, response);
+    await page.route(`**/host/**/${script}.*.js`, respond);
     await page.clock.install();
 
     await page.goto(path, { waitUntil: 'commit' });

@@ -55,7 +55,7 @@ it('the site shows one world under both URLs, and works without its provider, mo
     await search.fill(term);
     await page.keyboard.press('Enter');
     await results.first().click();
-    // The order of the matches depends on which answer arrives first.
+    // The order of the matches depends on which response arrives first.
     await waitUntilPasses(async () =>
       expect(await describeSelectedDragon(page)).toContain(term.toLowerCase()),
     );
@@ -141,7 +141,7 @@ async function readJson<Body>(path: string): Promise<Body> {
 
 const findElement = (index: number | undefined): Element => elements[index ?? 0] ?? 'FIRE';
 
-/** Creates the answer to a request for dragons that have hatched since the previous request. */
+/** Creates the response to a request for dragons that have hatched since the previous request. */
 const createArrival = () => ({
   ids: [hatchedDragonId],
   houses: [0],

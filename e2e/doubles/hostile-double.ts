@@ -12,7 +12,7 @@ const droppedConnection: DoubleResponse = { isDropped: 'before' };
 const cutResponse = (body: unknown): DoubleResponse => ({ isDropped: 'within', body });
 
 /**
- * Opens a failing provider: null in every place that allows it, one broken item in each list, slow answers, lost connections, HTML instead
+ * Opens a failing provider: null in every place that allows it, one broken item in each list, slow responses, lost connections, HTML instead
  * of JSON. Each failure is temporary. A lock or purchase whose response is lost remains granted.
  */
 export async function openHostileDouble(): Promise<Double & { world: DoubleWorld }> {
@@ -28,10 +28,10 @@ export async function openHostileDouble(): Promise<Double & { world: DoubleWorld
 /** Answers the first calls with the failures, one after another, and later calls correctly. */
 function failFirst(
   failures: DoubleResponse[],
-  response: (call: Call) => DoubleResponse,
+  respond: (call: Call) => DoubleResponse,
 ): (call: Call) => DoubleResponse {
   const remainingFailures = [...failures];
-  return (call) => remainingFailures.shift() ?? response(call);
+  return (call) => remainingFailures.shift() ?? respond(call);
 }
 
 const createPublicRoutes = (world: DoubleWorld): Routes => ({
@@ -125,11 +125,11 @@ const createSpawnRoutes = (world: DoubleWorld): Routes => ({
 });
 
 /** Handles the first call, but closes the connection before its response. */
-function loseFirstResponse(response: (call: Call) => DoubleResponse): (call: Call) => DoubleResponse {
+function loseFirstResponse(respond: (call: Call) => DoubleResponse): (call: Call) => DoubleResponse {
   let hasLostResponse = false;
   return (call) => {
-    const result = response(call);
-    if (hasLostResponse) return result;
+    const response = respond(call);
+    if (hasLostResponse) return response;
     hasLostResponse = true;
     return droppedConnection;
   };

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { Page } from 'playwright-core';
 import { setUpBrowser } from '../browser/test-browser.ts';
@@ -15,16 +13,15 @@ import {
   recordEffects,
   recordReads,
 } from './embedding-page.ts';
+import { readCodeBlock } from './read-guide.ts';
 
 const { openPage } = setUpBrowser();
-
-const guide = readFileSync(join(import.meta.dirname, '../../docs/elements.md'), 'utf8');
 
 let wiki: Server;
 beforeAll(async () => {
   wiki = await listen(({ url = '' }, response) => {
     if (!url.startsWith('/wiki')) return response.writeHead(204).end();
-    const policy = readCodeBlock('text').replaceAll('\n', '; ');
+    const policy = readExample('text').replaceAll('\n', '; ');
     const strict = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     response.writeHead(200, {
       'content-type': 'text/html',
@@ -166,16 +163,13 @@ it('the script shows the card of an asset in a sandboxed frame, with and without
 const readNewEffects = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'effects').splice(0));
 
-/** Reads the first code block of the guide in a language, and inserts the address of this site. */
-function readCodeBlock(language: string): string {
-  const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
-  if (text === undefined) throw new Error(`The guide has no code block in ${language}`);
-  return text.replaceAll('https://emberclutch.example', getRunningSuite().url);
-}
+/** Reads an example of the guide, and inserts the address of this site. */
+const readExample = (language: string) =>
+  readCodeBlock('elements', language).replaceAll('https://emberclutch.example', getRunningSuite().url);
 
 /** Composes a page with the example of the guide, far below the window. */
 const toPage = (url: string) => {
-  const [script = '', ...elements] = readCodeBlock('html').split('\n');
+  const [script = '', ...elements] = readExample('html').split('\n');
   const markup = elements.join('\n').replace('number="12"', `number="${url.split('?')[1] ?? ''}"`);
   const lines = '<p>A line of the wiki.</p>'.repeat(100);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wiki</title>${script}</head>

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listen } from '../suite/file-server.ts';
 import type { Server } from '../suite/file-server.ts';
-
-const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
+import { readCodeBlock } from './read-guide.ts';
 
 /**
  * Serves a wiki that embeds remotes. `/` is the example of the guide under the policy that the guide requires. `/bare?auth` has an empty
@@ -22,8 +19,8 @@ export const startWikiServer = (
     if (pathname === '/wiki.css')
       return response.writeHead(200, { 'content-type': 'text/css' }).end(stylesheet);
     if (pathname !== '/' && pathname !== '/bare') return response.writeHead(204).end();
-    const example = replaceOrigins(readCodeBlock('html'));
-    const policy = replaceOrigins(readCodeBlock('text'))
+    const example = replaceOrigins(readCodeBlock('embedding', 'html'));
+    const policy = replaceOrigins(readCodeBlock('embedding', 'text'))
       .replaceAll('\n', '; ')
       .replace('script-src', `$& ${hashExample(example)}`);
     response.writeHead(200, {
@@ -35,13 +32,6 @@ export const startWikiServer = (
     return response.end(composePage(pathname === '/' ? example : bare));
   }, origin);
 };
-
-/** Reads the first code block of the guide in a language. */
-function readCodeBlock(language: string): string {
-  const text = guide.split(`\n\`\`\`${language}\n`)[1]?.split('\n```')[0];
-  if (text === undefined) throw new Error(`The guide has no code block in ${language}`);
-  return text;
-}
 
 function hashExample(example: string): string {
   const script = /<script type="module">([^]*?)<\/script>/.exec(example)?.[1] ?? '';

@@ -58,9 +58,9 @@ function markRequests() {
   if (!credentials) return; // absent outside of a secure context
   const get = credentials.get.bind(credentials);
   credentials.get = (options) => {
-    const response = get(options);
+    const credential = get(options);
     document.documentElement.dataset.passkeyRequest = options?.mediation ?? 'modal';
-    return response;
+    return credential;
   };
 }
 

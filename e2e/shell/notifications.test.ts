@@ -137,9 +137,9 @@ it('the host congratulates on golden eggs after the event, and celebrates until 
   await celebration.waitFor({ state: 'detached' });
 });
 
-const expectTimerState = (note: Locator, state: string) =>
+const expectTimerState = (toast: Locator, state: string) =>
   waitUntilPasses(async () => {
-    const timer = note.getByRole('progressbar');
+    const timer = toast.getByRole('progressbar');
     expect(await timer.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe(state);
   });
 

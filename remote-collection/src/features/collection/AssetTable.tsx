@@ -5,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
-import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { GoldenBadge } from '@emberclutch/web/ui/asset/GoldenBadge.tsx';
 import { useRestoredPlace } from '@emberclutch/web/ui/asset/asset-list/use-restored-place.ts';
 import { formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { useChangedAsset } from '@emberclutch/web/ui/asset/live/use-changed-asset.ts';
@@ -96,7 +96,7 @@ function Cells({ asset, ref }: AssetRowProps & { ref?: Ref<HTMLTableRowElement> 
         <span>{formatSpecimenNumber(id)}</span>
       </td>
       <th scope="row">
-        <Link to={paths.details(id)}>{formatAssetTitle(asset)}</Link> {golden && <GoldenMark />}
+        <Link to={paths.details(id)}>{formatAssetTitle(asset)}</Link> {golden && <GoldenBadge />}
       </th>
       <td>{assetState ? copy.states[assetState] : copy.unknown}</td>
       <td>{dragon?.house ? copy.elements[dragon.house] : copy.unknown}</td>
@@ -124,7 +124,7 @@ function CompareCheck({ asset }: { asset: AssetInfo }) {
   return (
     <Checkbox
       type="checkbox"
-      aria-label={selectCopy.mark(formatAssetTitle(asset), formatSpecimenNumber(asset.id))}
+      aria-label={selectCopy.select(formatAssetTitle(asset), formatSpecimenNumber(asset.id))}
       checked={isCompared}
       onChange={() => toggleCompared(asset.id)}
     />

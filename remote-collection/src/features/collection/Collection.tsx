@@ -33,7 +33,12 @@ import { findKind, kinds } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { CollectionProgress } from './progress/CollectionProgress.tsx';
 import { useAssetsWithKeys } from './assets-with-keys.ts';
-import { useCollectionView, viewNames, readAssetValues, collectionPlan } from './use-collection-view.ts';
+import {
+  useCollectionView,
+  viewNames,
+  readAssetValues,
+  collectionFilterConfig,
+} from './use-collection-view.ts';
 import type { ViewName } from './use-collection-view.ts';
 
 /** The assets of an account; the URL holds kind, filter, order and view. The first page is shown before the others have arrived. */
@@ -43,7 +48,7 @@ export function Collection({ userId }: { userId: string }) {
   // Deferred, because the pages of a large collection keep arriving while the player looks at the first ones.
   const listing = useDeferredValue(data);
   const bar = useRef<HTMLParagraphElement>(null);
-  const { filter, onChange } = useListFilter(collectionPlan);
+  const { filter, onChange } = useListFilter(collectionFilterConfig);
   const { assets, skipped, isReadingKeys } = useAssetsWithKeys(userId, listing);
   const { kind, view, matchingAssets, shownAssets, sorting } = useCollectionView(assets, filter);
   const { isComplete } = listing;
@@ -65,9 +70,14 @@ export function Collection({ userId }: { userId: string }) {
       {hasShelves && !kind && !isFiltered && view === 'grid' && <Shelves assets={assets} />}
       {hasShelves && progress}
       <FilterBar
-        plan={collectionPlan}
+        config={collectionFilterConfig}
         filter={filter}
-        counts={countFacets(matchingAssets, collectionPlan.facets, filter.facetValues, readAssetValues)}
+        counts={countFacets(
+          matchingAssets,
+          collectionFilterConfig.facets,
+          filter.facetValues,
+          readAssetValues,
+        )}
         onChange={onChange}
         isSticky={view === 'grid'}
         tabs={<CollectionTabs assets={assets} kind={kind} />}
@@ -119,11 +129,11 @@ function CollectionTabs({ assets, kind }: { assets: readonly AssetInfo[]; kind: 
       label={copy.show}
       tabs={[
         { to: toAddress(), label: copy.all, count: assets.length, isCurrent: !kind },
-        ...kinds.map((one) => ({
-          to: toAddress(one),
-          label: copy.kinds[one],
-          count: assets.filter((asset) => findKind(asset) === one).length,
-          isCurrent: kind === one,
+        ...kinds.map((tabKind) => ({
+          to: toAddress(tabKind),
+          label: copy.kinds[tabKind],
+          count: assets.filter((asset) => findKind(asset) === tabKind).length,
+          isCurrent: kind === tabKind,
         })),
       ]}
     />

@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says which part of a collection is missing, and what the player can do about it. Renders nothing if the collection is complete. */
+/** Explains which part of a collection is missing, and what the player can do about it. Renders nothing if the collection is complete. */
 export function CollectionGaps({ userId, listing, isReading, onRead, onRetry }: Props) {
   const { data: keys, error, isFetching, refetch } = useUnusedKeys(userId, listing);
   return (

@@ -3,7 +3,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { serverNow } from '@emberclutch/web/state';
 import { Link } from '@emberclutch/web/routing';
 import { AssetGrid } from '@emberclutch/web/ui/asset/AssetGrid.tsx';
-import { CompareMark } from '@emberclutch/web/ui/asset/compare/CompareMark.tsx';
+import { CompareToggle } from '@emberclutch/web/ui/asset/compare/CompareToggle.tsx';
 import { useIsComparing } from '@emberclutch/web/ui/asset/compare/use-is-compared.ts';
 import { StillPicturesContext } from '@emberclutch/web/ui/asset/MovingPicture.tsx';
 import { LiveAssetCard } from '@emberclutch/web/ui/asset/live/LiveAssetCard.tsx';
@@ -74,7 +74,7 @@ function Shelf({ title, assets, maxCards, listAddress }: ShelfProps) {
             <StillPicturesContext value>
               <LiveAssetCard asset={asset} isUrgent />
             </StillPicturesContext>
-            {isComparing && <CompareMark asset={asset} />}
+            {isComparing && <CompareToggle asset={asset} />}
           </Item>
         ))}
       </AssetGrid>

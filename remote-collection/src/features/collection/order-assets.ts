@@ -12,11 +12,11 @@ interface Order {
   readers: readonly ReadValue[];
 }
 
-/** The direction of an order of `collectionPlan` unless it is reversed. */
+/** The direction of an order of `collectionFilterConfig` unless it is reversed. */
 export const readDirection = (order: string): Order['direction'] => (orders[order] ?? newest).direction;
 
 /**
- * The assets in an order of `collectionPlan`. Assets with an unknown value come last. The order is total: assets with equal
+ * The assets in an order of `collectionFilterConfig`. Assets with an unknown value come last. The order is total: assets with equal
  * values are sorted newest first, so that adding assets never changes the order of the others.
  */
 export function orderAssets(
@@ -27,7 +27,7 @@ export function orderAssets(
   const { direction, readers } = orders[order] ?? newest;
   const sign = (direction === 'ascending') === isReversed ? -1 : 1;
   return assets.toSorted(
-    (one, other) => compareBy(readers, one, other, sign) || compareBy(newest.readers, one, other, -1),
+    (left, right) => compareBy(readers, left, right, sign) || compareBy(newest.readers, left, right, -1),
   );
 }
 
@@ -42,9 +42,9 @@ export const readSeason = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawn ?
 export const readAge = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawnAge ?? gatewayKey?.age ?? null;
 
 /** @param sign 1 for ascending, -1 for descending */
-function compareBy(readers: readonly ReadValue[], one: AssetInfo, other: AssetInfo, sign: number): number {
+function compareBy(readers: readonly ReadValue[], left: AssetInfo, right: AssetInfo, sign: number): number {
   for (const read of readers) {
-    const [first, second] = [read(one), read(other)];
+    const [first, second] = [read(left), read(right)];
     if (first === second) continue;
     if (first === null) return 1;
     if (second === null) return -1;

@@ -117,7 +117,7 @@ it('the collection says that reading stopped after three consecutive failed page
   await screen.findByRole('link', { name: 'All 100' });
 });
 
-it('the collection shows golden assets by any of the three marks', async () => {
+it('the collection finds golden assets by any of the three members that mark them', async () => {
   const ownedAssets = [
     anEgg({ id: 1, golden: true }),
     { ...anEgg({ id: 2 }), golden: undefined, dragon: { egg: { golden: true, hatchState: 'sealed' } } },

@@ -8,7 +8,7 @@ import { writeListFilter, switchOnValue } from '@emberclutch/web/ui/controls/fil
 import type {
   ListFilter,
   ChoiceFacet,
-  ListFilterPlan,
+  ListFilterConfig,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { dragonStates, keyStates } from '@emberclutch/contract/asset/asset-values.ts';
 import { assetFacets } from '@emberclutch/web/ui/controls/filter-bar/asset-facets.ts';
@@ -22,8 +22,8 @@ import { copy } from './copy.ts';
  */
 export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilter) {
   const [params, setParams] = useSearchParams();
-  const kind = kinds.find((one) => one === params.get('show'));
-  const view = viewNames.find((one) => one === params.get('view')) ?? 'grid';
+  const kind = kinds.find((name) => name === params.get('show'));
+  const view = viewNames.find((name) => name === params.get('view')) ?? 'grid';
   // Only the headings of the table show a direction.
   const isReversed = view === 'table' && params.get('reverse') === 'true';
   const kindAssets = kind ? assets.filter((asset) => findKind(asset) === kind) : assets;
@@ -34,7 +34,7 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
     { isReversed },
   );
   const changeOrder = (order: string) => {
-    const next = writeListFilter({ ...filter, order }, collectionPlan, params);
+    const next = writeListFilter({ ...filter, order }, collectionFilterConfig, params);
     next.delete('reverse');
     if (order === filter.order && !isReversed) next.set('reverse', 'true');
     setParams(next, { replace: true });
@@ -76,7 +76,7 @@ const stateFacet: ChoiceFacet = {
 
 const { house, magic, season, hatch, golden } = assetFacets;
 
-export const collectionPlan: ListFilterPlan = {
+export const collectionFilterConfig: ListFilterConfig = {
   facets: [stateFacet, house, magic, season, hatch, golden],
   orders: Object.entries(copy.orders).map(([value, label]) => ({ value, label })),
   searchLabel: copy.filter.search,

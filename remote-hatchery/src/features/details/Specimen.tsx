@@ -9,7 +9,7 @@ import { paths } from '@emberclutch/web/routing/paths.ts';
 import { serverNow, sessionAtom } from '@emberclutch/web/state';
 import { notPrinted } from '@emberclutch/web/theme/not-printed.ts';
 import { space, size, color, font } from '@emberclutch/web/theme/tokens.ts';
-import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { GoldenBadge } from '@emberclutch/web/ui/asset/GoldenBadge.tsx';
 import { describeKind, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { CompareDock } from '@emberclutch/web/ui/asset/compare/CompareDock.tsx';
 import { openedAssetQuery } from '@emberclutch/web/ui/asset/live/opened-asset-query.ts';
@@ -53,7 +53,7 @@ export function Specimen({ id }: { id: number }) {
             eyebrow={copy.number(formatSpecimenNumber(id))}
             title={
               <>
-                {name} {asset.golden && <GoldenMark />}
+                {name} {asset.golden && <GoldenBadge />}
               </>
             }
             lead={

@@ -46,7 +46,7 @@ export function EggBrowser({ list }: { list: EggList }) {
   return (
     <>
       <FilterBar
-        plan={plan}
+        config={plan}
         filter={filter}
         counts={facets ? toFacetCounts(facets) : undefined}
         onChange={onChange}

@@ -6,7 +6,7 @@ import {
   readFirstPage,
   readListFilter,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
-import type { ListFilter, ListFilterPlan } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
+import type { ListFilter, ListFilterConfig } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import { copy } from './copy.ts';
 import { listStates } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
@@ -18,7 +18,7 @@ const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;
 
 /** The filters and orders of the egg lists. The state is not a facet, because each state has its own list. */
-export const eggPlan: ListFilterPlan = {
+export const eggPlan: ListFilterConfig = {
   facets: [house, magic, season, hatch, golden],
   orders: [
     { value: 'newest', label: orders.newest },
@@ -30,7 +30,7 @@ export const eggPlan: ListFilterPlan = {
 };
 
 /** The plan for a provider without facet counts, which may also ignore our orders and the search. */
-export const plainEggPlan: ListFilterPlan = { facets: eggPlan.facets, orders: [] };
+export const plainEggPlan: ListFilterConfig = { facets: eggPlan.facets, orders: [] };
 
 const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   rarest: { orderBy: 'rarity', orderDir: 'desc' },

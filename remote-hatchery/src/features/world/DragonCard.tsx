@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, media, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { GoldenBadge } from '@emberclutch/web/ui/asset/GoldenBadge.tsx';
 import { listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { CompareItemButton } from '@emberclutch/web/ui/asset/compare/CompareItemButton.tsx';
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
@@ -36,7 +36,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
         {asset && (
           <>
             <h2>
-              <span>{formatAssetTitle(asset)}</span> {asset.golden && <GoldenMark />}
+              <span>{formatAssetTitle(asset)}</span> {asset.golden && <GoldenBadge />}
             </h2>
             <p>{listOrigins(asset).join(' · ')}</p>
             {asset.accDisplayName && <p>{copy.card.owner(asset.accDisplayName)}</p>}

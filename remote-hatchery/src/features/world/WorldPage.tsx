@@ -51,7 +51,7 @@ export function WorldPage() {
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
   const filters = (
     <FilterBar
-      plan={ownIds ? plan : omitMine(plan)}
+      config={ownIds ? plan : omitMine(plan)}
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
       counts={

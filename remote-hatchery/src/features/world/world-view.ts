@@ -7,7 +7,7 @@ import { switchOnValue } from '@emberclutch/web/ui/controls/filter-bar/list-filt
 import type {
   Facet,
   ListFilter,
-  ListFilterPlan,
+  ListFilterConfig,
 } from '@emberclutch/web/ui/controls/filter-bar/list-filter.ts';
 import type { Camera } from '@emberclutch/world/scene/camera.ts';
 import { copy } from './copy.ts';
@@ -54,9 +54,9 @@ const { house, magic, season, golden } = assetFacets;
 const mineFacet: Facet = { kind: 'switch', name: 'mine', label: copy.mine };
 
 /** The map filters by the fields of the compact response. */
-export const mapPlan: ListFilterPlan = { facets: [house, magic, season, golden, mineFacet], orders: [] };
+export const mapPlan: ListFilterConfig = { facets: [house, magic, season, golden, mineFacet], orders: [] };
 
-export const listPlan: ListFilterPlan = {
+export const listPlan: ListFilterConfig = {
   ...mapPlan,
   orders: [
     { value: 'newest', label: copy.orders.newest },
@@ -67,7 +67,7 @@ export const listPlan: ListFilterPlan = {
 };
 
 /** The plan for visitors whose own dragons are unknown. */
-export const omitMine = (plan: ListFilterPlan): ListFilterPlan => ({
+export const omitMine = (plan: ListFilterConfig): ListFilterConfig => ({
   ...plan,
   facets: plan.facets.filter((facet) => facet !== mineFacet),
 });

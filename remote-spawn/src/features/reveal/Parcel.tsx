@@ -9,7 +9,7 @@ import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { color, font, media, metal, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { AssetPicture } from '@emberclutch/web/ui/asset/AssetPicture.tsx';
-import { GoldenMark } from '@emberclutch/web/ui/asset/GoldenMark.tsx';
+import { GoldenBadge } from '@emberclutch/web/ui/asset/GoldenBadge.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from '@emberclutch/web/ui/asset/format-asset-title.ts';
 import { GoldenRays } from '@emberclutch/web/ui/asset/live/GoldenRays.tsx';
 import { ownPage } from '@emberclutch/web/ui/browser/own-page.ts';
@@ -80,7 +80,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
       <Label data-moves="label" ref={isSeen && isAlone ? scrollToLabel : undefined}>
         <Marks>
           <SpecimenNumber>{number}</SpecimenNumber>
-          {asset.golden && <GoldenMark />}
+          {asset.golden && <GoldenBadge />}
         </Marks>
         <Name>{title}</Name>
         {title !== kind && <Charm>{kind}</Charm>}

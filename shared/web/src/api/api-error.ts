@@ -18,6 +18,7 @@ export class ApiError extends Error {
   readonly current: Problem['current'];
   /** Seconds until a retry makes sense, if the provider said so. */
   readonly retryAfter: number | undefined;
+  /** Whether the response had no body. */
   readonly isEmpty: boolean;
 
   constructor(

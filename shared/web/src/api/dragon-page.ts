@@ -12,16 +12,16 @@ export interface DragonList extends AssetList {
 /** Position at which reading a list continues. */
 export interface ListPosition {
   page: number;
-  /** Ids on the pages so far, shown or not. A list, because rendered pages carry it as JSON. */
-  known: readonly number[];
-  /** How many items the provider has sent so far, repeated ones included. */
-  sent: number;
-  shown: number;
+  /** Ids of all assets on the pages so far. A list, because rendered pages carry it as JSON. */
+  knownIds: readonly number[];
+  /** How many items the provider has sent so far, including repeated ones. */
+  sentCount: number;
+  shownCount: number;
   /** Whether the provider also sends assets in states other than the requested ones: its total counts them. */
-  hasOthers: boolean;
+  hasOtherStates: boolean;
 }
 
-/** The assets that one press adds: those that no earlier page had. */
+/** The assets that one press of Load more adds: those that no earlier page contained. */
 export interface DragonPage {
   assets: AssetInfo[];
   skipped: number;
@@ -35,31 +35,26 @@ export interface DragonPage {
 /** The position at the start of a list, or at a later page of it: all items of earlier pages count as shown. */
 export const createPosition = (page: number, size: number): ListPosition => ({
   page,
-  known: [],
-  sent: page * size,
-  shown: page * size,
-  hasOthers: false,
+  knownIds: [],
+  sentCount: page * size,
+  shownCount: page * size,
+  hasOtherStates: false,
 });
 
 /** Consecutive pages without a new asset after which reading stops. */
 const maxPagesWithoutNewAssets = 20;
 
-/** Reads on until a page has an asset that no earlier one had: a provider may not support pages, repeat assets, or ignore `states`. */
+/** Reads pages until one has an asset that no earlier page had: a provider may lack pages, repeat assets, or ignore `states`. */
 export async function readDragonPage(
   listPage: (page: number) => Promise<DragonList>,
   states: readonly AssetState[] | undefined,
-  {
-    page: first,
-    known: earlierIds,
-    sent: sentBefore,
-    shown: shownBefore,
-    hasOthers: hadOthers,
-  }: ListPosition,
+  position: ListPosition,
 ): Promise<DragonPage> {
-  const knownIds = new Set(earlierIds);
+  const knownIds = new Set(position.knownIds);
   const assets: AssetInfo[] = [];
-  let [sent, skipped, hasOthers] = [sentBefore, 0, hadOthers];
-  for (let page = first; ; page += 1) {
+  let { sentCount, hasOtherStates } = position;
+  let skipped = 0;
+  for (let { page } = position; ; page += 1) {
     const list = await listPage(page);
     const newAssets = list.assets.filter(({ id }) => !knownIds.has(id));
     const wantedAssets = newAssets.filter(({ assetState }) => isIn(states, assetState));
@@ -67,18 +62,19 @@ export async function readDragonPage(
     const isRepeated = list.assets.length > 0 && newAssets.length === 0;
     for (const { id } of newAssets) knownIds.add(id);
     assets.push(...wantedAssets);
-    sent += count;
+    sentCount += count;
     if (!isRepeated) skipped += list.skipped;
-    hasOthers ||= list.isOfAllStates === true || wantedAssets.length < newAssets.length;
+    hasOtherStates ||= list.isOfAllStates === true || wantedAssets.length < newAssets.length;
 
-    const shownCount = shownBefore + assets.length;
+    const shownCount = position.shownCount + assets.length;
     const isTotalDoubtful = isTotalOfPage(list);
-    const isEnd = count === 0 || (list.total !== undefined && !isTotalDoubtful && sent >= list.total);
-    const isStopped = !isEnd && page - first + 1 >= maxPagesWithoutNewAssets;
+    const isEnd = count === 0 || (list.total !== undefined && !isTotalDoubtful && sentCount >= list.total);
+    const isStopped = !isEnd && page - position.page + 1 >= maxPagesWithoutNewAssets;
     // If the total of the first page may count that page only, the next page decides.
     const hasNewAssets = assets.length > 0 && !(isTotalDoubtful && page === 0);
     if (!isEnd && !isStopped && !hasNewAssets) continue;
-    const isTotal = !hasOthers && !isTotalDoubtful && list.total !== undefined && list.total >= shownCount;
+    const isTotal =
+      !hasOtherStates && !isTotalDoubtful && list.total !== undefined && list.total >= shownCount;
     return {
       assets,
       skipped,
@@ -86,7 +82,7 @@ export async function readDragonPage(
       next:
         isEnd || (isStopped && assets.length === 0)
           ? null
-          : { page: page + 1, known: [...knownIds], sent, shown: shownCount, hasOthers },
+          : { page: page + 1, knownIds: [...knownIds], sentCount, shownCount, hasOtherStates },
       isStopped: isStopped && assets.length === 0,
     };
   }

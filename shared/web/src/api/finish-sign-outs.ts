@@ -5,7 +5,7 @@ import { isApiError, isRetryable } from './api-error.ts';
 import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
-/** Ends on the server the sessions that `signOut` has ended here. Returns false while one is pending, because the server cannot be reached. */
+/** Ends on the server the sessions that `signOut` has ended in this browser. Returns false if the server could not be reached for one of them. */
 export async function finishSignOuts(): Promise<boolean> {
   await Promise.all(pendingSignOuts().map(finishSignOut));
   return pendingSignOuts().length === 0;

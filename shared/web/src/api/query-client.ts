@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './api-error.ts';
 
-/** How long answers are fresh, in milliseconds. Assets: 5 minutes (specification, section 9). */
+/** How long responses stay fresh, in milliseconds. The specification (section 9) requires 5 minutes for assets. */
 export const staleTimeMs = 5 * 60_000;
 
 /** The query cache of a page. Retries 5xx and network errors, never 4xx (specification, section 8). */

@@ -35,7 +35,7 @@ const sceneInks: SceneInks = {
 /** A drawing never changes, because CSS variables adapt it to the theme's mode. It is decorative. */
 const drawingOptions = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: browserOnly } as const;
 
-/** The drawn world of a season and its age, without its land. Host and remotes share one query cache, so that a page draws it once. */
+/** The scenery of a season at an age, without the land. Host and remotes share one query cache, so that a page draws it once. */
 export const seasonSceneQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawingOptions,
@@ -49,7 +49,7 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
     },
   });
 
-/** The land of that world: the largest of its drawings. */
+/** The land in the scenery of a season, which is its largest drawing. */
 export const seasonLandQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawingOptions,
@@ -61,7 +61,7 @@ export const seasonLandQuery = (season: SeasonName, age: number) =>
     },
   });
 
-/** The plants around a pedestal, by season and age. Pedestals in a row differ by their index. */
+/** The plants around a pedestal in a season at an age. Each pedestal of a row has its own plants, by its index. */
 export const seasonFootQuery = (season: SeasonName, age: number, pedestalIndex: number) =>
   queryOptions({
     ...drawingOptions,

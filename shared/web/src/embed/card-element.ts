@@ -50,7 +50,7 @@ export abstract class CardElement extends EmbedElement {
         createLine('quiet', [number, ...(golden ? [assetCopy.golden] : [])].join(' · ')),
         createLine('title', formatAssetTitle(asset)),
         createLine('quiet origins', listOrigins(asset).join(' · ')),
-        ...createHatchTime(asset, this.localeOfTimes),
+        ...createHatchTime(asset, this.timeLocale),
       ),
     );
     this.announcePress(card, () => this.dispatchEvent(new CustomEvent('select', { detail: { number: id } })));

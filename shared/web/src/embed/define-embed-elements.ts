@@ -80,7 +80,7 @@ export class CountdownElement extends EmbedElement {
   /** When the cycle opens or closes, in the reader's locale and time zone. */
   #createInstant(season: SeasonInfo): Node[] {
     const until = findNextChange(season);
-    return until === null ? [] : [createInstant(until, this.localeOfTimes)];
+    return until === null ? [] : [createInstant(until, this.timeLocale)];
   }
 
   #createSeasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {

@@ -81,7 +81,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       this.#show(content);
       this.dispatchEvent(new Event('load'));
     } catch (error) {
-      if (!controller.signal.aborted) this.#fail(error);
+      if (!controller.signal.aborted) this.#handleFailure(error);
     }
   }
 
@@ -90,7 +90,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   connectedCallback(): void {
-    this.#takeEarlyProperties();
+    this.#applyEarlyProperties();
     this.#box.className = `box ${this.kind}`;
     if (!this.#isShown) this.#box.replaceChildren(...this.#listPlaceholders());
     this.#nearObserver.observe(this);
@@ -110,7 +110,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after) return;
-    const token = themeTokens.find((one) => one === name);
+    const token = themeTokens.find((themeToken) => themeToken === name);
     if (token) this.#setToken(token, after);
     else if (name !== commonAttributes.theme) this.#readAgain();
   }
@@ -135,7 +135,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   /** Locale of numbers, dates and times, for `Intl`. */
-  protected get localeOfTimes(): string {
+  protected get timeLocale(): string {
     return this.#locale;
   }
 
@@ -224,7 +224,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
       this.#box.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
   }
 
-  #fail(error: unknown): void {
+  #handleFailure(error: unknown): void {
     this.#showFailure(error);
     // Outside the window, the read waits until the element comes near again.
     if (this.#retry.start(error, () => this.#isNear && void this.#load())) this.forget();
@@ -268,8 +268,8 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     else this.#box.style.setProperty(`--emberclutch-${token}`, value);
   }
 
-  /** Re-applies properties that the page set before the element was defined, because they hide the accessors. */
-  #takeEarlyProperties(): void {
+  /** Applies properties that the page set before the element was defined, because they hide the accessors. */
+  #applyEarlyProperties(): void {
     for (const name of Object.keys(this)) {
       const value: unknown = Reflect.get(this, name);
       if (!(name in Object.getPrototypeOf(this)) || !Reflect.deleteProperty(this, name)) continue;

@@ -10,7 +10,7 @@ import { createElement } from './create-element.ts';
 import { commonAttributes, listAttributes, reflectAttributes, OptionError } from './embed-options.ts';
 import type { HatcheryOptions } from './embed-options.ts';
 
-const moreTimeoutMs = 15_000;
+const pageTimeoutMs = 15_000;
 
 interface ListPage {
   assets: AssetInfo[];
@@ -128,7 +128,7 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
       moreButton.ariaDisabled = 'true';
       status.replaceChildren();
       try {
-        const nextPage = await this.#readPage(page, AbortSignal.timeout(moreTimeoutMs));
+        const nextPage = await this.#readPage(page, AbortSignal.timeout(pageTimeoutMs));
         const hasFocus = moreButton.matches(':focus');
         const [firstCard] = this.#add(cards, nextPage);
         moreButton.remove();

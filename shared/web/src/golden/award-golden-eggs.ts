@@ -27,7 +27,7 @@ const isNewGoldenEgg = ({ golden, assetType, assetState, created }: AssetInfo) =
   created !== null &&
   serverNow() / 1_000 - created < maxAgeOfNewEgg;
 
-/** The golden assets that this browser has shown to any player: who comes back must not see a celebration twice. Stored as `goldenSeen`. */
+/** The golden assets that this browser has shown to any player: a player who returns must not see a celebration twice. Stored as `goldenSeen`. */
 interface ShownGoldenAssets {
   /** Digest of the session in which a player was last notified of their golden assets; null before the first time. */
   noticedIn: string | null;

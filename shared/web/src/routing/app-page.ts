@@ -17,7 +17,7 @@ export interface AppPage extends RemotePage {
   queries?: ListQueries;
   /** Whether the page stays in the document, hidden, while a page of the same remote is open over it: Back shows it at once. */
   isKept?: boolean;
-  /** Ids of the pages that visitors are likely to open next: the browser loads them when this page has loaded and it is idle. */
+  /** Ids of the pages that visitors are likely to open next: the browser loads them when it is idle after this page. */
   next?: readonly string[];
   /** Names of further chunks that every visit requests (`webpackChunkName`): composed pages preload them with the page's scripts. */
   chunks?: readonly string[];

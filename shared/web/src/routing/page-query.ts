@@ -9,8 +9,8 @@ import type {
 import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 import { currentSite } from '@emberclutch/web/state';
 
-interface PagePlace {
-  /** The named segments of its path: `id` of `/details/:id`. */
+interface PageLocation {
+  /** The named segments of the path: `id` of `/details/:id`. */
   params: Record<string, string>;
   search: URLSearchParams;
   client: QueryClient;
@@ -29,7 +29,7 @@ export interface PageQuery {
 export type PageQueryList = readonly (PageQuery | Promise<PageQueryList>)[];
 
 /** Lists the queries of a page's first render. */
-export type ListQueries = (place: PagePlace) => PageQueryList;
+export type ListQueries = (location: PageLocation) => PageQueryList;
 
 /** A query whose result determines further queries. */
 export const followedBy = <Query extends PageQuery>(
@@ -53,23 +53,23 @@ export function findPageQueries(
 /**
  * Reads queries before the render that needs them. Ignores failures: the components show them. Queries that follow from a stale
  * result are read in parallel with its refresh.
- * @param isRead decides whether a query of the list should be read
+ * @param shouldRead decides whether a query of the list is read
  * @returns the hashes of all queries of the list
  */
 export async function prefetchQueries(
   client: QueryClient,
   list: PageQueryList | Promise<PageQueryList>,
-  isRead: (query: PageQuery) => boolean = () => true,
+  shouldRead: (query: PageQuery) => boolean = () => true,
 ): Promise<ReadonlySet<string>> {
   const hashes = await Promise.all(
     (await list).map(async (query) => {
-      if (query instanceof Promise) return [...(await prefetchQueries(client, query, isRead))];
+      if (query instanceof Promise) return [...(await prefetchQueries(client, query, shouldRead))];
       const { next, ...options } = query;
       const hash = hashKey(options.queryKey);
-      if (!isRead(query)) return [hash];
+      if (!shouldRead(query)) return [hash];
       const readNext = async (response: unknown) =>
         // Cast: `followedBy` has checked that the types match.
-        next && response !== undefined ? prefetchQueries(client, next(response as never), isRead) : [];
+        next && response !== undefined ? prefetchQueries(client, next(response as never), shouldRead) : [];
       const reading = fetchQuery(client, options).catch(() => undefined);
       const cachedResponse = client.getQueryData(options.queryKey);
       const followUpHashes = await Promise.all([readNext(cachedResponse), reading.then(readNext)]);

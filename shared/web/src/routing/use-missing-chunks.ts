@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isChunkLoadError } from './is-chunk-load-error.ts';
 
-/** Module state, so once for each loaded release: if the boundary switches to another release, that one has its own flag. */
-let isPassedOn = false;
+/** Module state: if the boundary switches to another release, the copy of this module in that release has its own flag. */
+let hasPassedError = false;
 
 /**
  * Passes the first missing chunk of an effect or event handler to the error boundary around the page, which loads the page from the live
@@ -11,8 +11,8 @@ let isPassedOn = false;
 export function useMissingChunks(): (error: unknown) => void {
   const [, throwInRender] = useState(null);
   return (error) => {
-    if (isPassedOn || !navigator.onLine || !isChunkLoadError(error)) return;
-    isPassedOn = true;
+    if (hasPassedError || !navigator.onLine || !isChunkLoadError(error)) return;
+    hasPassedError = true;
     throwInRender(() => {
       throw error;
     });

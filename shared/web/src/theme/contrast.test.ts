@@ -18,8 +18,8 @@ const combinations = modes.flatMap((mode) => seasonNames.map((season) => ({ mode
 /** WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
 describe.each(combinations)('$season in $mode', ({ mode, season }) => {
   const palette = getPalette(mode, season);
-  const measureContrast = (one: keyof Palette, other: keyof Palette) =>
-    computeRatio(palette[one], palette[other]);
+  const measureContrast = (foreground: keyof Palette, background: keyof Palette) =>
+    computeRatio(palette[foreground], palette[background]);
 
   it.each(inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)))(
     'text is readable: %s on %s',
@@ -33,7 +33,7 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
     ['accent', 'accentSoft'],
     ['ink', 'accentSoft'],
     ['inkFaint', 'accentSoft'],
-  ] as const)('text can be read: %s on %s', (ink, paper) => {
+  ] as const)('text on a button or selection is readable: %s on %s', (ink, paper) => {
     expect(measureContrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -45,8 +45,9 @@ describe.each(combinations)('$season in $mode', ({ mode, season }) => {
   );
 });
 
-function computeRatio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].toSorted((a, b) => a - b);
+function computeRatio(foreground: string, background: string): number {
+  const luminances = [computeLuminance(foreground), computeLuminance(background)];
+  const [dark = 0, light = 0] = luminances.toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 

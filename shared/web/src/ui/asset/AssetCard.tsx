@@ -7,7 +7,7 @@ import { color, font, inset, media, radius, size, space } from '../../theme/toke
 import { ListedLink } from '../controls/ListedLink.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { AssetPicture } from './AssetPicture.tsx';
-import { GoldenMark } from './GoldenMark.tsx';
+import { GoldenBadge } from './GoldenBadge.tsx';
 import { describeKind, listOrigins, formatAssetTitle } from './format-asset-title.ts';
 import { copy } from './copy.ts';
 
@@ -33,13 +33,13 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
   return (
     <>
       <Line>
-        <StateMark asset={asset} />
+        <StateIcon asset={asset} />
         <span>{copy.specimen(formatSpecimenNumber(asset.id))}</span>
         {note}
       </Line>
       {asset.golden && (
         <Golden>
-          <GoldenMark />
+          <GoldenBadge />
         </Golden>
       )}
       <Title>{formatAssetTitle(asset)}</Title>
@@ -51,9 +51,9 @@ export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNo
 /** The first space does not break, so that no line begins with the dot. */
 const separator = '\u00a0· ';
 
-/** A small drawing of the state of an egg or dragon. Not a mask: a page that embeds a list may forbid pictures in `data:` addresses. */
-function StateMark({ asset: { assetState } }: { asset: AssetInfo }) {
-  const path = assetState && stateMarkPaths[assetState];
+/** A small drawing of the state of an egg or dragon. Not a CSS mask: a page that embeds a list may forbid pictures in `data:` addresses. */
+function StateIcon({ asset: { assetState } }: { asset: AssetInfo }) {
+  const path = assetState && stateIconPaths[assetState];
   return (
     path && (
       <svg
@@ -74,7 +74,7 @@ function StateMark({ asset: { assetState } }: { asset: AssetInfo }) {
 const shell = 'M8 1.5c3 0 4.8 4.4 4.8 7.6S10.8 14.5 8 14.5 3.2 12.3 3.2 9.1 5 1.5 8 1.5Z';
 
 /** Sealed: a band with its seal. Incubating: an ember within. Hatching: a crack. Hatched: a wing. */
-const stateMarkPaths: Partial<Record<AssetState, string>> = {
+const stateIconPaths: Partial<Record<AssetState, string>> = {
   SEALED: `${shell}M3.2 9.6h3M9.8 9.6h3M9.8 9.6a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0`,
   INCUBATING: `${shell}M8 12.2c1.5 0 2.3-1 2.3-2.2C10.3 8.6 8 7.6 8 6c-.6 1.6-2.3 2.4-2.3 4S6.5 12.2 8 12.2Z`,
   HATCHING: `${shell}M3.3 8.2l2.3-1.4 1.6 2.2 1.8-2.6 1.6 2.2 2.1-1.3`,

@@ -8,10 +8,7 @@ import type { ReactNode } from 'react';
 export const StillPicturesContext = createContext(false);
 
 interface Props {
-  /**
-   * Id of the asset that the picture shows; for a card, null unless this card was pressed; otherwise all assets that two lists have in
-   * common would move.
-   */
+  /** Id of the shown asset. Null for a card that was not pressed: otherwise, every asset that two lists have in common would move. */
   id: number | null;
   children: ReactNode;
 }

@@ -15,16 +15,16 @@ interface Props {
 export function Alert({ tone, children, role }: Props) {
   return (
     <Box data-tone={tone} role={role}>
-      <Mark viewBox="0 0 20 20" width="20" aria-hidden="true">
+      <Icon viewBox="0 0 20 20" width="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8.5" />
-        <path d={marks[tone]} />
-      </Mark>
+        <path d={iconPaths[tone]} />
+      </Icon>
       <div>{children}</div>
     </Box>
   );
 }
 
-const marks: Record<Tone, string> = {
+const iconPaths: Record<Tone, string> = {
   info: 'M10 9v5M10 6v.01',
   danger: 'M10 5.5v5.5M10 14v.01',
   success: 'M6 10.5l3 3 5-6.5',
@@ -50,7 +50,7 @@ const Box = styled.div`
   }
 `;
 
-const Mark = styled.svg`
+const Icon = styled.svg`
   flex: none;
   margin-top: 0.22em;
   fill: none;

@@ -7,13 +7,13 @@ import { errorMessages } from './error-messages.ts';
 import { ReadBoundary } from './ReadBoundary.tsx';
 
 const timeOut = () => Promise.reject(new ApiError('timed_out', 0));
-const neverResponse = () => new Promise<string>(() => undefined);
-const response = () => Promise.resolve('7 players');
+const neverRespond = () => new Promise<string>(() => undefined);
+const respond = () => Promise.resolve('7 players');
 
 /** A page that waits for one call, with the call's results in order. */
 function openPage(responses: (() => Promise<string>)[]) {
   function Players() {
-    const query = { queryKey: ['players'], queryFn: () => (responses.shift() ?? neverResponse)() };
+    const query = { queryKey: ['players'], queryFn: () => (responses.shift() ?? neverRespond)() };
     return <p>{useSuspenseQuery(query).data}</p>;
   }
   return renderInHost(
@@ -46,7 +46,7 @@ it('the boundary shows nothing during the first attempt, and announces the retri
 });
 
 it('the boundary retries at once when the player presses Retry', async () => {
-  const { user } = openPage([timeOut, neverResponse, response]);
+  const { user } = openPage([timeOut, neverRespond, respond]);
 
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
 
@@ -55,7 +55,7 @@ it('the boundary retries at once when the player presses Retry', async () => {
 
 it('the boundary shows the failure after three attempts, and Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  const { user } = openPage([timeOut, timeOut, timeOut, response]);
+  const { user } = openPage([timeOut, timeOut, timeOut, respond]);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The hatchery took too long to answer.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Error boundary for suspense queries: shows the reason and Retry in place of its children. Says while a failed call is being retried. */
+/** Error boundary for suspense queries: shows the reason and Retry in place of its children. Announces that a failed call is being retried. */
 export function ReadBoundary({ title, messages, missing, renderFailure, isPage = false, children }: Props) {
   const isInside = use(IsInside);
   const showFailure = (error: unknown, handleRetry: () => void) => {

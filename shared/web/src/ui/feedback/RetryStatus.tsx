@@ -13,7 +13,7 @@ interface Props {
   isFallback?: boolean;
 }
 
-/** Says that the client will retry a failed call, and offers to do so now. */
+/** Announces that the client will retry a failed call, and offers to do so now. */
 export function RetryStatus({ queryKeys = [], isFallback = false }: Props) {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

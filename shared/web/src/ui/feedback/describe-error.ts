@@ -3,8 +3,8 @@ import type { ApiError, ErrorCode } from '../../api/api-error.ts';
 import { copy } from './copy.ts';
 
 /**
- * The app's message for a failed call, the provider's own explanation of a refusal, and when to try again, if the provider reports it. Another
- * error than an `ApiError` is a bug of the client, described as an internal error.
+ * The app's message for a failed call, the provider's own explanation of a refusal, and when to try again, if the provider reports it. Any
+ * error but an `ApiError` is a bug of the client, described as an internal error.
  */
 export function describeError(error: unknown, messages: Record<ErrorCode, string>): string {
   if (!isApiError(error)) return messages.internal;

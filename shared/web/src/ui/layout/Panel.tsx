@@ -5,7 +5,7 @@ import { color, size, space } from '../../theme/tokens.ts';
 import type { Elements } from './elements.ts';
 
 interface Props {
-  as?: 'section' | 'article' | 'aside' | 'div' | 'form' | 'fieldset';
+  as?: 'section' | 'article' | 'aside' | 'div' | 'fieldset';
   title?: ReactNode;
   children: Elements;
   className?: string;

@@ -5,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import { inset, media, space } from '../../../theme/tokens.ts';
 import { ListedIds } from '../../controls/ListedLink.tsx';
 import { AssetGrid } from '../AssetGrid.tsx';
-import { CompareMark } from '../compare/CompareMark.tsx';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { useIsComparing } from '../compare/use-is-compared.ts';
 import { LiveAssetCard } from '../live/LiveAssetCard.tsx';
 import { useRestoredPlace } from './use-restored-place.ts';
@@ -63,7 +63,7 @@ export function AssetCardList({ label, assets, focusedIndex = null, isRanked, re
                 ref={first + index === focusedIndex ? focusCard : undefined}
               >
                 <LiveAssetCard asset={asset} isUrgent={first + index === 0} isRanked={isRanked} />
-                {isComparing && <CompareMark asset={asset} />}
+                {isComparing && <CompareToggle asset={asset} />}
                 {renderAction?.(asset)}
               </Entry>
             ))}

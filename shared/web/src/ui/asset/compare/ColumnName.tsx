@@ -2,27 +2,27 @@ import { styled } from 'styled-components';
 import { Link } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { formatAssetTitle } from '../format-asset-title.ts';
-import { GoldenMark } from '../GoldenMark.tsx';
+import { GoldenBadge } from '../GoldenBadge.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import { copy } from './copy.ts';
 import { isUnknownAsset } from './describe-failure.ts';
-import type { ComparedItem, OtherItem } from './use-compared-items.ts';
+import type { ComparedItem, HiddenItem } from './use-compared-items.ts';
 import { color, font, media, radius, size, space, weight } from '../../../theme/tokens.ts';
 
 interface Props {
   item: ComparedItem;
   index: number;
   /** Assets that could replace this one. */
-  others: readonly OtherItem[];
+  alternatives: readonly HiddenItem[];
   onPick: (id: number) => void;
 }
 
 /** Head of a column: the asset, and on a phone a select to replace it. */
-export function ColumnName({ item: { id, loadedItem, error }, index, others, onPick }: Props) {
+export function ColumnName({ item: { id, loadedItem, error }, index, alternatives, onPick }: Props) {
   const number = copy.number(formatSpecimenNumber(id));
   return (
     <th scope="col">
-      {others.length > 0 ? (
+      {alternatives.length > 0 ? (
         <Picker>
           <span aria-hidden="true">{number}</span>
           <select
@@ -30,11 +30,13 @@ export function ColumnName({ item: { id, loadedItem, error }, index, others, onP
             value={id}
             onChange={({ target }) => onPick(Number(target.value))}
           >
-            {[{ id, title: loadedItem && formatAssetTitle(loadedItem.asset) }, ...others].map((other) => (
-              <option key={other.id} value={other.id}>
-                {[copy.number(formatSpecimenNumber(other.id)), other.title].filter(Boolean).join(', ')}
-              </option>
-            ))}
+            {[{ id, title: loadedItem && formatAssetTitle(loadedItem.asset) }, ...alternatives].map(
+              (option) => (
+                <option key={option.id} value={option.id}>
+                  {[copy.number(formatSpecimenNumber(option.id)), option.title].filter(Boolean).join(', ')}
+                </option>
+              ),
+            )}
           </select>
         </Picker>
       ) : (
@@ -49,7 +51,7 @@ export function ColumnName({ item: { id, loadedItem, error }, index, others, onP
       </Name>{' '}
       {loadedItem?.asset.golden && (
         <Golden>
-          <GoldenMark />
+          <GoldenBadge />
         </Golden>
       )}
     </th>

@@ -111,7 +111,7 @@ function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
 
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!focusNeighbor(currentTarget)) onEmptied();
-    changeComparedIds((ids) => ids.filter((one) => one !== id));
+    changeComparedIds((ids) => ids.filter((comparedId) => comparedId !== id));
   };
   return (
     <li>

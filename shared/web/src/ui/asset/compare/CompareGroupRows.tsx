@@ -33,7 +33,7 @@ export function CompareGroupRows({ group: { name, rows }, columns, isLimitedToDi
           {row.cells.map((cell, index) => (
             <td key={columns[index]?.id}>
               <CompareCellContent cell={cell} isLoaded={Boolean(columns[index]?.loadedItem)} />
-              {row.best?.columns.includes(index) && <BestMark>{row.best.label}</BestMark>}
+              {row.best?.columns.includes(index) && <BestBadge>{row.best.label}</BestBadge>}
             </td>
           ))}
         </tr>
@@ -43,14 +43,14 @@ export function CompareGroupRows({ group: { name, rows }, columns, isLimitedToDi
 }
 
 /** Marks the best value of a row with a star and a word. */
-function BestMark({ children }: { children: ReactNode }) {
+function BestBadge({ children }: { children: ReactNode }) {
   return (
-    <Mark>
+    <Badge>
       <svg viewBox="0 0 16 16" width="12" aria-hidden="true">
         <path d="m8 1.2 2 4.5 4.9.5-3.7 3.2 1.1 4.8L8 11.7l-4.3 2.5 1.1-4.8L1.1 6.2 6 5.7Z" />
       </svg>
       <span>{children}</span>
-    </Mark>
+    </Badge>
   );
 }
 
@@ -87,7 +87,7 @@ const GroupHead = styled.th`
   }
 `;
 
-const Mark = styled.strong`
+const Badge = styled.strong`
   display: flex;
   align-items: center;
   gap: ${space.xxs};

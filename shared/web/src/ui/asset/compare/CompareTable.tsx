@@ -16,7 +16,7 @@ import { CompareGroupRows } from './CompareGroupRows.tsx';
 import type { CompareGroup } from './compare-groups.ts';
 import { copy } from './copy.ts';
 import { describeFailure, isUnknownAsset } from './describe-failure.ts';
-import type { ComparedItem, OtherItem } from './use-compared-items.ts';
+import type { ComparedItem, HiddenItem } from './use-compared-items.ts';
 import { fadingEdge } from '../../layout/fading-edge.ts';
 import { tableStyle } from '../../layout/table-style.ts';
 
@@ -24,7 +24,7 @@ interface Props {
   ids: readonly number[];
   columns: readonly ComparedItem[];
   /** Assets that have no column on a phone. */
-  others: readonly OtherItem[];
+  hiddenItems: readonly HiddenItem[];
   groups: readonly CompareGroup[];
   isLimitedToDifferences: boolean;
   /** Changes the comparison. @param status announced to screen readers */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The comparison: a column for each asset, a row for each known fact. */
-export function CompareTable({ ids, columns, others, groups, isLimitedToDifferences, onChange }: Props) {
+export function CompareTable({ ids, columns, hiddenItems, groups, isLimitedToDifferences, onChange }: Props) {
   const handleRemove = (removedId: number) =>
     onChange(
       ids.filter((id) => id !== removedId),
@@ -50,7 +50,7 @@ export function CompareTable({ ids, columns, others, groups, isLimitedToDifferen
                 key={item.id}
                 item={item}
                 index={index}
-                others={others}
+                alternatives={hiddenItems}
                 onPick={(id) => onChange(swap(ids, index, ids.indexOf(id)), '')}
               />
             ))}
@@ -77,8 +77,8 @@ export function CompareTable({ ids, columns, others, groups, isLimitedToDifferen
   );
 }
 
-const swap = (ids: readonly number[], one: number, other: number): number[] =>
-  ids.map((id, index) => (index === one ? ids[other] : index === other ? ids[one] : id) ?? id);
+const swap = (ids: readonly number[], first: number, second: number): number[] =>
+  ids.map((id, index) => (index === first ? ids[second] : index === second ? ids[first] : id) ?? id);
 
 /** The picture of a column, or the reason why it is missing, and a button that removes the column. */
 function ColumnPicture({ item, onRemove }: { item: ComparedItem; onRemove: (id: number) => void }) {

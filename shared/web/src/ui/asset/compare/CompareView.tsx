@@ -165,7 +165,7 @@ function Comparison({ ids, items, columns, isLimitedToDifferences, onChange, onS
       <CompareTable
         ids={ids}
         columns={columns}
-        others={items.slice(columns.length).map(({ id, loadedItem }) => ({
+        hiddenItems={items.slice(columns.length).map(({ id, loadedItem }) => ({
           id,
           title: loadedItem && formatAssetTitle(loadedItem.asset),
         }))}

@@ -18,15 +18,15 @@ export interface CompareGroup {
 /** The rows of the table, without those that have no value. Assets of different kinds are compared by what they have in common. */
 export function createCompareGroups(columns: readonly (LoadedItem | null)[]): CompareGroup[] {
   const hasKey = columns.some((item) => item?.asset.gatewayKey);
-  const createRows = (plans: readonly RowPlan[]) =>
-    plans
+  const createRows = (definitions: readonly RowDefinition[]) =>
+    definitions
       .filter(({ isDragonOnly }) => !(hasKey && isDragonOnly))
-      .map((plan) => createRow(plan, columns))
+      .map((definition) => createRow(definition, columns))
       .filter((row) => row !== null);
   const groups: CompareGroup[] = [
-    { name: 'facts', rows: createRows(factPlans) },
-    { name: 'rarity', rows: createRows(rarityPlans) },
-    { name: 'timeline', rows: createRows(timelinePlans) },
+    { name: 'facts', rows: createRows(factRows) },
+    { name: 'rarity', rows: createRows(rarityRows) },
+    { name: 'timeline', rows: createRows(timelineRows) },
     { name: 'genome', rows: hasKey ? [] : createGeneRows(columns.map((item) => item?.genome ?? null)) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
@@ -78,7 +78,7 @@ const toTextCell = (text: string | null | undefined): CompareCell | null => (tex
 const toInstantCell = (at: number | null | undefined): CompareCell | null =>
   typeof at === 'number' ? { text: '', at } : null;
 
-const factPlans: RowPlan[] = [
+const factRows: RowDefinition[] = [
   { name: 'kind', read: ({ asset }) => toTextCell(nameKind(asset)) },
   {
     name: 'golden',
@@ -91,7 +91,7 @@ const factPlans: RowPlan[] = [
       return toTextCell(season && formatSeasonTitle(season, dragon?.spawnAge ?? gatewayKey?.age ?? null));
     },
   },
-  { name: 'keeper', read: ({ asset }) => toTextCell(asset.accDisplayName) },
+  { name: 'owner', read: ({ asset }) => toTextCell(asset.accDisplayName) },
   {
     name: 'house',
     isDragonOnly: true,
@@ -104,7 +104,7 @@ const factPlans: RowPlan[] = [
   },
 ];
 
-const rarityPlans: RowPlan[] = [
+const rarityRows: RowDefinition[] = [
   {
     name: 'rarity',
     isDragonOnly: true,
@@ -121,7 +121,7 @@ const rarityPlans: RowPlan[] = [
 ];
 
 /** When an egg was or will be in each state; when a gateway key was first seen. */
-const timelinePlans: RowPlan[] = [
+const timelineRows: RowDefinition[] = [
   {
     name: 'spawned',
     read: ({ asset, egg }) => toInstantCell(egg.sealedAt ?? asset.created),
@@ -177,7 +177,7 @@ interface BestColumns {
   label: string;
 }
 
-interface RowPlan {
+interface RowDefinition {
   name: keyof typeof copy.rows;
   isDragonOnly?: boolean;
   read: (item: LoadedItem) => CompareCell | null;
@@ -185,7 +185,7 @@ interface RowPlan {
 }
 
 function createRow(
-  { name, read, best }: RowPlan,
+  { name, read, best }: RowDefinition,
   columns: readonly (LoadedItem | null)[],
 ): CompareRow | null {
   const cells = columns.map((item) => item && read(item));

@@ -41,7 +41,7 @@ export const copy = {
     kind: 'Kind',
     golden: 'Golden',
     season: 'Season',
-    keeper: 'Keeper',
+    owner: 'Keeper',
     house: 'House',
     charm: 'Charm of making',
     rarity: 'Rarity',

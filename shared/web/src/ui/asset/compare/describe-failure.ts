@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 export const isUnknownAsset = (error: unknown) => isApiError(error) && error.code === 'not_found';
 
-/** Explains why an asset cannot be compared. */
+/** Describes why an asset cannot be compared. */
 export function describeFailure(error: unknown, id: number): string {
   const number = formatSpecimenNumber(id);
   return isUnknownAsset(error)

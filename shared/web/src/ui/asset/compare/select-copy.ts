@@ -5,7 +5,7 @@ export const copy = {
   title: 'Compare',
   loading: 'Laying them side by side',
   compare: 'Compare',
-  mark: (title: string, number: string) => `Compare ${title}, No. ${number}`,
+  select: (title: string, number: string) => `Compare ${title}, No. ${number}`,
   full: 'You can compare up to four. Remove one first.',
   bar: 'Selected to compare',
   chosen: (count: number, max: number) =>

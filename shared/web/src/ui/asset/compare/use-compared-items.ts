@@ -29,7 +29,7 @@ export interface LoadedItem {
 }
 
 /** An asset of a comparison without a column. */
-export interface OtherItem {
+export interface HiddenItem {
   id: number;
   /** Null while it is loading. */
   title: string | null;

@@ -27,7 +27,7 @@ export const useIsComparing = (): boolean => useHydratedValue(useAtomValue(isCom
 /** Selects an asset to compare, or removes it from the selection. Notifies the player if the selection is full. */
 export function toggleCompared(id: number): void {
   const ids = currentComparedIds() ?? [];
-  if (ids.includes(id)) changeComparedIds((current) => current.filter((one) => one !== id));
+  if (ids.includes(id)) changeComparedIds((current) => current.filter((comparedId) => comparedId !== id));
   else if (ids.length < maxCompared) changeComparedIds((current) => [...current, id]);
   else showTransientToast({ type: 'warning', message: copy.full });
 }

@@ -11,8 +11,8 @@ export function readMappedGenome({ genome, genes }: GenomeReportInfo): Genome | 
 }
 
 /** Whether two genes have the same visible and hidden values; null if one of them is unknown. */
-export function isSameGene(one: Gene, other: Gene | undefined): boolean | null {
-  if (!one.dominant || !other?.dominant) return null;
-  const isHiddenSame = !one.hidden || !other.hidden || one.hidden.code === other.hidden.code;
-  return one.dominant.code === other.dominant.code && isHiddenSame;
+export function isSameGene(first: Gene, second: Gene | undefined): boolean | null {
+  if (!first.dominant || !second?.dominant) return null;
+  const isHiddenSame = !first.hidden || !second.hidden || first.hidden.code === second.hidden.code;
+  return first.dominant.code === second.dominant.code && isHiddenSame;
 }

@@ -17,7 +17,7 @@ export interface Segment {
  */
 export function splitIntoSegments(raw: string, genes: readonly Gene[], isMapped: boolean): Segment[] {
   const knownSegments = [...toGeneSegments(raw, genes), ...(isMapped ? toMeasureSegments(raw) : [])].toSorted(
-    (one, other) => one.offset - other.offset,
+    (left, right) => left.offset - right.offset,
   );
   const segments: Segment[] = [];
   let position = 0;

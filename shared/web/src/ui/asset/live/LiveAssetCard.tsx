@@ -25,7 +25,7 @@ interface Props {
   isRanked?: boolean;
 }
 
-/** The time until the next state of an egg, labelled for screen readers only: a mark of the state is beside it. Nothing if it is unknown. */
+/** The time until the next state of an egg, labelled for screen readers only, because an icon of the state is beside it. Renders nothing if the time is unknown. */
 function HatchTag({ asset }: { asset: AssetInfo }) {
   const { incubatesAt, hatchesAt } = asset.dragon?.egg ?? {};
   if (asset.assetState === 'SEALED' && incubatesAt)

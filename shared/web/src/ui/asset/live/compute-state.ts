@@ -30,9 +30,9 @@ export function findNextInstant({ dragon }: Pick<AssetInfo, 'dragon'>, now: numb
   return Math.min(...instants.filter((instant) => instant > now));
 }
 
-/** Whether a state of an egg comes after another. */
-export const isLater = (state: DragonState, than: DragonState) =>
-  dragonStates.indexOf(state) > dragonStates.indexOf(than);
+/** Whether an egg has the first state after the second. */
+export const isLater = (state: DragonState, earlierState: DragonState) =>
+  dragonStates.indexOf(state) > dragonStates.indexOf(earlierState);
 
 const isDragonState = (state: AssetState | null): state is DragonState =>
-  dragonStates.some((one) => one === state);
+  dragonStates.some((dragonState) => dragonState === state);

@@ -17,9 +17,8 @@ export const openedAssetQuery = (client: QueryClient, id: number) =>
 /** An asset of the newest list in the cache, unless its state has changed since. */
 function findListedAsset(client: QueryClient, id: number): AssetInfo | undefined {
   const lists = client.getQueryCache().findAll({ queryKey: assetsKey });
-  for (const { state } of lists.toSorted(
-    (one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt,
-  )) {
+  const newestFirst = lists.toSorted((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt);
+  for (const { state } of newestFirst) {
     const listedAsset = findAssets(state.data).find((asset) => asset.id === id);
     if (listedAsset)
       return computeState(listedAsset, serverNow() / 1_000) === listedAsset.assetState

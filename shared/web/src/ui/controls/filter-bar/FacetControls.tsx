@@ -10,7 +10,7 @@ import type {
   Facet,
   FacetCounts,
   ListFilter,
-  ListFilterPlan,
+  ListFilterConfig,
   FacetOption,
   SwitchFacet,
   ChoiceFacet,
@@ -20,7 +20,7 @@ import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 
 interface Props {
   facets: readonly Facet[];
-  orders: ListFilterPlan['orders'];
+  orders: ListFilterConfig['orders'];
   filter: ListFilter;
   counts: FacetCounts;
   onChange: (update: FilterUpdate) => void;

@@ -3,9 +3,9 @@ import { renderInHost } from '../../../testing/render-in-host.tsx';
 import { assetFacets } from './asset-facets.ts';
 import { FilterBar, useListFilter } from './FilterBar.tsx';
 import { readListFilter } from './list-filter.ts';
-import type { FacetCounts, ListFilter, ListFilterPlan } from './list-filter.ts';
+import type { FacetCounts, ListFilter, ListFilterConfig } from './list-filter.ts';
 
-const plan: ListFilterPlan = {
+const config: ListFilterConfig = {
   facets: [assetFacets.house, assetFacets.season, assetFacets.golden],
   orders: [
     { value: 'newest', label: 'Newest first' },
@@ -15,10 +15,10 @@ const plan: ListFilterPlan = {
 };
 
 function FilteredList({ counts }: { counts?: FacetCounts }) {
-  const { filter, onChange } = useListFilter(plan);
+  const { filter, onChange } = useListFilter(config);
   return (
     <>
-      <FilterBar plan={plan} filter={filter} counts={counts} onChange={onChange} />
+      <FilterBar config={config} filter={filter} counts={counts} onChange={onChange} />
       <output>{JSON.stringify(filter)}</output>
     </>
   );
@@ -49,9 +49,9 @@ it('the bar reads the address, and ignores but keeps unknown parameters', async 
 
 it('the bar adds a choice to one that the list does not show yet', async () => {
   const requestedFilters: ListFilter[] = [];
-  const filter = readListFilter(new URLSearchParams(), plan);
+  const filter = readListFilter(new URLSearchParams(), config);
   const { user } = renderInHost(
-    <FilterBar plan={plan} filter={filter} onChange={(next) => requestedFilters.push(next)} />,
+    <FilterBar config={config} filter={filter} onChange={(next) => requestedFilters.push(next)} />,
   );
 
   await user.click(screen.getByRole('button', { name: 'House' }));

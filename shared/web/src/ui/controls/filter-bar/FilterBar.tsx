@@ -15,12 +15,12 @@ import { FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
 import { copy } from './copy.ts';
 import { keepOtherParameters, writeListFilter, readListFilter } from './list-filter.ts';
-import type { FacetCounts, ListFilter, ListFilterPlan, Facet } from './list-filter.ts';
+import type { FacetCounts, ListFilter, ListFilterConfig, Facet } from './list-filter.ts';
 import { useOptimisticFilter } from './use-optimistic-filter.ts';
 import { useDismiss } from '../use-dismiss.ts';
 
 interface Props {
-  plan: ListFilterPlan;
+  config: ListFilterConfig;
   filter: ListFilter;
   counts?: FacetCounts;
   onChange: (filter: ListFilter) => void;
@@ -38,7 +38,7 @@ interface Props {
  * change) and without scripts (a button submits it).
  */
 export function FilterBar({
-  plan,
+  config,
   filter: appliedFilter,
   counts = {},
   onChange: onApply,
@@ -51,15 +51,15 @@ export function FilterBar({
   const { isOpen, toggleRef, toggle, close } = useFilterSheet(bar);
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const facets = plan.facets.filter((facet) => canNarrow(facet, filter, counts));
+  const facets = config.facets.filter((facet) => canNarrow(facet, filter, counts));
   const selectedCount = Object.values(filter.facetValues).flat().length;
 
   return (
     <>
       <FilterChips
-        plan={plan}
+        config={config}
         filter={filter}
-        toSearch={(next) => `?${writeListFilter(next, plan, params).toString()}`}
+        toSearch={(next) => `?${writeListFilter(next, config, params).toString()}`}
         onChange={change}
         onLastRemoved={() => bar.current?.focus({ preventScroll: true })}
         tabs={tabs}
@@ -78,13 +78,13 @@ export function FilterBar({
           data-hydrated={isHydrated || undefined}
           onSubmit={(event) => event.preventDefault()}
         >
-          {[...keepOtherParameters(plan, params)].map(([name, value]) => (
+          {[...keepOtherParameters(config, params)].map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          {plan.searchLabel !== undefined && (
-            <SearchField label={plan.searchLabel} term={filter.term} onChange={change} />
+          {config.searchLabel !== undefined && (
+            <SearchField label={config.searchLabel} term={filter.term} onChange={change} />
           )}
-          {(facets.length > 0 || plan.orders.length > 1) && (
+          {(facets.length > 0 || config.orders.length > 1) && (
             <UnfoldButton
               label={copy.filters(selectedCount)}
               isUnfolded={isOpen}
@@ -96,7 +96,7 @@ export function FilterBar({
           <Sheet id={filterSheetId} data-unfolded={isOpen || undefined}>
             <FacetControls
               facets={facets}
-              orders={plan.orders}
+              orders={config.orders}
               filter={filter}
               counts={counts}
               onChange={change}
@@ -186,10 +186,10 @@ function useFilterSheet(bar: RefObject<HTMLElement | null>) {
 }
 
 /** The filter of the URL, and a function that changes it by replacing the address, so that Back leaves the list. */
-export function useListFilter(plan: ListFilterPlan) {
+export function useListFilter(config: ListFilterConfig) {
   const [params, setParams] = useSearchParams();
-  const onChange = (next: ListFilter) => setParams(writeListFilter(next, plan, params), { replace: true });
-  return { filter: readListFilter(params, plan), onChange };
+  const onChange = (next: ListFilter) => setParams(writeListFilter(next, config, params), { replace: true });
+  return { filter: readListFilter(params, config), onChange };
 }
 
 const Bar = styled.div`

@@ -8,11 +8,11 @@ import { Button } from '../Button.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { copy } from './copy.ts';
 import { clearFilter, isNarrowed, removeValue } from './list-filter.ts';
-import type { FilterUpdate, ListFilter, ListFilterPlan } from './list-filter.ts';
+import type { FilterUpdate, ListFilter, ListFilterConfig } from './list-filter.ts';
 import { color, media, radius, size, space } from '../../../theme/tokens.ts';
 
 interface Props {
-  plan: ListFilterPlan;
+  config: ListFilterConfig;
   filter: ListFilter;
   /** The query string of a filter, for the links of chips before hydration. */
   toSearch: (filter: ListFilter) => string;
@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** One chip for each filter in use, each with a button that removes it, and one that removes all. */
-export function FilterChips({ plan, filter, toSearch, onChange, onLastRemoved, tabs, summary }: Props) {
+export function FilterChips({ config, filter, toSearch, onChange, onLastRemoved, tabs, summary }: Props) {
   const isHydrated = useIsHydrated();
   // A pressed chip fades first, because the rest of the bar changes with it.
   const [removedKeys, show] = usePaintedFirst<readonly string[]>([]);
-  const chips = isNarrowed(filter) ? listChips(plan, filter) : [];
+  const chips = isNarrowed(filter) ? listChips(config, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;
 
   const handleRemove = ({ currentTarget }: MouseEvent<HTMLElement>, { key, remove }: FilterChip) => {
@@ -100,7 +100,7 @@ interface FilterChip {
   remove: FilterUpdate;
 }
 
-function listChips({ facets }: ListFilterPlan, filter: ListFilter): FilterChip[] {
+function listChips({ facets }: ListFilterConfig, filter: ListFilter): FilterChip[] {
   const facetChips = facets.flatMap((facet) =>
     (filter.facetValues[facet.name] ?? []).map((value) => ({
       key: `${facet.name}:${value}`,

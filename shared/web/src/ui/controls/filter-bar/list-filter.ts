@@ -1,4 +1,4 @@
-/** A way to narrow a list, as data: controls, chips and URL parameters derive from it. */
+/** A filter of a list, as data: its control, its chips and its URL parameter derive from it. */
 export type Facet = ChoiceFacet | SwitchFacet;
 
 /** Any number of values; an asset must have one of them: `?house=fire&house=water`. */
@@ -23,7 +23,7 @@ export interface FacetOption {
 }
 
 /** Facets and orders of a list. */
-export interface ListFilterPlan {
+export interface ListFilterConfig {
   facets: readonly Facet[];
   /** Label of each order by its value in the URL. The first is the default. With fewer than two, the list cannot be ordered. */
   orders: readonly FacetOption[];
@@ -52,38 +52,38 @@ export const switchOnValue = 'true';
 export const listParameters = { term: 'q', order: 'order', page: 'page' } as const;
 
 /** Reads the URL. Unknown values and parameters are ignored. */
-export function readListFilter(params: URLSearchParams, plan: ListFilterPlan): ListFilter {
+export function readListFilter(params: URLSearchParams, config: ListFilterConfig): ListFilter {
   const rawOrder = params.get(listParameters.order);
-  const order = plan.orders.find(({ value }) => value === rawOrder) ?? plan.orders[0];
-  const facetValues = plan.facets.map((facet) => {
+  const order = config.orders.find(({ value }) => value === rawOrder) ?? config.orders[0];
+  const facetValues = config.facets.map((facet) => {
     const values = params.getAll(facet.name).map((value) => value.toLowerCase());
     return [facet.name, listValues(facet).filter((value) => values.includes(value))] as const;
   });
   return {
-    term: plan.searchLabel === undefined ? '' : (params.get(listParameters.term) ?? '').trim(),
+    term: config.searchLabel === undefined ? '' : (params.get(listParameters.term) ?? '').trim(),
     order: order?.value ?? '',
     facetValues: Object.fromEntries(facetValues.filter(([, values]) => values.length > 0)),
   };
 }
 
-/** Replaces the parameters of the filter in the URL, and resets to the first page. Keeps parameters that the plan does not contain. */
+/** Replaces the parameters of the filter in the URL, and resets to the first page. Keeps parameters that the config does not contain. */
 export function writeListFilter(
   { term, order, facetValues }: ListFilter,
-  plan: ListFilterPlan,
+  config: ListFilterConfig,
   params: URLSearchParams,
 ): URLSearchParams {
-  const next = keepOtherParameters(plan, params);
-  for (const facet of plan.facets)
+  const next = keepOtherParameters(config, params);
+  for (const facet of config.facets)
     for (const value of facetValues[facet.name] ?? []) next.append(facet.name, value);
   if (term !== '') next.set(listParameters.term, term);
-  if (order !== (plan.orders[0]?.value ?? '')) next.set(listParameters.order, order);
+  if (order !== (config.orders[0]?.value ?? '')) next.set(listParameters.order, order);
   return next;
 }
 
 /** The parameters of a URL that belong neither to a filter nor to the position in its list. */
-export function keepOtherParameters(plan: ListFilterPlan, params: URLSearchParams): URLSearchParams {
+export function keepOtherParameters(config: ListFilterConfig, params: URLSearchParams): URLSearchParams {
   const others = new URLSearchParams(params);
-  for (const name of [...Object.values(listParameters), ...plan.facets.map((facet) => facet.name)])
+  for (const name of [...Object.values(listParameters), ...config.facets.map((facet) => facet.name)])
     others.delete(name);
   return others;
 }
@@ -103,7 +103,7 @@ export function toggleValue(filter: ListFilter, facet: Facet, value: string): Li
 
 export function removeValue(filter: ListFilter, { name }: Facet, value: string): ListFilter {
   const { [name]: values = [], ...others } = filter.facetValues;
-  const remaining = values.filter((one) => one !== value);
+  const remaining = values.filter((selectedValue) => selectedValue !== value);
   return { ...filter, facetValues: remaining.length > 0 ? { ...others, [name]: remaining } : others };
 }
 

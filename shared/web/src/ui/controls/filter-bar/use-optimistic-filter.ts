@@ -13,7 +13,7 @@ export function useOptimisticFilter(appliedFilter: ListFilter, onApply: (filter:
   const pendingFilters = useRef<ListFilter[]>([]);
   const appliedKey = JSON.stringify(appliedFilter);
   useLayoutEffect(() => {
-    const index = pendingFilters.current.findIndex((each) => JSON.stringify(each) === appliedKey);
+    const index = pendingFilters.current.findIndex((pending) => JSON.stringify(pending) === appliedKey);
     // The URL has another filter now, so pending changes are discarded.
     pendingFilters.current = index === -1 ? [] : pendingFilters.current.slice(index + 1);
   }, [appliedKey]);

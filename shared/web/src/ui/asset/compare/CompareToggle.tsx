@@ -7,13 +7,13 @@ import { copy } from './select-copy.ts';
 import { useIsCompared, toggleCompared } from './use-is-compared.ts';
 
 /** In compare mode, a press on the picture of a card selects its asset. Lies over the card, because a link may not contain a button. */
-export function CompareMark({ asset }: { asset: AssetInfo }) {
+export function CompareToggle({ asset }: { asset: AssetInfo }) {
   const isCompared = useIsCompared(asset.id);
   return (
     <Cover
       type="button"
       aria-pressed={isCompared}
-      aria-label={copy.mark(formatAssetTitle(asset), formatSpecimenNumber(asset.id))}
+      aria-label={copy.select(formatAssetTitle(asset), formatSpecimenNumber(asset.id))}
       onClick={() => toggleCompared(asset.id)}
     >
       <Tag>

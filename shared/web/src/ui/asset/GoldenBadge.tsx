@@ -3,18 +3,18 @@ import { copy } from './copy.ts';
 import { color, inset, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** Marks a golden asset with a symbol and a word, because colour alone is not accessible. */
-export function GoldenMark() {
+export function GoldenBadge() {
   return (
-    <Mark>
+    <Badge>
       <svg viewBox="0 0 16 16" width="12" aria-hidden="true">
         <path d="m8 .5 2 5.5 5.5 2-5.5 2-2 5.5L6 10 .5 8 6 6Z" fill="currentColor" />
       </svg>
       {copy.golden}
-    </Mark>
+    </Badge>
   );
 }
 
-const Mark = styled.span`
+const Badge = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${inset.frame};
