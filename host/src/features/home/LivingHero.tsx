@@ -72,7 +72,7 @@ function LivingEgg({ egg, isNext, illustration }: Props & EggToHatch) {
             <HatchingPicture
               asset={asset}
               alt={isNext ? copy.nextAlt(title) : copy.livingAlt(title)}
-              isUrgent
+              hasPriority
             />
           </Body>
           <Glow />

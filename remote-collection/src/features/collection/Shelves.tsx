@@ -72,7 +72,7 @@ function Shelf({ title, assets, maxCards, listAddress }: ShelfProps) {
           <Item key={asset.id}>
             {/* The list below the shelves may show the same asset. */}
             <StillPicturesContext value>
-              <LiveAssetCard asset={asset} isUrgent />
+              <LiveAssetCard asset={asset} hasPriority />
             </StillPicturesContext>
             {isComparing && <CompareToggle asset={asset} />}
           </Item>

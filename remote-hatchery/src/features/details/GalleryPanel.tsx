@@ -56,7 +56,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
       <PlatePlace>
         <Plate data-used={asset.assetState === 'USED' || undefined}>
           <MovingPicture id={asset.id}>
-            <HatchingPicture asset={shownAsset} alt={alt} isUrgent />
+            <HatchingPicture asset={shownAsset} alt={alt} hasPriority />
           </MovingPicture>
           {dragon?.spawn && assetState !== 'HATCHED' && (
             <SeasonFoot season={toKnownSeason(dragon.spawn)} age={dragon.spawnAge ?? 0} />
@@ -99,7 +99,7 @@ interface ArtOnlyProps {
 function ArtOnly({ asset, alt, onClose }: ArtOnlyProps) {
   return (
     <Window label={copy.artOnlyOf(formatAssetTitle(asset))} onClose={onClose}>
-      <AssetPicture asset={asset} alt={alt} isUrgent />
+      <AssetPicture asset={asset} alt={alt} hasPriority />
       <ArtOnlyFoot>
         <span>{`${formatAssetTitle(asset)}, ${copy.number(formatSpecimenNumber(asset.id))}`}</span>
         <Button variant="quiet" size="s" onClick={onClose}>

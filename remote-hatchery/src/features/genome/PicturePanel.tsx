@@ -86,7 +86,7 @@ export function SpecimenPicture({ asset, genome, whatIf = null, highlight }: Spe
   const isNeeded = isRequested || isSketch || hasHighlightedGene || asset.thumbnail === null;
   // The request is never reset, because each move of the pointer would swap picture and drawing.
   if (isNeeded && !isRequested) setIsRequested(true);
-  const picture = <AssetPicture asset={asset} alt="" isUrgent />;
+  const picture = <AssetPicture asset={asset} alt="" hasPriority />;
   const description =
     drawnGenome && assetState ? describeSpecimen(drawnGenome, assetState) : formatAssetTitle(asset);
 

@@ -25,7 +25,7 @@ import { facetsQuery } from '../../platform/api/asset-facets.ts';
 import { errorMessages, failureTitle } from '../../platform/errors/error-messages.ts';
 import { PagedCards, ListSummary } from '../../platform/paged-cards/PagedCards.tsx';
 import { copy, formatEggCount } from './copy.ts';
-import { toEggFilter, eggPlan, plainEggPlan } from './egg-filter.ts';
+import { toEggFilter, eggFilterConfig, plainEggFilterConfig } from './egg-filter.ts';
 import { listStates, eggLists, listPaths } from './egg-lists.ts';
 import type { EggList } from './egg-lists.ts';
 
@@ -34,19 +34,19 @@ export function EggBrowser({ list }: { list: EggList }) {
   const [params] = useSearchParams();
   // Undefined while they are read; null for every filter if the provider lacks facet counts.
   const { data: facets } = useQuery({
-    ...facetsQuery(toEggFilter(list, readListFilter(params, eggPlan))),
+    ...facetsQuery(toEggFilter(list, readListFilter(params, eggFilterConfig))),
     placeholderData: keepPreviousData,
   });
   const isPlain = facets === null;
-  const plan = isPlain ? plainEggPlan : eggPlan;
-  const { filter, onChange } = useListFilter(plan);
+  const config = isPlain ? plainEggFilterConfig : eggFilterConfig;
+  const { filter, onChange } = useListFilter(config);
   const { data: totals } = useQuery({ ...assetQueries.stats(), enabled: isPlain && !isNarrowed(filter) });
   const assetFilter = toEggFilter(list, filter, isPlain);
 
   return (
     <>
       <FilterBar
-        config={plan}
+        config={config}
         filter={filter}
         counts={facets ? toFacetCounts(facets) : undefined}
         onChange={onChange}

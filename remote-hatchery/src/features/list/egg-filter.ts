@@ -18,7 +18,7 @@ const { house, magic, season, hatch, golden } = assetFacets;
 const orders = copy.list.orders;
 
 /** The filters and orders of the egg lists. The state is not a facet, because each state has its own list. */
-export const eggPlan: ListFilterConfig = {
+export const eggFilterConfig: ListFilterConfig = {
   facets: [house, magic, season, hatch, golden],
   orders: [
     { value: 'newest', label: orders.newest },
@@ -29,8 +29,8 @@ export const eggPlan: ListFilterConfig = {
   searchLabel: copy.list.search,
 };
 
-/** The plan for a provider without facet counts, which may also ignore our orders and the search. */
-export const plainEggPlan: ListFilterConfig = { facets: eggPlan.facets, orders: [] };
+/** The filters for a provider without facet counts, which may also ignore our orders and the search. */
+export const plainEggFilterConfig: ListFilterConfig = { facets: eggFilterConfig.facets, orders: [] };
 
 const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
   rarest: { orderBy: 'rarity', orderDir: 'desc' },
@@ -50,14 +50,14 @@ export const toEggFilter = (list: EggList, filter: ListFilter, isPlain = false):
 export const listQueries =
   (list: EggList): ListQueries =>
   ({ search }) => {
-    const filter = toEggFilter(list, readListFilter(search, eggPlan));
+    const filter = toEggFilter(list, readListFilter(search, eggFilterConfig));
     const createCardsQuery = (eggFilter: AssetFilter) =>
       assetQueries.dragons(eggFilter, readFirstPage(search));
     return [
       createCardsQuery(filter),
       followedBy(facetsQuery(filter), (facets) => {
         if (facets !== null) return [];
-        const plainFilter = readListFilter(search, plainEggPlan);
+        const plainFilter = readListFilter(search, plainEggFilterConfig);
         return [
           createCardsQuery(toEggFilter(list, plainFilter, true)),
           ...(isNarrowed(plainFilter) ? [] : [assetQueries.stats()]),

@@ -30,7 +30,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
   const { asset, isUnknown, isOnMap, message } = useSelectedAsset(id);
   return (
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
-      {asset && <AssetPicture asset={asset} alt="" isUrgent />}
+      {asset && <AssetPicture asset={asset} alt="" hasPriority />}
       <Words>
         <SpecimenNumber>{`No. ${formatSpecimenNumber(id)}`}</SpecimenNumber>
         {asset && (

@@ -21,8 +21,8 @@ import { useOwnAssetIds, useWorldDragons } from './use-world-dragons.ts';
 import {
   toDragonFilter,
   createValueReader,
-  listPlan,
-  mapPlan,
+  listFilterConfig,
+  mapFilterConfig,
   omitMine,
   readWorldView,
   writeWorldView,
@@ -33,8 +33,8 @@ import type { WorldView } from './world-view.ts';
 export function WorldPage() {
   const [view, handleChange] = useWorldView();
   const [isFolded, setFolded] = useState(true);
-  const plan = view.isList ? listPlan : mapPlan;
-  const { filter, onChange } = useListFilter(plan);
+  const config = view.isList ? listFilterConfig : mapFilterConfig;
+  const { filter, onChange } = useListFilter(config);
   const { data, error, refetch, arrivedIds } = useWorldDragons();
   const ownIds = useOwnAssetIds();
   const userId = useAtomValue(sessionAtom)?.userId;
@@ -51,11 +51,11 @@ export function WorldPage() {
   const isMap = !view.isList && !(error && !data) && !(data && all.length === 0);
   const filters = (
     <FilterBar
-      config={ownIds ? plan : omitMine(plan)}
+      config={ownIds ? config : omitMine(config)}
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
       counts={
-        data && filter.term === '' ? countFacets(all, plan.facets, filter.facetValues, readValues) : undefined
+        data && filter.term === '' ? countFacets(all, config.facets, filter.facetValues, readValues) : undefined
       }
       onChange={onChange}
     />

@@ -54,10 +54,10 @@ const { house, magic, season, golden } = assetFacets;
 const mineFacet: Facet = { kind: 'switch', name: 'mine', label: copy.mine };
 
 /** The map filters by the fields of the compact response. */
-export const mapPlan: ListFilterConfig = { facets: [house, magic, season, golden, mineFacet], orders: [] };
+export const mapFilterConfig: ListFilterConfig = { facets: [house, magic, season, golden, mineFacet], orders: [] };
 
-export const listPlan: ListFilterConfig = {
-  ...mapPlan,
+export const listFilterConfig: ListFilterConfig = {
+  ...mapFilterConfig,
   orders: [
     { value: 'newest', label: copy.orders.newest },
     { value: 'rarest', label: copy.orders.rarest },
@@ -66,10 +66,10 @@ export const listPlan: ListFilterConfig = {
   searchLabel: copy.searchList,
 };
 
-/** The plan for visitors whose own dragons are unknown. */
-export const omitMine = (plan: ListFilterConfig): ListFilterConfig => ({
-  ...plan,
-  facets: plan.facets.filter((facet) => facet !== mineFacet),
+/** The filters for visitors whose own dragons are unknown. */
+export const omitMine = (config: ListFilterConfig): ListFilterConfig => ({
+  ...config,
+  facets: config.facets.filter((facet) => facet !== mineFacet),
 });
 
 /** The request of the list. @param userId null for a signed-out visitor */

@@ -10,7 +10,7 @@ export function HatchShell({ asset, picture }: { asset: AssetInfo; picture: stri
     <Shell data-shell>
       {(['upper', 'lower'] as const).map((part) => (
         <Part key={part} data-moves={part}>
-          <AssetPicture asset={egg} alt="" isUrgent />
+          <AssetPicture asset={egg} alt="" hasPriority />
         </Part>
       ))}
     </Shell>

@@ -73,7 +73,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
           <HatchShell asset={asset} picture={shell} />
         )}
         <Egg data-moves="egg">
-          <AssetPicture asset={asset} alt="" isUrgent />
+          <AssetPicture asset={asset} alt="" hasPriority />
         </Egg>
         {isUnfolding && <Motes isGolden={asset.golden} />}
       </Frame>

@@ -58,7 +58,7 @@ export function Pedestals({ label, season, age, state }: PedestalsProps) {
             <AssetPicture
               asset={asset}
               alt={`${formatAssetTitle(asset)}, No. ${formatSpecimenNumber(asset.id)}`}
-              isUrgent
+              hasPriority
             />
             {season && state === 'SEALED' && <SeasonFoot season={season} age={age ?? 0} index={index} />}
           </Link>

@@ -10,11 +10,11 @@ interface Props {
   /** Empty if the text beside it says the same. */
   alt: string;
   /** For the first picture of a page. Others load once they are near the window, so that they do not delay the fonts of the first paint. */
-  isUrgent?: boolean;
+  hasPriority?: boolean;
 }
 
 /** Square picture of an asset. Its space is reserved before it has loaded; without a picture it shows the outline of an egg. */
-export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
+export function AssetPicture({ asset, alt, hasPriority = false }: Props) {
   const { apiBase } = useAtomValue(siteAtom);
   const address = asset.thumbnail ?? asset.gatewayKey?.thumbnail;
   if (!address) return <Outline role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
@@ -24,8 +24,8 @@ export function AssetPicture({ asset, alt, isUrgent = false }: Props) {
       alt={alt}
       width={400}
       height={400}
-      loading={isUrgent ? 'eager' : 'lazy'}
-      fetchPriority={isUrgent ? 'high' : undefined}
+      loading={hasPriority ? 'eager' : 'lazy'}
+      fetchPriority={hasPriority ? 'high' : undefined}
       decoding="async"
       onLoad={avoidCommitDelay}
     />

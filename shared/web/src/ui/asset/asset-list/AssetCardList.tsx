@@ -62,7 +62,7 @@ export function AssetCardList({ label, assets, focusedIndex = null, isRanked, re
                 role="listitem"
                 ref={first + index === focusedIndex ? focusCard : undefined}
               >
-                <LiveAssetCard asset={asset} isUrgent={first + index === 0} isRanked={isRanked} />
+                <LiveAssetCard asset={asset} hasPriority={first + index === 0} isRanked={isRanked} />
                 {isComparing && <CompareToggle asset={asset} />}
                 {renderAction?.(asset)}
               </Entry>

@@ -116,7 +116,7 @@ function ComparedSlot({ id, onEmptied }: ComparedSlotProps) {
   return (
     <li>
       <SelectedSlot type="button" aria-label={copy.remove(formatSpecimenNumber(id))} onClick={handleRemove}>
-        {data && <AssetPicture asset={data} alt="" isUrgent />}
+        {data && <AssetPicture asset={data} alt="" hasPriority />}
         <svg viewBox="0 0 12 12" width="9" aria-hidden="true">
           <path d="m2 2 8 8M10 2 2 10" />
         </svg>

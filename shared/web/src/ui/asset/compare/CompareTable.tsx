@@ -124,7 +124,7 @@ function LoadedPicture({ asset }: { asset: AssetInfo }) {
         <HatchingPicture
           asset={asset}
           alt={[formatAssetTitle(asset), ...listOrigins(asset)].join(', ')}
-          isUrgent
+          hasPriority
         />
       </ColumnPictureFrame>
       <VisuallyHidden role="status">

@@ -12,7 +12,7 @@ interface Props {
   asset: AssetInfo;
   /** Empty if the text beside it says the same. */
   alt: string;
-  isUrgent?: boolean;
+  hasPriority?: boolean;
 }
 
 /** Maximum time after the hatching, in seconds, at which the animation still starts. Later, the dragon is shown immediately. */
@@ -32,7 +32,7 @@ const shownHatchingIds = new Set<number>();
  * 2.8 s; after shaking, the egg waits until the picture of the dragon has loaded. A golden egg hatches in gold. Any key or a tap skips the
  * animation. With reduced motion, the picture just changes. `useCaptionedAsset` delays the caption beside it.
  */
-export function HatchingPicture({ asset, alt, isUrgent }: Props) {
+export function HatchingPicture({ asset, alt, hasPriority }: Props) {
   const isReduced = useReducedMotion();
   const [previous, setPrevious] = useState(asset);
   const [egg, setEgg] = useState<AssetInfo | null>(null);
@@ -41,7 +41,7 @@ export function HatchingPicture({ asset, alt, isUrgent }: Props) {
     if (!isReduced && hasJustHatched(previous, asset)) setEgg(previous);
   }
 
-  if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} isUrgent={isUrgent} />;
+  if (!egg || isReduced) return <AssetPicture asset={asset} alt={alt} hasPriority={hasPriority} />;
   return <Hatching egg={egg} dragon={asset} alt={alt} onEnd={() => setEgg(null)} />;
 }
 
@@ -95,17 +95,17 @@ function Hatching({ egg, dragon, alt, onEnd }: HatchingProps) {
       <Light />
       {isOpen && dragon.golden && <GoldenRays />}
       <Dragon onLoad={() => setIsLoaded(true)} onError={onEnd} onAnimationEnd={onEnd}>
-        <AssetPicture asset={dragon} alt={alt} isUrgent />
+        <AssetPicture asset={dragon} alt={alt} hasPriority />
       </Dragon>
       <Shell
         aria-hidden="true"
         onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setHasShaken(true)}
       >
         <Half data-half="upper">
-          <AssetPicture asset={egg} alt="" isUrgent />
+          <AssetPicture asset={egg} alt="" hasPriority />
         </Half>
         <Half data-half="lower">
-          <AssetPicture asset={egg} alt="" isUrgent />
+          <AssetPicture asset={egg} alt="" hasPriority />
         </Half>
         {!isOpen && (
           <Crack viewBox="0 0 100 100">

@@ -172,7 +172,7 @@ async function beginHatching(id: number, golden = false) {
 function CardOpener() {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? (
-    <LiveAssetCard asset={sealedEgg} isUrgent />
+    <LiveAssetCard asset={sealedEgg} hasPriority />
   ) : (
     <button onClick={() => startTransition(() => setIsOpen(true))}>Open</button>
   );

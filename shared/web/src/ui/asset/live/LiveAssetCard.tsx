@@ -21,7 +21,7 @@ import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {
   asset: AssetInfo;
-  isUrgent?: boolean;
+  hasPriority?: boolean;
   isRanked?: boolean;
 }
 
@@ -61,7 +61,7 @@ const Tag = styled.span`
 `;
 
 /** Card of an asset that changes its state on time. Memoized, because a list of 10,000 cards renders again with each added page. */
-export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRanked }: Props) {
+export const LiveAssetCard = memo(function LiveAssetCard({ asset, hasPriority, isRanked }: Props) {
   const hasChanged = useClock(
     (now) => computeState(asset, now) !== asset.assetState,
     (now) => findNextInstant(asset, now),
@@ -76,11 +76,11 @@ export const LiveAssetCard = memo(function LiveAssetCard({ asset, isUrgent, isRa
       onClick={() => setPressed(true)}
     >
       {hasChanged ? (
-        <ChangedAsset listedAsset={asset} isUrgent={isUrgent} />
+        <ChangedAsset listedAsset={asset} hasPriority={hasPriority} />
       ) : (
         <>
           <MovingPicture id={isPressed ? asset.id : null}>
-            <AssetPicture asset={asset} alt={writeCardAlt(asset)} isUrgent={isUrgent} />
+            <AssetPicture asset={asset} alt={writeCardAlt(asset)} hasPriority={hasPriority} />
           </MovingPicture>
           <AssetCaption
             asset={asset}
@@ -103,7 +103,7 @@ function RarityTag({ asset: { rarity } }: { asset: AssetInfo }) {
 }
 
 /** Contents of a card whose asset has changed its state since it was listed. */
-function ChangedAsset({ listedAsset, isUrgent }: { listedAsset: AssetInfo; isUrgent?: boolean }) {
+function ChangedAsset({ listedAsset, hasPriority }: { listedAsset: AssetInfo; hasPriority?: boolean }) {
   const [observe, isOnScreen] = useOnScreen();
   const asset = useChangedAsset(listedAsset, isOnScreen);
   const captionedAsset = useCaptionedAsset(asset);
@@ -111,7 +111,7 @@ function ChangedAsset({ listedAsset, isUrgent }: { listedAsset: AssetInfo; isUrg
   const hasJustHatched = !wasDragon && captionedAsset.assetState === 'HATCHED';
   return (
     <div ref={observe}>
-      <HatchingPicture asset={asset} alt={writeCardAlt(captionedAsset)} isUrgent={isUrgent} />
+      <HatchingPicture asset={asset} alt={writeCardAlt(captionedAsset)} hasPriority={hasPriority} />
       <AssetCaption asset={captionedAsset} note={<HatchTag asset={captionedAsset} />} />
       <VisuallyHidden role="status">
         {hasJustHatched && copy.hatched(captionedAsset, formatAssetTitle(captionedAsset))}
