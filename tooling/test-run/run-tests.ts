@@ -1,10 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import type { FormattedTestResults } from '@jest/test-result';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { runWatched, findProgram, createToolEnvironment } from './run-watched.ts';
-import { readEvents, listUnfinished } from './test-events.ts';
-import type { FileResult, TestFile, TestEvents } from './test-events.ts';
 
 export interface Outcome {
   passed: number;
@@ -17,7 +16,7 @@ export interface Outcome {
 const maxRepeatedFiles = 5;
 
 interface TestRun {
-  /** Name of the stage, for the command that the report suggests. */
+  /** Name of the stage, for messages. */
   stage: string;
   projects: string[];
   /** Parts of paths, one of which the path of a test must contain; empty for all tests. */
@@ -30,127 +29,80 @@ interface TestRun {
 
 /**
  * Runs tests, and then repeats the failed files separately. A test that passes then depends on the load of the machine, so it counts as
- * unstable instead of failed. Files that did not run because the run was stopped count as one failed test each.
+ * unstable instead of failed.
  */
 export async function runTests({ stage, projects, paths, args, repeatArgs }: TestRun): Promise<Outcome> {
   const patterns = paths.length > 0 ? paths : ['.'];
-  const first = await runJest(projects, [...args, '--passWithNoTests', '--testPathPatterns', ...patterns]);
-  const outcome = toOutcome(first);
-  const unfinished = [...first.running, ...first.waiting];
-  if (first.stopped !== null || unfinished.length > 0) {
-    console.log(describeStop(stage, first));
-    return { ...outcome, failed: outcome.failed + unfinished.length };
-  }
-  const unmatchedPaths = paths.filter(
-    (part) => !first.ended.some(({ path }) => new RegExp(part, 'i').test(path)),
-  );
+  const results = await runJest(projects, [...args, '--passWithNoTests', '--testPathPatterns', ...patterns]);
+  const outcome = toOutcome(results);
+  const files = results?.testResults ?? [];
+  const unmatchedPaths = results
+    ? paths.filter((part) => !files.some(({ name }) => new RegExp(part, 'i').test(toRelativePath(name))))
+    : [];
   for (const part of unmatchedPaths)
     console.log(`No test of the stage "${stage}" has "${part}" in its path.`);
   outcome.failed += unmatchedPaths.length;
 
-  const failedFiles = first.ended.filter(hasFailed);
-  const repeatedPaths = new Set(failedFiles.map(({ path }) => path));
-  if (repeatArgs === null || failedFiles.length === 0 || repeatedPaths.size > maxRepeatedFiles)
-    return outcome;
+  const failedFiles = new Set(files.filter(({ status }) => status === 'failed').map(({ name }) => name));
+  if (repeatArgs === null || failedFiles.size === 0 || failedFiles.size > maxRepeatedFiles) return outcome;
 
   console.log('\nRepeating the failed files:');
-  const second = await runJest(projects, [...repeatArgs, '--runTestsByPath', ...repeatedPaths]);
-  if (second.stopped !== null || second.running.length + second.waiting.length > 0) return outcome;
-  const failedTwice = second.ended.filter(hasFailed).flatMap(formatFailures);
+  const repeatedResults = await runJest(projects, [...repeatArgs, '--runTestsByPath', ...failedFiles]);
+  if (!repeatedResults) return outcome;
+  const failedTwice = listFailures(repeatedResults);
   for (const name of failedTwice) console.log(`Failed twice: ${name}`);
-  const secondOutcome = toOutcome(second);
-  const firstPassed = sum(
-    first.ended.filter(({ path }) => repeatedPaths.has(path)).map(({ passed }) => passed),
-  );
+  const unstable = listFailures(results).filter((name) => !failedTwice.includes(name));
   return {
-    passed: outcome.passed - firstPassed + secondOutcome.passed,
-    failed: secondOutcome.failed,
-    unstable: failedFiles.flatMap(formatFailures).filter((name) => !failedTwice.includes(name)),
+    passed: outcome.passed + unstable.length,
+    failed: toOutcome(repeatedResults).failed,
+    unstable,
   };
 }
 
-/** Counts the tests of a run. A file that cannot be loaded counts as one failed test, and so does a failed run without a failed test. */
-export function toOutcome({ ended, isOk, running, waiting }: JestRun): Outcome {
-  const passed = sum(ended.map((file) => file.passed));
-  const failed = sum(ended.map((file) => file.failed + (file.isLoaded ? 0 : 1)));
-  const isComplete = running.length + waiting.length === 0;
-  return { passed, failed: isComplete && !isOk ? Math.max(failed, 1) : failed };
+/**
+ * Counts the tests of a run. A file that cannot be loaded counts as one failed test, and so does a run that failed without a failed test or
+ * ended without results.
+ */
+export function toOutcome(results: JestResults | null): Outcome {
+  if (!results) return { passed: 0, failed: 1 };
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return { passed: results.numPassedTests, failed: results.success ? failed : Math.max(failed, 1) };
 }
 
-/** Describes why a stage was stopped, which files did not run, and what to do. */
-export function describeStop(stage: string, { ended, running, waiting, stopped }: JestRun): string {
-  const unfinished = [...running, ...waiting];
-  return [
-    `\n${stage} is not complete: ${stopped ?? 'jest has ended early'}. ${ended.length} of ${ended.length + unfinished.length} files have ended.`,
-    ...running.map(({ path }) => `Did not end: ${path}`),
-    ...waiting.map(({ path }) => `Did not run: ${path}`),
-    ...(unfinished.length === 0
-      ? []
-      : [
-          `Run the stage again with \`npx pnpm@12 test ${stage}\`, or one file by a part of its path, such as \`npx pnpm@12 test ${stage}/${chooseExample(unfinished)}\`.`,
-        ]),
-  ].join('\n');
-}
+/** Lists the failed tests by file and name. */
+const listFailures = (results: JestResults | null): string[] =>
+  (results?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failedTests.length > 0 ? failedTests.map(({ fullName }) => fullName) : ['(the file)'];
+      return titles.map((title) => `${toRelativePath(name)}: ${title}`);
+    });
 
-const chooseExample = ([file]: TestFile[]) => file?.path.replace(/^e2e\/|\.test\.tsx?$/g, '') ?? '';
+const toRelativePath = (file: string) => relative(workspaceRoot, file);
 
-const hasFailed = ({ failed, isLoaded }: FileResult) => failed > 0 || !isLoaded;
+type JestResults = Pick<
+  FormattedTestResults,
+  'numFailedTests' | 'numPassedTests' | 'numRuntimeErrorTestSuites' | 'success' | 'testResults'
+>;
 
-const formatFailures = ({ path, failures }: FileResult) =>
-  (failures.length > 0 ? failures : ['(the file)']).map((name) => `${path}: ${name}`);
-
-const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
-
-interface JestRun {
-  ended: FileResult[];
-  /** Files that were running when the run ended. */
-  running: TestFile[];
-  /** Files that had not started when the run ended. */
-  waiting: TestFile[];
-  /** The reason why the run was stopped; null if it ended by itself. */
-  stopped: string | null;
-  isOk: boolean;
-}
-
-/** Runs tests with jest, which writes to the terminal. Prints the running files after each minute in which no file has ended. */
-async function runJest(projects: string[], args: string[]): Promise<JestRun> {
-  const eventFile = createEventFile();
-  let reportedCount = 0;
-  const reportTimer = setInterval(() => {
-    const { ended, planned, started } = readEvents(eventFile);
-    const names = listUnfinished(started, ended).map(({ path }) => path);
-    if (ended.length === reportedCount)
-      console.log(
-        `${ended.length} of ${planned.length} files have ended. Running: ${names.join(', ') || 'preparation'}`,
-      );
-    reportedCount = ended.length;
-  }, 60_000);
-  const { isOk, stopped } = await runWatched(findProgram('jest'), [...toArguments(projects), ...args], {
-    env: { ...createToolEnvironment(), TEST_EVENTS: eventFile },
-    output: 'inherit',
-  }).finally(() => clearInterval(reportTimer));
-  return { ...summarize(readEvents(eventFile)), isOk, stopped };
-}
-
-const toPath = (name: string) => join(import.meta.dirname, name);
-
-const toArguments = (projects: string[]) => [
-  '--selectProjects',
-  ...projects,
-  `--cacheDirectory=${join(workspaceRoot, '.cache/jest')}`,
-  `--testSequencer=${toPath('planned-tests.ts')}`,
-  '--reporters=default',
-  `--reporters=${toPath('record-results.ts')}`,
-];
-
-function createEventFile(): string {
-  const eventFile = join(mkdtempSync(join(tmpdir(), 'run-')), 'events.jsonl');
-  writeFileSync(eventFile, '');
-  return eventFile;
-}
-
-function summarize({ planned, started, ended }: TestEvents) {
-  const unfinished = listUnfinished(planned, ended);
-  const waiting = listUnfinished(unfinished, started);
-  return { ended, waiting, running: listUnfinished(unfinished, waiting) };
+/** Runs tests with jest, which writes to the terminal. @returns null if jest was stopped or could not run the tests */
+async function runJest(projects: string[], args: string[]): Promise<JestResults | null> {
+  const resultFile = join(mkdtempSync(join(tmpdir(), 'run-')), 'results.json');
+  const { stopped } = await runWatched(
+    findProgram('jest'),
+    [
+      '--selectProjects',
+      ...projects,
+      `--cacheDirectory=${join(workspaceRoot, '.cache/jest')}`,
+      '--json',
+      `--outputFile=${resultFile}`,
+      ...args,
+    ],
+    { env: createToolEnvironment(), output: 'inherit' },
+  );
+  if (stopped !== null) console.log(`The tests were stopped: ${stopped}.`);
+  if (!existsSync(resultFile)) return null;
+  // Cast: jest has written the file.
+  return JSON.parse(readFileSync(resultFile, 'utf8')) as FormattedTestResults;
 }

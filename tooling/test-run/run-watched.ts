@@ -35,7 +35,7 @@ export async function runWatched(
   const child = spawn(process.execPath, [script, ...args], {
     cwd: workspaceRoot,
     env,
-    stdio: ['pipe', output, output],
+    stdio: ['ignore', output, output],
     detached: process.platform !== 'win32',
   });
   leaders.add(child);
