@@ -1,13 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { getRunningSuite } from './suite/running-suite.ts';
-import { allMapFiles } from '@emberclutch/tooling/world-map/add-world-map.ts';
-import { waitUntilPasses } from './wait-until-passes.ts';
-import { copyCheckout } from './suite/copy-checkout.ts';
 import { runToEnd, startSuite } from './suite/start-suite.ts';
 import type { Suite } from './suite/start-suite.ts';
 
@@ -24,40 +21,20 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('the command serves the site before it has drawn the map of the world, and restarts after a kill without rebuilding or reseeding', async () => {
-  const checkout = copyCheckout();
-  const mapFolder = join(checkout.folder, 'remote-hatchery/dist/world');
-  const lateFiles = allMapFiles.filter((file) => file.includes('/'));
-  for (const file of lateFiles) rmSync(join(mapFolder, file), { force: true });
+it('the command restarts after a kill without rebuilding or reseeding', async () => {
   const settings = { DATA_DIR: dataDir, WORLD_SALES: 'no', PORT: String(await findFreePort()) };
-  try {
-    const killedSuite = await startSuite(settings, checkout.folder);
-    const initialTotals = await readTotals(killedSuite.url);
-    process.kill(killedSuite.pid, 'SIGKILL');
-    expect(killedSuite.output()).toMatch(/^Ready in [\d.]+ s; the map of the world is still being drawn$/m);
-    expect(killedSuite.output()).not.toMatch(/error|unhandled/i);
+  const killedSuite = await startSuite(settings);
+  const initialTotals = await readTotals(killedSuite.url);
+  process.kill(killedSuite.pid, 'SIGKILL');
+  expect(killedSuite.output()).not.toMatch(/error|unhandled/i);
 
-    const restartedSuite = await startSuite(settings, checkout.folder);
-    runningSuites.push(restartedSuite);
-    const { url, output } = restartedSuite;
-    const version = /remote-hatchery (\S+) is live/.exec(killedSuite.output())?.[1];
-    const responses = await Promise.all(
-      allMapFiles.map((file) => fetch(`${url}/remotes/hatchery/${version}/world/${file}`)),
-    );
-    expect(responses.filter(({ ok }) => !ok)).toEqual([]);
-    await waitUntilPasses(async () => expect(output()).toMatch(/^The map is drawn \([\d.]+ s\)$/m));
-    expect(output()).not.toMatch(/built in|published in|is live|differ|has another|error|unhandled/i);
-    expect(await (await fetch(`${url}/embed`)).text()).toContain(`href="${url}/embed"`);
-    expect(await readTotals(url)).toEqual(initialTotals);
-    expect([await restartedSuite.stop(), output()]).toEqual([0, output()]);
-
-    // Another command adds the pictures to the existing build.
-    const { code, output: buildOutput } = await runToEnd('build', [], {}, checkout.folder);
-    expect([code, buildOutput]).toEqual([0, expect.stringContaining('Built already')]);
-    expect(lateFiles.filter((file) => !existsSync(join(mapFolder, file)))).toEqual([]);
-  } finally {
-    checkout.remove();
-  }
+  const restartedSuite = await startSuite(settings);
+  runningSuites.push(restartedSuite);
+  const { url, output } = restartedSuite;
+  expect(output()).not.toMatch(/built in|published in|is live|differ|has another|error|unhandled/i);
+  expect(await (await fetch(`${url}/embed`)).text()).toContain(`href="${url}/embed"`);
+  expect(await readTotals(url)).toEqual(initialTotals);
+  expect([await restartedSuite.stop(), output()]).toEqual([0, output()]);
 });
 
 it('the command refuses a port in use, a database in use and a data folder that is a file, with one line each', async () => {

@@ -26,8 +26,7 @@ const workspace = join(import.meta.dirname, '../..');
 const NODE_COMPILE_CACHE = join(workspace, '.cache/node');
 
 /**
- * Builds, composes and starts the suite with the command of the README, on a free port. After a first start, the suite continues to draw the
- * map.
+ * Builds, composes and starts the suite with the command of the README, on a free port.
  * @param folder the checkout to start; by default this one
  * @throws {Error} with the output of the suite if it ends before it listens
  */

@@ -36,7 +36,6 @@ import { currentFonts } from './serving/current-fonts.ts';
 import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 import { followSite } from './serving/follow-site.ts';
-import type { PendingFiles } from './serving/pending-files.ts';
 import { serveSite } from './serving/serve-site.ts';
 import type { EdgeSettings } from './settings.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
@@ -77,8 +76,6 @@ type Publish = (onStarted: () => void) => Promise<void>;
 interface OpenOptions {
   /** Publishes the site first; until then, the port answers 503. When the function calls `onStarted`, the edge opens the database in parallel. */
   publish?: Publish;
-  /** Files of the site that will exist later. */
-  pendingFiles?: PendingFiles;
 }
 
 /**
@@ -90,7 +87,7 @@ interface OpenOptions {
 export async function openEdge(
   settings: EdgeSettings,
   environment: NodeJS.ProcessEnv,
-  { publish, pendingFiles }: OpenOptions = {},
+  { publish }: OpenOptions = {},
 ): Promise<Edge> {
   const { host, port, providerUrls } = settings;
   const providerConfig = readConfig({ PUBLIC_URL: toAddress(settings, port), ...environment });
@@ -124,7 +121,7 @@ export async function openEdge(
     if (state.provider) await app.register(state.provider.plugin);
     else await registerProxy(app, context);
     await publishing;
-    await registerSite(app, context, pendingFiles);
+    await registerSite(app, context);
     // The app is ready before the port changes hands, so that the port is closed only for a moment.
     await app.ready();
     await closeWaitingPort?.();
@@ -241,7 +238,6 @@ async function registerProxy(
 async function registerSite(
   app: FastifyInstance,
   { settings, config, folder, operator, limiter, evidence }: EdgeContext,
-  pendingFiles: PendingFiles | undefined,
 ): Promise<void> {
   const fetchFile = followSite(app, folder);
   const readApi = () => readServedApi(app, folder);
@@ -261,7 +257,7 @@ async function registerSite(
   const renderer = new PageRenderer({ responses, folder, evidence });
   await app.register(renderAhead, { folder, readParts, renderer });
   const pages = { readParts, overrideRules, responses, renderer };
-  await app.register(serveSite, { limiter, folder, pendingFiles, fetchFile, ...pages });
+  await app.register(serveSite, { limiter, folder, fetchFile, ...pages });
 }
 
 /** Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to build. */

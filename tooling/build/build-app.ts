@@ -13,7 +13,6 @@ import { computeIntegrity } from '../webpack/chunk-integrity.ts';
 import { createRemoteConfig } from '../webpack/remote-config.ts';
 import { createRemoteServerConfig, serverFile } from '../webpack/server-config.ts';
 import { mapFolder } from '../world-map/ensure-world-map.ts';
-import type { MapPart } from '../world-map/ensure-world-map.ts';
 import { listApiCalls } from './contract/api-calls.ts';
 import { checkRoutes } from './contract/check-routes.ts';
 import { listHostScripts, listRemoteScripts } from './host-scripts.ts';
@@ -26,15 +25,15 @@ import { runWebpack } from './run-webpack.ts';
 import { addFileToError } from './add-file-to-error.ts';
 
 /** Builds one app for production into its `dist`, with the `release.json` that publishing reads. @throws {BuildError} */
-export async function buildApp(app: string, mapPart?: MapPart): Promise<void> {
+export async function buildApp(app: string): Promise<void> {
   try {
-    await build(app, mapPart);
+    await build(app);
   } catch (error) {
     throw addFileToError(error);
   }
 }
 
-async function build(app: string, mapPart?: MapPart): Promise<void> {
+async function build(app: string): Promise<void> {
   const inputDigest = computeInputDigest(app);
   const host = app === 'host' ? (await import('./host-build.ts')).hostBuild : null;
   const isHost = host !== null;
@@ -45,7 +44,7 @@ async function build(app: string, mapPart?: MapPart): Promise<void> {
   const [stats, world, map] = await Promise.all([
     runWebpack(host?.createConfiguration() ?? createRemoteConfig({ app, isDev: false }, inputDigest)),
     isHost ? null : buildWorldScript(app),
-    hasWorldMap(app) ? findWorldMap(mapPart) : null,
+    hasWorldMap(app) ? findWorldMap() : null,
     isRendered && !isHost && runWebpack(createRemoteServerConfig(app)),
   ]);
   if (map !== null) await cp(map, join(getDistFolder(app), mapFolder), { recursive: true });

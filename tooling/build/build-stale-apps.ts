@@ -1,46 +1,29 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { getDistFolder, hasWorldMap } from '../federation/apps.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { BuildError } from '../webpack/build-error.ts';
-import type { MapPart } from '../world-map/ensure-world-map.ts';
 import { isBuilt } from './input-digest.ts';
 
-export interface BuildOptions {
-  /** Called when the build process has started, or when no build is necessary. */
-  onStarted?: (() => void) | undefined;
-  /** The pictures of the map that the builds must contain; by default all pictures. */
-  mapPart?: MapPart | undefined;
-}
-
-/** Builds the apps whose sources have changed, in another process, so that this one can open a database. @throws {BuildError} */
+/**
+ * Builds the apps whose sources have changed, in another process, so that this one can open a database.
+ * @param onStarted called when the build process has started, or when no build is necessary
+ * @throws {BuildError}
+ */
 export async function buildStaleApps(
   apps: readonly string[],
   log: (line: string) => void,
-  { onStarted, mapPart = 'whole' }: BuildOptions = {},
+  onStarted: () => void = () => undefined,
 ): Promise<void> {
   const staleApps: string[] = [];
   for (const app of apps) if (!(await isBuilt(app))) staleApps.push(app);
   if (staleApps.length === 0) {
-    onStarted?.();
-    log(`Built already: ${apps.join(', ')}`);
-  } else await build(staleApps, log, { onStarted, mapPart });
-  const appsWithMap = mapPart === 'whole' ? apps.filter(hasWorldMap) : [];
-  if (appsWithMap.length === 0) return;
-  // Imports the module on demand, because only one app has a map.
-  const { addWorldMap } = await import('../world-map/add-world-map.ts');
-  for (const app of appsWithMap) await addWorldMap(getDistFolder(app));
-}
-
-async function build(
-  staleApps: readonly string[],
-  log: (line: string) => void,
-  { onStarted, mapPart }: BuildOptions,
-): Promise<void> {
+    onStarted();
+    return log(`Built already: ${apps.join(', ')}`);
+  }
   log(`Building ${staleApps.join(', ')}`);
   const startedAt = performance.now();
-  const buildProcess = buildInProcess(mapPart === 'first' ? [...staleApps, '--first-pictures'] : staleApps);
-  onStarted?.();
+  const buildProcess = buildInProcess(staleApps);
+  onStarted();
   await buildProcess;
   log(`Built in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
@@ -52,9 +35,9 @@ const nodeOptions = [
   '--no-turbofan',
 ];
 
-function buildInProcess(args: readonly string[]): Promise<void> {
+function buildInProcess(apps: readonly string[]): Promise<void> {
   const script = join(import.meta.dirname, '..', 'commands', 'build.ts');
-  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, script, ...apps], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Loading the compilers is a fifth of the build of one remote. `before-commands.mjs` does not affect this process.
     env: { NODE_COMPILE_CACHE: join(workspaceRoot, '.cache/node'), ...process.env },

@@ -3,18 +3,16 @@ import { ensureWorldMap } from '../world-map/ensure-world-map.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
 import { findApp, parseArguments, runCommand } from './run-command.ts';
 
-const usage = `build                    builds the apps that are out of date
-build <app...>           builds these apps
-build --first-pictures   does not wait for the whole map of the world`;
+const usage = `build            builds the apps that are out of date
+build <app...>   builds these apps`;
 
 await runCommand(usage, async (args) => {
-  const { positionals, values } = parseArguments(args, Infinity, { 'first-pictures': { type: 'boolean' } });
-  const mapPart = values['first-pictures'] ? 'first' : 'whole';
+  const { positionals } = parseArguments(args, Infinity, {});
   if (positionals.length === 0) return buildStaleApps(apps, (line) => console.log(line));
   const namedApps = [...new Set(positionals.map(findApp))];
   // Starts to draw the map on another core before the compilers load, because drawing takes as long as all builds. The builds report a
   // failure.
-  if (namedApps.some(hasWorldMap)) ensureWorldMap(mapPart).catch(() => undefined);
+  if (namedApps.some(hasWorldMap)) ensureWorldMap().catch(() => undefined);
   const { buildApps } = await import('../build/build-apps.ts');
-  return buildApps(namedApps, mapPart);
+  return buildApps(namedApps);
 });

@@ -18,7 +18,7 @@ await runCommand(usage, async (args) => {
   const [action, ...assignments] = parseArguments(args, Infinity, {}).positionals;
   const settings = readEdgeSettings(process.env);
   if (settings.releaseUrl === null) await ensureWritable(settings.siteDir);
-  if (action === undefined) await publishSite(settings, { log: (line) => console.log(line) });
+  if (action === undefined) await publishSite(settings, (line) => console.log(line));
   else if (action === 'set' && assignments.length > 0) {
     const changes = Object.fromEntries(assignments.map(readAssignment));
     const publisher = await readCurrentPublisher();

@@ -4,17 +4,19 @@ import { openLocalSite } from './open-local-site.ts';
 import { openSite } from './open-site.ts';
 import { storeBuilds } from './release-builds.ts';
 import { buildStaleApps } from '../build/build-stale-apps.ts';
-import type { BuildOptions } from '../build/build-stale-apps.ts';
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 
-interface Options extends BuildOptions {
-  /** Receives one line at a time. */
-  log: (line: string) => void;
-}
-
-/** Makes all apps live, except withdrawn versions and retired apps, which return only when a publisher names them. */
-export async function publishSite(settings: EdgeSettings, { log, ...options }: Options): Promise<void> {
-  await buildStaleApps(apps, log, options);
+/**
+ * Makes all apps live, except withdrawn versions and retired apps, which return only when a publisher names them.
+ * @param log receives one line at a time
+ * @param onStarted called when the build process has started, or when no build is necessary
+ */
+export async function publishSite(
+  settings: EdgeSettings,
+  log: (line: string) => void,
+  onStarted?: () => void,
+): Promise<void> {
+  await buildStaleApps(apps, log, onStarted);
   const startedAt = performance.now();
   const site = settings.releaseUrl === null ? await openLocalSite(settings) : await openSite();
   const { fresh, skipped } = await site.release({

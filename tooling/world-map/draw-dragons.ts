@@ -11,19 +11,13 @@ import { atlases, marks, rowCount, wingLifts, markedShare } from '@emberclutch/w
 import type { DragonAtlas, Mark } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
 
-/** Draws the atlas of white silhouettes: one for each combination of body plan and wings. */
-export function drawFarDragons(): Canvas {
-  const atlas = createAtlas(atlases.far);
-  forEachFrame(({ lift, ...kind }, position) =>
-    paintFrame(atlas, atlases.far, position, (paint) => drawSilhouette(paint, kind, lift)),
-  );
-  reduceTones(atlas, tones.far);
-  return atlas;
-}
-
-/** Draws the other atlases: a pale drawing, a golden drawing and the marked silhouettes for each combination of body plan and wings. */
-export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canvas> {
+/**
+ * Draws all atlases: a white silhouette, a pale drawing, a golden drawing and the marked silhouettes for each combination of body plan and
+ * wings.
+ */
+export function drawDragons(): Record<keyof typeof atlases, Canvas> {
   const canvases = {
+    far: createAtlas(atlases.far),
     marked: createAtlas(atlases.marked),
     near: createAtlas(atlases.near),
     golden: createAtlas(atlases.golden),
@@ -35,6 +29,9 @@ export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canv
       const drawing = rasterise(svg, frameSize, isGrey);
       canvases[name].getContext('2d').putImageData(drawing, column * frameSize, row * frameSize);
     };
+    paintFrame(canvases.far, atlases.far, { column, row }, (paint) =>
+      drawSilhouette(paint, { body, wings }, lift),
+    );
     drawFrame('near', 'natural', true);
     drawFrame('golden', 'golden', false);
     const silhouette = drawInnerSilhouette({ body, wings }, lift);
@@ -46,6 +43,7 @@ export function drawDragons(): Record<Exclude<keyof typeof atlases, 'far'>, Canv
         (paint) => drawMarkedSilhouette(paint, mark, silhouette),
       );
   });
+  reduceTones(canvases.far, tones.far);
   reduceTones(canvases.marked, tones.marked);
   return canvases;
 }

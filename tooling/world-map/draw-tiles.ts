@@ -39,7 +39,7 @@ import type { Region } from '@emberclutch/world/map/region.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
-import { drawDragons, drawFarDragons } from './draw-dragons.ts';
+import { drawDragons } from './draw-dragons.ts';
 
 /** Quality of the dragons, of tiles (most of the bytes of a long flight), and of the sketch (enlarged for a moment). */
 const [quality, tileQuality, sketchQuality] = [70, 58, 45];
@@ -67,30 +67,10 @@ const maxEncodings = 2;
 /** Encodes a picture and writes it. Resolves when the next picture may be painted. */
 type SavePicture = (file: string, canvas: Drawing, webpQuality: number) => Promise<void>;
 
-/** Draws all pictures of the map into a folder (`allMapFiles`). */
-export const drawTiles = (folder: string): Promise<void> =>
-  saveAll(folder, async (savePicture) => {
-    const plan = planMap();
-    const paintMain = createPainter(plan);
-    await drawOverview(paintMain, savePicture);
-    const { marked, near, golden } = drawDragons();
-    await savePicture(atlases.near.file, near, quality);
-    await savePicture(atlases.golden.file, golden, quality);
-    await savePicture(atlases.marked.file, marked, losslessQuality);
-    for (const { file, picture } of drawSeasonCoats(plan)) await savePicture(file, picture, coatQuality);
-    await drawSheet(mainSheet, paintMain, savePicture);
-    for (const house of elements)
-      await drawSheet(districtSheets[house], createDistrictPainter(house), savePicture);
-  });
-
-/** Draws the pictures that the world shows first into a folder: the sketch of the map, the sea around it, and silhouettes of dragons. */
-export const drawFirstPictures = (folder: string): Promise<void> =>
-  saveAll(folder, (savePicture) => drawOverview(createPainter(planMap()), savePicture));
-
-/** @param drawAll draws pictures, and stores each in the folder */
-async function saveAll(folder: string, drawAll: (savePicture: SavePicture) => Promise<void>): Promise<void> {
+/** Draws all pictures of the map into a folder. */
+export async function drawTiles(folder: string): Promise<void> {
   const encodings = new Set<Promise<void>>();
-  await drawAll(async (file, canvas, webpQuality) => {
+  await drawPictures(async (file, canvas, webpQuality) => {
     const saving = writePicture(join(folder, file), canvas, webpQuality).finally(() =>
       encodings.delete(saving),
     );
@@ -100,14 +80,21 @@ async function saveAll(folder: string, drawAll: (savePicture: SavePicture) => Pr
   await Promise.all(encodings);
 }
 
-async function drawOverview(paintMain: Paint, savePicture: SavePicture): Promise<void> {
-  await savePicture(
-    sketchFile,
-    drawRegion(mainSheet.region, sketchScale, paintMain, 'opaque'),
-    sketchQuality,
-  );
+async function drawPictures(savePicture: SavePicture): Promise<void> {
+  const plan = planMap();
+  const paintMain = createPainter(plan);
+  const sketch = drawRegion(mainSheet.region, sketchScale, paintMain, 'opaque');
+  await savePicture(sketchFile, sketch, sketchQuality);
   await savePicture(openSeaFile, drawRegion(openSea, openSeaScale, paintOpenSea), quality);
-  await savePicture(atlases.far.file, drawFarDragons(), losslessQuality);
+  const { far, marked, near, golden } = drawDragons();
+  await savePicture(atlases.far.file, far, losslessQuality);
+  await savePicture(atlases.near.file, near, quality);
+  await savePicture(atlases.golden.file, golden, quality);
+  await savePicture(atlases.marked.file, marked, losslessQuality);
+  for (const { file, picture } of drawSeasonCoats(plan)) await savePicture(file, picture, coatQuality);
+  await drawSheet(mainSheet, paintMain, savePicture);
+  for (const house of elements)
+    await drawSheet(districtSheets[house], createDistrictPainter(house), savePicture);
 }
 
 function createPainter(plan: MapPlan): Paint {

@@ -1,4 +1,4 @@
-import { drawFirstPictures, drawTiles } from './draw-tiles.ts';
+import { drawTiles } from './draw-tiles.ts';
 
-const [, , folder = '', part] = process.argv;
-await (part === 'first' ? drawFirstPictures(folder) : drawTiles(folder));
+const [, , folder = ''] = process.argv;
+await drawTiles(folder);

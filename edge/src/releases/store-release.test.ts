@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { provideTemporarySite } from '../testing/small-site.ts';
 import { storeRelease } from './store-release.ts';
@@ -17,18 +17,4 @@ it('the store compresses a release without its source maps, and gives fonts one 
   expect(files.toSorted()).toEqual(
     ['entry.js', 'entry.js.br', 'entry.js.gz', 'fonts', 'release.json', 'routes.js'].toSorted(),
   );
-});
-
-it('the store adds pictures to a stored version whose earlier build lacked them', async () => {
-  const dist = await site.build({ app: 'remote-hatchery' });
-  const { version } = await storeRelease(site.folder, dist);
-  const releaseFolder = site.folder.release('remote-hatchery', version);
-  await mkdir(join(dist, 'world'));
-  await writeFile(join(dist, 'world/tile.webp'), 'picture');
-  await writeFile(join(dist, 'entry.js'), 'changed');
-  await storeRelease(site.folder, dist);
-
-  expect(await readFile(join(releaseFolder, 'world/tile.webp'), 'utf8')).toBe('picture');
-  expect(await readFile(join(releaseFolder, 'entry.js'), 'utf8')).not.toBe('changed');
-  expect(await readdir(releaseFolder)).not.toContain('entry.js.map');
 });

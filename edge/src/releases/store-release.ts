@@ -20,15 +20,11 @@ export const maxUploadAgeMs = 3_600_000;
 export async function storeRelease(folder: SiteFolder, dist: string): Promise<Release> {
   const release = await readRelease(dist);
   await storeSourceMaps(folder, dist, release);
-  if (await isStored(folder, release.app, release.version)) {
-    // Another build of this version may have ended without pictures, on which the version does not depend.
-    await addMissingFiles(folder.release(release.app, release.version), dist, isReleased);
-    return release;
-  }
+  if (await isStored(folder, release.app, release.version)) return release;
   if (release.app === 'host') await addMissingFiles(folder.fonts, join(dist, 'fonts'));
   await mkdir(folder.releases(release.app), { recursive: true });
   await createFolder(folder.release(release.app, release.version), async (draft) => {
-    await cp(dist, draft, { recursive: true, filter: isReleased });
+    await cp(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
     await compressFolder(draft);
   });
   if (release.embed)
@@ -36,8 +32,6 @@ export async function storeRelease(folder: SiteFolder, dist: string): Promise<Re
   if (folder.isCache) await shareRelease(folder, release);
   return release;
 }
-
-const isReleased = (file: string) => !file.endsWith('.map');
 
 /** Reads releases, even if only the store has them. @param versions by app @throws {Error} if one is not stored */
 export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, string>): Promise<Release[]> =>

@@ -7,7 +7,6 @@ import fastifyPlugin from 'fastify-plugin';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
-import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';
 import { immutableHeaders } from '../releases/immutable-headers.ts';
@@ -18,14 +17,12 @@ import type { FileFetcher } from './follow-site.ts';
 import { isReleaseFile, refuseTooMany } from './limit-clients.ts';
 import { createPageSender } from './page-sender.ts';
 import type { PageSources } from './page-sender.ts';
-import type { PendingFiles } from './pending-files.ts';
 import { sendUnpublished } from './send-unpublished.ts';
 
 interface Options extends PageSources {
   /** Counts requests for files that are not on the disk. `limitClients` handles all other requests. */
   limiter?: RequestLimiter;
   folder: SiteFolder;
-  pendingFiles?: PendingFiles | undefined;
   /** Fetches files that this disk lacks; absent if no store has files that the disk lacks. */
   fetchFile?: FileFetcher;
 }
@@ -49,7 +46,7 @@ const contentTags = fastifyPlugin(
 
 /** Serves a published site: immutable releases and fonts, and the pages of the composition that a visitor gets. */
 export const serveSite = fastifyPlugin<Options>(
-  async (app, { limiter, folder, pendingFiles, fetchFile, ...options }) => {
+  async (app, { limiter, folder, fetchFile, ...options }) => {
     const { readParts, renderer } = options;
     const readSwitch = createLiveSiteReader(folder);
     let isPublished = true;
@@ -66,7 +63,6 @@ export const serveSite = fastifyPlugin<Options>(
       if (!site) throw new Error('Nothing is published.');
       return site.parts;
     };
-    app.addHook('preClose', async () => pendingFiles?.end());
     await app.register(contentTags);
     // Reads the site now, so that a failure appears at the start instead of with the first visitor.
     await readLive();
@@ -96,11 +92,7 @@ export const serveSite = fastifyPlugin<Options>(
       if (isReleaseFile(request.url)) {
         if (limiter?.admitBegun(request, reply) === false) return refuseTooMany(request, reply);
         const { pathname } = new URL(request.url, 'http://site.invalid');
-        if (pendingFiles?.isExpected(pathname)) {
-          await pendingFiles.waitUntilEnded();
-          if (!(await pathExists(join(folder.root, pathname))))
-            return refuse(reply, 503, 'This file is not there yet.');
-        } else if (!(await fetchFile?.(pathname))) return refuse(reply, 404, 'No such file in this release.');
+        if (!(await fetchFile?.(pathname))) return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
       }
       const site = await readSite();

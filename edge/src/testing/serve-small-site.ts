@@ -7,7 +7,6 @@ import { variantsRoute } from '../variants/variants-route.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
-import type { PendingFiles } from '../serving/pending-files.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { smallSettings, createTemporarySite } from './small-site.ts';
 
@@ -21,11 +20,7 @@ export const operatorHeaders = { authorization: `Bearer ${operatorToken}` };
  * @param pages of the remote
  * @param rules by default the rules of a site with a public address
  */
-export async function serveSmallSite(
-  pages: RemotePage[],
-  rules: Partial<OverrideRules> = {},
-  pendingFiles?: PendingFiles,
-) {
+export async function serveSmallSite(pages: RemotePage[], rules: Partial<OverrideRules> = {}) {
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [], publicUrl: smallSettings.PUBLIC_URL, operator, ...rules };
   const site = await createTemporarySite();
@@ -40,14 +35,7 @@ export async function serveSmallSite(
   const renderer = new PageRenderer({ responses, folder: site.folder, evidence: new Evidence() });
   app.addHook('onClose', () => renderer.close());
   await app.register(variantsRoute, { folder: site.folder, readParts, overrideRules });
-  await app.register(serveSite, {
-    folder: site.folder,
-    pendingFiles,
-    readParts,
-    overrideRules,
-    responses,
-    renderer,
-  });
+  await app.register(serveSite, { folder: site.folder, readParts, overrideRules, responses, renderer });
   return {
     app,
     operator,
