@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { createLivePartsReader } from '@emberclutch/edge/rendering/compose.ts';
-import { Evidence } from '@emberclutch/edge/evidence/evidence.ts';
+import { PageReports } from '@emberclutch/edge/page-reports/page-reports.ts';
 import { ResponseCache } from '@emberclutch/edge/rendering/response-cache.ts';
 import { edgeCaller } from '@emberclutch/edge/rendering/caller.ts';
 import { PageRenderer } from '@emberclutch/edge/rendering/page-renderer.ts';
@@ -142,7 +142,11 @@ async function renderMany({ environment, folder }: BenchSite): Promise<void> {
   await app.register(provider.plugin);
   const parts = await createLivePartsReader(folder)();
   if (!parts) throw new Error('Nothing is published.');
-  const renderer = new PageRenderer({ responses: new ResponseCache(app), folder, evidence: new Evidence() });
+  const renderer = new PageRenderer({
+    responses: new ResponseCache(app),
+    folder,
+    pageReports: new PageReports(),
+  });
   await renderer.warm(parts);
   const startedAt = performance.now();
   let renderedCount = 0;

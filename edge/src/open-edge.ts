@@ -19,8 +19,8 @@ import compress from '@fastify/compress';
 import { answerDiskFailure } from './serving/answer-disk-failure.ts';
 import { edgeHealth } from './serving/edge-health.ts';
 import { limitClients } from './serving/limit-clients.ts';
-import { Evidence } from './evidence/evidence.ts';
-import { evidenceRoute, evidenceMetrics } from './evidence/evidence-route.ts';
+import { PageReports } from './page-reports/page-reports.ts';
+import { pageReportsRoute, pageReportMetrics } from './page-reports/page-reports-route.ts';
 import { ensurePublished } from './releases/ensure-published.ts';
 import { readServedSite } from './releases/live-site.ts';
 import { createLivePartsReader } from './rendering/compose.ts';
@@ -61,7 +61,7 @@ interface EdgeContext {
   folder: SiteFolder;
   operator: OperatorAccess;
   limiter: RequestLimiter;
-  evidence: Evidence;
+  pageReports: PageReports;
 }
 
 /** The state of an edge that its health check reads. */
@@ -105,7 +105,7 @@ export async function openEdge(
     perSecond: config.requestsPerSecond,
     maxInFlight: maxInFlightPerNetwork,
   });
-  const context = { settings, config, folder, operator, limiter, evidence: new Evidence() };
+  const context = { settings, config, folder, operator, limiter, pageReports: new PageReports() };
   const state: EdgeState = { isDraining: false, provider: null };
   const close = async () => {
     state.isDraining = true;
@@ -116,7 +116,7 @@ export async function openEdge(
   const { publishing, started } = startPublishing(publish, prepare);
   try {
     await started;
-    if (providerUrls.length === 0) state.provider = await openEmbedded(context);
+    if (providerUrls.length === 0) state.provider = await openEmbeddedProvider(context);
     await registerBasics(app, context, state);
     if (state.provider) await app.register(state.provider.plugin);
     else await registerProxy(app, context);
@@ -225,24 +225,24 @@ async function compressResponses(app: FastifyInstance): Promise<void> {
 /** Forwards the API to providers in other processes. */
 async function registerProxy(
   app: FastifyInstance,
-  { settings, config, operator, evidence }: EdgeContext,
+  { settings, config, operator, pageReports }: EdgeContext,
 ): Promise<void> {
   await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
   // Imports the module on demand, because most edges run the provider in their own process.
   const { proxyProvider } = await import('./serving/proxy-provider.ts');
   await app.register(proxyProvider, { urls: settings.providerUrls });
-  await app.register(evidenceMetrics, { evidence, operator, metricsToken: config.metricsToken });
+  await app.register(pageReportMetrics, { pageReports, operator, metricsToken: config.metricsToken });
 }
 
 /** Registers the pages and files of the site, and the routes of publishers, operators and visitors who choose a candidate. */
 async function registerSite(
   app: FastifyInstance,
-  { settings, config, folder, operator, limiter, evidence }: EdgeContext,
+  { settings, config, folder, operator, limiter, pageReports }: EdgeContext,
 ): Promise<void> {
   const fetchFile = followSite(app, folder);
   const readApi = () => readServedApi(app, folder);
   await app.register(currentFonts, { folder });
-  await app.register(releasesRoute, { folder, operator, evidence, readApi });
+  await app.register(releasesRoute, { folder, operator, pageReports, readApi });
   const ownToken = { name: operatorName, apps: undefined, token: config.operatorToken };
   await app.register(publishRoute, { folder, tokens: [...settings.releaseTokens, ownToken], readApi });
   const overrideRules = {
@@ -252,18 +252,18 @@ async function registerSite(
   };
   const readParts = createLivePartsReader(folder);
   await app.register(variantsRoute, { folder, readParts, overrideRules });
-  await app.register(evidenceRoute, { folder, readParts, evidence });
+  await app.register(pageReportsRoute, { folder, readParts, pageReports });
   const responses = new ResponseCache(app);
-  const renderer = new PageRenderer({ responses, folder, evidence });
+  const renderer = new PageRenderer({ responses, folder, pageReports });
   await app.register(renderAhead, { folder, readParts, renderer });
   const pages = { readParts, overrideRules, responses, renderer };
   await app.register(serveSite, { limiter, folder, fetchFile, ...pages });
 }
 
 /** Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to build. */
-async function openEmbedded({ config, evidence }: EdgeContext): Promise<Provider> {
+async function openEmbeddedProvider({ config, pageReports }: EdgeContext): Promise<Provider> {
   const { openProvider } = await import('@emberclutch/provider/app.ts');
-  return openProvider(config, { isInsideEdge: true, readExtraMetrics: () => evidence.report() });
+  return openProvider(config, { isInsideEdge: true, readExtraMetrics: () => pageReports.formatMetrics() });
 }
 
 /**

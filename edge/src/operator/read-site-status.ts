@@ -1,4 +1,4 @@
-import type { Evidence, ReleaseEvidence } from '../evidence/evidence.ts';
+import type { PageReports, ReleaseReport } from '../page-reports/page-reports.ts';
 import { findPreviousVersion, findPreviousSwitch } from '../publishing/roll-back-app.ts';
 import { readServedSite } from '../releases/live-site.ts';
 import type { LiveSite } from '../releases/live-site.ts';
@@ -8,17 +8,21 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 /** The data of the operators' page. */
 export type SiteStatus = Awaited<ReturnType<typeof readSiteStatus>>;
 
-export interface ListedEvidence extends ReleaseEvidence {
+export interface ListedReport extends ReleaseReport {
   isLive: boolean;
 }
 
 /** Reads the status of a site. @param before number of a switch, to list earlier switches; undefined for the newest switches */
-export async function readSiteStatus(folder: SiteFolder, evidence: Evidence, before: number | undefined) {
+export async function readSiteStatus(
+  folder: SiteFolder,
+  pageReports: PageReports,
+  before: number | undefined,
+) {
   const site = await readServedSite(folder);
   const state = await readSiteState(folder, before);
-  const reportedReleases = evidence.listReleases().map((reported) => ({
-    ...reported,
-    isLive: state.live.some(({ app, version }) => app === reported.app && version === reported.version),
+  const reports = pageReports.listReleases().map((report) => ({
+    ...report,
+    isLive: state.live.some(({ app, version }) => app === report.app && version === report.version),
   }));
   return {
     ...state,
@@ -30,7 +34,7 @@ export async function readSiteStatus(folder: SiteFolder, evidence: Evidence, bef
       ]),
     ),
     ...(await readRollbackTargets(folder, site)),
-    evidence: reportedReleases.toSorted(compareByApp),
+    reports: reports.toSorted(compareByApp),
   };
 }
 
@@ -45,5 +49,5 @@ async function readRollbackTargets(folder: SiteFolder, live: LiveSite | null) {
   return { previous, hasPreviousSwitch: (await findPreviousSwitch(folder, live)) !== null };
 }
 
-const compareByApp = (one: ListedEvidence, other: ListedEvidence) =>
+const compareByApp = (one: ListedReport, other: ListedReport) =>
   one.app.localeCompare(other.app) || Number(other.isLive) - Number(one.isLive);

@@ -1,4 +1,4 @@
-import { Evidence } from '../evidence/evidence.ts';
+import { PageReports } from '../page-reports/page-reports.ts';
 import { changeSettings } from '../publishing/change-settings.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { retire } from '../publishing/local-site.ts';
@@ -11,13 +11,13 @@ import { releasesRoute } from './releases-route.ts';
 
 const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };
 
-let evidence: Evidence;
+let pageReports: PageReports;
 const smallSite = provideSmallSite(
   [{ path: '/hatchery', title: 'Hatchery' }],
   async ({ app, site, operator }) => {
-    evidence = new Evidence();
+    pageReports = new PageReports();
     const readApi = async () => ({ addresses: [], document: null });
-    await app.register(releasesRoute, { folder: site.folder, operator, evidence, readApi });
+    await app.register(releasesRoute, { folder: site.folder, operator, pageReports, readApi });
   },
 );
 
@@ -56,7 +56,7 @@ it('the page shows the live versions, earlier versions, and who released them', 
 
 it('the page shows who made each app live and when, and the reports of pages about each version', async () => {
   const at = ['routes.0a1b2c3d.js:1:23'];
-  evidence.add({
+  pageReports.add({
     page: '/hatchery',
     loads: Array.from({ length: 8 }, () => hatchery),
     failures: [{ ...hatchery, kind: 'error', name: 'TypeError', at }],

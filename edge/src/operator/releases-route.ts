@@ -6,7 +6,7 @@ import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { isFromOwnPage, sendOperatorPage, releasesPath } from './operator-page.ts';
-import type { Evidence } from '../evidence/evidence.ts';
+import type { PageReports } from '../page-reports/page-reports.ts';
 import { LocalSite } from '../publishing/local-site.ts';
 import type { LiveApi } from '../publishing/read-live-api.ts';
 import { readBefore } from '../releases/read-site-state.ts';
@@ -17,19 +17,19 @@ import { renderReleasesPage } from './render-releases-page.ts';
 interface Options {
   folder: SiteFolder;
   operator: OperatorAccess;
-  evidence: Evidence;
+  pageReports: PageReports;
   readApi: () => Promise<LiveApi>;
 }
 
 /** Serves `/releases` and `/status` for operators: the live versions with their failures, and the history, with buttons to roll back. */
 export async function releasesRoute(
   app: FastifyInstance,
-  { folder, operator, evidence, readApi }: Options,
+  { folder, operator, pageReports, readApi }: Options,
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: 4_096 });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, refusal?: string) => {
-    const status = await readSiteStatus(folder, evidence, readBefore(request.url));
+    const status = await readSiteStatus(folder, pageReports, readBefore(request.url));
     return sendOperatorPage(reply, renderReleasesPage(status, refusal));
   };
 

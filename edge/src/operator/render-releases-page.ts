@@ -11,7 +11,7 @@ import type { Html } from '@emberclutch/server/html/html.ts';
 import { releaseUrl } from '../releases/site-folder.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import { renderOperatorPage, variantsPath, releasesPath } from './operator-page.ts';
-import type { SiteStatus, ListedEvidence } from './read-site-status.ts';
+import type { SiteStatus, ListedReport } from './read-site-status.ts';
 
 /** Renders the page. @param refusal the reason why the edge has refused an operation; undefined without one */
 export const renderReleasesPage = (status: SiteStatus, refusal: string | undefined): string =>
@@ -21,7 +21,7 @@ export const renderReleasesPage = (status: SiteStatus, refusal: string | undefin
     body: html`<p>What is live on this site, and what was before. Shown to operators only; times are UTC.</p>
       <p><a href="${variantsPath}">Load a remote from elsewhere in this browser</a></p>
       ${refusal === undefined ? null : html`<p class="alert" role="alert">${refusal}</p>`}
-      ${renderLive(status)} ${renderCandidates(status)} ${renderEvidence(status.evidence)}
+      ${renderLive(status)} ${renderCandidates(status)} ${renderReports(status.reports)}
       ${renderSwitches(status)}`,
   });
 
@@ -107,7 +107,7 @@ const renderCandidateForm = (
   </form>`;
 
 /** Renders the failures of each version that pages run, and their positions in scripts. */
-const renderEvidence = (evidence: readonly ListedEvidence[]): Html =>
+const renderReports = (reports: readonly ListedReport[]): Html =>
   html`<section aria-labelledby="reports">
     <h2 id="reports">Reports of pages</h2>
     <p>
@@ -115,18 +115,18 @@ const renderEvidence = (evidence: readonly ListedEvidence[]): Html =>
       an earlier version.
     </p>
     ${
-      evidence.length === 0
+      reports.length === 0
         ? html`<p>No page has reported anything yet.</p>`
         : renderTable(
             'Reports by version',
             ['App', 'Version', 'Loads', 'Failures', 'Per load', ...failureKinds, 'Positions'],
-            evidence.map(renderEvidenceRow),
+            reports.map(renderReportRow),
           )
     }
   </section>`;
 
-function renderEvidenceRow(evidence: ListedEvidence): Html {
-  const { app, version, isLive, loads, failures, recent } = evidence;
+function renderReportRow(report: ListedReport): Html {
+  const { app, version, isLive, loads, failures, recent } = report;
   const count = failureKinds.reduce((sum, kind) => sum + failures[kind], 0);
   return html`<tr>
     <th scope="row">${app}</th>
@@ -135,12 +135,12 @@ function renderEvidenceRow(evidence: ListedEvidence): Html {
     <td>${count === 0 ? 0 : html`<strong class="alert">${count}</strong>`}</td>
     <td>${loads === 0 ? '' : `${((100 * count) / loads).toFixed(1)} %`}</td>
     ${failureKinds.map((kind) => html`<td>${failures[kind]}</td>`)}
-    <td>${recent.length === 0 ? null : renderPositions(evidence)}</td>
+    <td>${recent.length === 0 ? null : renderPositions(report)}</td>
   </tr>`;
 }
 
 /** Renders positions in the form that `releases trace` reads. */
-const renderPositions = ({ app, version, recent }: ListedEvidence): Html =>
+const renderPositions = ({ app, version, recent }: ListedReport): Html =>
   html`<details>
     <summary>${recent.length}</summary>
     <ul>

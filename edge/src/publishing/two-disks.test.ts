@@ -11,7 +11,7 @@ import type { LiveSite } from '../releases/live-site.ts';
 import { createSiteFolder } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { Evidence } from '../evidence/evidence.ts';
+import { PageReports } from '../page-reports/page-reports.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
@@ -67,7 +67,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     const overrideRules = { origins: [], publicUrl: null, operator };
     await edge.register(variantsRoute, { folder, readParts, overrideRules });
     const responses = new ResponseCache(edge);
-    const renderer = new PageRenderer({ responses, folder, evidence: new Evidence() });
+    const renderer = new PageRenderer({ responses, folder, pageReports: new PageReports() });
     edge.addHook('onClose', () => renderer.close());
     await edge.register(serveSite, { folder, fetchFile, readParts, overrideRules, responses, renderer });
     return edge;

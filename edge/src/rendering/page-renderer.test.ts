@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createLivePartsReader } from './compose.ts';
 import type { LivePartsReader } from '../composition/composition-parts.ts';
-import { Evidence } from '../evidence/evidence.ts';
+import { PageReports } from '../page-reports/page-reports.ts';
 import { publish } from '../testing/publish.ts';
 import type { SmallBuild } from '../testing/small-build.ts';
 import { smallSettings, testPublisher, provideTemporarySite } from '../testing/small-site.ts';
@@ -48,7 +48,7 @@ const remoteBundle = `
 const site = provideTemporarySite();
 let app: FastifyInstance;
 let readParts: LivePartsReader;
-let evidence: Evidence;
+let pageReports: PageReports;
 let renderer: PageRenderer;
 let calls: number;
 let providerDelay: Promise<void>;
@@ -64,8 +64,8 @@ beforeEach(async () => {
     return { name: '<i>', spawnSeason: 'FIRE' };
   });
   readParts = createLivePartsReader(site.folder);
-  evidence = new Evidence();
-  renderer = new PageRenderer({ responses: new ResponseCache(app), folder: site.folder, evidence });
+  pageReports = new PageReports();
+  renderer = new PageRenderer({ responses: new ResponseCache(app), folder: site.folder, pageReports });
 });
 
 afterEach(async () => {
@@ -102,7 +102,7 @@ async function release(version: string): Promise<void> {
   });
 }
 
-const countFailures = (app = 'remote-spawn') => evidence.readRelease({ app, version: '1' }).failures.slot;
+const countFailures = (app = 'remote-spawn') => pageReports.readRelease({ app, version: '1' }).failures.slot;
 
 /** Blocks the provider's responses until the returned function is called. */
 function stopProvider(): () => void {

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import { createLivePartsReader } from './compose.ts';
-import { Evidence } from '../evidence/evidence.ts';
+import { PageReports } from '../page-reports/page-reports.ts';
 import { publish } from '../testing/publish.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { smallSettings, createTemporarySite, testPublisher } from '../testing/small-site.ts';
@@ -20,7 +20,7 @@ it('the edge renders the live site when it opens, and again after a switch', asy
   const renderer = new PageRenderer({
     responses: new ResponseCache(app),
     folder: site.folder,
-    evidence: new Evidence(),
+    pageReports: new PageReports(),
   });
   let next = Promise.withResolvers<CompositionParts>();
   jest.spyOn(renderer, 'warm').mockImplementation(async (parts) => next.resolve(parts));

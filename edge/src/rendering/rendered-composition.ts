@@ -9,7 +9,7 @@ import { composePage } from '../composition/compose-page.ts';
 import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
 import { listOwnedPages, toContentPath, findPage, toPageData } from '../composition/composition-parts.ts';
 import type { CompositionParts, OwnedPage } from '../composition/composition-parts.ts';
-import type { Evidence } from '../evidence/evidence.ts';
+import type { PageReports } from '../page-reports/page-reports.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Caller } from './caller.ts';
@@ -55,7 +55,7 @@ export interface RenderingOptions {
   responses: ResponseCache;
   readPreview: PreviewReader;
   folder: SiteFolder;
-  evidence: Evidence;
+  pageReports: PageReports;
 }
 
 export interface Visit {
@@ -259,7 +259,7 @@ export class RenderedComposition {
   #addFailure({ app, version }: Release, page: ReleasePage, error: unknown): void {
     const name = error instanceof Error ? error.message : String(error);
     const failure = { app, version, kind: 'slot', name: `on the server: ${name}` } as const;
-    this.#options.evidence.addFailure(page.path, failure);
+    this.#options.pageReports.addFailure(page.path, failure);
   }
 }
 

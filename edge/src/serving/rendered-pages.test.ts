@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { createLivePartsReader } from '../rendering/compose.ts';
-import { Evidence } from '../evidence/evidence.ts';
+import { PageReports } from '../page-reports/page-reports.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
@@ -54,7 +54,7 @@ beforeEach(async () => {
   addRoute('/v1/assets/12/preview', 'no-store', { title: 'Ash', description: 'A dragon', picture });
   const readParts = createLivePartsReader(folder);
   const responses = new ResponseCache(app);
-  const renderer = new PageRenderer({ responses, folder, evidence: new Evidence() });
+  const renderer = new PageRenderer({ responses, folder, pageReports: new PageReports() });
   app.addHook('onClose', () => renderer.close());
   const operator = new OperatorAccess(operatorToken);
   const overrideRules = { origins: [overrideOrigin], publicUrl: smallSettings.PUBLIC_URL, operator };

@@ -4,7 +4,7 @@ import type { OverrideRules } from '../variants/override-rules.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { createLivePartsReader } from '../rendering/compose.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
-import { Evidence } from '../evidence/evidence.ts';
+import { PageReports } from '../page-reports/page-reports.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
@@ -32,7 +32,7 @@ export async function serveSmallSite(pages: RemotePage[], rules: Partial<Overrid
   const app = fastify();
   const readParts = createLivePartsReader(site.folder);
   const responses = new ResponseCache(app);
-  const renderer = new PageRenderer({ responses, folder: site.folder, evidence: new Evidence() });
+  const renderer = new PageRenderer({ responses, folder: site.folder, pageReports: new PageReports() });
   app.addHook('onClose', () => renderer.close());
   await app.register(variantsRoute, { folder: site.folder, readParts, overrideRules });
   await app.register(serveSite, { folder: site.folder, readParts, overrideRules, responses, renderer });

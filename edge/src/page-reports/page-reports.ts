@@ -10,7 +10,7 @@ const maxReleases = 60;
 const maxRecent = 5;
 
 /** Reports of pages of one release within the last hour. */
-export interface ReleaseEvidence extends AppVersion {
+export interface ReleaseReport extends AppVersion {
   loads: number;
   failures: Record<FailureKind, number>;
   /** Recent failures, newest first, with each position only once. */
@@ -32,20 +32,20 @@ interface Entry extends AppVersion {
 /** Number of minutes that the counts cover. */
 const spanMinutes = 60;
 
-type Counted = FailureKind | 'load';
+type CountedEvent = FailureKind | 'load';
 
 /** Counts over the last hour, in slots of one minute. */
 class RecentCounts {
-  readonly #minutes = new Map<number, Map<Counted, number>>();
+  readonly #minutes = new Map<number, Map<CountedEvent, number>>();
 
-  add(name: Counted): void {
+  add(name: CountedEvent): void {
     const minute = getMinute();
     for (const old of this.#minutes.keys()) if (old <= minute - spanMinutes) this.#minutes.delete(old);
-    const counts = this.#minutes.get(minute) ?? new Map<Counted, number>();
+    const counts = this.#minutes.get(minute) ?? new Map<CountedEvent, number>();
     this.#minutes.set(minute, counts.set(name, (counts.get(name) ?? 0) + 1));
   }
 
-  sum(name: Counted): number {
+  sum(name: CountedEvent): number {
     const first = getMinute() - spanMinutes + 1;
     return [...this.#minutes]
       .filter(([minute]) => minute >= first)
@@ -56,10 +56,10 @@ class RecentCounts {
 const getMinute = () => Math.floor(Date.now() / 60_000);
 
 /**
- * Evidence is the reports that pages send about themselves. Counts them by app and version: since the start of the process for `/metrics`,
- * and over the last hour for operators.
+ * Counts the failures and timings that pages report, by app and version: since the start of the process for `/metrics`, and over the last
+ * hour for operators.
  */
-export class Evidence {
+export class PageReports {
   readonly #registry = new Registry();
   readonly #entries = new Map<string, Entry>();
   readonly #loads = new Counter({
@@ -95,7 +95,7 @@ export class Evidence {
     registers: [this.#registry],
   });
 
-  /** Counts a report. Its releases must be known, because each becomes a label of the metrics. */
+  /** Counts a report. Its releases must be stored here, because each becomes a label of the metrics. */
   add({ page, loads, failures, vitals }: EvidenceReport): void {
     for (const { app, version } of loads) {
       this.#getEntry({ app, version }).counts.add('load');
@@ -124,15 +124,15 @@ export class Evidence {
     this.#refused.inc({ reason });
   }
 
-  /** Lists the evidence of every release that pages have reported. */
-  listReleases(): ReleaseEvidence[] {
+  /** Lists the reports of every release that pages have reported. */
+  listReleases(): ReleaseReport[] {
     return [...this.#entries.values()].map((entry) => this.readRelease(entry));
   }
 
-  /** Reads the evidence of a release. @returns zeros for a release that no page has reported */
-  readRelease({ app, version }: AppVersion): ReleaseEvidence {
+  /** Reads the reports of a release. @returns zeros for a release that no page has reported */
+  readRelease({ app, version }: AppVersion): ReleaseReport {
     const entry = this.#entries.get(`${app} ${version}`);
-    const sumCounts = (name: Counted) => entry?.counts.sum(name) ?? 0;
+    const sumCounts = (name: CountedEvent) => entry?.counts.sum(name) ?? 0;
     return {
       app,
       version,
@@ -148,7 +148,7 @@ export class Evidence {
   }
 
   /** Formats all metrics in the text format of Prometheus. */
-  report(): Promise<string> {
+  formatMetrics(): Promise<string> {
     return this.#registry.metrics();
   }
 

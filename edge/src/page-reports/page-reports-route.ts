@@ -13,12 +13,12 @@ import type { CompositionParts, LivePartsReader } from '../composition/compositi
 import { readServedSite } from '../releases/live-site.ts';
 import { parseReleasePath } from '../releases/site-folder.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
-import type { Evidence } from './evidence.ts';
+import type { PageReports } from './page-reports.ts';
 
 interface Options {
   folder: SiteFolder;
   readParts: LivePartsReader;
-  evidence: Evidence;
+  pageReports: PageReports;
 }
 
 /** Maximum size in bytes. A report has at most 4 KB; a browser may send several violations of the policy at once. */
@@ -37,9 +37,9 @@ const contentTypes = ['text/plain', 'application/csp-report', 'application/repor
  * Receives reports of pages about failures and timings. Answers 204 to every report that it can read, so that a client learns nothing about
  * the site, and logs positions in scripts, which `releases trace` translates.
  */
-export async function evidenceRoute(
+export async function pageReportsRoute(
   app: FastifyInstance,
-  { folder, readParts, evidence }: Options,
+  { folder, readParts, pageReports }: Options,
 ): Promise<void> {
   const networks = new RequestLimiter(networkLimits);
   const totalLimiter = new RequestLimiter(totalLimits);
@@ -59,7 +59,7 @@ export async function evidenceRoute(
     if (request.headers['sec-fetch-site'] === 'cross-site') return false;
     const leave = networks.admitBegun(request, reply) ? totalLimiter.enter('all') : null;
     if (leave) reply.raw.on('close', leave);
-    else evidence.refuse('limit');
+    else pageReports.refuse('limit');
     return leave !== null;
   };
 
@@ -73,27 +73,27 @@ export async function evidenceRoute(
   app.post(evidencePath, routeOptions, async (request, reply) => {
     if (!isAllowed(request, reply)) return refuse(reply, 429, 'Too many reports.');
     const report = EvidenceReport.safeParse(request.body).data;
-    if (!report) return refuseInvalid(reply, evidence);
+    if (!report) return refuseInvalid(reply, pageReports);
     const { vitals } = report;
     const areKnown = [...report.loads, ...report.failures, ...(vitals ? [vitals] : [])].every(isKnown);
     if (areKnown) {
-      evidence.add(report);
+      pageReports.add(report);
       for (const { app: name, version, kind, name: error, at } of report.failures)
         request.log.warn({ app: name, version, kind, error, at, page: report.page }, 'a page failed');
-    } else evidence.refuse('unknown');
+    } else pageReports.refuse('unknown');
     return reply.status(204).send();
   });
 
   app.post(policyReportPath, routeOptions, async (request, reply) => {
     if (!isAllowed(request, reply)) return refuse(reply, 429, 'Too many reports.');
     const violations = readPolicyViolations(request.body);
-    if (!violations) return refuseInvalid(reply, evidence);
+    if (!violations) return refuseInvalid(reply, pageReports);
     const parts = await readParts(await findReportedCandidate(request.url));
     for (const { page, directive, script } of violations) {
       const violatingApp = parts && findViolatingApp(parts, { page, script });
-      if (!violatingApp || !isKnown(violatingApp.release)) evidence.refuse('unknown');
+      if (!violatingApp || !isKnown(violatingApp.release)) pageReports.refuse('unknown');
       else
-        evidence.addFailure(violatingApp.page, { ...violatingApp.release, kind: 'policy', name: directive });
+        pageReports.addFailure(violatingApp.page, { ...violatingApp.release, kind: 'policy', name: directive });
     }
     return reply.status(204).send();
   });
@@ -102,8 +102,8 @@ export async function evidenceRoute(
 /** Does not log requests individually, because a log line contains the network of the visitor. */
 const routeOptions = { logLevel: 'warn' } as const;
 
-function refuseInvalid(reply: FastifyReply, evidence: Evidence) {
-  evidence.refuse('invalid');
+function refuseInvalid(reply: FastifyReply, pageReports: PageReports) {
+  pageReports.refuse('invalid');
   return refuse(reply, 400, 'Not a report.');
 }
 
@@ -161,15 +161,15 @@ const readDirective = (text = '') => /^[a-z-]{1,40}/.exec(text)?.[0] ?? 'other';
 const readPath = (address: string | null | undefined) => URL.parse(address ?? '')?.pathname ?? null;
 
 interface MetricsOptions {
-  evidence: Evidence;
+  pageReports: PageReports;
   operator: OperatorAccess;
   metricsToken: string | null;
 }
 
 /** Serves `/metrics` of an edge without a provider in its process, which contains the reports of pages. */
-export async function evidenceMetrics(
+export async function pageReportMetrics(
   app: FastifyInstance,
-  { evidence, operator, metricsToken }: MetricsOptions,
+  { pageReports, operator, metricsToken }: MetricsOptions,
 ): Promise<void> {
   const scraper = metricsToken === null ? null : new OperatorAccess(metricsToken);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -177,7 +177,7 @@ export async function evidenceMetrics(
     if (!operator.isAllowed(request) && !scraper?.isAllowed(request)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
-      .type(evidence.contentType)
-      .send(await evidence.report());
+      .type(pageReports.contentType)
+      .send(await pageReports.formatMetrics());
   });
 }

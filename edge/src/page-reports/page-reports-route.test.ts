@@ -6,18 +6,18 @@ import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { testPublisher } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';
-import { Evidence } from './evidence.ts';
-import { evidenceRoute } from './evidence-route.ts';
+import { PageReports } from './page-reports.ts';
+import { pageReportsRoute } from './page-reports-route.ts';
 
 const hatchery = { app: 'remote-hatchery', version: '1.0.0-a' };
 const host = { app: 'host', version: '1.0.0-a' };
 
-let evidence: Evidence;
+let pageReports: PageReports;
 const smallSite = provideSmallSite(
   [{ path: '/details/:id', title: 'Details' }],
   async ({ app, site: { folder } }) => {
-    evidence = new Evidence();
-    await app.register(evidenceRoute, { folder, readParts: createLivePartsReader(folder), evidence });
+    pageReports = new PageReports();
+    await app.register(pageReportsRoute, { folder, readParts: createLivePartsReader(folder), pageReports });
   },
 );
 
@@ -42,11 +42,11 @@ it('the edge counts the reports of a page by app and version', async () => {
   const response = await sendReport(evidencePath, report);
 
   expect([response.statusCode, response.body]).toEqual([204, '']);
-  expect(evidence.readRelease(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
-  expect(evidence.readRelease(hatchery).recent).toEqual([
+  expect(pageReports.readRelease(hatchery)).toMatchObject({ loads: 1, failures: { error: 1, slot: 0 } });
+  expect(pageReports.readRelease(hatchery).recent).toEqual([
     { page: '/details/:id', kind: 'error', name: 'TypeError', at: failure.at },
   ]);
-  const metrics = await evidence.report();
+  const metrics = await pageReports.formatMetrics();
   for (const line of [
     'emberclutch_app_loads_total{app="host",version="1.0.0-a"} 1',
     'emberclutch_app_failures_total{app="remote-hatchery",version="1.0.0-a",kind="error"} 1',
@@ -65,8 +65,8 @@ it.each([
 ])('the edge does not count %s', async (_case, members, status, reason) => {
   expect((await sendReport(evidencePath, { ...report, ...members })).statusCode).toBe(status);
 
-  expect(evidence.readRelease(hatchery).loads).toBe(0);
-  expect(await evidence.report()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
+  expect(pageReports.readRelease(hatchery).loads).toBe(0);
+  expect(await pageReports.formatMetrics()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
 });
 
 it('the edge does not switch the site, even if pages report many failures of a canary', async () => {
@@ -89,7 +89,7 @@ it('the edge does not switch the site, even if pages report many failures of a c
     await sendReport(policyReportPath, violation, { 'content-type': 'application/csp-report' });
   }
 
-  expect(evidence.readRelease(canary).failures.error).toBe(300);
+  expect(pageReports.readRelease(canary).failures.error).toBe(300);
   expect(await readAllFiles(folder.root)).toEqual(initialFiles);
 });
 
@@ -112,7 +112,7 @@ it('the edge rejects a report that is too large, from another site, or over the 
 
   jest.restoreAllMocks();
   expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(300);
-  expect(evidence.readRelease(hatchery).loads).toBe(300);
+  expect(pageReports.readRelease(hatchery).loads).toBe(300);
 });
 
 const page = 'https://eggs.example/details/7';
@@ -144,8 +144,8 @@ it.each([
 ])('the edge counts a policy violation that a browser sends by %s', async (_mechanism, type, body) => {
   expect((await sendReport(policyReportPath, body, { 'content-type': type })).statusCode).toBe(204);
 
-  expect(evidence.readRelease(hatchery).failures.policy).toBe(1);
-  expect(evidence.readRelease(hatchery).recent).toEqual([
+  expect(pageReports.readRelease(hatchery).failures.policy).toBe(1);
+  expect(pageReports.readRelease(hatchery).recent).toEqual([
     { page: '/details/:id', kind: 'policy', name: 'script-src-elem', at: [] },
   ]);
 });
