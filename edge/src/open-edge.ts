@@ -37,11 +37,12 @@ import { releasesRoute } from './operator/releases-route.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 import { followSite } from './serving/follow-site.ts';
 import { serveSite } from './serving/serve-site.ts';
+import { formatAddress } from './settings.ts';
 import type { EdgeSettings } from './settings.ts';
 import { openSiteFolder } from './publishing/open-site-folder.ts';
 import { readSiteSettings } from './releases/site-settings.ts';
 import type { SiteFolder } from './releases/site-folder.ts';
-import { listen, openWaitingServer } from './serving/open-waiting-server.ts';
+import { listen } from './serving/listen.ts';
 
 export interface Edge {
   /** URL of the site, such as `http://localhost:3000`. */
@@ -74,7 +75,7 @@ interface EdgeState {
 type Publish = (onStarted: () => void) => Promise<void>;
 
 interface OpenOptions {
-  /** Publishes the site first; until then, the port answers 503. When the function calls `onStarted`, the edge opens the database in parallel. */
+  /** Publishes the site first. When the function calls `onStarted`, the edge opens the database in parallel. */
   publish?: Publish;
 }
 
@@ -90,7 +91,7 @@ export async function openEdge(
   { publish }: OpenOptions = {},
 ): Promise<Edge> {
   const { host, port, providerUrls } = settings;
-  const providerConfig = readConfig({ PUBLIC_URL: toAddress(settings, port), ...environment });
+  const providerConfig = readConfig({ PUBLIC_URL: formatAddress(host, port), ...environment });
   const publicUrl = settings.publicUrl ?? providerConfig.publicUrl;
   if (providerUrls.length === 0) checkTestServices({ ...providerConfig, host, publicUrl }, environment);
   const operatorToken = providerConfig.operatorToken ?? randomBytes(24).toString('base64url');
@@ -99,7 +100,6 @@ export async function openEdge(
   const config = { ...providerConfig, operatorToken, ...(await readSiteIdentity(folder, settings)) };
   const prepare = () => ensurePublished(folder, settings);
   if (!publish) await prepare();
-  const closeWaitingPort = publish && (await openWaitingPort(settings, folder));
   const app = createServer(config);
   const limiter = new RequestLimiter({
     perSecond: config.requestsPerSecond,
@@ -122,19 +122,15 @@ export async function openEdge(
     else await registerProxy(app, context);
     await publishing;
     await registerSite(app, context);
-    // The app is ready before the port changes hands, so that the port is closed only for a moment.
-    await app.ready();
-    await closeWaitingPort?.();
     await listen(app, { port, host });
   } catch (error) {
     await publishing?.catch(() => undefined);
-    await closeWaitingPort?.();
     await close();
     throw error;
   }
   state.provider?.start();
   return {
-    url: toAddress(settings, readPort(app, settings)),
+    url: formatAddress(host, readPort(app, settings)),
     generatedToken: providerConfig.operatorToken === null ? operatorToken : null,
     hasOutbox: state.provider !== null && config.mail === 'outbox',
     close,
@@ -160,14 +156,6 @@ function startPublishing(publish: Publish | undefined, prepare: () => Promise<vo
   publishing.catch(() => undefined); // awaited after the database is open
   return { publishing, started: Promise.race([promise, publishing]) };
 }
-
-const chooseTransport = ({
-  publicUrl,
-  areSubdomainsHttps,
-}: EdgeSettings): Parameters<typeof securityHeaders>[1] => ({
-  isHttps: publicUrl?.startsWith('https:') ?? false,
-  coversSubdomains: areSubdomainsHttps,
-});
 
 function createServer(config: Parameters<typeof serverOptions>[0]): FastifyInstance {
   const options = serverOptions(config);
@@ -197,7 +185,10 @@ async function registerBasics(
   // Does not trust the trace context of a client.
   await app.register(traceRequests, { trustsParent: false });
   await app.register(forwardedAddresses);
-  await app.register(securityHeaders, chooseTransport(settings));
+  await app.register(securityHeaders, {
+    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+    coversSubdomains: settings.areSubdomainsHttps,
+  });
   await app.register(refuseUnroutable);
   await app.register(answerDiskFailure);
   await app.register(limitClients, { limiter });
@@ -266,22 +257,8 @@ async function openEmbeddedProvider({ config, pageReports }: EdgeContext): Promi
   return openProvider(config, { isInsideEdge: true, readExtraMetrics: () => pageReports.formatMetrics() });
 }
 
-/**
- * Opens the waiting server, unless the operating system assigns the port, because visitors do not know that port yet.
- * @returns a function that closes the port
- */
-async function openWaitingPort(settings: EdgeSettings, folder: SiteFolder) {
-  const { port, host } = settings;
-  if (port === 0) return undefined;
-  const site = readSiteSettings(settings.site).config;
-  return openWaitingServer({ port, host, folder, headers: chooseTransport(settings), site });
-}
-
 /** Reads the port, which the operating system has assigned if the setting is 0. */
 function readPort(app: FastifyInstance, { port }: EdgeSettings): number {
   const address = app.server.address();
   return typeof address === 'object' ? (address?.port ?? port) : port;
 }
-
-const toAddress = ({ host }: EdgeSettings, port: number) =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

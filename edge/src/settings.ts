@@ -74,7 +74,7 @@ const edgeSettings = defineSettings(
       providerUrls: values.PROVIDER_URL,
       releaseTokens: values.RELEASE_TOKENS,
       /** Without a trailing slash; null if it is not set and the port is still unknown. */
-      publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || toOwnAddress(values.HOST, values.PORT),
+      publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || (values.PORT === 0 ? null : formatAddress(values.HOST, values.PORT)),
       overrideOrigins: values.OVERRIDE_ORIGINS,
       areSubdomainsHttps: values.HTTPS_SUBDOMAINS,
       isDemonstration: values.ALLOW_TEST_SERVICES,
@@ -99,9 +99,9 @@ export function readEdgeSettings(environment: Environment) {
   return settings;
 }
 
-function toOwnAddress(host: string, port: number): string | null {
-  if (port === 0) return null;
-  // The wildcard address accepts connections; a browser cannot open it.
+/** Formats the address at which a browser on this machine opens a server. */
+export function formatAddress(host: string, port: number): string {
+  // A browser cannot open the wildcard address.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

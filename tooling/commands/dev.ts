@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operator-address.ts';
+import { checkPortIsFree } from '@emberclutch/edge/serving/listen.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
-import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
 import { waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { toFirstSourcePort, serveFromSource } from '../dev/serve-from-source.ts';
 import { openDevSite } from '../dev/open-dev-site.ts';
@@ -76,14 +75,6 @@ async function serveSite(
   }
   await end;
   await edge.stop();
-}
-
-/** Checks the port before the servers build. @throws {SettingError} if another process listens on it */
-async function checkPortIsFree({ port, host }: EdgeSettings): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const server = createServer().once('error', (error) => reject(toListenError(error, { port, host })));
-  server.listen(port, host, () => server.close(() => resolve()));
-  return promise;
 }
 
 async function stopAll(servers: readonly SourceServer[]): Promise<void> {

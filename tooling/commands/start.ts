@@ -1,6 +1,7 @@
 import { addSampleWorld, openEdge } from '@emberclutch/edge/open-edge.ts';
 import { openSiteFolder } from '@emberclutch/edge/publishing/open-site-folder.ts';
 import { formatOperatorAddress } from '@emberclutch/edge/operator/format-operator-address.ts';
+import { checkPortIsFree } from '@emberclutch/edge/serving/listen.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
@@ -22,6 +23,7 @@ await runCommand(usage, async (args) => {
   const { publish: isRequested = false } = parseArguments(args, 0, { publish: { type: 'boolean' } }).values;
   const settings = readEdgeSettings(addSampleWorld(process.env));
   await ensureWritable(settings.dataDir);
+  await checkPortIsFree(settings);
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
   const publish = (onStarted: () => void) => publishIfNeeded(settings, isRequested, onStarted);

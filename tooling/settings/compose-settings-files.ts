@@ -2,13 +2,9 @@ import { format } from 'oxfmt';
 import formatOptions from '../../oxfmt.config.ts';
 import { variables as edgeVariables } from '@emberclutch/edge/settings.ts';
 import { variables as providerVariables } from '@emberclutch/provider/config/config.ts';
+import type { Variable } from '@emberclutch/server/settings/variable.ts';
 
-interface Variable {
-  fallback: string;
-  takes: string;
-  about: string;
-}
-type Variables = Record<string, Variable>;
+type Variables = Record<string, Variable<unknown>>;
 
 /** Composes the documentation of the settings, by path. It derives from the tables that programs read at their start. */
 export const composeSettingsFiles = async (): Promise<Record<string, string>> => ({
@@ -41,7 +37,7 @@ ${renderTable(providerVariables)}
 `;
 
 const composeExample = () => {
-  const providerOnly = Object.entries<Variable>(providerVariables).filter(
+  const providerOnly = Object.entries<Variable<unknown>>(providerVariables).filter(
     ([name]) => !(name in edgeVariables),
   );
   return `# Copy to .env and change settings as needed. \`npx pnpm@12 settings\` writes this file; docs/settings.md describes the settings.
@@ -56,7 +52,7 @@ ${listAssignments(providerOnly)}
 `;
 };
 
-const listAssignments = (variables: [string, Variable][]) =>
+const listAssignments = (variables: [string, Variable<unknown>][]) =>
   variables
     .map(([name, { fallback, takes, about }]) => `# ${about} (${takes})\n# ${name}=${fallback}`)
     .join('\n\n');

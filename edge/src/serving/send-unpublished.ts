@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '@emberclutch/server/http/refuse.ts';
 import { renderOperatorPage, buildOperatorPolicy } from '../operator/operator-page.ts';
-import type { OperatorPageSite } from '../operator/operator-page.ts';
 
 /** Seconds after which a browser or a client tries again. */
 const retryAfter = 5;
 
+/** The name of a site is only in its published settings. */
+const site = { name: 'This site' };
+
+const title = `${site.name} opens in a moment`;
+
 /** Answers 503 while a site has no pages: to browsers with a page that opens the site once it is published, to other clients with a sentence. */
-export function sendUnpublished(request: FastifyRequest, reply: FastifyReply, site: OperatorPageSite) {
+export function sendUnpublished(request: FastifyRequest, reply: FastifyReply) {
   void reply.header('retry-after', retryAfter);
-  const title = `${site.name} opens in a moment`;
   if (!request.headers.accept?.includes('text/html')) return refuse(reply, 503, `${title}.`);
   return reply
     .status(503)

@@ -80,7 +80,7 @@ export const serveSite = fastifyPlugin<Options>(
     await serveIcons(app);
     await app.register(async (scope) => {
       scope.addHook('preHandler', async (request, reply) => {
-        if (!(await readSite())) return sendUnpublished(request, reply, unnamedSite);
+        if (!(await readSite())) return sendUnpublished(request, reply);
       });
       await scope.register(embedRoutes, { folder, readLive });
       await scope.register(shareRoutes, { readLive, readPreview: renderer.readPreview });
@@ -96,15 +96,12 @@ export const serveSite = fastifyPlugin<Options>(
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
       }
       const site = await readSite();
-      if (!site) return sendUnpublished(request, reply, unnamedSite);
+      if (!site) return sendUnpublished(request, reply);
       return sendPage(request, reply, site);
     });
   },
   { name: 'site' },
 );
-
-/** The name of a site is only in its published settings. */
-const unnamedSite = { name: 'This site' };
 
 /** Hashed and versioned files never change, so browsers never revalidate them. */
 async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: string): Promise<void> {
