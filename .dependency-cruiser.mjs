@@ -1,6 +1,6 @@
 /**
- * Which part of the workspace may import which. `tooling/import-rules/import-rules.test.ts` violates every rule on purpose, so
- * that a rule that was removed or misspelt fails a test. The patterns also cover a new `remote-*`.
+ * Defines which parts of the workspace may import each other. `tooling/import-rules/import-rules.test.ts` violates every rule on purpose,
+ * so that removing or misspelling a rule fails a test. The patterns also cover new remotes.
  */
 
 import { providerRules } from './tooling/import-rules/provider-rules.mjs';
@@ -11,36 +11,36 @@ const browserLibraries = 'shared/(art|contract|web)';
 /** The files of the contract that need a schema library: what clients send, and what edge and tooling exchange. */
 const schemas =
   '^shared/contract/src/([^/]+/input/|shape/schema-of\\.ts$|site/(evidence|page-preview|publishing|release(-declarations)?|site(-contract)?|variant)\\.ts$)';
-/** Tests and what exists for them only. */
+/** Tests, and files that only tests use. */
 export const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const singletons = ['state', 'routing'];
 
 /** Which of our packages a package may import. */
-const layers = [
-  { name: 'host-imports-shared', from: '^host/', may: `^(host|${browserLibraries})/` },
+const layerRules = [
+  { name: 'host-imports-shared', from: '^host/', allowed: `^(host|${browserLibraries})/` },
   {
     name: 'edge-serves-what-was-released',
     from: '^edge/',
-    may: '^(edge|provider|shared/(art|contract|server))/',
+    allowed: '^(edge|provider|shared/(art|contract|server))/',
   },
   {
     name: 'provider-imports-contract-art-server',
     from: '^provider/',
-    may: '^(provider|shared/(art|contract|server))/',
+    allowed: '^(provider|shared/(art|contract|server))/',
   },
-  { name: 'shared-stands-alone', from: '^shared/', may: '^shared/' },
-  { name: 'server-imports-contract-only', from: '^shared/server/', may: '^shared/(server|contract)/' },
-  { name: 'web-imports-browser-libraries', from: '^shared/web/', may: `^${browserLibraries}/` },
-].map(({ name, from, may }) => ({
+  { name: 'shared-stands-alone', from: '^shared/', allowed: '^shared/' },
+  { name: 'server-imports-contract-only', from: '^shared/server/', allowed: '^shared/(server|contract)/' },
+  { name: 'web-imports-browser-libraries', from: '^shared/web/', allowed: `^${browserLibraries}/` },
+].map(({ name, from, allowed }) => ({
   name,
   from: { path: from, pathNot: '/jest\\.config\\.ts$' },
-  to: { path: ourPackages, pathNot: may },
+  to: { path: ourPackages, pathNot: allowed },
 }));
 
 /**
  * Inside an app: `app/` composes features; a feature uses `platform/` and never another feature; `platform/` uses neither.
  */
-const insideApps = [
+const appRules = [
   {
     name: 'one-layout-per-app',
     comment: 'An app consists of app/, platform/, features/<feature>/ and its page table.',
@@ -52,26 +52,26 @@ const insideApps = [
   },
   {
     name: 'features-stay-apart',
-    comment: 'What two features need is passed in by app, or moves to platform/ or to shared/web.',
+    comment: 'Code that two features need is passed in by app/, or moves to platform/ or to shared/web.',
     from: { path: '^(host|remote-[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
     name: 'features-below-app',
     comment:
-      'Only app and the page table know every feature. A test may open its feature through the routes.',
+      'Only app/ and the page table import features. A test may open its feature through the routes.',
     from: { path: '^(host|remote-[^/]+)/src/features/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^$1/src/(app/|pages\\.ts$)' },
   },
   {
     name: 'platform-below-features',
-    comment: 'What features share knows no feature.',
+    comment: 'Code that features share imports no feature.',
     from: { path: '^(host|remote-[^/]+)/src/platform/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^$1/src/(app|features)/' },
   },
 ];
 
-const insideShared = [
+const sharedRules = [
   {
     name: 'contract-imports-zod-only',
     from: { path: '^shared/contract/src/', pathNot: tests },
@@ -79,7 +79,7 @@ const insideShared = [
   },
   {
     name: 'shapes-need-no-schemas',
-    comment: 'Every page reads answers. Schemas are made from shapes where they are needed (docs/adr/0050).',
+    comment: 'Every page reads responses. Schemas are derived from shapes where they are needed (docs/adr/0050).',
     from: { path: '^shared/contract/src/', pathNot: [tests, schemas] },
     to: { path: ['/node_modules/zod/', schemas], dependencyTypesNot: ['type-only'] },
   },
@@ -91,7 +91,7 @@ const insideShared = [
   },
   {
     name: 'auth-loads-schemas-of-its-forms',
-    comment: 'The forms of remote-auth validate what is typed into them by the schemas of the provider.',
+    comment: 'The forms of remote-auth validate their fields with the schemas of the provider.',
     from: { path: '^remote-auth/', pathNot: tests },
     to: {
       path: ['/node_modules/zod/', schemas],
@@ -101,7 +101,7 @@ const insideShared = [
   },
   {
     name: 'art-imports-names-of-seasons',
-    comment: 'The provider and the browser draw the same art, so it depends on neither.',
+    comment: 'The provider and the browser draw the same art, so that it depends on neither.',
     from: { path: '^shared/art/src/', pathNot: tests },
     to: { pathNot: ['^shared/art/src/', '^shared/contract/src/season/(season-name|spawn-season)\\.ts$'] },
   },
@@ -118,13 +118,13 @@ const insideShared = [
   },
   ...singletons.map((folder) => ({
     name: `${folder}-by-its-name`,
-    comment: `Federation shares @emberclutch/web/${folder} as one module. With a relative path an app would bundle a second one.`,
+    comment: `Federation shares @emberclutch/web/${folder} as one module. With a relative path, an app would bundle a second instance.`,
     from: { path: '^shared/web/', pathNot: `^shared/web/src/${folder}/` },
     to: { path: `^shared/web/src/${folder}/`, dependencyTypes: ['local'] },
   })),
 ];
 
-const thirdParties = [
+const thirdPartyRules = [
   {
     name: 'jotai-bare',
     comment: 'Federation shares only the bare name. A sub-path brings a second store.',
@@ -156,7 +156,7 @@ const thirdParties = [
   },
 ];
 
-const order = [
+const generalRules = [
   {
     name: 'remote-stands-alone',
     comment: 'A remote imports shared; never another remote, the host, the provider or the edge.',
@@ -206,15 +206,15 @@ const order = [
 ];
 
 export default {
-  forbidden: [...layers, ...order, ...insideApps, ...insideShared, ...thirdParties, ...providerRules].map(
+  forbidden: [...layerRules, ...generalRules, ...appRules, ...sharedRules, ...thirdPartyRules, ...providerRules].map(
     (rule) => ({ ...rule, severity: 'error' }),
   ),
   options: {
-    // TypeScript 7 has no API for tools, so that swc reads the sources.
+    // TypeScript 7 has no API for tools, so swc parses the sources.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // Hosts of e2e find some of their modules where they are built, and have components that swc does not read.
+    // The hosts of e2e resolve some modules only where they are built, and contain components that swc cannot parse.
     exclude: { path: ['^((shared|tooling)/)?[^/]+/dist/', '^[.](data|cache)/', '^e2e/hosts/'] },
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -138,8 +138,8 @@ export async function openEdge(
 }
 
 /**
- * The environment of a site that is published and served with a provider in its process. Pages of an embedded world that begins with
- * samples say so, unless the environment says otherwise.
+ * Adds SITE_SAMPLE_WORLD to the environment of a site whose provider runs in the same process and seeds its world with samples, so that pages
+ * state this. A value in the environment takes precedence.
  */
 export function addSampleWorld(environment: Environment): Environment {
   const isProviderElsewhere = Boolean(environment.PROVIDER_URL || environment.DATABASE_URL);
@@ -251,7 +251,7 @@ async function registerSite(
   await app.register(serveSite, { limiter, folder, fetchFile, ...pages });
 }
 
-/** Loads the code of the provider on demand, because that blocks this thread for half a second, during which no publisher could begin to build. */
+/** Imports the provider on demand, because that blocks this thread for half a second, which would delay the start of a build. */
 async function openEmbeddedProvider({ config, pageReports }: EdgeContext): Promise<Provider> {
   const { openProvider } = await import('@emberclutch/provider/app.ts');
   return openProvider(config, { isInsideEdge: true, readExtraMetrics: () => pageReports.formatMetrics() });

@@ -16,7 +16,7 @@ await runCommand(usage, async (args) => {
   const [name, version] = positionals;
   const { to: target, again } = values;
   if (name !== undefined && target !== undefined)
-    throw new Error('--to restores a switch whole: leave the name of the app out.');
+    throw new Error('--to restores a complete switch: omit the name of the app.');
   const app = name === undefined ? undefined : findAppOrFormer(name);
   const { number, apps, wasLive, notes } = await (
     await openSite()

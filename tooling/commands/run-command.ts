@@ -22,7 +22,7 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(
 ) {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const unusedArgument = positionals[maxPositionals];
-  if (unusedArgument !== undefined) throw new Error(`This command has no use for "${unusedArgument}".`);
+  if (unusedArgument !== undefined) throw new Error(`Unexpected argument "${unusedArgument}".`);
   return { positionals, values };
 }
 

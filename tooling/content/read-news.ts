@@ -16,7 +16,7 @@ export function readNews(): NewsStory[] {
       ...parseStoryName(name),
       ...parseStory(readFileSync(join(newsFolder, name), 'utf8')),
     }))
-    .toSorted((one, other) => (one.date < other.date ? 1 : -1));
+    .toSorted((a, b) => b.date.localeCompare(a.date));
 }
 
 /** Reads date and path from a file name: `2026-03-20-first-light.md` is `/news/first-light`. @throws {Error} for other names */

@@ -15,8 +15,8 @@ const sources = ['edge', 'provider', 'shared/art', 'shared/contract', 'shared/se
 );
 
 /**
- * Runs a script in a process that restarts when a file in one of the folders changes. The process ends with this one, even if this one is
- * killed. Does not watch packages, because another installation links to their files in the store of pnpm, and the system reports each link
+ * Runs a script in a process that restarts when a file in one of the folders changes. The script ends together with the current
+ * process, even if that is killed. Does not watch packages, because another installation links to their files in the store of pnpm, and the system reports each link
  * as a change.
  */
 export function watchScript(script: string, folders: string[], environment: NodeJS.ProcessEnv) {

@@ -171,7 +171,7 @@ function formatPercent(share: number): string {
 export function formatUnicodeRange(letters: string): string {
   const points = [...letters]
     .map((letter) => letter.codePointAt(0) ?? 0)
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
   const ranges: { from: number; to: number }[] = [];
   for (const point of points) {
     const last = ranges.at(-1);

@@ -1,4 +1,4 @@
-/** The modules of the provider that each module may import besides itself. ARCHITECTURE.md contains the same table. */
+/** The other modules that each module of the provider may import. ARCHITECTURE.md contains the same table. */
 const imports = {
   platform: ['migrations'],
   mail: ['platform'],
@@ -35,7 +35,7 @@ export const providerRules = [
   },
   {
     name: 'provider-routes-call-services',
-    comment: 'A route validates and answers; it reaches the database through a service.',
+    comment: 'A route validates input and sends responses; it reaches the database through a service.',
     from: { path: '^provider/src/.*-routes\\.ts$' },
     to: { path: '^provider/src/.*-repository\\.ts$' },
   },

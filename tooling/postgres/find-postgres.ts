@@ -37,7 +37,7 @@ function listInstalledFolders(): string[] {
     existsSync(root)
       ? readdirSync(root)
           .filter((name) => /^(postgresql@)?\d+$/.test(name))
-          .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+          .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
           .map((name) => join(root, name, 'bin'))
       : [],
   );

@@ -63,7 +63,7 @@ it('the chunk loader waits for a chunk while bytes arrive, and keeps its address
   expect(scripts).toHaveLength(1); // the request that may still end
 });
 
-it('the chunk loader uses a new URL after a request without an answer', async () => {
+it('the chunk loader uses a new URL after a request without a response', async () => {
   const { scripts, load, wait } = runEntry(dist);
   const loading = load();
   const failure = catchError(loading);

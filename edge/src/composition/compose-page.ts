@@ -18,14 +18,14 @@ interface PageState {
   data?: Pick<PageData, 'rendered'>;
   /** Null if unknown. The browser then uses the season of the previous page. */
   season?: SeasonName | null;
-  /** The facts about the single asset or list that the page is about. */
-  about?: { preview: PagePreview; pathname: string } | null;
+  /** The preview of the asset or list that the page shows, and the path of the page. */
+  subject?: { preview: PagePreview; pathname: string } | null;
 }
 
-export function composePage(parts: CompositionParts, owned: OwnedPage, state: PageState): string {
-  const { owner, page } = owned;
+export function composePage(parts: CompositionParts, ownedPage: OwnedPage, state: PageState): string {
+  const { owner, page } = ownedPage;
   const { site, host, bootScript, document } = parts;
-  const content = findContent(parts, owned, state);
+  const content = findContent(parts, ownedPage, state);
   // A protected page requests its scripts immediately, because its content is only for visitors who are signed out.
   const isAfterPaint =
     content !== null &&
@@ -33,7 +33,7 @@ export function composePage(parts: CompositionParts, owned: OwnedPage, state: Pa
     !page?.isProtected &&
     !(state.data && page?.isDrawnByScripts);
   return renderPageHtml({
-    ...composeHead(parts, owned, state),
+    ...composeHead(parts, ownedPage, state),
     season: state.season ?? null,
     feed: hasFeed(parts) ? feedPath : null,
     data: { ...toPageData(parts), ...state.data },
@@ -54,11 +54,11 @@ type Head = Pick<
 >;
 
 /** Composes the metadata for search engines and link previews. */
-function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { about }: PageState): Head {
+function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { subject }: PageState): Head {
   const { config, publicUrl } = parts.site;
-  if (page && about) {
-    const { title, description, picture } = about.preview;
-    const canonical = publicUrl === null ? null : publicUrl + about.pathname.replace(/\/+$/, '');
+  if (page && subject) {
+    const { title, description, picture } = subject.preview;
+    const canonical = publicUrl === null ? null : publicUrl + subject.pathname.replace(/\/+$/, '');
     const pictureUrl = picture.url.startsWith('/')
       ? (config.apiBase || (publicUrl ?? '')) + picture.url
       : picture.url;
@@ -101,12 +101,12 @@ function composeHead(parts: CompositionParts, { owner, page }: OwnedPage, { abou
 }
 
 /** Finds the content of a page. A page of a remote without data gets the placeholder that the host shows while the remote loads. */
-function findContent({ host }: CompositionParts, owned: OwnedPage, state: PageState): PageContent | null {
+function findContent({ host }: CompositionParts, ownedPage: OwnedPage, state: PageState): PageContent | null {
   return (
     state.content && {
       ...state.content,
-      path: toContentPath(owned),
-      isPlaceholder: owned.owner !== host && !state.data,
+      path: toContentPath(ownedPage),
+      isPlaceholder: ownedPage.owner !== host && !state.data,
       styledVersion: host.shared['styled-components'] ?? '',
     }
   );
@@ -147,7 +147,7 @@ function choosePicture(
 }
 
 interface DescribedPage {
-  /** The subject of the page: one asset or dragon, a list, or text. */
+  /** The content of the page: one asset or dragon, a list, or text. */
   kind: 'item' | 'list' | 'text';
   title: string;
   description: string;

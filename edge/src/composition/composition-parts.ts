@@ -25,7 +25,7 @@ export type Contents = Record<string, RenderedContent>;
 /** Reads the parts of the live site, or of a candidate. @returns null if nothing is published, or files of the candidate are gone */
 export type LivePartsReader = (candidate?: Candidate | null) => Promise<CompositionParts | null>;
 
-/** A page and the release that serves it. For unknown paths, the owner is the host, and the page is null. */
+/** A page and the release that serves it. For an unknown path, the owner is the host and the page is null. */
 export interface OwnedPage {
   owner: Release;
   page: ReleasePage | null;
@@ -39,7 +39,7 @@ export function createCompositionParts(
 ): CompositionParts {
   const releases = storedReleases
     .map((release) => insertSiteSlug(release, site.config))
-    .toSorted((one, other) => one.app.localeCompare(other.app));
+    .toSorted((a, b) => a.app.localeCompare(b.app));
   const { host, bootScript, document } = findHost(releases);
   const registry = buildRegistry(releases, site);
   const config = { ...site.config, release: host.version };

@@ -20,7 +20,7 @@ export function renderNewsFeed(stories: readonly NewsStory[], site: SiteConfig, 
 <author><name>${escapeHtml(site.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeHtml(feedUrl)}"/>
 <link rel="alternate" type="text/html" href="${escapeHtml(publicUrl)}/news"/>
-<updated>${toInstant(stories[0]?.date ?? '1970-01-01')}</updated>
+<updated>${toTimestamp(stories[0]?.date ?? '1970-01-01')}</updated>
 ${stories.map((story) => renderStory(story, publicUrl)).join('\n')}
 </feed>
 `;
@@ -41,7 +41,7 @@ export function addSeasonNews(feed: string, cycles: readonly CycleInfo[], public
     }),
   );
   return feed.replace(/<updated>(.*?)<\/updated>\n/, (_updated, before: string) => {
-    const [, updated = ''] = [before, toInstant(newest.date)].toSorted();
+    const [, updated = ''] = [before, toTimestamp(newest.date)].toSorted();
     return `<updated>${updated}</updated>\n${entries.join('\n')}\n`;
   });
 }
@@ -55,9 +55,9 @@ const renderEntry = ({ id, url, title, date, summary, html }: Entry): string => 
 <id>${escapeHtml(id)}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${escapeHtml(url)}"/>
-<published>${toInstant(date)}</published>
-<updated>${toInstant(date)}</updated>
+<published>${toTimestamp(date)}</published>
+<updated>${toTimestamp(date)}</updated>
 <summary>${escapeHtml(summary)}</summary>${html === undefined ? '' : `\n<content type="html">${escapeHtml(html)}</content>`}
 </entry>`;
 
-const toInstant = (date: string) => `${date}T00:00:00Z`;
+const toTimestamp = (date: string) => `${date}T00:00:00Z`;

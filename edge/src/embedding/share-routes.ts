@@ -25,7 +25,7 @@ export const shareRoutes: FastifyPluginAsync<Options> = async (app, { readLive, 
   app.get<{ Querystring: Query }>('/oembed', async (request, reply) => {
     void reply.headers(anyOrigin);
     const { url, format = 'json', maxwidth, maxheight } = request.query;
-    if (format !== 'json') return refuse(reply, 501, 'Only JSON.');
+    if (format !== 'json') return refuse(reply, 501, 'Only JSON is supported.');
     const live = await readLive();
     const base = findBase(live, request);
     const id = typeof url === 'string' ? findAsset(live, base, url) : null;
@@ -100,7 +100,7 @@ interface CardInput {
   maxHeight: number;
 }
 
-/** Composes the oEmbed 1.0 answer for an address: a frame with the card, or a link if the consumer has no room for it. */
+/** Composes the oEmbed 1.0 response for an address: a frame with the card, or a link if the consumer has no room for it. */
 function describeCard({ site, preview, picture, frame, maxWidth, maxHeight }: CardInput) {
   const response = {
     version: '1.0',

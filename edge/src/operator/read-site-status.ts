@@ -49,5 +49,5 @@ async function readRollbackTargets(folder: SiteFolder, live: LiveSite | null) {
   return { previous, hasPreviousSwitch: (await findPreviousSwitch(folder, live)) !== null };
 }
 
-const compareByApp = (one: ListedReport, other: ListedReport) =>
-  one.app.localeCompare(other.app) || Number(other.isLive) - Number(one.isLive);
+const compareByApp = (a: ListedReport, b: ListedReport) =>
+  a.app.localeCompare(b.app) || Number(b.isLive) - Number(a.isLive);

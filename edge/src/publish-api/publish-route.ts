@@ -69,9 +69,9 @@ function addOrderRoutes(app: FastifyInstance, findAccess: FindAccess): void {
   ) =>
     app.post(path, async (request, reply) => {
       const access = findAccess(request);
-      if (!access) return refuseUnknown(reply);
+      if (!access) return refuseUnknownToken(reply);
       const order = schema.safeParse(request.body).data;
-      if (!order) return refuse(reply, 400, 'The order is not one that this edge understands.');
+      if (!order) return refuse(reply, 400, 'This edge does not understand the order.');
       const by = order.by === null ? access.name : `${access.name} (${order.by})`;
       return reply.send(await handleOrder(access.site, { ...order, by }));
     });
@@ -93,13 +93,13 @@ function addOrderRoutes(app: FastifyInstance, findAccess: FindAccess): void {
 function addReadRoutes(app: FastifyInstance, findAccess: FindAccess): void {
   app.get('/releases/state', async (request, reply) => {
     const access = findAccess(request);
-    if (!access) return refuseUnknown(reply);
+    if (!access) return refuseUnknownToken(reply);
     return reply.send(await access.site.readState(readBefore(request.url)));
   });
 
   app.get('/releases/source-maps/:app/:version/:script', async (request, reply) => {
     const access = findAccess(request);
-    if (!access) return refuseUnknown(reply);
+    if (!access) return refuseUnknownToken(reply);
     const reference = ScriptOfRelease.safeParse(request.params).data;
     const map = reference ? await access.site.readSourceMap(reference, reference.script) : null;
     if (map === null) return refuse(reply, 404, 'There is no source map of this script.');
@@ -110,12 +110,12 @@ function addReadRoutes(app: FastifyInstance, findAccess: FindAccess): void {
 function addBuildRoutes(app: FastifyInstance, findAccess: FindAccess, folder: SiteFolder): void {
   app.put('/releases/builds/:app/:version', { bodyLimit: maxArchiveBytes }, async (request, reply) => {
     const access = findAccess(request);
-    if (!access) return refuseUnknown(reply);
+    if (!access) return refuseUnknownToken(reply);
     const expected = AppVersion.safeParse(request.params).data;
-    if (!expected) return refuse(reply, 400, 'No such app or version can be stored.');
+    if (!expected) return refuse(reply, 400, 'An app or version with this name cannot be stored.');
     if (access.apps && !access.apps.includes(expected.app))
       return refuse(reply, 403, `The token is for ${access.apps.join(' and ')}.`);
-    if (!(request.body instanceof Readable)) return refuse(reply, 415, `A build is sent as ${archiveType}.`);
+    if (!(request.body instanceof Readable)) return refuse(reply, 415, `Send the build as ${archiveType}.`);
     const upload = { archive: request.body, expected };
     return reply.send(await withUploadedBuild(folder, upload, (dist) => access.site.store(dist)));
   });
@@ -123,7 +123,7 @@ function addBuildRoutes(app: FastifyInstance, findAccess: FindAccess, folder: Si
   /** Answers whether the build is stored already, so that no upload is necessary. */
   app.head('/releases/builds/:app/:version', async (request, reply) => {
     const access = findAccess(request);
-    if (!access) return refuseUnknown(reply);
+    if (!access) return refuseUnknownToken(reply);
     const build = AppVersion.safeParse(request.params).data;
     if (build && access.apps && !access.apps.includes(build.app)) return reply.status(403).send();
     return reply.status(build && (await isStored(folder, build.app, build.version)) ? 200 : 404).send();
@@ -132,5 +132,5 @@ function addBuildRoutes(app: FastifyInstance, findAccess: FindAccess, folder: Si
 
 const archiveType = 'application/gzip';
 
-const refuseUnknown = (reply: FastifyReply) =>
-  refuse(reply.header('www-authenticate', 'Bearer'), 401, 'A token of a publisher is needed.');
+const refuseUnknownToken = (reply: FastifyReply) =>
+  refuse(reply.header('www-authenticate', 'Bearer'), 401, 'A publisher token is required.');

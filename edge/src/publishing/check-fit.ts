@@ -71,7 +71,7 @@ function findAmbiguousPages(releases: readonly Release[]): string[] {
   return pages.flatMap((page, index) =>
     pages
       .slice(index + 1)
-      .filter((other) => other.app !== page.app && doOverlap(page.path, other.path))
+      .filter((other) => other.app !== page.app && areOverlapping(page.path, other.path))
       .map((other) =>
         other.path === page.path
           ? `${page.app} and ${other.app} both offer ${page.path}.`
@@ -81,8 +81,8 @@ function findAmbiguousPages(releases: readonly Release[]): string[] {
 }
 
 /** Whether two patterns match the same address, such as `/details/:slug` and `/details/:id`, or `/details/:id` and `/details/today`. */
-function doOverlap(one: string, other: string): boolean {
-  const [first, second] = [one.split('/').filter(Boolean), other.split('/').filter(Boolean)];
+function areOverlapping(path: string, otherPath: string): boolean {
+  const [first, second] = [path.split('/').filter(Boolean), otherPath.split('/').filter(Boolean)];
   if (first.length !== second.length) return false;
   return first.every((segment, index) => {
     const counterpart = second[index] ?? '';

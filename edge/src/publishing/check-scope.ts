@@ -13,12 +13,11 @@ export function checkScope(
   if (!allowedApps) return;
   const before = live ? toVersions(live) : new Map<string, string>();
   const after = toVersions(next);
-  const otherApps = [...new Set([...before.keys(), ...after.keys()])].filter(
+  const forbiddenApps = [...new Set([...before.keys(), ...after.keys()])].filter(
     (app) => before.get(app) !== after.get(app) && !allowedApps.includes(app),
   );
   const settings = isDeepStrictEqual(live?.settings, next.settings) ? [] : ['the settings of the site'];
-  const others = [...otherApps, ...settings];
-  refuseOthers(others, allowedApps);
+  refuseChanges([...forbiddenApps, ...settings], allowedApps);
 }
 
 /**
@@ -31,16 +30,16 @@ export function checkCandidateScope(
   { apps: allowedApps }: Publisher,
 ): void {
   if (allowedApps)
-    refuseOthers(
+    refuseChanges(
       Object.keys(apps).filter((app) => !allowedApps.includes(app)),
       allowedApps,
     );
 }
 
-function refuseOthers(others: readonly string[], allowedApps: readonly string[]): void {
-  if (others.length > 0)
+function refuseChanges(forbidden: readonly string[], allowedApps: readonly string[]): void {
+  if (forbidden.length > 0)
     throw new ScopeError(
-      `This changes ${others.join(' and ')}; the token is for ${allowedApps.join(' and ')}.`,
+      `This changes ${forbidden.join(' and ')}; the token is for ${allowedApps.join(' and ')}.`,
     );
 }
 

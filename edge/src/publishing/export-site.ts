@@ -78,9 +78,9 @@ async function completeFeed(files: Map<string, string>, { site }: CompositionPar
 /** Composes the content of pages and documents, by file. */
 export function composeExportedFiles(parts: CompositionParts): Map<string, string> {
   const files = new Map<string, string>();
-  for (const owned of [...listOwnedPages(parts), { owner: parts.host, page: null }]) {
-    const content = parts.contents[toContentPath(owned)] ?? null;
-    files.set(toFileName(owned), composePage(parts, owned, { content }));
+  for (const ownedPage of [...listOwnedPages(parts), { owner: parts.host, page: null }]) {
+    const content = parts.contents[toContentPath(ownedPage)] ?? null;
+    files.set(toFileName(ownedPage), composePage(parts, ownedPage, { content }));
   }
   for (const [path, { write }] of listDocuments(parts)) files.set(toDocumentFile(path), write());
   return files;
@@ -114,9 +114,9 @@ interface Route {
 }
 
 const listRoutes = (parts: CompositionParts): Route[] => [
-  ...listOwnedPages(parts).map((owned): Route => ({
-    path: owned.page.path,
-    file: `/${toFileName(owned)}`,
+  ...listOwnedPages(parts).map((ownedPage): Route => ({
+    path: ownedPage.page.path,
+    file: `/${toFileName(ownedPage)}`,
     status: 200,
   })),
   { path: '/*', file: `/${toFileName({ owner: parts.host, page: null })}`, status: 404 },

@@ -77,7 +77,7 @@ export const promoteCandidate = (
   { reference, publisher, api }: Promotion,
 ): Promise<Candidate> =>
   withPublishLock(folder, async () => {
-    const { live, candidate, others } = await findCandidate(folder, reference);
+    const { live, candidate, otherCandidates } = await findCandidate(folder, reference);
     const apps = { ...live.apps };
     if (!(await areStored(folder, new Map(Object.entries(candidate.apps)))))
       throw new PublishError('Files of this candidate are no longer stored.');
@@ -88,7 +88,7 @@ export const promoteCandidate = (
     await switchSite(folder, live, {
       action: 'promotion',
       apps,
-      candidates: others,
+      candidates: otherCandidates,
       candidateChanges: [describeChange(candidate, 'promoted')],
       // The history names the commit from which the candidate was built, not the commit of the promoting checkout.
       publisher: { ...publisher, commit: candidate.commit },
@@ -107,13 +107,13 @@ export const dropCandidate = (
   { reference, publisher }: Omit<Promotion, 'api'>,
 ): Promise<Candidate> =>
   withPublishLock(folder, async () => {
-    const { live, candidate, others } = await findCandidate(folder, reference);
+    const { live, candidate, otherCandidates } = await findCandidate(folder, reference);
     checkCandidateScope(candidate, publisher);
     await switchSite(folder, live, {
       action: 'drop',
       apps: live.apps,
       position: live.position,
-      candidates: others,
+      candidates: otherCandidates,
       candidateChanges: [describeChange(candidate, 'dropped')],
       publisher,
     });
@@ -127,7 +127,7 @@ async function findCandidate(folder: SiteFolder, reference: string) {
     ({ id, share, apps }) => id === reference || (share !== null && Object.hasOwn(apps, reference)),
   );
   if (live && candidate)
-    return { live, candidate, others: live.candidates.filter((other) => other !== candidate) };
+    return { live, candidate, otherCandidates: live.candidates.filter((other) => other !== candidate) };
   throw new PublishError(
     `There is neither a canary of ${reference} nor a candidate with this id. \`npx pnpm@12 releases\` lists them.`,
   );
@@ -160,12 +160,12 @@ async function checkOffer(
   if (versions.every(([app, version]) => live.apps[app]?.version === version))
     throw new PublishError('These versions are already live.');
   if (candidate.share === null) return;
-  const others = live.candidates.filter((other) => other.share !== null && !isReplaced(other, candidate));
-  const overlapping = others.find(({ apps }) => Object.keys(apps).some((app) => app in candidate.apps));
+  const otherCanaries = live.candidates.filter((other) => other.share !== null && !isReplaced(other, candidate));
+  const overlapping = otherCanaries.find(({ apps }) => Object.keys(apps).some((app) => app in candidate.apps));
   if (overlapping)
     throw new PublishError(
       `There is already a canary of ${Object.keys(overlapping.apps).join(' and ')}. \`npx pnpm@12 drop ${overlapping.id}\` ends it.`,
     );
-  const sum = others.reduce((total, { share }) => total + (share ?? 0), candidate.share);
+  const sum = otherCanaries.reduce((total, { share }) => total + (share ?? 0), candidate.share);
   if (sum > 100) throw new PublishError(`The canaries of this site would have ${sum} % of its visitors.`);
 }

@@ -172,7 +172,7 @@ async function findObstacle(
   return null;
 }
 
-function isSameState(one: Switch, other: Switch): boolean {
-  const { changes, changedSettings } = compareStates(one, other);
+function isSameState(earlier: Switch, later: Switch): boolean {
+  const { changes, changedSettings } = compareStates(earlier, later);
   return changes.length === 0 && changedSettings.length === 0;
 }

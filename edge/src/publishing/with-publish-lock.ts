@@ -55,7 +55,7 @@ export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, ne
   const { store } = folder;
   const { storeTag: _storeTag, ...stored } = next;
   if (live && live.number !== next.number) await recordSwitch(folder, live);
-  // A folder that is the store may hold a live switch that another version of the edge wrote and this one cannot read; a release of all
+  // If the folder is the store, another version of the edge may have written a live switch that this version cannot read. A release of all
   // apps replaces it.
   const expectedTag = live || folder.isCache ? live?.storeTag : (await store.readPointer())?.tag;
   if ((await store.writePointer(formatLiveSite(stored), expectedTag ?? null)) === null)

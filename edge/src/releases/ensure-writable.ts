@@ -9,7 +9,7 @@ export async function ensureWritable(folder: string): Promise<void> {
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new SettingError(
-      `The data folder ${folder} cannot be written (${readErrorCode(error)}). Set DATA_DIR to another one.`,
+      `The data folder ${folder} cannot be written (${readErrorCode(error)}). Set DATA_DIR to another folder.`,
     );
   }
 }

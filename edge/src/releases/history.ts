@@ -11,8 +11,8 @@ const maxSwitches = 1_000;
 const toSwitchName = (number: number) => `switches/${number}.json`;
 
 /**
- * Writes a live switch into the history, before another one replaces it. Its content never changes, so a publisher can write it again after
- * another one was killed in between. Fields that only the next switch needs are left out.
+ * Writes the live switch into the history, before the next switch replaces it. The content of an entry never changes, so a publisher can
+ * write it again after another publisher was killed in between. Leaves out fields that only the next switch needs.
  */
 export const recordSwitch = ({ store }: SiteFolder, live: LiveSite): Promise<void> =>
   store.write(toSwitchName(live.number), Buffer.from(`${JSON.stringify(z.parse(Switch, live), null, 2)}\n`));
@@ -63,7 +63,7 @@ export function compareStates(
   };
 }
 
-const listDifferingNames = (one: Record<string, string>, other: Record<string, string>): string[] =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter((name) => one[name] !== other[name])
+const listDifferingNames = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => before[name] !== after[name])
     .toSorted();

@@ -20,7 +20,7 @@ export type LiveApp = z.infer<typeof LiveApp>;
 export const Switch = z.object({
   /** 1 for the first switch of a site. */
   number: z.int(),
-  /** The switch whose state is live: this one, or the one to which a rollback returned. */
+  /** Number of the switch whose state is live: this switch, or the switch that a rollback restored. */
   position: z.int(),
   action: SwitchAction,
   at: z.int(),
@@ -97,7 +97,7 @@ export function createLiveSiteReader(folder: SiteFolder): () => Promise<LiveSite
   return async () => {
     const file = await ignoreMissing(stat(folder.live));
     if (!file) return null;
-    // A switch renames another file over this one, even within one tick of the file system's clock.
+    // A switch replaces the file by a rename, possibly within one tick of the file system's clock.
     const tag = `${file.ino}-${file.mtimeMs}`;
     if (cache?.tag !== tag) cache = { tag, live: await readServedSite(folder) };
     return cache.live;

@@ -33,7 +33,7 @@ export async function listSwitches(
   live: LiveSite,
   { before = live.number + 1, limit }: { before?: number | undefined; limit: number },
 ): Promise<Pick<SiteState, 'switches' | 'before'>> {
-  // Reads one more switch at each end: the previous one shows what changed, and the next one shows when this one ended.
+  // Reads one more switch at each end: the previous switch shows what an entry changed, and the next switch shows when it ended.
   const [newer] = await readHistory(folder, live, { before: before + 1, limit: 1 });
   const entries = await readHistory(folder, live, { before, limit: limit + 1 });
   const switches = entries.slice(0, limit).map((entry, index): ListedSwitch => {

@@ -37,7 +37,7 @@ export async function compose(
   versions: ReadonlyMap<string, string>,
   onFailures: OnFailures = () => undefined,
 ): Promise<CompositionParts> {
-  // A development server has no bundle at first, and then another one after each change.
+  // A development server has no bundle at first, and a new bundle after each change.
   if (site.servedElsewhere) return createCompositionParts(site, await readReleases(folder, versions));
   const file = folder.composition(computeCompositionId(site, versions));
   const text = await ignoreMissing(readFile(file, 'utf8'));
@@ -84,8 +84,8 @@ async function render(folder: SiteFolder, parts: CompositionParts) {
   const data = toPageData(parts);
   const ownedPages = listOwnedPages(parts);
   const renderContents = async () => {
-    for (const owned of [...ownedPages, { owner: parts.host, page: null }]) {
-      const address = toContentPath(owned);
+    for (const ownedPage of [...ownedPages, { owner: parts.host, page: null }]) {
+      const address = toContentPath(ownedPage);
       try {
         contents[address] = await pool.prerender({ address, page: data }, edgeCaller);
       } catch (error) {
@@ -127,7 +127,7 @@ async function removeOldest(compositions: string): Promise<void> {
       at: (await ignoreMissing(stat(join(compositions, name))))?.mtimeMs ?? 0,
     })),
   );
-  const oldest = files.toSorted((one, other) => other.at - one.at).slice(maxCompositions);
+  const oldest = files.toSorted((a, b) => b.at - a.at).slice(maxCompositions);
   await Promise.all(oldest.map(({ name }) => rm(join(compositions, name), { recursive: true, force: true })));
 }
 

@@ -15,11 +15,11 @@ const compressGzip = promisify(gzip);
  */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-interface PageFacts {
+interface PageMetadata {
   headers: Record<string, string>;
   /** 404 if the site has no such page, or no such asset. */
   status?: 200 | 404;
-  /** Until when the provider lets shared caches keep the responses that it contains, in milliseconds of `performance.now()`; null for a page without data. */
+  /** Until when the provider lets shared caches keep the responses in the page, in milliseconds of `performance.now()`; null for a page without data. */
   sharedUntil?: number | null;
 }
 
@@ -32,7 +32,7 @@ export class CompressedPage {
   readonly etag: string;
   readonly #bodies = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string, { headers, status = 200, sharedUntil = null }: PageFacts) {
+  constructor(html: string, { headers, status = 200, sharedUntil = null }: PageMetadata) {
     this.html = html;
     this.headers = headers;
     this.status = status;
@@ -42,7 +42,7 @@ export class CompressedPage {
   }
 
   encode(encoding: Encoding): Promise<Buffer> {
-    const body = this.#bodies.get(encoding) ?? pack(this.html, encoding);
+    const body = this.#bodies.get(encoding) ?? compress(this.html, encoding);
     this.#bodies.set(encoding, body);
     return body;
   }
@@ -56,7 +56,7 @@ export class CompressedPage {
   }
 }
 
-async function pack(html: string, encoding: Encoding): Promise<Buffer> {
+async function compress(html: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(html, { params });
   return encoding === 'gzip' ? compressGzip(html) : Buffer.from(html);
 }

@@ -22,9 +22,9 @@ const createHostBundle = (version: string) => `
   exports.prerender = async (path) => ({ html: '<p>No data on ' + path + '</p>', style: '${composedStyle}' });
   exports.render = async (address, page, at) => {
     if (address === '/unanswered') return null;
-    const answer = await fetch('/v1/seasons/current').catch(() => null);
-    if (!answer) return null;
-    const season = await answer.json();
+    const response = await fetch('/v1/seasons/current').catch(() => null);
+    if (!response) return null;
+    const season = await response.json();
     const routes = globalThis.remote_spawn ? await globalThis.remote_spawn.routes(address) : '';
     return {
       html: '<p>${version}, ' + season.name + routes + '</p><img src="__release_base__/a.svg?v=1&amp;w=2" fetchPriority="high"/><i style="--rows:4"></i><a href="' + page.site.publicUrl + '"></a>',
@@ -132,7 +132,7 @@ async function read(address: string) {
   return page?.sharedUntil === null ? null : page;
 }
 
-it('a rendered page has its answers, its season and a policy that allows its styles', async () => {
+it('a rendered page contains its responses, its season and a policy that allows its styles', async () => {
   const { html, headers } = await readRendered('/spawn');
 
   expect(html).toContain('<html lang="en" class="season-fire">');

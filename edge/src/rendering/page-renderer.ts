@@ -83,11 +83,11 @@ export class PageRenderer {
 }
 
 /** Composes a page with the content that was rendered when its composition was published, otherwise with an empty root. */
-function composeShell(parts: CompositionParts, owned: OwnedPage, season: SeasonName | null): CompressedPage {
-  const content = parts.contents[toContentPath(owned)] ?? null;
+function composeShell(parts: CompositionParts, ownedPage: OwnedPage, season: SeasonName | null): CompressedPage {
+  const content = parts.contents[toContentPath(ownedPage)] ?? null;
   const headers = buildCompositionHeaders(parts, []);
-  return new CompressedPage(composePage(parts, owned, { content, season }), {
-    status: owned.page ? 200 : 404,
+  return new CompressedPage(composePage(parts, ownedPage, { content, season }), {
+    status: ownedPage.page ? 200 : 404,
     headers: content ? addContentHeaders(headers, content) : headers,
   });
 }
@@ -101,7 +101,7 @@ type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
 
 /**
  * Creates a reader of the current season, which asks the provider of the site as often as the provider says.
- * @param answers also used by rendered pages, so that both have the same season
+ * @param responses also used by rendered pages, so that both have the same season
  * @returns a function that returns null if no season has been read yet
  */
 function createSeasonReader(responses: ResponseCache): SeasonReader {

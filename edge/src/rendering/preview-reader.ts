@@ -27,14 +27,14 @@ export function createPreviewReader(responses: ResponseCache): PreviewReader {
     const response = await request(apiBase, call, caller);
     const preview = response && parsePreview(response);
     if (preview !== 'missing') return preview;
-    // An older provider gives the same answer to a call that it does not have, so only the call for the asset itself tells whether it
-    // exists.
+    // An older provider sends the same response to a call that it does not have, so only the call for the asset itself shows whether the
+    // asset exists.
     const assetResponse = await request(apiBase, call.replace(/\/[^/]+$/, ''), caller);
     return assetResponse?.status === 404 || assetResponse?.status === 400 ? 'missing' : null;
   };
 }
 
-/** Parses the answer to a preview call. A provider without such calls may send any response, but none with our problem document. */
+/** Parses the response to a preview call. A provider without such calls may send any response, but not with our problem document. */
 function parsePreview({ status, body }: CallResponse): PreviewResponse {
   const content = parseJson(body);
   if (status === 200) return PagePreview.safeParse(content).data ?? null;

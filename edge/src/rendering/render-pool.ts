@@ -127,7 +127,7 @@ export class RenderPool {
 
   /**
    * @param caller in whose share of the processes the page is rendered
-   * @throws {NotRenderedError} if too many pages wait, answers fail, or the composition is no longer live
+   * @throws {NotRenderedError} if too many pages wait, responses fail, or the composition is no longer live
    * @throws {PageError} if the page throws
    * @throws {Error} if the release cannot be loaded, hangs or leaks
    */
@@ -165,7 +165,7 @@ export class RenderPool {
         signal: watch.signal,
         channel: watch.channel,
       })) as Page | null; // Cast: the return type of `renderTask`.
-      if (page === null) throw new NotRenderedError('Answers of the provider failed');
+      if (page === null) throw new NotRenderedError('Responses of the provider failed');
       return { page, readAt: watch.readAt, freshUntil: watch.freshUntil };
     } catch (error) {
       if (this.#isClosed) throw new NotRenderedError(notLiveMessage);
@@ -227,7 +227,7 @@ class RenderWatch {
     }
     if (message.kind === 'call') {
       if ((this.#calls += 1) > maxCalls)
-        return this.#stop(new Error(`Asked for more than ${maxCalls} answers`));
+        return this.#stop(new Error(`Made more than ${maxCalls} API calls`));
       // A slow provider is not a fault of the release.
       const { response, readAt, freshUntil } = await this.#call(message.url);
       if (this.#hasEnded) return;

@@ -78,7 +78,7 @@ export class RenderedComposition {
     ttlAutopurge: true,
     ttlResolution: 0,
   });
-  /** Renderings by address and by the share in which they run, so that no visitor waits in the share of another one. */
+  /** Renderings by address and by the share in which they run, so that no visitor waits in the share of another visitor. */
   readonly #pending = new Map<string, Promise<void>>();
   /** Pages without data, by season and path. */
   readonly #staticPages = new LRUCache<string, CompressedPage>({ max: maxEntries });
@@ -114,9 +114,9 @@ export class RenderedComposition {
 
   /** Returns a page with its data if it is rendered in time or cached, otherwise without data. */
   async getPage(address: URL, visit: Visit): Promise<CompressedPage> {
-    const owned = findPage(this.parts, address.pathname);
-    const { page } = owned;
-    if (!page) return this.#getStaticPage(owned, address, 'missing', visit);
+    const ownedPage = findPage(this.parts, address.pathname);
+    const { page } = ownedPage;
+    if (!page) return this.#getStaticPage(ownedPage, address, 'missing', visit);
     const path = address.pathname + address.search;
     const key = toKey(address, visit);
     let previewResponse: Promise<PreviewResponse> | undefined;
@@ -137,7 +137,7 @@ export class RenderedComposition {
       if (latest) return latest.page;
     }
     previewResponse ??= this.#readPreview(page, address, visit);
-    return this.#getStaticPage(owned, address, await previewResponse, visit);
+    return this.#getStaticPage(ownedPage, address, await previewResponse, visit);
   }
 
   async #renderAgain(
@@ -192,26 +192,26 @@ export class RenderedComposition {
 
   /** Returns a page without data. If there is no content either, it is the static shell. */
   async #getStaticPage(
-    owned: OwnedPage,
+    ownedPage: OwnedPage,
     address: URL,
     previewResponse: PreviewResponse,
     visit: Visit,
   ): Promise<CompressedPage> {
-    const key = `${visit.season} ${toContentPath(owned)} ${previewResponse === 'missing'}`;
+    const key = `${visit.season} ${toContentPath(ownedPage)} ${previewResponse === 'missing'}`;
     const cachedPage = this.#staticPages.get(key);
     if (cachedPage && (previewResponse === null || previewResponse === 'missing')) return cachedPage;
-    const content = this.parts.contents[toContentPath(owned)] ?? (await this.#prerender(owned));
+    const content = this.parts.contents[toContentPath(ownedPage)] ?? (await this.#prerender(ownedPage));
     const preview = previewResponse === 'missing' ? null : previewResponse;
     const status = previewResponse === 'missing' ? 404 : 200;
-    const page = this.#finish(owned, content, { address, visit, preview, status });
+    const page = this.#finish(ownedPage, content, { address, visit, preview, status });
     if (preview === null && content) this.#staticPages.set(key, page);
     return page;
   }
 
-  /** Renders the content of a page whose composition has none, such as one that a development server serves. */
-  async #prerender(owned: OwnedPage): Promise<RenderedContent | null> {
+  /** Renders the content of a page whose composition has none, such as a page from a development server. */
+  async #prerender(ownedPage: OwnedPage): Promise<RenderedContent | null> {
     if (!this.#pool) return null;
-    const job = { address: toContentPath(owned), page: toPageData(this.parts) };
+    const job = { address: toContentPath(ownedPage), page: toPageData(this.parts) };
     try {
       return await resolveWithin(patientBudgetMs, this.#pool.prerender(job, edgeCaller));
     } catch {
@@ -220,16 +220,16 @@ export class RenderedComposition {
   }
 
   #finish(
-    owned: OwnedPage,
+    ownedPage: OwnedPage,
     content: RenderedContent | null,
     { address, visit, preview, ...facts }: FinishInput,
   ): CompressedPage {
     const { data, ...pageFacts } = facts;
     const { apiBase } = this.parts.site.config;
-    const html = composePage(this.parts, owned, {
+    const html = composePage(this.parts, ownedPage, {
       content,
       season: visit.season,
-      about: preview && { preview, pathname: address.pathname },
+      subject: preview && { preview, pathname: address.pathname },
       ...(data && { data }),
     });
     const picture = preview?.firstPicture

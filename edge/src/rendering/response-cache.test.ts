@@ -4,7 +4,7 @@ import { edgeCaller } from './caller.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('the cache does not keep an answer longer if the clock is set back by an hour', async () => {
+it('the cache does not keep a response longer if the clock is set back by an hour', async () => {
   const app = Fastify();
   let count = 0;
   app.get('/v1/seasons/current', async (_request, reply) =>
@@ -21,7 +21,7 @@ it('the cache does not keep an answer longer if the clock is set back by an hour
   await app.close();
 });
 
-it('the cache repeats a refused call for a client of another network, and keeps the answer', async () => {
+it('the cache repeats a refused call for a client of another network, and keeps the response', async () => {
   const app = Fastify();
   const requested: string[] = [];
   app.get('/v1/seasons/current', async ({ ip }, reply) => {

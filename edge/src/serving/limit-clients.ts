@@ -8,7 +8,7 @@ import { anyOrigin } from '../embedding/any-origin.ts';
 
 /** Number of requests that a response outside the API counts as: it may be rendered, and needs several API calls. */
 const pageCost = 5;
-/** Number of requests that expensive responses count as: drawn pictures, oEmbed answers for the few servers that cache them, whole worlds. */
+/** Number of requests that expensive responses count as: drawn pictures, oEmbed responses for the few servers that cache them, whole worlds. */
 const costs: [RegExp, number][] = [
   [/^\/v1\/assets\/[^/]+\/share\.png/, 10],
   [/^\/oembed/, 10],
@@ -21,7 +21,7 @@ const costs: [RegExp, number][] = [
 const findCost = (url: string): number => costs.find(([path]) => path.test(url))?.[1] ?? pageCost;
 
 /**
- * Answers 429 to a network that sends too many requests, and lets the other requests begin a few at a time, before anything is rendered
+ * Answers 429 to a network that sends too many requests, and begins the other requests a few at a time, before anything is rendered
  * or forwarded. Release files are looked up in turn, but not counted. The calls that the edge makes for a page are not counted either,
  * because the page counts as five requests.
  */

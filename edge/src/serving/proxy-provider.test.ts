@@ -41,7 +41,7 @@ async function openEdge(...urls: string[]) {
   const ask = async () => (await app.inject('/v1/who')).json<{ name: string }>().name;
   return {
     app,
-    /** Returns the names of the providers that response six requests. */
+    /** Returns the names of the providers that answer six requests. */
     askSixTimes: async () => (await Promise.all(Array.from({ length: 6 }, ask))).toSorted(),
     /** Opens a connection to the edge. @returns it, and a function that sends these lines */
     connect: async (...lines: string[]) => {

@@ -19,7 +19,7 @@ const maxConnections = 1_024;
 /** Milliseconds between two readiness checks. */
 const pauseMs = 1_000;
 
-/** Forwards API requests to providers in other processes. A read that one provider cannot answer is sent to the next. */
+/** Forwards API requests to providers in other processes. A read that a provider cannot answer is sent to the next provider. */
 export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
   async (app, { urls }) => {
     const upstreams = new Upstreams(urls);
@@ -132,7 +132,7 @@ export class Upstreams {
     return candidates[this.#turn % candidates.length] ?? '';
   }
 
-  /** Skips a provider until the next check. @returns whether another one is ready */
+  /** Skips a provider until the next check. @returns whether another provider is ready */
   markUnreachable(url: string): boolean {
     this.#unready.add(url);
     return this.#unready.size < this.#urls.length;

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** For answers without a policy of their own, such as JSON and scripts. */
+/** For responses that set no policy themselves, such as JSON and scripts. */
 const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The header value for one year. */

@@ -18,7 +18,7 @@ export function listApiCalls(stats: Stats): ApiCall[] {
     return findRequests(program, findUsedNames(stats, module));
   });
   const byName = new Map(calls.map((call) => [`${call.path} ${call.method}`, call]));
-  return [...byName].toSorted(([one], [other]) => one.localeCompare(other)).map(([, call]) => call);
+  return [...byName].toSorted(([a], [b]) => a.localeCompare(b)).map(([, call]) => call);
 }
 
 /** Finds the exports of a module that other modules use. @returns null if all may be in use */

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Creates request ids from a random prefix per process and a counter: a random id per request costs more.
- * @param trustsRequestIds whether to use the request id of a proxy in front. It may come from the client and is written into logs and
- * answers, so it must be short and without special characters.
+ * @param trustsRequestIds whether to use the request id of a proxy in front. The id may come from the client, and logs and responses contain
+ * it, so it must be short and without special characters.
  */
 export function createRequestIds({ trustsRequestIds }: { trustsRequestIds: boolean }) {
   const [prefix] = randomUUID().split('-');

@@ -12,8 +12,8 @@ it('the message names the host if it is not an address of this machine', async (
 });
 
 it.each([
-  ['EADDRINUSE', 'Port 80 is taken. Set PORT to another one, such as PORT=81.'],
-  ['EACCES', 'Port 80 may not be opened by this user. Set PORT to one above 1023.'],
+  ['EADDRINUSE', 'Port 80 is taken. Set PORT to another port, such as PORT=81.'],
+  ['EACCES', 'Port 80 may not be opened by this user. Set PORT to a port above 1023.'],
   ['ENOTFOUND', 'HOST takes a name or an address of this machine, not "nowhere" (ENOTFOUND).'],
 ])('the message translates %s', (code, message) => {
   expect(

@@ -6,9 +6,9 @@ export function toListenError(error: unknown, { port, host }: { port: number; ho
   const code = readErrorCode(error);
   switch (code) {
     case 'EADDRINUSE':
-      return new SettingError(`Port ${port} is taken. Set PORT to another one, such as PORT=${port + 1}.`);
+      return new SettingError(`Port ${port} is taken. Set PORT to another port, such as PORT=${port + 1}.`);
     case 'EACCES':
-      return new SettingError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+      return new SettingError(`Port ${port} may not be opened by this user. Set PORT to a port above 1023.`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
