@@ -2,8 +2,8 @@ import { hasWorldMap } from '../federation/apps.ts';
 import { buildApp } from './build-app.ts';
 
 /**
- * Builds apps in this process. Loading and warming up the compilers costs as much as a build. So one process for five apps takes two thirds
- * of the processor time of five processes.
+ * Builds apps in this process. Loading and warming up the compilers costs as much as a build, so one process for five apps takes two thirds of
+ * the processor time of five processes.
  * @throws {BuildError}
  */
 export async function buildApps(apps: readonly string[]): Promise<void> {

@@ -20,7 +20,7 @@ interface Output {
 /** The last source and output in this process, by file and options. */
 const cachedOutputs = new Map<string, { source: string; output: Promise<Output> }>();
 
-/** A loader that transpiles with oxc. All bundles of an app share the results, and all apps for sources without styles, which name the app. */
+/** A loader that transpiles with oxc. All apps share the results of sources without styles, and the bundles of one app share all results. */
 export default function transpile(
   this: Pick<LoaderContext<TranspileOptions>, 'async' | 'getOptions' | 'resourcePath' | 'sourceMap'>,
   source: string,

@@ -4,7 +4,7 @@ import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { retire } from '../publishing/local-site.ts';
 import { readLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { press as submitForm } from '../testing/press.ts';
+import { submitForm } from '../testing/submit-form.ts';
 import { operatorHeaders, provideSmallSite } from '../testing/serve-small-site.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import { releasesRoute } from './releases-route.ts';
@@ -30,7 +30,7 @@ const requestPage = (headers: Record<string, string> = operatorHeaders, url = '/
 const readPage = async (url = '/releases') =>
   (await requestPage(operatorHeaders, url)).body.replaceAll(/\s+/g, ' ');
 
-const press = (action: string, form: Record<string, string> = {}, headers = operatorHeaders) =>
+const submit = (action: string, form: Record<string, string> = {}, headers = operatorHeaders) =>
   submitForm(smallSite.app, `/releases/${action}`, form, headers);
 
 it('the page shows the live versions, earlier versions, and who released them', async () => {
@@ -80,19 +80,19 @@ it('the edge rolls one app back, or undoes the last switch, only from a page of 
   const readLiveVersion = async () =>
     (await readLiveSite(smallSite.site.folder))?.apps['remote-hatchery']?.version;
 
-  expect((await press('undo', {}, { authorization: '' })).statusCode).toBe(405);
+  expect((await submit('undo', {}, { authorization: '' })).statusCode).toBe(405);
   const otherSiteHeaders = { ...operatorHeaders, 'sec-fetch-site': 'same-site' };
-  expect((await press('undo', {}, otherSiteHeaders)).statusCode).toBe(403);
+  expect((await submit('undo', {}, otherSiteHeaders)).statusCode).toBe(403);
   expect(await readLiveVersion()).toBe('3.0.0');
-  const undo = await press('undo', { app: 'remote-hatchery' });
+  const undo = await submit('undo', { app: 'remote-hatchery' });
   expect([undo.statusCode, undo.headers.location, await readLiveVersion()]).toEqual([
     303,
     '/releases',
     '2.0.0',
   ]);
-  expect([(await press('undo')).statusCode, await readLiveVersion()]).toEqual([303, '1.0.0-a']);
+  expect([(await submit('undo')).statusCode, await readLiveVersion()]).toEqual([303, '1.0.0-a']);
   expect((await readLiveSite(smallSite.site.folder))?.by).toBe('operator');
-  const refusal = await press('undo', { app: 'host' });
+  const refusal = await submit('undo', { app: 'host' });
   expect(refusal.statusCode).toBe(409);
   expect(refusal.body).toContain('host has no version to go back to.');
 });
@@ -102,7 +102,7 @@ it('the page shows the commit of a release that was restored on the page', async
   await release('1.0.1', { app: 'host', commit: 'bbb3333' });
   await release('3.0.0', { commit: 'ccc4444' });
 
-  await press('undo', { app: 'remote-hatchery' });
+  await submit('undo', { app: 'remote-hatchery' });
 
   const page = await readPage('/status');
   expect(page).toMatch(
@@ -126,12 +126,12 @@ it('the page lists canaries with their history, and has buttons that promote or 
   expect(listPage).toContain(`href="/?preview=${preview.id}"`);
   expect(listPage).toContain('canary of 5 % offered: remote-hatchery 2.0.0');
   const promote = { candidate: canary.id };
-  expect((await press('promote', promote, { authorization: '' })).statusCode).toBe(405);
-  expect((await press('drop', { candidate: preview.id })).statusCode).toBe(303);
-  expect((await press('promote', promote)).statusCode).toBe(303);
+  expect((await submit('promote', promote, { authorization: '' })).statusCode).toBe(405);
+  expect((await submit('drop', { candidate: preview.id })).statusCode).toBe(303);
+  expect((await submit('promote', promote)).statusCode).toBe(303);
   const live = await readLiveSite(folder);
   expect([live?.apps['remote-hatchery']?.version, live?.candidates]).toEqual(['2.0.0', []]);
-  expect((await press('promote', promote)).statusCode).toBe(409);
+  expect((await submit('promote', promote)).statusCode).toBe(409);
 });
 
 it('the page shows the name of the site, the notice of a demonstration, and a retired remote', async () => {

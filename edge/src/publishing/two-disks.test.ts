@@ -16,7 +16,7 @@ import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
 import { serveSite } from '../serving/serve-site.ts';
 import { followSite } from '../serving/follow-site.ts';
-import { readCookies, press } from '../testing/press.ts';
+import { readCookies, submitForm } from '../testing/submit-form.ts';
 import { listLiveApps, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { createTemporaryStore } from '../testing/temporary-store.ts';
 import type { TemporaryStore } from '../testing/temporary-store.ts';
@@ -93,7 +93,7 @@ describe.each(['folder', 's3'] as const)('two disks with a store in %s', (kind) 
     expect(page.body).toContain('<title>3 ');
     expect([secondPage.statusCode, secondPage.headers['set-cookie']]).toEqual([304, undefined]);
 
-    const choice = await press(
+    const choice = await submitForm(
       second,
       '/variants/preview',
       { candidate: preview.id, path: '/spawn' },

@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip);
 /** Matches text files that browsers load. JSON in a release is only for the edge. */
 const compressibleFile = /\.(js|css|html|svg)$/;
 
-/** The last 2 % of compression take three times as long, so only scripts get them, which are most of the bytes of a first visit. */
+/** The last 2 % of compression take three times as long. Only scripts get them, because they are most of the bytes of a first visit. */
 const chooseQuality = (path: string) =>
   path.endsWith('.js') ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MAX_QUALITY - 1;
 

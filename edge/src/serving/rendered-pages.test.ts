@@ -10,7 +10,7 @@ import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
 import { ResponseCache } from '../rendering/response-cache.ts';
 import { PageRenderer } from '../rendering/page-renderer.ts';
-import { readCookies, press } from '../testing/press.ts';
+import { readCookies, submitForm } from '../testing/submit-form.ts';
 import { publish } from '../testing/publish.ts';
 import { smallSettings, testPublisher as publisher, provideTemporarySite } from '../testing/small-site.ts';
 import { variantsRoute } from '../variants/variants-route.ts';
@@ -130,7 +130,7 @@ it('the edge renders nothing for a browser that overrides a remote: code from ot
   const fetchSpy = jest.spyOn(globalThis, 'fetch');
   const authorization = `Bearer ${operatorToken}`;
   const form = { remote: 'hatchery', address: overrideOrigin };
-  const cookie = readCookies(await press(app, '/variants/override', form, { authorization }));
+  const cookie = readCookies(await submitForm(app, '/variants/override', form, { authorization }));
 
   const { body, headers } = await get({ cookie, authorization });
 

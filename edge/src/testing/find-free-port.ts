@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 /**
  * Finds a free port below the ports that the system chooses for connections, because a connection could take such a port before the
  * server listens.
- * @param others returns more ports that the server needs if it gets this one
+ * @param listExtraPorts lists the other ports that the server needs with this port
  */
-export async function findFreePort(others: (port: number) => number[] = () => []): Promise<number> {
+export async function findFreePort(listExtraPorts: (port: number) => number[] = () => []): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
-    const checks = [port, ...others(port)].map(isFree);
+    const checks = [port, ...listExtraPorts(port)].map(isFree);
     if ((await Promise.all(checks)).every(Boolean)) return port;
   }
 }

@@ -3,7 +3,7 @@ import type { Candidate } from '@emberclutch/contract/site/publishing.ts';
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { dropCandidate, offerCandidate } from '../publishing/offer-candidate.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { readCookies, press as pressButton } from '../testing/press.ts';
+import { readCookies, submitForm } from '../testing/submit-form.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import { provideSmallSite } from '../testing/serve-small-site.ts';
 
@@ -23,12 +23,12 @@ async function offerBuild(
 const get = (url: string, headers: Record<string, string> = {}) =>
   smallSite.app.inject({ url, headers: { host: 'eggs.example', 'sec-fetch-mode': 'navigate', ...headers } });
 
-const press = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  pressButton(smallSite.app, url, form, headers);
+const submit = (url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  submitForm(smallSite.app, url, form, headers);
 
 /** Chooses a candidate. @returns the cookie */
 const choose = async (candidate: string, path = '/hatchery') =>
-  readCookies(await press('/variants/preview', { candidate, path }));
+  readCookies(await submit('/variants/preview', { candidate, path }));
 
 const toEntryUrl = (version: string) => `/remotes/hatchery/${version}/entry.js`;
 
@@ -86,7 +86,7 @@ it('the edge asks before a link shows a preview, and shows a badge that returns 
   expect(confirmation.body).not.toContain('<script');
   expect((await get('/hatchery')).body).toBe(live.body);
 
-  const choice = await press('/variants/preview', { candidate: id, path: '/hatchery?golden=true' });
+  const choice = await submit('/variants/preview', { candidate: id, path: '/hatchery?golden=true' });
   expect([choice.statusCode, choice.headers.location]).toEqual([303, '/hatchery?golden=true']);
   expect(choice.headers['set-cookie']).toMatch(/Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const cookie = readCookies(choice);
@@ -97,7 +97,7 @@ it('the edge asks before a link shows a preview, and shows a badge that returns 
     expect(page.headers['cache-control']).toBe('no-store');
   }
 
-  const response = await press('/variants/live', {}, { cookie, referer: `https://eggs.example${link}` });
+  const response = await submit('/variants/live', {}, { cookie, referer: `https://eggs.example${link}` });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/hatchery?golden=true']);
   expect((await get('/hatchery', { cookie: readCookies(response) })).body).toBe(live.body);
 });
@@ -107,7 +107,7 @@ it('the edge returns from a preview to the live site, even while there is a cana
   await offerBuild(90, 'remote-hatchery', { version: '3.0.0-c' });
 
   for (let visit = 0; visit < 5; visit += 1) {
-    const response = await press('/variants/live', {}, { cookie: await choose(id) });
+    const response = await submit('/variants/live', {}, { cookie: await choose(id) });
     expect((await get('/hatchery', { cookie: readCookies(response) })).body).toContain(toEntryUrl('1.0.0-a'));
   }
 });
@@ -134,7 +134,7 @@ it('the edge says that a preview has ended, and goes on with the live site', asy
   const page = await get(`/hatchery?preview=${id}`, { cookie });
   expect([page.statusCode, page.body.includes('This preview has ended.')]).toEqual([404, true]);
   expect((await get('/hatchery', { cookie })).body).toContain(toEntryUrl('1.0.0-a'));
-  expect((await press('/variants/preview', { candidate: id, path: '/' })).statusCode).toBe(400);
+  expect((await submit('/variants/preview', { candidate: id, path: '/' })).statusCode).toBe(400);
 });
 
 it('the edge ignores a form sent from another site, and redirects only to paths of this site', async () => {
@@ -142,11 +142,11 @@ it('the edge ignores a form sent from another site, and redirects only to paths 
 
   for (const from of ['cross-site', 'same-site', 'none'])
     for (const url of ['/variants/preview', '/variants/live']) {
-      const response = await press(url, { candidate: id, path: '/' }, { 'sec-fetch-site': from });
+      const response = await submit(url, { candidate: id, path: '/' }, { 'sec-fetch-site': from });
       expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
     }
   for (const path of ['//evil.example/', 'https://evil.example/x', '\\\\evil.example'])
-    expect((await press('/variants/preview', { candidate: id, path })).headers.location).toMatch(
+    expect((await submit('/variants/preview', { candidate: id, path })).headers.location).toMatch(
       /^\/[^/\\]*$/,
     );
   expect((await get(`/"><script>?preview=${id}`)).body).not.toContain('<script');

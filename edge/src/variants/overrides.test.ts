@@ -3,7 +3,7 @@ import { changeSettings } from '../publishing/change-settings.ts';
 import { offerCandidate } from '../publishing/offer-candidate.ts';
 import { readLiveSite, writeLiveSite } from '../releases/live-site.ts';
 import { storeRelease } from '../releases/store-release.ts';
-import { readCookies, press as pressButton } from '../testing/press.ts';
+import { readCookies, submitForm } from '../testing/submit-form.ts';
 import { operatorHeaders, serveSmallSite } from '../testing/serve-small-site.ts';
 import { testPublisher as publisher } from '../testing/small-site.ts';
 import type { OverrideRules } from './override-rules.ts';
@@ -37,16 +37,16 @@ async function getLiveSite() {
 const get = (url: string, headers: Record<string, string> = {}) =>
   smallSite.app.inject({ url, headers: { host: 'localhost:3000', ...operatorHeaders, ...headers } });
 
-const press = (
+const submit = (
   fields: Record<string, string>,
   headers: Record<string, string> = {},
   url = '/variants/override',
-) => pressButton(smallSite.app, url, fields, { host: 'localhost:3000', ...operatorHeaders, ...headers });
+) => submitForm(smallSite.app, url, fields, { host: 'localhost:3000', ...operatorHeaders, ...headers });
 
-it('the edge loads a remote from a server of this machine in one browser, shows this on each page, and stops at a press', async () => {
+it('the edge loads a remote from a server of this machine in one browser, shows this on each page, and stops on request', async () => {
   const live = await get('/hatchery');
 
-  const set = await press(
+  const set = await submit(
     { remote: 'hatchery', address: `${devServer}/remoteEntry.js` },
     { referer: 'http://localhost:3000/variants' },
   );
@@ -71,13 +71,13 @@ it('the edge loads a remote from a server of this machine in one browser, shows 
   expect((await get(liveRegistryPath, { cookie })).json().registry.hatchery.version).toBe('override');
   expect((await get('/variants', { cookie })).body).toContain(`value="${devServer}"`);
 
-  const removal = await press({ remote: 'hatchery' }, { cookie });
+  const removal = await submit({ remote: 'hatchery' }, { cookie });
   expect(removal.headers['set-cookie']).toContain('Max-Age=0');
   expect((await get('/hatchery', { cookie: readCookies(removal) })).body).toBe(live.body);
 });
 
 it('the edge gives a page with an override the host with React for development, and every other browser the page as composed', async () => {
-  const cookie = readCookies(await press(form));
+  const cookie = readCookies(await submit(form));
 
   for (const path of ['/hatchery', '/']) {
     const { body } = await get(path, { cookie });
@@ -95,7 +95,7 @@ it.each([
   ['another port of this machine', 'same-site'],
   ['an address typed by hand', 'none'],
 ])('the edge refuses a change by %s', async (_by, from) => {
-  const set = await press(form, { 'sec-fetch-site': from });
+  const set = await submit(form, { 'sec-fetch-site': from });
 
   expect([set.statusCode, set.headers['set-cookie']]).toEqual([403, undefined]);
 });
@@ -111,17 +111,17 @@ it('the edge refuses other addresses and says so, and remotes that are not live'
     'localhost:3101',
     `http://localhost:3101/${'a'.repeat(300)}`,
   ]) {
-    const set = await press({ remote: 'hatchery', address });
+    const set = await submit({ remote: 'hatchery', address });
     expect([address, set.statusCode, set.headers['set-cookie']]).toEqual([address, 400, undefined]);
     expect(set.body).toContain('role="alert"');
   }
   for (const remote of ['host', 'constructor'])
-    expect((await press({ remote, address: devServer })).statusCode).toBe(400);
+    expect((await submit({ remote, address: devServer })).statusCode).toBe(400);
 });
 
 it('the edge redirects only to a path of this site', async () => {
-  const foreign = await press(form, { referer: 'http://evil.example/page' });
-  const slashes = await press(form, { referer: 'http://localhost:3000//evil.example' });
+  const foreign = await submit(form, { referer: 'http://evil.example/page' });
+  const slashes = await submit(form, { referer: 'http://localhost:3000//evil.example' });
 
   expect([foreign, slashes].map(({ headers }) => headers.location)).toEqual(['/variants', '/evil.example']);
 });
@@ -149,13 +149,13 @@ const otherRequests: {
 it.each(otherRequests)(
   'the edge has no overrides for requests of $sender',
   async ({ rules, headers, name = 'emberclutch_variant_3000' }) => {
-    const cookie = readCookies(await press(form)).replace(/^[^=]+/, name);
+    const cookie = readCookies(await submit(form)).replace(/^[^=]+/, name);
     const { cookieKey } = await getLiveSite();
     await restartWith(rules);
     await writeLiveSite(smallSite.site.folder, { ...(await getLiveSite()), cookieKey });
 
     expect((await get('/variants', headers)).body).not.toContain('<input');
-    expect((await press(form, headers)).statusCode).toBe(405);
+    expect((await submit(form, headers)).statusCode).toBe(405);
     expect((await get('/hatchery', { ...headers, cookie })).body).not.toContain(devServer);
   },
 );
@@ -164,12 +164,12 @@ it('the edge accepts origins other than this machine only from the settings', as
   await restartWith({ origins: ['https://preview.example'], publicUrl: 'https://eggs.example' });
   const host = 'eggs.example';
 
-  const set = await press({ remote: 'hatchery', address: 'https://preview.example/hatchery/' }, { host });
+  const set = await submit({ remote: 'hatchery', address: 'https://preview.example/hatchery/' }, { host });
   const page = await get('/hatchery', { host, cookie: readCookies(set) });
 
   expect(set.headers['set-cookie']).toMatch(/^__Host-emberclutch_variant=.+; Secure/);
   expect(page.body).toContain('https://preview.example/hatchery/entry.js');
-  expect((await press(form, { host })).statusCode).toBe(400);
+  expect((await submit(form, { host })).statusCode).toBe(400);
 });
 
 it('the edge shows the name of the site and whether it is a demonstration, as the page about a preview does', async () => {
@@ -197,13 +197,13 @@ it('the edge overrides a remote that has never been live in a browser that has c
   const releases = [{ app: release.app, version: release.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
   const previewCookie = readCookies(
-    await press({ candidate: id, path: '/rookery' }, {}, '/variants/preview'),
+    await submit({ candidate: id, path: '/rookery' }, {}, '/variants/preview'),
   );
 
   const rookery = { remote: 'rookery', address: devServer };
-  const refusal = await press(rookery);
+  const refusal = await submit(rookery);
   const list = await get('/variants', { cookie: previewCookie });
-  const set = await press(rookery, { cookie: previewCookie });
+  const set = await submit(rookery, { cookie: previewCookie });
   const page = await get('/rookery', { cookie: readCookies(set) });
 
   expect([refusal.statusCode, set.statusCode, page.statusCode]).toEqual([400, 303, 200]);
@@ -211,17 +211,17 @@ it('the edge overrides a remote that has never been live in a browser that has c
   expect(page.body).toContain(`"entry":"${devServer}/entry.js"`);
 });
 
-it('the edge keeps an override and a preview in one cookie, shows both on one page, and ends them with one press', async () => {
+it('the edge keeps an override and a preview in one cookie, shows both on one page, and ends both with one form', async () => {
   const { build, folder } = smallSite.site;
   const release = await storeRelease(folder, await build({ app: 'host', version: '2.0.0-b' }));
   const releases = [{ app: 'host', version: release.version }];
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
-  const overrideCookie = readCookies(await press(form));
+  const overrideCookie = readCookies(await submit(form));
 
-  const response = await press({ candidate: id, path: '/' }, { cookie: overrideCookie }, '/variants/preview');
+  const response = await submit({ candidate: id, path: '/' }, { cookie: overrideCookie }, '/variants/preview');
   const { body } = await get('/variants', { cookie: readCookies(response) });
   const page = await get('/hatchery', { cookie: readCookies(response) });
-  const end = await press({}, { cookie: readCookies(response) }, '/variants/live');
+  const end = await submit({}, { cookie: readCookies(response) }, '/variants/live');
 
   expect(body).toMatch(
     /It gets a preview[^]+host <code>2\.0\.0-b<\/code>[^]+It loads 1 remote from elsewhere/,

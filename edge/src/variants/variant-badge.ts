@@ -33,7 +33,7 @@ export function renderVariantBadge({ candidate, overrides }: Badge): string {
     </aside>`.html;
 }
 
-/** One press ends the variant of this browser. */
+/** A form with one button, which ends the variant of this browser. */
 export const liveForm: Html = html`<form method="post" action="${variantsPath}/live">
   <button>Back to the live site</button>
 </form>`;

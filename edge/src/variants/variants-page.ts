@@ -35,7 +35,7 @@ export const renderVariantsPage = ({ site, variant, overridable }: VariantsPage)
   });
 
 /**
- * Renders the page behind a link to a candidate. It asks for confirmation, so that a browser loads scripts that are not live only after a press.
+ * Renders the page behind a link to a candidate. It asks for confirmation before the browser loads scripts that are not live.
  */
 export const renderPreviewPage = ({
   site,

@@ -143,7 +143,7 @@ export function askAboutPreview(
 }
 
 const refuseForeignForm = (reply: FastifyReply) =>
-  refuse(reply, 403, 'What a browser gets is changed by a press on a page of this site.');
+  refuse(reply, 403, 'Only a form on a page of this site can change what a browser gets.');
 
 /** Finds the path of the page from which a form was sent, without a link to a candidate. @param fallback for a form from another site */
 function findFormPage({ headers, host }: FastifyRequest, fallback: string): string {

@@ -4,7 +4,7 @@ interface Limits {
   /** Maximum number of running tasks of one share; `max` by default. */
   maxPerShare?: number;
   maxWaiting: number;
-  /** The order of one share's tasks. `newest` suits tasks whose clients soon stop waiting. */
+  /** Order of the tasks of a share. `newest` suits tasks whose clients soon stop waiting. */
   order?: 'oldest' | 'newest';
   /** Whether the slot of a task then stays empty for the duration of the task, so that tasks use at most half of a CPU. */
   hasCooldown?: boolean;
@@ -13,10 +13,10 @@ interface Limits {
 }
 
 interface Share {
-  running: number;
+  runningCount: number;
   /** Sequence number of the last task of this share that was started; 0 if none was. */
   lastStart: number;
-  waiting: Task[];
+  waitingTasks: Task[];
 }
 
 interface Task {
@@ -25,15 +25,15 @@ interface Task {
 }
 
 /**
- * Runs a bounded number of tasks at a time, in turns: the next task belongs to the share that was served longest ago. If too many
+ * Runs a limited number of tasks at a time. The next task belongs to the share that was served least recently. If too many
  * tasks wait, the queue drops a task of the share with the most waiting tasks. Even if one share has many tasks, the next task of
  * another share waits for at most one task of each share.
  */
 export class FairQueue {
   readonly #limits: Limits;
   readonly #shares = new Map<string, Share>();
-  #running = 0;
-  #waiting = 0;
+  #runningCount = 0;
+  #waitingCount = 0;
   #startCount = 0;
 
   constructor(limits: Limits) {
@@ -42,7 +42,7 @@ export class FairQueue {
 
   /** Number of tasks that run or wait. */
   get count(): number {
-    return this.#running + this.#waiting;
+    return this.#runningCount + this.#waitingCount;
   }
 
   /**
@@ -50,7 +50,7 @@ export class FairQueue {
    * @throws {Error} the result of `createError`, when there is no room
    */
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const share = this.#shares.get(name) ?? { running: 0, lastStart: 0, waiting: [] };
+    const share = this.#shares.get(name) ?? { runningCount: 0, lastStart: 0, waitingTasks: [] };
     this.#shares.set(name, share);
     await this.#wait(share);
     const begunAt = performance.now();
@@ -58,10 +58,10 @@ export class FairQueue {
       return await work();
     } finally {
       const end = () => {
-        share.running -= 1;
-        this.#running -= 1;
+        share.runningCount -= 1;
+        this.#runningCount -= 1;
         this.#beginNext();
-        if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
+        if (share.runningCount === 0 && share.waitingTasks.length === 0) this.#shares.delete(name);
       };
       if (this.#limits.hasCooldown) setTimeout(end, performance.now() - begunAt).unref();
       else end();
@@ -70,22 +70,22 @@ export class FairQueue {
 
   #wait(share: Share): Promise<void> {
     const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
-    share.waiting.push({ begin, refuse });
-    this.#waiting += 1;
+    share.waitingTasks.push({ begin, refuse });
+    this.#waitingCount += 1;
     this.#beginNext();
-    if (this.#waiting > this.#limits.maxWaiting) this.#refuseOne();
+    if (this.#waitingCount > this.#limits.maxWaiting) this.#refuseOne();
     return promise;
   }
 
   #beginNext(): void {
-    while (this.#running < this.#limits.max) {
+    while (this.#runningCount < this.#limits.max) {
       const share = this.#findNextShare();
-      const task = this.#limits.order === 'newest' ? share?.waiting.pop() : share?.waiting.shift();
+      const task = this.#limits.order === 'newest' ? share?.waitingTasks.pop() : share?.waitingTasks.shift();
       if (!share || !task) return;
-      share.running += 1;
+      share.runningCount += 1;
       share.lastStart = this.#startCount += 1;
-      this.#running += 1;
-      this.#waiting -= 1;
+      this.#runningCount += 1;
+      this.#waitingCount -= 1;
       task.begin();
     }
   }
@@ -94,7 +94,7 @@ export class FairQueue {
     const { max, maxPerShare = max, order } = this.#limits;
     let next: Share | undefined;
     for (const share of this.#shares.values()) {
-      if (share.waiting.length === 0 || share.running >= maxPerShare) continue;
+      if (share.waitingTasks.length === 0 || share.runningCount >= maxPerShare) continue;
       const isEarlier = !next || share.lastStart < next.lastStart;
       // Shares that were not served yet are in order of arrival.
       if (isEarlier || (order === 'newest' && share.lastStart === next?.lastStart)) next = share;
@@ -105,12 +105,12 @@ export class FairQueue {
   #refuseOne(): void {
     let largest: [string, Share] | undefined;
     for (const entry of this.#shares)
-      if (!largest || entry[1].waiting.length >= largest[1].waiting.length) largest = entry;
+      if (!largest || entry[1].waitingTasks.length >= largest[1].waitingTasks.length) largest = entry;
     if (!largest) return;
     const [name, share] = largest;
-    const task = this.#limits.order === 'newest' ? share.waiting.shift() : share.waiting.pop();
-    this.#waiting -= 1;
-    if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(name);
+    const task = this.#limits.order === 'newest' ? share.waitingTasks.shift() : share.waitingTasks.pop();
+    this.#waitingCount -= 1;
+    if (share.runningCount === 0 && share.waitingTasks.length === 0) this.#shares.delete(name);
     task?.refuse(this.#limits.createError());
   }
 }

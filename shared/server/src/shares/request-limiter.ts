@@ -35,9 +35,9 @@ interface Count {
   busyUntil: number;
   inFlight: number;
   /** Number of begun requests that are not answered. */
-  begun: number;
+  begunCount: number;
   /** Requests that have not begun, in order of arrival. */
-  waiting: QueuedRequest[];
+  queue: QueuedRequest[];
 }
 
 interface QueuedRequest {
@@ -56,7 +56,7 @@ export class RequestLimiter {
   readonly #limits: RequestLimits;
   readonly #now: () => number;
   /** Number of begun requests of all networks that are not answered. */
-  #begun = 0;
+  #begunCount = 0;
 
   /** @param now milliseconds of a clock that does not jump */
   constructor(limits: RequestLimits, now: () => number = () => performance.now()) {
@@ -83,7 +83,7 @@ export class RequestLimiter {
     return true;
   }
 
-  /** Begins a request in the turn of its network, without counting it. @returns a function that ends the turn, once or more often */
+  /** Begins a request in the turn of its network, without counting it. @returns a function that ends the turn, and may be called repeatedly */
   takeTurn(client: ClientRequest, begin: () => void): () => void {
     const address = readClientAddress(client);
     const network = address === null ? undefined : this.#getCounts(address).at(-1);
@@ -92,20 +92,20 @@ export class RequestLimiter {
       return () => undefined;
     }
     const request: QueuedRequest = { begin, hasEnded: false };
-    network.waiting.push(request);
-    this.#beginWaiting(network);
+    network.queue.push(request);
+    this.#beginQueued(network);
     return () => this.#end(network, request);
   }
 
-  #beginWaiting(network: Count): void {
+  #beginQueued(network: Count): void {
     const canBegin = () =>
-      network.begun === 0 || (network.begun < maxBegunPerNetwork && this.#begun < maxBegun);
+      network.begunCount === 0 || (network.begunCount < maxBegunPerNetwork && this.#begunCount < maxBegun);
     while (canBegin()) {
-      const request = network.waiting.shift();
+      const request = network.queue.shift();
       if (!request) return;
       request.timer = setTimeout(() => this.#end(network, request), maxBegunMs);
-      network.begun += 1;
-      this.#begun += 1;
+      network.begunCount += 1;
+      this.#begunCount += 1;
       request.begin();
     }
   }
@@ -115,10 +115,10 @@ export class RequestLimiter {
     request.hasEnded = true;
     clearTimeout(request.timer);
     if (request.timer) {
-      network.begun -= 1;
-      this.#begun -= 1;
-    } else network.waiting = network.waiting.filter((waiting) => waiting !== request);
-    this.#beginWaiting(network);
+      network.begunCount -= 1;
+      this.#begunCount -= 1;
+    } else network.queue = network.queue.filter((queued) => queued !== request);
+    this.#beginQueued(network);
   }
 
   /** Admits a request that has already begun. @returns false if the network is over its limit */
@@ -148,7 +148,7 @@ export class RequestLimiter {
     return listLimitedNetworks(address).map(({ name, factor }) => {
       const storedCount = this.#counts.get(name);
       if (storedCount) return storedCount;
-      const count: Count = { factor, busyUntil: 0, inFlight: 0, begun: 0, waiting: [] };
+      const count: Count = { factor, busyUntil: 0, inFlight: 0, begunCount: 0, queue: [] };
       this.#counts.set(name, count);
       return count;
     });
@@ -158,7 +158,7 @@ export class RequestLimiter {
     const { burstSeconds = 10 } = this.#limits;
     const ahead = Math.max(0, count.busyUntil - now);
     // A request that costs more than a burst may enter as soon as the network has no backlog.
-    // The code rounds the sum, because the sum of many durations is not exact.
+    // Rounds the sum, because a sum of many durations is inexact.
     const isWithinRate =
       ahead === 0 || Math.round(ahead + cost * this.#computeDuration(count)) <= burstSeconds * 1_000;
     return isWithinRate && count.inFlight < this.#limits.maxInFlight * count.factor;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Presses the button of a form on a page of a small site. */
-export const press = (
+/** Submits a form on a page of a small site. */
+export const submitForm = (
   app: FastifyInstance,
   url: string,
   form: Record<string, string>,
