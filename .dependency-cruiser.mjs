@@ -33,7 +33,7 @@ const layerRules = [
   { name: 'web-imports-browser-libraries', from: '^shared/web/', allowed: `^${browserLibraries}/` },
 ].map(({ name, from, allowed }) => ({
   name,
-  from: { path: from, pathNot: '/jest\\.config\\.ts$' },
+  from: { path: from },
   to: { path: ourPackages, pathNot: allowed },
 }));
 
@@ -58,8 +58,7 @@ const appRules = [
   },
   {
     name: 'features-below-app',
-    comment:
-      'Only app/ and the page table import features. A test may open its feature through the routes.',
+    comment: 'Only app/ and the page table import features. A test may open its feature through the routes.',
     from: { path: '^(host|remote-[^/]+)/src/features/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^$1/src/(app/|pages\\.ts$)' },
   },
@@ -79,7 +78,8 @@ const sharedRules = [
   },
   {
     name: 'shapes-need-no-schemas',
-    comment: 'Every page reads responses. Schemas are derived from shapes where they are needed (docs/adr/0050).',
+    comment:
+      'Every page reads responses. Schemas are derived from shapes where they are needed (docs/adr/0050).',
     from: { path: '^shared/contract/src/', pathNot: [tests, schemas] },
     to: { path: ['/node_modules/zod/', schemas], dependencyTypesNot: ['type-only'] },
   },
@@ -206,9 +206,14 @@ const generalRules = [
 ];
 
 export default {
-  forbidden: [...layerRules, ...generalRules, ...appRules, ...sharedRules, ...thirdPartyRules, ...providerRules].map(
-    (rule) => ({ ...rule, severity: 'error' }),
-  ),
+  forbidden: [
+    ...layerRules,
+    ...generalRules,
+    ...appRules,
+    ...sharedRules,
+    ...thirdPartyRules,
+    ...providerRules,
+  ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     // TypeScript 7 has no API for tools, so swc parses the sources.
     parser: 'swc',

@@ -74,7 +74,9 @@ const edgeSettings = defineSettings(
       providerUrls: values.PROVIDER_URL,
       releaseTokens: values.RELEASE_TOKENS,
       /** Without a trailing slash; null if it is not set and the port is still unknown. */
-      publicUrl: values.PUBLIC_URL.replace(/\/+$/, '') || (values.PORT === 0 ? null : formatAddress(values.HOST, values.PORT)),
+      publicUrl:
+        values.PUBLIC_URL.replace(/\/+$/, '') ||
+        (values.PORT === 0 ? null : formatAddress(values.HOST, values.PORT)),
       overrideOrigins: values.OVERRIDE_ORIGINS,
       areSubdomainsHttps: values.HTTPS_SUBDOMAINS,
       isDemonstration: values.ALLOW_TEST_SERVICES,

@@ -169,9 +169,7 @@ function formatPercent(share: number): string {
 
 /** Formats letters as a value of `unicode-range`, such as `U+20-7e,U+a0`. */
 export function formatUnicodeRange(letters: string): string {
-  const points = [...letters]
-    .map((letter) => letter.codePointAt(0) ?? 0)
-    .toSorted((a, b) => a - b);
+  const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const ranges: { from: number; to: number }[] = [];
   for (const point of points) {
     const last = ranges.at(-1);

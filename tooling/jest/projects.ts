@@ -5,15 +5,12 @@ import type { Project } from './browser-project.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 
-/** Packages that run in Node, or in Node and browsers. Their tests need no DOM. */
-const purePackages = ['shared/contract', 'shared/art', 'shared/server'];
-
 /** Lists all jest projects of the workspace. A new `remote-*` folder is included automatically. */
 export function listAllProjects(): Project[] {
   const remotes = readdirSync(workspaceRoot).filter((name) => name.startsWith('remote-'));
   return [
     createBrowserProject('apps', ['host', ...remotes, 'shared/embed', 'shared/web', 'shared/world']),
-    createPureProject(),
+    createLightProject('shared:pure', ['shared/contract', 'shared/art', 'shared/server']),
     createEmbeddedProject(),
     createLightProject('tools', ['edge', 'tooling']),
     ...(hasPostgres() ? [createPostgresProject()] : []),
@@ -24,25 +21,11 @@ export function listAllProjects(): Project[] {
 /** Whether there is a PostgreSQL server for the provider's tests: from TEST_DATABASE_URL, from a package, or installed. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
 
-/** Lists the projects of one package, for `npx jest` inside its folder. */
-export function listProjects(folder: string): Project[] {
-  if (folder === 'e2e') return [createEndToEndProject()];
-  if (folder === 'provider')
-    return listAllProjects().filter(({ roots }) => roots?.[0] === join(workspaceRoot, folder));
-  if ([...purePackages, 'edge', 'tooling'].includes(folder)) return [createLightProject(folder)];
-  return [createBrowserProject(folder, [folder])];
-}
-
 /** Creates a project in which Node runs the sources directly and workers keep modules, in a third of the time of transforming them. */
 function createLightProject(name: string, folders = [name]): Project {
   const runner = 'jest-light-runner';
   const setupFilesAfterEnv = listSetupFiles('guard-light-tests');
   return { ...createBaseProject(name, folders), testEnvironment: 'node', runner, setupFilesAfterEnv };
-}
-
-/** Creates one project for all pure packages, because each has few tests. */
-function createPureProject(): Project {
-  return createLightProject('shared:pure', purePackages);
 }
 
 /** Folders of the provider whose tests use a database. */

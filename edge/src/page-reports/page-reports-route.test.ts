@@ -66,7 +66,9 @@ it.each([
   expect((await sendReport(evidencePath, { ...report, ...members })).statusCode).toBe(status);
 
   expect(pageReports.readRelease(hatchery).loads).toBe(0);
-  expect(await pageReports.formatMetrics()).toContain(`emberclutch_evidence_refused_total{reason="${reason}"} 1`);
+  expect(await pageReports.formatMetrics()).toContain(
+    `emberclutch_evidence_refused_total{reason="${reason}"} 1`,
+  );
 });
 
 it('the edge does not switch the site, even if pages report many failures of a canary', async () => {

@@ -93,7 +93,11 @@ export async function pageReportsRoute(
       const violatingApp = parts && findViolatingApp(parts, { page, script });
       if (!violatingApp || !isKnown(violatingApp.release)) pageReports.refuse('unknown');
       else
-        pageReports.addFailure(violatingApp.page, { ...violatingApp.release, kind: 'policy', name: directive });
+        pageReports.addFailure(violatingApp.page, {
+          ...violatingApp.release,
+          kind: 'policy',
+          name: directive,
+        });
     }
     return reply.status(204).send();
   });

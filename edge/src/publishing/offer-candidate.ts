@@ -160,8 +160,12 @@ async function checkOffer(
   if (versions.every(([app, version]) => live.apps[app]?.version === version))
     throw new PublishError('These versions are already live.');
   if (candidate.share === null) return;
-  const otherCanaries = live.candidates.filter((other) => other.share !== null && !isReplaced(other, candidate));
-  const overlapping = otherCanaries.find(({ apps }) => Object.keys(apps).some((app) => app in candidate.apps));
+  const otherCanaries = live.candidates.filter(
+    (other) => other.share !== null && !isReplaced(other, candidate),
+  );
+  const overlapping = otherCanaries.find(({ apps }) =>
+    Object.keys(apps).some((app) => app in candidate.apps),
+  );
   if (overlapping)
     throw new PublishError(
       `There is already a canary of ${Object.keys(overlapping.apps).join(' and ')}. \`npx pnpm@12 drop ${overlapping.id}\` ends it.`,

@@ -7,7 +7,7 @@ import type { SiteFolder } from '../releases/site-folder.ts';
 import type { SiteSettings } from '../releases/site-settings.ts';
 import { readRelease } from '../releases/read-release.ts';
 import { isStored } from '../releases/store-release.ts';
-import { commitSwitch, withPublishLock } from './with-publish-lock.ts';
+import { withPublishLock } from './with-publish-lock.ts';
 import { PublishError } from './publish-error.ts';
 import { switchSite } from './switch-site.ts';
 import type { SwitchInput } from './switch-site.ts';
@@ -51,8 +51,7 @@ export const releaseStoredVersions = (
     const apps: Record<string, LiveApp> = { ...live?.apps };
     for (const { app, version, sources = null } of admittedReleases) apps[app] = { version, sources };
     const fresh = admittedReleases.filter(({ app, version }) => live?.apps[app]?.version !== version);
-    if (live && fresh.length === 0) await commitSwitch(folder, live, { ...live, apps });
-    else {
+    if (!live || fresh.length > 0) {
       const settings = live?.settings ?? firstSettings;
       await switchSite(folder, live, { action: 'release', apps, settings, publisher, api });
     }

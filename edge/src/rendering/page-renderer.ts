@@ -83,7 +83,11 @@ export class PageRenderer {
 }
 
 /** Composes a page with the content that was rendered when its composition was published, otherwise with an empty root. */
-function composeShell(parts: CompositionParts, ownedPage: OwnedPage, season: SeasonName | null): CompressedPage {
+function composeShell(
+  parts: CompositionParts,
+  ownedPage: OwnedPage,
+  season: SeasonName | null,
+): CompressedPage {
   const content = parts.contents[toContentPath(ownedPage)] ?? null;
   const headers = buildCompositionHeaders(parts, []);
   return new CompressedPage(composePage(parts, ownedPage, { content, season }), {

@@ -226,8 +226,7 @@ class RenderWatch {
       return;
     }
     if (message.kind === 'call') {
-      if ((this.#calls += 1) > maxCalls)
-        return this.#stop(new Error(`Made more than ${maxCalls} API calls`));
+      if ((this.#calls += 1) > maxCalls) return this.#stop(new Error(`Made more than ${maxCalls} API calls`));
       // A slow provider is not a fault of the release.
       const { response, readAt, freshUntil } = await this.#call(message.url);
       if (this.#hasEnded) return;

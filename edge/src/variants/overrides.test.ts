@@ -218,7 +218,11 @@ it('the edge keeps an override and a preview in one cookie, shows both on one pa
   const { id } = await offerCandidate(folder, { releases, share: null, again: false, publisher });
   const overrideCookie = readCookies(await submit(form));
 
-  const response = await submit({ candidate: id, path: '/' }, { cookie: overrideCookie }, '/variants/preview');
+  const response = await submit(
+    { candidate: id, path: '/' },
+    { cookie: overrideCookie },
+    '/variants/preview',
+  );
   const { body } = await get('/variants', { cookie: readCookies(response) });
   const page = await get('/hatchery', { cookie: readCookies(response) });
   const end = await submit({}, { cookie: readCookies(response) }, '/variants/live');

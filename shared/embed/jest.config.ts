@@ -1,3 +1,0 @@
-import { listProjects } from '../../tooling/jest/projects.ts';
-
-export default { projects: listProjects('shared/embed') };

@@ -1,3 +1,0 @@
-import { listProjects } from './jest/projects.ts';
-
-export default { projects: listProjects('tooling') };
