@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lockBody } from '../spawn-lock/lock-body.ts';
+import { ClientPool } from '../load/client-pool.ts';
+import { lockBody } from '../load/lock-request.ts';
+import { composeRequest } from '../load/raw-client.ts';
+import { toClientHeaders } from '../load/seed-clients.ts';
 import type { AttackName, AttackContext } from './attacks.ts';
-import { findAttack } from './attacks.ts';
-import { toSessionHeaders } from './buyers.ts';
-import { Sender } from './sender.ts';
+import { findAttack, toNetworkHeader } from './attacks.ts';
 
 export interface AttackLoad {
   port: number;
@@ -15,10 +16,6 @@ export interface AttackLoad {
   sliceMs: number;
 }
 
-export interface AttackReport {
-  responses: Record<number, number>;
-}
-
 /** Five networks attack, each within its limits. */
 const networks = 5;
 const requestsPerSecond = 200;
@@ -26,80 +23,68 @@ const maxInFlight = 90;
 /** Accounts of one network that hold a lock. */
 const maxLockHolders = 40;
 
-/** Runs in a child process: receives an attack, reports when its first slice begins, then the responses of the site, and exits. */
+/**
+ * Runs in a child process: receives an attack, reports when its first slice begins, then the number of responses of the site by status, and
+ * exits.
+ */
 process.once('message', async (load: AttackLoad) => {
-  const sender = new Sender(load.port);
-  const report: AttackReport = { responses: {} };
+  const pool = new ClientPool(load.port);
+  const counts: Record<number, number> = {};
   const contexts = await Promise.all(
-    Array.from({ length: networks }, (_, network) => prepareNetwork(sender, network, load)),
+    Array.from({ length: networks }, (_, network) => prepareNetwork(pool, network, load)),
   );
+  const attack = findAttack(load.name);
+  /** Sends the requests of a network for one slice. */
+  const attackFrom = async (context: AttackContext) => {
+    const inFlight = { count: 0 };
+    const send = async () => {
+      inFlight.count += 1;
+      const { status } = await pool.send(attack(context));
+      counts[status] = (counts[status] ?? 0) + 1;
+      inFlight.count -= 1;
+    };
+    const [startedAt, firstIndex] = [performance.now(), context.index];
+    for (let elapsed = 0; elapsed < load.sliceMs; elapsed = performance.now() - startedAt) {
+      const due = firstIndex + Math.floor((elapsed * requestsPerSecond) / 1_000);
+      for (; context.index < due && inFlight.count < maxInFlight; context.index += 1) void send();
+      await wait(5);
+    }
+  };
   const startedAt = Date.now();
   process.send?.(startedAt);
   for (let slice = 1; slice < load.slices; slice += 2) {
     await wait(startedAt + slice * load.sliceMs - Date.now());
-    await Promise.all(contexts.map((context) => attackFrom(context, load, { sender, report })));
+    await Promise.all(contexts.map(attackFrom));
   }
   // Requests without a response end with the process.
-  process.send?.(report, () => process.exit());
+  process.send?.(counts, () => process.exit());
 });
-
-/** Sends the requests of one slice. */
-async function attackFrom(
-  context: Omit<AttackContext, 'index'>,
-  { name, sliceMs }: AttackLoad,
-  { sender, report }: { sender: Sender; report: AttackReport },
-): Promise<void> {
-  const attack = findAttack(name);
-  const inFlight = { count: 0 };
-  const send = async (index: number) => {
-    inFlight.count += 1;
-    const { status } = await sender.send({
-      ...attack({ ...context, index }),
-      network: toAddress(context.network),
-    });
-    report.responses[status] = (report.responses[status] ?? 0) + 1;
-    inFlight.count -= 1;
-  };
-  const startedAt = performance.now();
-  for (let index = 0; performance.now() - startedAt < sliceMs;) {
-    const due = Math.floor(((performance.now() - startedAt) * requestsPerSecond) / 1_000);
-    for (; index < due && inFlight.count < maxInFlight; index += 1) void send(context.next++);
-    await wait(5);
-  }
-}
-
-const toAddress = (network: number) => `203.0.113.${network + 1}`;
 
 /** Takes a lock for each account of a network, then releases the first one. */
 async function prepareNetwork(
-  sender: Sender,
+  pool: ClientPool,
   network: number,
   { assets, attackers }: AttackLoad,
-): Promise<Omit<AttackContext, 'index'>> {
-  const share = Math.floor(attackers / networks);
-  const accounts = Array.from({ length: share }, (_, index) => network * share + index).slice(
-    0,
-    maxLockHolders,
-  );
-  const heldLocks: AttackContext['heldLocks'] = [];
+): Promise<AttackContext> {
+  const share = Math.min(maxLockHolders, Math.floor(attackers / networks));
+  const accounts = Array.from({ length: share }, (_, index) => network * share + index);
+  const heldLocks: { id: number; checkoutUrl: string }[] = [];
   for (const account of accounts) {
-    const { status, body } = await sender.send({
-      method: 'POST',
-      path: '/v1/eggs/spawn/lock',
-      network: toAddress(network),
-      headers: toSessionHeaders(account),
-      body: lockBody,
-    });
+    const headers = { ...toClientHeaders(account), ...toNetworkHeader(network) };
+    const { status, body } = await pool.send(
+      composeRequest('POST', '/v1/eggs/spawn/lock', headers, lockBody),
+    );
     if (status !== 200) throw new Error(`An attacker got ${status}: ${body}`);
-    const { id, checkoutUrl } = JSON.parse(body);
-    heldLocks.push({ id, account, checkoutPath: new URL(checkoutUrl, 'http://localhost').pathname });
+    heldLocks.push(JSON.parse(body));
   }
-  const [first, ...otherLocks] = heldLocks;
-  await sender.send({
-    method: 'DELETE',
-    path: `/v1/eggs/spawn/lock/${first?.id}`,
-    network: toAddress(network),
-    headers: toSessionHeaders(first?.account ?? 0),
-  });
-  return { network, accounts, assets, releasedLock: first?.id ?? 0, heldLocks: otherLocks, next: 0 };
+  const context: AttackContext = {
+    network,
+    index: 0,
+    accounts,
+    releasedLock: heldLocks.shift()?.id ?? 0,
+    checkoutPaths: heldLocks.map(({ checkoutUrl }) => new URL(checkoutUrl, 'http://localhost').pathname),
+    assets,
+  };
+  await pool.send(findAttack('released locks')(context));
+  return context;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { toSessionId } from '../load/seed-clients.ts';
-import { lockBody } from '../spawn-lock/lock-body.ts';
-import { Sender } from './sender.ts';
+import { ClientPool } from '../load/client-pool.ts';
+import { composeLockRequest } from '../load/lock-request.ts';
 
 interface Buyers {
   port: number;
@@ -21,17 +20,11 @@ interface SentLock {
 
 /** Locks one egg for each of many accounts, each from its own network. Arrivals do not wait for responses. */
 export async function buy({ port, firstAccount, perSecond, seconds }: Buyers): Promise<SentLock[]> {
-  const sender = new Sender(port);
+  const pool = new ClientPool(port);
   const lock = async (client: number): Promise<SentLock> => {
     const sentAt = Date.now();
     const start = performance.now();
-    const { status } = await sender.send({
-      method: 'POST',
-      path: '/v1/eggs/spawn/lock',
-      network: `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
-      headers: { ...toSessionHeaders(client), 'idempotency-key': `intent-${client}` },
-      body: lockBody,
-    });
+    const { status } = await pool.send(composeLockRequest(client));
     return { sentAt, durationMs: performance.now() - start, isGranted: status === 200 };
   };
   const startedAt = performance.now();
@@ -41,8 +34,6 @@ export async function buy({ port, firstAccount, perSecond, seconds }: Buyers): P
     locks.push(lock(firstAccount + index));
   }
   const sentLocks = await Promise.all(locks);
-  sender.close();
+  pool.close();
   return sentLocks;
 }
-
-export const toSessionHeaders = (client: number) => ({ authorization: `Bearer ${toSessionId(client)}` });

@@ -1,7 +1,7 @@
 import type { MailServer } from '@emberclutch/provider/testing/open-mail-server.ts';
 import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import type { PostgresServer } from '@emberclutch/tooling/postgres/open-postgres.ts';
-import { Client } from 'pg';
+import { runAsAdministrator } from '../load/open-bench-postgres.ts';
 import type { LineState, openDatabaseProxy } from './open-database-proxy.ts';
 import type { FaultSite, Restartable } from './open-fault-site.ts';
 import type { SmallDisk } from './open-small-disk.ts';
@@ -28,8 +28,8 @@ interface FaultContext {
 /** All faults, in order. */
 export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: FaultContext): Fault[] => [
   { name: 'none', begin: () => undefined, end: () => undefined },
-  ...createProcessFaults('provider', site.providers),
-  ...createProcessFaults('edge', site.edges),
+  createProcessFault('kill -9 of one provider', site.providers),
+  createProcessFault('kill -9 of one edge', site.edges),
   // PostgreSQL of the bench restarts automatically, as under a service manager.
   { name: 'kill -9 of PostgreSQL', begin: () => postgres.kill(), end: () => undefined },
   createLineFault(proxy, 'database slow (0.6 s a round trip)', 'slow'),
@@ -47,7 +47,11 @@ export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: FaultC
       runAsAdministrator(postgres, 'alter system reset default_transaction_read_only', sqlToEndConnections),
   },
   ...(disk ? [{ name: 'disk of the database full', begin: () => disk.fill(), end: () => disk.free() }] : []),
-  createDiskFault(site, 'disk of one edge failing'),
+  {
+    name: 'disk of one edge failing',
+    begin: () => site.edges[0]?.toggleDisk(),
+    end: () => site.edges[0]?.toggleDisk(),
+  },
   { name: 'payment service failing', begin: () => void stripe.goAway(), end: () => void stripe.comeBack() },
   createHoldFault('payment service hanging', () => stripe.hold()),
   {
@@ -65,35 +69,29 @@ export const listFaults = ({ site, postgres, proxy, stripe, mail, disk }: FaultC
   }),
   createClockFault(site, 'one clock an hour ahead, one an hour behind', [hourMs, -hourMs]),
   createClockFault(site, 'one clock a year ahead', [365 * 24 * hourMs, 0]),
-  createStartFault(site, 'one start with a clock 400 days ahead', 400 * 24 * hourMs),
+  {
+    name: 'one start with a clock 400 days ahead',
+    begin: async () => {
+      await site.providers[0]?.kill();
+      await site.providers[0]?.setClockOfNextStart(400 * 24 * hourMs);
+      await site.providers[0]?.start();
+    },
+    end: () => site.providers[0]?.setClock(0),
+  },
 ];
 
 const hourMs = 3_600_000;
 
-const createProcessFaults = (name: string, [first]: readonly Restartable[]): Fault[] => [
-  { name: `kill -9 of one ${name}`, begin: () => first?.kill(), end: () => first?.start() },
-];
+const createProcessFault = (name: string, [first]: readonly Restartable[]): Fault => ({
+  name,
+  begin: () => first?.kill(),
+  end: () => first?.start(),
+});
 
 const createLineFault = ({ set }: FaultContext['proxy'], name: string, line: LineState): Fault => ({
   name,
   begin: () => set(line),
   end: () => set('open'),
-});
-
-const createDiskFault = ({ edges: [first] }: FaultSite, name: string): Fault => ({
-  name,
-  begin: () => first?.toggleDisk(),
-  end: () => first?.toggleDisk(),
-});
-
-const createStartFault = ({ providers: [first] }: FaultSite, name: string, offset: number): Fault => ({
-  name,
-  begin: async () => {
-    await first?.kill();
-    await first?.setClockOfNextStart(offset);
-    await first?.start();
-  },
-  end: () => first?.setClock(0),
 });
 
 const createClockFault = ({ providers }: FaultSite, name: string, offsets: number[]): Fault => {
@@ -117,10 +115,3 @@ function createHoldFault(name: string, hold: () => () => void): Fault {
 
 const sqlToEndConnections =
   "select pg_reload_conf(), (select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = 'faults' and pid <> pg_backend_pid())";
-
-async function runAsAdministrator(postgres: PostgresServer, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: postgres.urlOf('postgres') });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}

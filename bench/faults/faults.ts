@@ -6,7 +6,9 @@ import { openMailServer } from '@emberclutch/provider/testing/open-mail-server.t
 import { openStripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { reconcile } from '../load/reconcile.ts';
+import { limitRun } from '../load/limit-run.ts';
 import { seedClients } from '../load/seed-clients.ts';
+import { toStripeSettings } from '../load/to-stripe-settings.ts';
 import { listFaults } from './fault-list.ts';
 import { openDatabaseProxy } from './open-database-proxy.ts';
 import { openFaultSite } from './open-fault-site.ts';
@@ -26,14 +28,12 @@ const namePattern = new RegExp(process.argv[4] ?? '');
 const calmSeconds = Math.max(5, Math.ceil(seconds / 4));
 const players = rate * (20 * (seconds + calmSeconds) + 60);
 
-// Always remove the processes and the disk.
-process.once('SIGINT', () => process.exit(130));
-setTimeout(() => process.exit(1), 3_600_000).unref();
+limitRun(60);
 
 const disk = openSmallDisk(768);
 // Makes PostgreSQL create its data folder on the small disk.
 if (disk) process.env.TMPDIR = disk.folder;
-const postgres = await openBenchPostgres(
+await using postgres = await openBenchPostgres(
   { max_connections: 120, max_wal_size: '128MB', min_wal_size: '64MB' },
   findPostgres(),
   { restarts: true },
@@ -44,17 +44,14 @@ const directUrl = await postgres.createDatabase('faults', async (empty) => {
   // The provider sends no mail to `.invalid`.
   await sql`update accounts set email = replace(email, '.invalid', '.example')`.execute(empty.db);
 });
-const proxy = await openDatabaseProxy(join(postgres.server.host, '.s.PGSQL.5432'));
+await using proxy = await openDatabaseProxy(join(postgres.server.host, '.s.PGSQL.5432'));
+await using services = new AsyncDisposableStack();
 const stripe = await openStripeDouble({ now: () => Date.now() });
+services.defer(async () => void (await stripe.close()));
 const mail = await openMailServer();
-const paymentSettings = {
-  PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: stripe.settings.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
-  STRIPE_API_BASE: stripe.settings.apiBase,
-};
-const site = await openFaultSite({
-  ...paymentSettings,
+services.defer(mail.close);
+await using site = await openFaultSite({
+  ...toStripeSettings(stripe),
   DATABASE_URL: `postgres://${postgres.server.user}@127.0.0.1:${proxy.port}/faults`,
   LOG_LEVEL: 'silent',
   LOCK_MINUTES: '1',
@@ -70,14 +67,8 @@ let nextPlayer = 0;
 if (disk === null)
   console.log('The bench leaves out the full disk, because this user may not mount a small one.');
 let isHealthy = true;
-for (const { name, begin, end, minSeconds = 0 } of listFaults({
-  site,
-  postgres: postgres.server,
-  proxy,
-  stripe,
-  mail,
-  disk,
-}).filter((fault) => namePattern.test(fault.name))) {
+const faults = listFaults({ site, postgres: postgres.server, proxy, stripe, mail, disk });
+for (const { name, begin, end, minSeconds = 0 } of faults.filter((fault) => namePattern.test(fault.name))) {
   await begin();
   printResponses(`during: ${name}`, await runRound(Math.max(seconds, minSeconds)));
   console.log(
@@ -95,13 +86,7 @@ console.log(`${mail.received.length} mails arrived; ${unreported.size} payments 
 // Wait until unpaid locks of the last requests have expired, so that stock and money no longer change.
 await wait(80_000);
 // Connects without the proxy.
-const isReconciled = await reconcile(directUrl, paymentSettings);
-await site.close();
-await proxy.close();
-await stripe.close();
-await mail.close();
-await postgres.close();
-disk?.remove();
+const isReconciled = await reconcile(directUrl, toStripeSettings(stripe));
 process.exitCode = isHealthy && isReconciled && unreported.size === 0 ? 0 : 1;
 
 async function runRound(duration: number): Promise<Responses> {

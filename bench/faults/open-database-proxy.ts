@@ -44,10 +44,9 @@ export async function openDatabaseProxy(socketPath: string) {
       if (next === 'refused' || line === 'silent') closeAllConnections();
       line = next;
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       closeAllConnections();
       server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,11 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '@emberclutch/edge/testing/publish.ts';
-import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
-import { writeSmallBuild } from '@emberclutch/edge/testing/small-build.ts';
-import type { RunningProcess } from '../load/start-server.ts';
-import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
+import { createTemporarySite } from '@emberclutch/edge/testing/small-site.ts';
 import { startEdge, startProvider } from '../load/start-server.ts';
 
 /** A process that the bench kills and starts again on the same port. */
@@ -13,10 +8,9 @@ export interface Restartable {
   url: string;
   kill(): Promise<void>;
   start(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-export interface FaultSite {
+export interface FaultSite extends AsyncDisposable {
   edges: (Restartable & {
     /** Makes the disk of the process fail, or work again. */
     toggleDisk(): void;
@@ -26,7 +20,6 @@ export interface FaultSite {
     setClock(offset: number): Promise<void>;
     setClockOfNextStart(offset: number): Promise<void>;
   })[];
-  close(): Promise<void>;
 }
 
 /**
@@ -34,74 +27,61 @@ export interface FaultSite {
  * forward.
  */
 export async function openFaultSite(settings: Record<string, string>): Promise<FaultSite> {
-  const root = await mkdtemp(join(tmpdir(), 'faults-'));
-  const folder = createSiteFolder(join(root, 'site'));
-  await publish(folder, {
-    dists: [await writeSmallBuild(root, { app: 'host' })],
-    firstSettings: { PUBLIC_URL: 'http://localhost' },
-    publisher: { by: 'faults', commit: 'none' },
-  });
-  const providers = await Promise.all(
-    [0, 1].map(async (index) => {
-      const clockFile = join(root, `clock-${index}`);
-      await writeFile(clockFile, '0');
-      const { getProcess, ...provider } = await startRestartable(startProvider, {
-        ...settings,
-        TRUST_PROXY: '1',
-        OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
-        CLOCK_FILE: clockFile,
-        NODE_OPTIONS: formatNodeOptions('jumping-clock.ts'),
-      });
-      const setClockOfNextStart = (offset: number) => writeFile(clockFile, String(offset));
-      const setClock = async (offset: number) => {
-        await setClockOfNextStart(offset);
-        getProcess().signal('SIGUSR2');
-      };
-      return { ...provider, setClock, setClockOfNextStart };
-    }),
-  );
-  const edgeSettings = {
-    DATA_DIR: root,
-    SITE_DIR: folder.root,
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: '1',
-    OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults',
-    PROVIDER_URL: providers.map(({ url }) => url).join(','),
-    NODE_OPTIONS: formatNodeOptions('failing-disk.ts'),
+  const { root, folder, publish, remove } = await createTemporarySite();
+  await publish([{ app: 'host' }], { firstSettings: { PUBLIC_URL: 'http://localhost' } });
+  const common = { TRUST_PROXY: '1', OPERATOR_TOKEN: 'token-of-the-operator-of-the-faults' };
+  const startFaultProvider = async (index: number) => {
+    const clockFile = join(root, `clock-${index}`);
+    const setClockOfNextStart = (offset: number) => writeFile(clockFile, String(offset));
+    await setClockOfNextStart(0);
+    const provider = await startRestartable(startProvider, {
+      ...settings,
+      ...common,
+      CLOCK_FILE: clockFile,
+      NODE_OPTIONS: formatNodeOptions('jumping-clock.ts'),
+    });
+    const setClock = async (offset: number) => {
+      await setClockOfNextStart(offset);
+      provider.signal('SIGUSR2');
+    };
+    return { ...provider, setClock, setClockOfNextStart };
   };
-  const edges = await Promise.all(
-    [0, 1].map(async () => {
-      const { getProcess, ...edge } = await startRestartable(startEdge, edgeSettings);
-      return { ...edge, toggleDisk: () => getProcess().signal('SIGUSR2') };
-    }),
-  );
+  const providers = await Promise.all([0, 1].map(startFaultProvider));
+  const startFaultEdge = async () => {
+    const edge = await startRestartable(startEdge, {
+      ...common,
+      DATA_DIR: root,
+      SITE_DIR: folder.root,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      PROVIDER_URL: providers.map(({ url }) => url).join(','),
+      NODE_OPTIONS: formatNodeOptions('failing-disk.ts'),
+    });
+    return { ...edge, toggleDisk: () => edge.signal('SIGUSR2') };
+  };
+  const edges = await Promise.all([startFaultEdge(), startFaultEdge()]);
   return {
     edges,
     providers,
-    async close() {
+    async [Symbol.asyncDispose]() {
       for (const { stop } of [...edges, ...providers]) await stop();
-      await rm(root, { recursive: true });
+      await remove();
     },
   };
 }
 
 const formatNodeOptions = (file: string) => `--import ${join(import.meta.dirname, file)}`;
 
-async function startRestartable(
-  startProcess: (settings: Record<string, string>) => Promise<RunningProcess>,
-  settings: Record<string, string>,
-) {
-  const port = await findFreePort();
-  const startOnPort = () => startProcess({ ...settings, PORT: String(port) });
-  let running = await startOnPort();
+async function startRestartable(start: typeof startProvider, settings: Record<string, string>) {
+  let running = await start(settings);
+  const { port, url } = running;
   return {
-    url: `http://127.0.0.1:${port}`,
-    getProcess: () => running,
-    kill: () => running.kill(),
+    url,
+    signal: (name: NodeJS.Signals) => running.signal(name),
+    kill: () => running.stop('SIGKILL'),
     stop: () => running.stop(),
     async start() {
-      running = await startOnPort();
+      running = await start({ ...settings, PORT: String(port) });
     },
   };
 }

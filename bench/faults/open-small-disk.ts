@@ -9,11 +9,10 @@ export interface SmallDisk {
   fill(): void;
   /** Frees the bytes that `fill` has used. */
   free(): void;
-  remove(): void;
 }
 
 /**
- * Mounts a file system in memory, which can be filled without harm to other processes.
+ * Mounts a file system in memory, which can be filled without harm to other processes, until the end of this process.
  * @returns null if this user may not mount
  */
 export function openSmallDisk(megabytes: number): SmallDisk | null {
@@ -26,12 +25,10 @@ export function openSmallDisk(megabytes: number): SmallDisk | null {
     rmdirSync(folder);
     return null;
   }
-  const remove = () => {
-    process.off('exit', remove);
+  process.once('exit', () => {
     execFileSync('umount', ['--lazy', folder]);
     rmdirSync(folder);
-  };
-  process.once('exit', remove);
+  });
   const filler = join(folder, 'filler');
   return {
     folder,
@@ -43,6 +40,5 @@ export function openSmallDisk(megabytes: number): SmallDisk | null {
       truncateSync(filler);
       rmSync(filler);
     },
-    remove,
   };
 }

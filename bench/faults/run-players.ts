@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StripeDouble } from '@emberclutch/provider/testing/stripe-double.ts';
-import { toSessionId } from '../load/seed-clients.ts';
+import { lockBody } from '../load/lock-request.ts';
+import { toClientHeaders } from '../load/seed-clients.ts';
 
 export interface Responses {
   /** Requests that were answered as without a fault. */
@@ -28,27 +29,24 @@ interface Load {
   unreported: Set<string>;
 }
 
+/** Three of four players read one of these; the fourth buys. */
+const readPaths = ['/v1/seasons/current', '/v1/purchases', '/'];
+
 /** The time-out of our browser client. */
 const timeoutMs = 15_000;
-
-const basket = { eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } };
 
 /** Simulates players who in turn read the season, read their receipts, open a page, and buy an egg by card, at a fixed rate. */
 export async function runPlayers(load: Load): Promise<Responses> {
   const { urls, rate, seconds, firstPlayer, stripe, unreported } = load;
   const responses: Responses = { answered: 0, refused: 0, failed: 0, failures: {}, lost: 0 };
 
-  const send = async (path: string, options: { body?: object; player: number; key?: string }) => {
-    const { body, player, key } = options;
+  const send = async (path: string, player: number, body?: string) => {
     const headers = {
-      ...(body && { 'content-type': 'application/json' }),
-      authorization: `Bearer ${toSessionId(player)}`,
-      // The edge limits requests by network.
-      'x-forwarded-for': `10.${player >> 8}.${player % 256}.7`,
-      ...(key && { 'idempotency-key': key }),
+      ...toClientHeaders(player),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': `fault-${player}` }),
     };
     try {
-      const response = await sendWithRetry(urls, path, headers, body && JSON.stringify(body));
+      const response = await sendWithRetry(urls, path, headers, body);
       const { status } = response;
       if (status === 429 || (status === 503 && response.headers.has('retry-after'))) responses.refused += 1;
       else if (status >= 500) {
@@ -64,26 +62,23 @@ export async function runPlayers(load: Load): Promise<Responses> {
   };
 
   const buy = async (player: number) => {
-    const lock = await send('/v1/eggs/spawn/lock', { body: basket, player, key: `fault-${player}` });
+    const lock = await send('/v1/eggs/spawn/lock', player, lockBody);
     if (lock?.status !== 200) return;
     const { id: purchaseId, checkoutUrl } = JSON.parse(lock.text);
-    const checkout = await send(new URL(checkoutUrl, 'http://localhost').pathname, { player });
+    const checkout = await send(new URL(checkoutUrl, 'http://localhost').pathname, player);
     const id = checkout?.location?.split('/').at(-1) ?? '';
     if (checkout?.status !== 303 || stripe.getSession(id).status !== 'open') return;
     stripe.pay(id);
     unreported.add(id);
     await reportPayment(id, load);
     // The page that the buyer returns to makes this call.
-    await send('/v1/voucher/purchase', { body: { purchaseId }, player });
+    await send('/v1/voucher/purchase', player, JSON.stringify({ purchaseId }));
   };
 
   const requests: Promise<unknown>[] = [];
-  for (let index = 0; index < rate * seconds; index += 1) {
-    const player = firstPlayer + index;
-    if (index % 4 === 0) requests.push(send('/v1/seasons/current', { player }));
-    else if (index % 4 === 1) requests.push(send('/v1/purchases', { player }));
-    else if (index % 4 === 2) requests.push(send('/', { player }));
-    else requests.push(buy(player));
+  for (let player = firstPlayer; player < firstPlayer + rate * seconds; player += 1) {
+    const path = readPaths[player % 4];
+    requests.push(path === undefined ? buy(player) : send(path, player));
     await wait(1_000 / rate);
   }
   await Promise.all(requests);
@@ -102,14 +97,14 @@ export async function reportPayment(
 }
 
 async function sendWithRetry(urls: string[], path: string, headers: Record<string, string>, body?: string) {
-  const request = {
-    method: body ? 'POST' : 'GET',
-    headers,
-    redirect: 'manual' as const,
-    ...(body && { body }),
-  };
   const sendTo = (url: string) =>
-    fetch(new URL(path, url), { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    fetch(new URL(path, url), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      redirect: 'manual',
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
   const [first = '', second = first] = urls.toSorted(() => Math.random() - 0.5);
   return sendTo(first).catch(() => sendTo(second));
 }

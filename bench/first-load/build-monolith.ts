@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import webpack from 'webpack';
+import { runWebpack } from '@emberclutch/tooling/build/run-webpack.ts';
 import { createBaseConfig } from '@emberclutch/tooling/webpack/base-config.ts';
 import { addContentConfig } from '@emberclutch/tooling/webpack/create-host-config.ts';
 
@@ -18,7 +18,7 @@ export interface Monolith {
 /** Builds the sources of all apps in one webpack build without federation, as the baseline. */
 export async function buildMonolith(folder: string): Promise<Monolith> {
   const base = addContentConfig(createBaseConfig({ app: 'host', isDev: false }));
-  const compiler = webpack({
+  const stats = await runWebpack({
     ...base,
     entry: { shell: './src/app/main.ts' },
     // Preloads of the page have the same mode.
@@ -30,9 +30,6 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
       ),
     ],
   });
-  const stats = await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only' }));
   const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
     all: false,
     entrypoints: true,

@@ -35,14 +35,12 @@ export async function serveMonolith(
   await app.register(httpProxy, { upstream: edgeUrl, prefix: '/v1', rewritePrefix: '/v1' });
   const { registry, document, config } = await readLiveParts(folder);
   // The map belongs to the release of the hatchery, but the monolith looks for it in the folder of its own scripts.
-  const hatchery = registry.hatchery;
-  if (hatchery)
-    await app.register(fastifyStatic, {
-      root: join(folder.release('remote-hatchery', hatchery.version), mapFolder),
-      prefix: `/app/${mapFolder}/`,
-      decorateReply: false,
-      ...immutable,
-    });
+  await app.register(fastifyStatic, {
+    root: join(folder.release('remote-hatchery', registry.hatchery?.version ?? ''), mapFolder),
+    prefix: `/app/${mapFolder}/`,
+    decorateReply: false,
+    ...immutable,
+  });
   const bootScript = await buildBootScript();
   const renderPage = (scripts: string[]) =>
     renderPageHtml({
@@ -69,11 +67,8 @@ export async function serveMonolith(
   const preloadedPage = renderPage([...monolith.shell, ...preloadedScripts]);
   app.get('/hatchery', (_request, reply) => reply.type('text/html').send(plainPage));
   app.get('/community', (_request, reply) => reply.type('text/html').send(preloadedPage));
-  const url = await app.listen({ port: 0, host: 'localhost' });
-  return {
-    url: url.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost'),
-    close: () => app.close(),
-  };
+  const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }));
+  return { url: `http://localhost:${port}`, [Symbol.asyncDispose]: () => app.close() };
 }
 
 /** The live composition with only the pages of remotes, which the monolith renders from its own chunks. */

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
+import { createTemporaryFolder } from '../load/create-temporary-folder.ts';
 
 /**
  * Measures the commands of the README on a fresh clone of the last commit, in seconds: `start` until the home page is served, with its
@@ -19,10 +19,9 @@ const formatSecondsSince = (startedAt: number) => ((performance.now() - startedA
 const isServed = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.ok ?? false;
 
 for (let round = 0; round < rounds; round += 1) {
-  const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
-  await promisify(execFile)('git', ['clone', '--quiet', workspaceRoot, folder]);
-  await measureCommands(folder);
-  await rm(folder, { recursive: true });
+  await using folder = await createTemporaryFolder();
+  await promisify(execFile)('git', ['clone', '--quiet', workspaceRoot, folder.path]);
+  await measureCommands(folder.path);
 }
 
 async function measureCommands(cwd: string): Promise<void> {
@@ -43,17 +42,14 @@ async function measureCommands(cwd: string): Promise<void> {
   const pageSeconds = formatSecondsSince(startedAt);
   const phases = output.match(/^(?:Packages installed|Built|Published|Ready) in [\d.]+ s/gm) ?? [];
   console.log(`start: page after ${pageSeconds} s (${phases.join(', ')})`);
-  await raiseVersion(join(cwd, 'remote-spawn', 'package.json'));
+  // Changes the version, so that `release` creates a new release.
+  const manifest = join(cwd, 'remote-spawn', 'package.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
   await measureCommand(cwd, ['release', 'spawn']);
   await measureCommand(cwd, ['rollback']);
   process.kill(-(start.pid ?? 0), 'SIGINT');
   if (start.exitCode === null) await once(start, 'close');
-}
-
-/** Changes the version, so that `release` creates a new release. */
-async function raiseVersion(manifest: string): Promise<void> {
-  const text = await readFile(manifest, 'utf8');
-  await writeFile(manifest, text.replace(/"version": "[^"]+"/, '"version": "99.0.0"'));
 }
 
 async function measureCommand(cwd: string, args: string[]): Promise<void> {

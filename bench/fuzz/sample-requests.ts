@@ -4,7 +4,7 @@ import type { RawRequest } from '@emberclutch/edge/testing/raw-request-arbitrary
 import { createRequestArbitrary } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import type { FuzzRequest } from '@emberclutch/provider/testing/request-arbitrary.ts';
 import { OpenApiDocument } from '@emberclutch/server/open-api/open-api-document.ts';
-import { toSessionId } from '../load/seed-clients.ts';
+import { toClientHeaders } from '../load/seed-clients.ts';
 
 interface SampleOptions {
   count: number;
@@ -42,11 +42,12 @@ function toRawRequest(
   { method, url, headers, payload, isSignedIn }: FuzzRequest,
   client: number,
 ): RawRequest {
+  const { authorization, 'x-forwarded-for': network } = toClientHeaders(client);
   const body = Buffer.from(payload ?? '').toString('latin1');
   const headersByName = {
     host: 'localhost',
-    'x-forwarded-for': `10.${client >> 8}.${client % 256}.7`,
-    ...(isSignedIn && { authorization: `Bearer ${toSessionId(client)}` }),
+    'x-forwarded-for': network,
+    ...(isSignedIn && { authorization }),
     ...headers,
     ...(payload !== undefined && { 'content-length': String(body.length) }),
     connection: 'close',

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import type { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
+import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 import type { Session } from '../load/create-player.ts';
+import { createTemporaryFolder } from '../load/create-temporary-folder.ts';
 
 /** npx downloads Lighthouse on demand, because it has more dependencies than the workspace. */
 const lighthousePackage = 'lighthouse@13.5.0';
@@ -30,8 +28,6 @@ interface LighthouseResult {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-type Browser = Awaited<ReturnType<typeof findBrowser>>;
-
 /** In about one in twenty runs, Lighthouse fails because the browser's trace lacks the start of the page (NO_NAVSTART). */
 const maxAttempts = 3;
 
@@ -40,12 +36,12 @@ const maxAttempts = 3;
  * @param session signs the browser in; null for a visitor who is signed out
  * @throws {Error} the error of the last attempt
  */
-export async function audit(url: string, browser: Browser, session: Session | null): Promise<Report> {
+export async function audit(url: string, session: Session | null): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (session
-        ? runSignedIn(url, browser, session)
-        : runLighthouse(url, browser, newBrowserOptions));
+        ? runSignedIn(url, session)
+        : runLighthouse(url, [`--chrome-flags=${chromeFlags}`]));
     } catch (error) {
       if (attempt === maxAttempts) throw error;
       console.log(`  Lighthouse failed on ${new URL(url).pathname}; measuring it again`);
@@ -56,40 +52,30 @@ export async function audit(url: string, browser: Browser, session: Session | nu
 const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
 
-/** Options with which Lighthouse starts a browser of its own. */
-const newBrowserOptions = [`--chrome-flags=${chromeFlags}`];
-
 /** Starts a browser with an empty cache, signs it in without opening a page of the site, and lets Lighthouse use it. */
-async function runSignedIn(url: string, browser: Browser, session: Session): Promise<Report> {
-  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+async function runSignedIn(url: string, session: Session): Promise<Report> {
+  const { executablePath, environment } = await findBrowser();
   const port = await findFreePort();
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: browser.executablePath,
-    env: { ...process.env, ...browser.environment },
+  await using folder = await createTemporaryFolder();
+  await using context = await chromium.launchPersistentContext(folder.path, {
+    executablePath,
+    env: { ...process.env, ...environment },
     args: [...chromeFlags.split(' '), `--remote-debugging-port=${port}`],
     // Lighthouse sets the size of the phone.
     viewport: null,
   });
-  try {
-    await context.addCookies(session.cookies);
-    const page = await context.newPage();
-    await page.goto(new URL('/healthz', url).href);
-    for (const { localStorage } of session.origins)
-      await page.evaluate((entries) => {
-        for (const { name, value } of entries) window.localStorage.setItem(name, value);
-      }, localStorage);
-    return await runLighthouse(url, browser, [`--port=${port}`, '--disable-storage-reset']);
-  } finally {
-    await context.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await context.addCookies(session.cookies);
+  const page = await context.newPage();
+  await page.goto(new URL('/healthz', url).href);
+  for (const { localStorage } of session.origins)
+    await page.evaluate((entries) => {
+      for (const { name, value } of entries) window.localStorage.setItem(name, value);
+    }, localStorage);
+  return await runLighthouse(url, [`--port=${port}`, '--disable-storage-reset']);
 }
 
-async function runLighthouse(
-  url: string,
-  { executablePath, environment }: Browser,
-  browserOptions: readonly string[],
-): Promise<Report> {
+async function runLighthouse(url: string, browserOptions: readonly string[]): Promise<Report> {
+  const { executablePath, environment } = await findBrowser();
   const { stdout } = await promisify(execFile)(
     'npx',
     ['-y', lighthousePackage, url, '--output=json', '--quiet', ...browserOptions],

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findBrowser } from '@emberclutch/e2e/browser/find-browser.ts';
 import { AssetPage } from '@emberclutch/contract/asset/asset-page.ts';
 import type { DragonState } from '@emberclutch/contract/asset/asset-values.ts';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
-import { startCompleteSuite } from '@emberclutch/e2e/suite/start-suite.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
-import { runBounded } from '../load/bounded-run.ts';
 import { createPlayer } from '../load/create-player.ts';
+import type { Session } from '../load/create-player.ts';
 import { findMedian } from '../load/find-percentile.ts';
+import { limitRun } from '../load/limit-run.ts';
+import { openSuite } from '../load/open-suite.ts';
 import { audit } from './audit.ts';
 import type { Report } from './audit.ts';
 
@@ -21,27 +18,22 @@ const rounds = 5;
 const protectedPaths = ['/spawn', '/my-collection', '/profile'];
 const args = process.argv.slice(2);
 
-const maxMinutes = 60;
+limitRun(60);
 
-await runBounded(maxMinutes, async (run) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-site-'));
-  await run.closeAtEnd(() => rm(dataDir, { recursive: true, force: true }));
-  // With this setting, no cycle ends during the bench.
-  const site = await startCompleteSuite({ DATA_DIR: dataDir, CYCLE_MINUTES: '600' });
-  await run.closeAtEnd(site.stop);
-  const browser = await findBrowser();
-  const playwrightBrowser = await openBrowser(browser);
-  run.takeSignals();
-  const session = await createPlayer(playwrightBrowser, site.url);
-  await playwrightBrowser.close();
+// With this setting, no cycle ends during the bench.
+await using site = await openSuite({ CYCLE_MINUTES: '600' });
+const session = await signUpPlayer();
+const paths = args.length > 0 ? args : await listPaths(site.url);
+const reportsByPath = new Map(paths.map((path): [string, Report[]] => [path, []]));
+for (let round = 0; round < rounds; round += 1)
+  for (const [path, reports] of reportsByPath)
+    reports.push(await audit(site.url + path, protectedPaths.includes(path) ? session : null));
+for (const [path, reports] of reportsByPath) printMedians(path, reports);
 
-  const paths = args.length > 0 ? args : await listPaths(site.url);
-  const reportsByPath = new Map(paths.map((path): [string, Report[]] => [path, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [path, reports] of reportsByPath)
-      reports.push(await audit(site.url + path, browser, protectedPaths.includes(path) ? session : null));
-  for (const [path, reports] of reportsByPath) printMedians(path, reports);
-});
+async function signUpPlayer(): Promise<Session> {
+  await using browser = await openBrowser();
+  return await createPlayer(browser, site.url);
+}
 
 async function listPaths(url: string): Promise<string[]> {
   const egg = await findNewestId(url, 'SEALED');

@@ -10,38 +10,34 @@ const rounds = 5;
  * @returns milliseconds from each press to the next paint
  */
 export async function measureFiltering(browser: Browser, url: string): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
-  try {
-    const page = await context.newPage();
-    await serveEggs(page, { total: cardCount, perPage: 500 });
-    const devtools = await context.newCDPSession(page);
-    await page.addInitScript(recordInteractions);
-    for (let round = 0; round < rounds; round += 1) {
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await page.goto(`${url}${eggsPath}`);
-      await page.getByRole('button', { name: 'Load more (500 of 1,000)' }).click();
-      await page.getByText('1,000 of 1,000 shown.').waitFor({ state: 'attached' });
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.evaluate(startRecording);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await press(page.getByRole('checkbox', { name: /^Golden only/ }));
-      await page.getByText('300 eggs').waitFor();
-      await press(page.getByRole('button', { name: 'Remove filter: Golden only' }));
-      await page.getByText('1,000 eggs').waitFor();
-      await press(page.getByRole('button', { name: 'Magic' }));
-      await press(page.getByRole('checkbox', { name: /^Air/ }));
-      await page.getByText('300 eggs').waitFor();
-      // The browser reports an entry after its paint.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-      );
-    }
-    return Object.values<number>(
-      await page.evaluate(() => JSON.parse(sessionStorage.getItem('presses') ?? '{}')),
+  await using context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
+  const page = await context.newPage();
+  await serveEggs(page, { total: cardCount, perPage: 500 });
+  const devtools = await context.newCDPSession(page);
+  await page.addInitScript(recordInteractions);
+  for (let round = 0; round < rounds; round += 1) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(`${url}${eggsPath}`);
+    await page.getByRole('button', { name: 'Load more (500 of 1,000)' }).click();
+    await page.getByText('1,000 of 1,000 shown.').waitFor({ state: 'attached' });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(startRecording);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await press(page.getByRole('checkbox', { name: /^Golden only/ }));
+    await page.getByText('300 eggs').waitFor();
+    await press(page.getByRole('button', { name: 'Remove filter: Golden only' }));
+    await page.getByText('1,000 eggs').waitFor();
+    await press(page.getByRole('button', { name: 'Magic' }));
+    await press(page.getByRole('checkbox', { name: /^Air/ }));
+    await page.getByText('300 eggs').waitFor();
+    // The browser reports an entry after its paint.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
     );
-  } finally {
-    await context.close();
   }
+  return Object.values<number>(
+    await page.evaluate(() => JSON.parse(sessionStorage.getItem('presses') ?? '{}')),
+  );
 }
 
 /**

@@ -8,13 +8,9 @@ export type Session = Exclude<BrowserContextOptions['storageState'], string | un
 
 /** Signs up on a complete suite, and buys two eggs. @param url URL of the site */
 export async function createPlayer(browser: Browser, url: string): Promise<Session> {
-  const context = await browser.newContext({ baseURL: url });
-  try {
-    const page = await context.newPage();
-    await signUp(page, createTestAccount());
-    await spawnEggs(page, 2);
-    return await context.storageState();
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await signUp(page, createTestAccount());
+  await spawnEggs(page, 2);
+  return await context.storageState();
 }

@@ -7,14 +7,13 @@ import { openDatabase } from '@emberclutch/provider/platform/database/open-datab
 import { sql } from 'kysely';
 import { Client } from 'pg';
 
-export interface BenchPostgres {
+export interface BenchPostgres extends AsyncDisposable {
   server: PostgresServer;
   /**
    * Creates a database with the tables of the provider and fills it.
    * @returns its DATABASE_URL
    */
   createDatabase(name: string, fill: (database: OpenDatabase) => Promise<void>): Promise<string>;
-  close(): Promise<void>;
 }
 
 /** Starts a PostgreSQL server for one bench. @param settings settings of postgresql.conf @throws {Error} if no PostgreSQL is found */
@@ -28,10 +27,7 @@ export async function openBenchPostgres(
   return {
     server,
     async createDatabase(name, fill) {
-      const admin = new Client({ connectionString: server.urlOf('postgres') });
-      await admin.connect();
-      await admin.query(`create database ${name}`);
-      await admin.end();
+      await runAsAdministrator(server, `create database ${name}`);
       const databaseUrl = server.urlOf(name);
       const database = await openDatabase({ databaseUrl, worldFolder: '' });
       await fill(database);
@@ -40,6 +36,13 @@ export async function openBenchPostgres(
       await database.close();
       return databaseUrl;
     },
-    close: () => server.close(),
+    [Symbol.asyncDispose]: () => server.close(),
   };
+}
+
+export async function runAsAdministrator(server: PostgresServer, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: server.urlOf('postgres') });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }

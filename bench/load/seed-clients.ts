@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
 import { sql } from 'kysely';
 
-/** Inserts accounts, each with a session. `toSessionId` returns the session id of an account. */
+/** Inserts accounts, each with a session. `toClientHeaders` returns the headers of a request of an account. */
 export async function seedClients({ db }: OpenDatabase, count: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await sql`
@@ -20,4 +20,8 @@ export async function seedClients({ db }: OpenDatabase, count: number): Promise<
   await sql`vacuum analyze accounts, sessions`.execute(db);
 }
 
-export const toSessionId = (client: number) => `bench-player-${String(client).padStart(10, '0')}`;
+/** Signs a client in, and gives the client a network of its own, because the servers limit requests by network. */
+export const toClientHeaders = (client: number) => ({
+  authorization: `Bearer bench-player-${String(client).padStart(10, '0')}`,
+  'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
+});

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@emberclutch/edge/testing/find-free-port.ts';
 
-export interface RunningProcess {
+export interface RunningServer extends AsyncDisposable {
   port: number;
+  url: string;
   pid: number;
-  stop(): Promise<void>;
+  /** Sends a signal, by default SIGTERM, and waits for the end of the process. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
   signal(name: NodeJS.Signals): void;
-  /** Ends the process like `kill -9`. */
-  kill(): Promise<void>;
 }
 
 const edgeMain = join(import.meta.dirname, '../../edge/src/main.ts');
@@ -25,11 +25,9 @@ export const startEdge = (settings: Record<string, string>) => startServer(edgeM
  * Starts a program that listens on PORT, by default a free port, and waits until it answers `/healthz`.
  * @throws {Error} if the program ends before it is healthy
  */
-export async function startServer(
-  program: string,
-  settings: Record<string, string>,
-): Promise<RunningProcess> {
+export async function startServer(program: string, settings: Record<string, string>): Promise<RunningServer> {
   const port = settings.PORT === undefined ? await findFreePort() : Number(settings.PORT);
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH,
     // The same setting as in the Docker image.
@@ -39,28 +37,24 @@ export async function startServer(
     PORT: String(port),
   };
   const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  while (!(await isHealthy(port))) {
+  process.once('exit', () => child.kill('SIGKILL'));
+  while (!(await isHealthy(url))) {
     if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
     await wait(50);
   }
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  };
   return {
     port,
+    url,
     pid: child.pid ?? 0,
+    stop,
     signal: (name) => void child.kill(name),
-    async stop() {
-      process.off('exit', kill);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-    async kill() {
-      process.off('exit', kill);
-      const exit = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exit;
-    },
+    [Symbol.asyncDispose]: () => stop(),
   };
 }
 
@@ -72,9 +66,9 @@ const benchSettings = {
   EGGS_PER_CYCLE: '1000000',
 };
 
-async function isHealthy(port: number): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+    return (await fetch(`${url}/healthz`)).ok;
   } catch {
     return false;
   }

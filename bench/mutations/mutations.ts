@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { mutations } from './mutation-list.ts';
 import type { Mutation } from './mutation-list.ts';
@@ -11,9 +12,17 @@ import type { Mutation } from './mutation-list.ts';
  * Applies one mutation after another to a copy of the provider, and runs the tests that must detect it on PostgreSQL. Arguments select
  * mutations by name. Takes about four minutes. `--list` only checks that every mutation applies.
  */
-const root = join(import.meta.dirname, '../..');
-
+const root = workspaceRoot;
 const args = process.argv.slice(2);
+
+if (args.includes('--list')) for (const mutation of mutations) checkMutation(mutation);
+else await runMutations(mutations.filter(({ name }) => args.length === 0 || args.includes(name)));
+
+function checkMutation(mutation: Mutation): void {
+  applyMutation(join(root, 'provider/src', mutation.file), mutation);
+  statSync(join(root, 'provider/src', mutation.tests));
+  console.log(`applies: ${mutation.name}`);
+}
 
 /**
  * Returns the text of a file with a mutation applied. White space in the original matches any white space, so that reformatted code needs
@@ -22,39 +31,15 @@ const args = process.argv.slice(2);
  */
 function applyMutation(path: string, { name, original, replacement }: Mutation): string {
   const text = readFileSync(path, 'utf8');
-  const matches = [...text.matchAll(toPattern(original))];
-  const [match] = matches;
-  if (match === undefined || matches.length > 1)
-    throw new Error(`${path} contains "${name}" ${matches.length} times instead of once.`);
+  const pattern = new RegExp(original.split(/\s+/).map(RegExp.escape).join('\\s+'), 'g');
+  const [match, ...others] = text.matchAll(pattern);
+  if (match === undefined || others.length > 0)
+    throw new Error(`${path} does not contain "${name}" exactly once.`);
   return text.slice(0, match.index) + replacement + text.slice(match.index + match[0].length);
 }
 
-const toPattern = (original: string) =>
-  new RegExp(original.split(/\s+/).map(RegExp.escape).join('\\s+'), 'g');
-
-if (args.includes('--list')) listMutations();
-else await runMutations(mutations.filter(({ name }) => args.length === 0 || args.includes(name)));
-
-function listMutations() {
-  let failures = 0;
-  for (const mutation of mutations) {
-    try {
-      applyMutation(join(root, 'provider/src', mutation.file), mutation);
-      if (!existsSync(join(root, 'provider/src', mutation.tests)))
-        throw new Error(`${mutation.tests} does not exist.`);
-      console.log(`applies: ${mutation.name}`);
-    } catch (error) {
-      failures += 1;
-      console.log(
-        `DOES NOT APPLY: ${mutation.name}: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
-  }
-  process.exitCode = failures === 0 ? 0 : 1;
-}
-
 async function runMutations(selectedMutations: Mutation[]) {
-  const postgres = await openBenchPostgres({ fsync: 'off', max_connections: 300 });
+  await using postgres = await openBenchPostgres({ fsync: 'off', max_connections: 300 });
   const copy = copyProvider();
   const runTests = (files: string[]) => runTestsIn(copy, postgres.server.urlOf('postgres'), files);
 
@@ -72,7 +57,6 @@ async function runMutations(selectedMutations: Mutation[]) {
   }
   console.log(`${detectedCount} of ${selectedMutations.length} were detected (target: all)`);
   rmSync(copy, { recursive: true });
-  await postgres.close();
   process.exitCode = passesWithoutMutation && detectedCount === selectedMutations.length ? 0 : 1;
 }
 

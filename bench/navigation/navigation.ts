@@ -1,12 +1,11 @@
-import { availableParallelism, loadavg } from 'node:os';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '@emberclutch/e2e/browser/open-browser.ts';
-import { runBounded } from '../load/bounded-run.ts';
+import { formatMachine } from '../load/format-machine.ts';
+import { limitRun } from '../load/limit-run.ts';
 import { openTargets } from './open-targets.ts';
-import { printWalks, readFigures } from './print-walks.ts';
-import type { WalkedTarget } from './print-walks.ts';
-import { profiles, steps, walkTwice } from './walk.ts';
+import { printWalks } from './print-walks.ts';
+import { profiles, walkTwice } from './walk.ts';
+import type { Walks } from './walk.ts';
 
 /**
  * Measures presses on the site: `navigation [--rounds <number>] [--only phone|desktop] [--beside <checkout>]`. A signed-in player walks
@@ -14,8 +13,6 @@ import { profiles, steps, walkTwice } from './walk.ts';
  * touch (slow 4G, processor four times slower), and on a desktop by mouse. Alternates with the same walk through the same sources built as
  * one app, whose scripts load with their pages or are all preloaded, and with the walk through the suite of another installed checkout.
  */
-const maxMinutes = 120;
-
 const { values } = parseArgs({
   options: {
     beside: { type: 'string' },
@@ -27,37 +24,19 @@ const rounds = Number(values.rounds);
 const selectedProfiles = profiles.filter(({ name }) => values.only === undefined || name === values.only);
 if (!(rounds > 0) || selectedProfiles.length === 0)
   throw new Error('navigation [--rounds <number>] [--only phone|desktop] [--beside <checkout>]');
-// pnpm runs scripts in their package's folder.
-const beside = values.beside === undefined ? null : resolve(process.env.INIT_CWD ?? '.', values.beside);
+limitRun(120);
 
-await runBounded(maxMinutes, async (run) => {
-  const browser = await openBrowser();
-  await run.closeAtEnd(() => browser.close());
-  run.takeSignals();
-  const targets = await openTargets(run, browser, beside);
-  for (const profile of selectedProfiles) {
-    const walkedTargets = targets.map(({ name }): WalkedTarget => ({
-      name,
-      cold: createEmptyFigures(),
-      warm: createEmptyFigures(),
-    }));
-    for (let round = 0; round < rounds; round += 1)
-      for (const [index, { url, session }] of targets.entries()) {
-        const beganAt = performance.now();
-        const walks = await walkTwice(browser, profile, url, session);
-        for (const pass of ['cold', 'warm'] as const)
-          for (const [step, press] of walks[pass].entries())
-            walkedTargets[index]?.[pass][step]?.push(readFigures(press));
-        const seconds = ((performance.now() - beganAt) / 1_000).toFixed(0);
-        console.log(`${profile.name}, round ${round + 1}, ${targets[index]?.name}: ${seconds} s`);
-      }
-    printWalks(
-      `${profile.name}, ${rounds} rounds, ${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)}`,
-      walkedTargets,
-    );
-  }
-});
-
-function createEmptyFigures(): ReturnType<typeof readFigures>[][] {
-  return steps.map(() => []);
+await using resources = new AsyncDisposableStack();
+const browser = resources.use(await openBrowser());
+const targets = await openTargets(resources, browser, values.beside);
+for (const profile of selectedProfiles) {
+  const walkedTargets = targets.map((target) => ({ ...target, walks: Array.of<Walks>() }));
+  for (let round = 1; round <= rounds; round += 1)
+    for (const { name, url, session, walks } of walkedTargets) {
+      const startedAt = performance.now();
+      walks.push(await walkTwice(browser, profile, url, session));
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+      console.log(`${profile.name}, round ${round}, ${name}: ${seconds} s`);
+    }
+  printWalks(`${profile.name}, ${rounds} rounds, ${formatMachine()}`, walkedTargets);
 }

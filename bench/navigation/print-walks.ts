@@ -1,12 +1,12 @@
 import { findPercentile } from '../load/find-percentile.ts';
 import type { RecordedPress } from './record-presses.ts';
 import { steps } from './walk.ts';
+import type { Walks } from './walk.ts';
 
-/** The figures of all rounds of one target, by press. */
+/** The walks of all rounds of one target. */
 export interface WalkedTarget {
   name: string;
-  cold: Figures[][];
-  warm: Figures[][];
+  walks: Walks[];
 }
 
 /**
@@ -17,72 +17,68 @@ export function printWalks(title: string, [first, ...others]: readonly WalkedTar
   if (!first) return;
   for (const pass of ['cold', 'warm'] as const) {
     console.log(`\n${title}, ${pass}`);
-    const rows = steps.map(({ name }, index) => {
-      const figures = first[pass][index] ?? [];
-      return [
-        name,
-        formatTimes(figures, 'nextFrame'),
-        formatTimes(figures, 'content'),
-        readPercentile(figures, 'requests').toFixed(0),
-        readPercentile(figures, 'chainLength').toFixed(0),
-        `${figures.filter(({ late }) => late.length > 0).length}/${figures.length}`,
-        readPercentile(figures, 'longTasks').toFixed(0),
-        readPercentile(figures, 'shift').toFixed(3),
-        ...others.map((other) => {
-          const content = readPercentile(other[pass][index] ?? [], 'content');
-          return `${content.toFixed(0)} (${(readPercentile(figures, 'content') / content).toFixed(2)})`;
-        }),
-      ];
+    const listFigures = ({ walks }: WalkedTarget) =>
+      steps.map((_, step) =>
+        walks.flatMap((walk) => walk[pass][step] ?? []).map((press) => readFigures(press)),
+      );
+    const figures = listFigures(first);
+    const compare = (target: WalkedTarget, step: number) => {
+      const content = findFigure(listFigures(target)[step], 'content');
+      return `${content.toFixed(0)} (${(findFigure(figures[step], 'content') / content).toFixed(2)})`;
+    };
+    const rows = steps.map(({ name }, step) => {
+      const presses = figures[step] ?? [];
+      const columns = {
+        'next frame': formatTimes(presses, 'nextFrame'),
+        content: formatTimes(presses, 'content'),
+        req: findFigure(presses, 'requests'),
+        chain: findFigure(presses, 'chainLength'),
+        late: `${presses.filter(({ late }) => late.length > 0).length}/${presses.length}`,
+        tasks: Math.round(findFigure(presses, 'longTasks')),
+        shift: Number(findFigure(presses, 'shift').toFixed(3)),
+        ...Object.fromEntries(others.map((other) => [other.name, compare(other, step)])),
+      };
+      return [name, columns] as const;
     });
-    const headings = ['press', 'next frame', 'content', 'req', 'chain', 'late', 'tasks', 'shift'];
-    printColumns([[...headings, ...others.map(({ name }) => name)], ...rows]);
-    for (const [index, { name }] of steps.entries()) printLate(name, first[pass][index] ?? []);
-    for (const other of others) printSum(first, other, pass);
+    console.table(Object.fromEntries(rows));
+    for (const [index, { name }] of steps.entries()) printLate(name, figures[index] ?? []);
+    for (const other of others) {
+      const formatSums = (key: Figure) => {
+        const [own, otherSum] = [figures, listFigures(other)].map((presses) =>
+          presses.reduce((sum, press) => sum + findFigure(press, key), 0),
+        ) as [number, number]; // Cast: one sum for each target.
+        return `${own.toFixed(0)} and ${otherSum.toFixed(0)} ms, ratio ${(own / otherSum).toFixed(2)}`;
+      };
+      console.log(
+        `  all presses, compared with ${other.name}: next frame ${formatSums('nextFrame')}; content ${formatSums('content')}`,
+      );
+    }
   }
-}
-
-function printSum(first: WalkedTarget, other: WalkedTarget, pass: 'cold' | 'warm'): void {
-  const sumMedians = (target: WalkedTarget, key: 'nextFrame' | 'content') =>
-    target[pass].reduce((total, figures) => total + readPercentile(figures, key), 0);
-  const [nextFrame, content] = (['nextFrame', 'content'] as const).map(
-    (key) =>
-      `${sumMedians(first, key).toFixed(0)} and ${sumMedians(other, key).toFixed(0)} ms, ratio ${(sumMedians(first, key) / sumMedians(other, key)).toFixed(2)}`,
-  );
-  console.log(`  all presses, compared with ${other.name}: next frame ${nextFrame}; content ${content}`);
 }
 
 /** Prints the late requests, and in how many rounds each began. */
 function printLate(name: string, figures: readonly Figures[]): void {
-  const counts = new Map<string, number>();
-  for (const { late } of figures)
-    for (const path of new Set(late)) counts.set(path, (counts.get(path) ?? 0) + 1);
-  if (counts.size === 0) return;
-  const paths = [...counts].map(([path, count]) => (count === figures.length ? path : `${path} (${count})`));
+  const rounds = Map.groupBy(
+    figures.flatMap(({ late }) => [...new Set(late)]),
+    (path) => path,
+  );
+  if (rounds.size === 0) return;
+  const paths = [...rounds].map(([path, { length }]) =>
+    length === figures.length ? path : `${path} (${length})`,
+  );
   console.log(`  ${name} requests ${paths.join(', ')}`);
 }
 
 type Figure = Exclude<keyof Figures, 'late'>;
 
-const readPercentile = (figures: readonly Figures[], key: Figure, share = 0.5) =>
+const findFigure = (figures: readonly Figures[] = [], key: Figure, share = 0.5) =>
   findPercentile(
     figures.map((figure) => figure[key]),
     share,
   );
 
 const formatTimes = (figures: readonly Figures[], key: Figure) =>
-  `${readPercentile(figures, key).toFixed(0)} / ${readPercentile(figures, key, 0.75).toFixed(0)}`;
-
-function printColumns(rows: readonly string[][]): void {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows)
-    console.log(
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('   '),
-    );
-}
+  `${findFigure(figures, key).toFixed(0)} / ${findFigure(figures, key, 0.75).toFixed(0)}`;
 
 interface Figures {
   nextFrame: number;
@@ -98,7 +94,7 @@ interface Figures {
   shift: number;
 }
 
-export function readFigures(press: RecordedPress): Figures {
+function readFigures(press: RecordedPress): Figures {
   const content = press.content ?? Infinity;
   const requests = press.requests.filter(({ startedAt }) => startedAt <= content);
   return {
@@ -127,12 +123,8 @@ function measureChain(requests: RecordedPress['requests']): number {
 
 /** Removes ids, versions and hashes from a path, so that rounds and builds can be compared. */
 function normalizePath(url: string): string {
-  const { pathname } = new URL(url);
-  return pathname
-    .replace(
-      /^\/(?:host|remotes\/[^/]+)\/[^/]+\//,
-      (prefix) => `${prefix.split('/').slice(0, -2).join('/')}/…/`,
-    )
+  return new URL(url).pathname
+    .replace(/^(\/host|\/remotes\/[^/]+)\/[^/]+\//, '$1/…/')
     .replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
     .replace(/\.[0-9a-f]{8,12}(?=\.)/, '');
 }

@@ -22,8 +22,6 @@ export interface RecordedPress {
   nextFrame: number;
   /** The end of the first frame with heading and pictures of the new page; null if it did not appear. */
   content: number | null;
-  /** When the pointer went down, which is before the press. */
-  pointerDown: number;
   /** Requests since the pointer went down that reached the network. */
   requests: RecordedRequest[];
   /** Sum of the durations of tasks of more than 50 ms. */
@@ -77,9 +75,7 @@ export function recordPresses(): void {
   /** Whether a change that can complete the page has happened since the last frame. */
   let hasChanged = false;
 
-  const markChanged = () => {
-    hasChanged = true;
-  };
+  const markChanged = () => (hasChanged = true);
   new MutationObserver(markChanged).observe(document, {
     subtree: true,
     childList: true,
@@ -93,18 +89,14 @@ export function recordPresses(): void {
     document.addEventListener(event, markChanged, { capture: true, passive: true });
 
   /** Posts a message to this page, which the browser delivers after it has painted the frame. */
-  const runAfterPaint = (callback: (paintedAt: number) => void) => {
+  const runAfterPaint = (callback: (paintedAt: number) => unknown) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => callback(performance.now()));
     port1.start();
     port2.postMessage(null);
   };
   const recordNextFrame = () =>
-    requestAnimationFrame(() =>
-      runAfterPaint((paintedAt) => {
-        nextFrameAt = paintedAt;
-      }),
-    );
+    requestAnimationFrame(() => runAfterPaint((paintedAt) => (nextFrameAt = paintedAt)));
 
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
@@ -119,18 +111,14 @@ export function recordPresses(): void {
       (newHeading === heading?.element && newHeading.textContent === heading.text)
     )
       return false;
-    if (arrival.mark !== undefined) {
-      const marks = performance.getEntriesByName(arrival.mark);
-      if (!marks.some(({ startTime }) => startTime > pressAt)) return false;
-    }
+    const { mark, element } = arrival;
+    if (mark && !performance.getEntriesByName(mark).some(({ startTime }) => startTime > pressAt))
+      return false;
     const pictures = [...document.querySelectorAll('main :is(img, svg, canvas)')].filter((picture) => {
       const { width, top, bottom } = picture.getBoundingClientRect();
       return width >= minWidth && bottom > 0 && top < innerHeight && isVisible(picture);
     });
-    const isShown =
-      arrival.element === undefined
-        ? pictures.length > 0
-        : [...document.querySelectorAll(arrival.element)].some(isVisible);
+    const isShown = element ? [...document.querySelectorAll(element)].some(isVisible) : pictures.length > 0;
     return isShown && pictures.every((picture) => !(picture instanceof HTMLImageElement) || picture.complete);
   };
   const watchForArrival = () => {
@@ -139,17 +127,14 @@ export function recordPresses(): void {
       isSettled = true;
       return;
     }
-    if (hasChanged) {
-      hasChanged = false;
-      if (hasArrived()) {
-        runAfterPaint((paintedAt) => {
-          contentAt = paintedAt;
-          isSettled = true;
-        });
-        return;
-      }
-    }
-    requestAnimationFrame(watchForArrival);
+    const shouldCheck = hasChanged;
+    hasChanged = false;
+    if (shouldCheck && hasArrived())
+      runAfterPaint((paintedAt) => {
+        contentAt = paintedAt;
+        isSettled = true;
+      });
+    else requestAnimationFrame(watchForArrival);
   };
   const startRecording = (pressedAt: number) => {
     pressAt = pressedAt;
@@ -157,21 +142,17 @@ export function recordPresses(): void {
     watchForArrival();
   };
 
-  window.addEventListener(
-    'pointerdown',
-    ({ timeStamp }) => {
-      if (arrival && pressAt === 0) downAt = timeStamp;
-    },
-    { capture: true, passive: true },
-  );
+  const isExpected = () => arrival !== null && pressAt === 0;
+  const options = { capture: true, passive: true };
+  window.addEventListener('pointerdown', ({ timeStamp }) => isExpected() && (downAt = timeStamp), options);
   window.addEventListener(
     'click',
     ({ timeStamp }) => {
-      if (!arrival || pressAt !== 0) return;
+      if (!isExpected()) return;
       recordNextFrame();
       startRecording(timeStamp);
     },
-    { capture: true, passive: true },
+    options,
   );
 
   window.pressRecorder = {
@@ -191,7 +172,6 @@ export function recordPresses(): void {
     read: () => ({
       nextFrame: nextFrameAt - pressAt,
       content: contentAt === null ? null : contentAt - pressAt,
-      pointerDown: downAt - pressAt,
       requests: resources
         // Responses from a cache have a transfer size of 0.
         .filter((entry) => entry.startTime >= downAt && entry.transferSize > 0)

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { waitForIdle } from '@emberclutch/e2e/browser/wait-for-idle.ts';
 import { firstDragonsMark } from '@emberclutch/world/scene/first-dragons-mark.ts';
-import { slow4g } from '../first-load/on-slow-4g.ts';
+import { slow4g } from '../first-load/slow-4g.ts';
 import type { Session } from '../load/create-player.ts';
 import { recordPresses } from './record-presses.ts';
 import type { Arrival, RecordedPress } from './record-presses.ts';
 
 /** The presses of the two walks in one tab, each in the order of `steps`. */
-interface Walks {
+export interface Walks {
   cold: RecordedPress[];
   warm: RecordedPress[];
 }
@@ -29,35 +29,36 @@ export async function walkTwice(
   url: string,
   session: Session,
 ): Promise<Walks> {
-  const context = await browser.newContext({ ...profile.context, storageState: session });
-  try {
-    const page = await context.newPage();
-    page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`));
-    await page.addInitScript(recordPresses);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', profile.network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.locator('main a[href^="/details/"] img').first().waitFor();
-    await waitForIdle(page);
-    await page.waitForLoadState('networkidle');
-    const presser = new Presser(page, devtools, profile.context.hasTouch ?? false);
-    const walk = async () => {
-      const presses: RecordedPress[] = [];
-      for (const step of steps) {
-        if (step.link) await presser.reveal(step.link);
-        await page.evaluate((arrival) => window.pressRecorder.expectPress(arrival), step.arrival);
-        if (step.link) await presser.press(step.link);
-        else await page.evaluate(() => window.pressRecorder.goBack());
-        presses.push(await readPress(page, step.name));
+  await using context = await browser.newContext({ ...profile.context, storageState: session });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`));
+  await page.addInitScript(recordPresses);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', profile.network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('main a[href^="/details/"] img').first().waitFor();
+  await waitForIdle(page);
+  await page.waitForLoadState('networkidle');
+  const pressAt = profile.context.hasTouch ? touch : click;
+  const press = async (link: StepLink) => pressAt(devtools, await findPoint(page, link));
+  const walk = async () => {
+    const presses: RecordedPress[] = [];
+    for (const { name, link, arrival } of steps) {
+      if (link && !(await page.evaluate(isShown, link))) {
+        await press(menuButton);
+        await page.locator(link.selector).nth(link.index).waitFor();
+        await wait(menuMs);
       }
-      return presses;
-    };
-    return { cold: await walk(), warm: await walk() };
-  } finally {
-    await context.close();
-  }
+      await page.evaluate((expected) => window.pressRecorder.expectPress(expected), arrival);
+      if (link) await press(link);
+      else await page.evaluate(() => window.pressRecorder.goBack());
+      presses.push(await readPress(page, name));
+    }
+    return presses;
+  };
+  return { cold: await walk(), warm: await walk() };
 }
 
 /**
@@ -164,38 +165,13 @@ interface Point {
   y: number;
 }
 
-/** Milliseconds for which a pointer rests on a link before the press, and for which it is down. */
+/** Milliseconds for which a mouse rests on a link before the press, and for which a button or finger is down. */
 const restMs = 150;
 const downMs = 80;
 
 /** A narrow window shows the links of the top bar in a menu, which opens within `menuMs`. */
 const menuButton = { selector: 'header button[aria-label="Open menu"]', index: 0 };
 const menuMs = 1_000;
-
-/** Presses links of a page as a person does: by touch, or by a mouse that arrives at the link first. */
-class Presser {
-  readonly #page: Page;
-  readonly #devtools: CDPSession;
-  readonly #press: typeof touch;
-
-  constructor(page: Page, devtools: CDPSession, hasTouch: boolean) {
-    this.#page = page;
-    this.#devtools = devtools;
-    this.#press = hasTouch ? touch : click;
-  }
-
-  /** Opens the menu if the link is in it. */
-  async reveal(link: StepLink): Promise<void> {
-    if (await this.#page.evaluate(isShown, link)) return;
-    await this.press(menuButton);
-    await this.#page.locator(link.selector).nth(link.index).waitFor();
-    await wait(menuMs);
-  }
-
-  async press(link: StepLink): Promise<void> {
-    await this.#press(this.#devtools, await findPoint(this.#page, link));
-  }
-}
 
 async function touch(session: CDPSession, point: Point): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

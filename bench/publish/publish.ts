@@ -1,5 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyCheckout } from '@emberclutch/e2e/suite/copy-checkout.ts';
@@ -17,38 +16,69 @@ import {
 } from '@emberclutch/edge/testing/publishers.ts';
 import { writeSmallBuild } from '@emberclutch/edge/testing/small-build.ts';
 import { testPublisher } from '@emberclutch/edge/testing/small-site.ts';
+import { createTemporaryFolder } from '../load/create-temporary-folder.ts';
 
 /**
  * Kills publishers at random moments, runs many of them at once, restarts edges one after another, and measures a release and a rollback of
  * a real remote. The argument is the number of kills.
  */
 const kills = Number(process.argv[2] ?? 200);
-
 const seed = 20_261_122;
-
 const publishers = 20;
-
-const root = await mkdtemp(join(tmpdir(), 'publish-'));
-
 /** Milliseconds between two readiness checks of the load balancer. */
 const checkMs = 250;
 
-const drainSeconds = 2;
+await using temporaryFolder = await createTemporaryFolder();
+const builds = temporaryFolder.path;
+
+const killedSite = await createSite('killed');
+printFaults(
+  `${kills} kills (seed ${seed}) that left a broken site`,
+  await killPublishers([killedSite], { builds, kills, seed }),
+);
+
+const stepKills = await killAtEachStep(await createSite('stepped'), builds);
+printFaults(
+  `${stepKills.kills} kills, one before each step of a release, that left a broken site`,
+  stepKills.faults,
+);
+
+const sharedSite = await createSite('shared');
+const startedAt = performance.now();
+const codes = await publishAtOnce(sharedSite, { builds, publishers });
+const failedCount = codes.filter((code) => code !== 0).length;
+console.log(
+  `${publishers} publishers at once: ${failedCount} failed, ${formatSecondsSince(startedAt)} s, ${(await findFault(sharedSite)) ?? 'the site is intact'}`,
+);
+
+const { readCount, faults } = await restartEdges(await createSite('restarted'));
+printFaults(`rolling restart of two edges, ${readCount} pages requested, not answered`, faults);
+
+await measureRelease(join(builds, 'data'));
+
+/** Publishes the first releases of a small site. */
+async function createSite(name: string): Promise<SiteFolder> {
+  const folder = createSiteFolder(join(builds, name));
+  await publishFirst(folder, builds);
+  return folder;
+}
+
+function printFaults(title: string, faults: readonly string[]): void {
+  console.log(`${title}: ${faults.length}`);
+  for (const fault of faults) console.log(`  ${fault}`);
+}
 
 /**
  * Restarts two edges of one site one after another and releases an app, while clients read pages through a load balancer without pause. The
- * balancer uses the edges whose last answer to `/readyz` was OK.
+ * balancer uses the edges whose last response to `/readyz` was OK.
  * @returns the number of pages that the clients requested, and a fault for each page without a response
  */
-async function restartEdges(
-  folder: SiteFolder,
-  builds: string,
-): Promise<{ readCount: number; faults: string[] }> {
+async function restartEdges(folder: SiteFolder): Promise<{ readCount: number; faults: string[] }> {
   const settings = {
     SITE_DIR: folder.root,
     // There is no provider, because pages do not depend on it.
     PROVIDER_URL: 'http://127.0.0.1:9',
-    DRAIN_SECONDS: String(drainSeconds),
+    DRAIN_SECONDS: '2',
     LOG_LEVEL: 'silent',
   };
   const edges = [await startEdge(settings), await startEdge(settings)];
@@ -70,7 +100,7 @@ async function restartEdges(
       readCount += 1;
       const response = edge && (await fetch(`${edge.url}/`).catch(() => null));
       if (!response?.ok)
-        faults.push(edge ? `${edge.url}: ${response?.status ?? 'no answer'}` : 'no edge is ready');
+        faults.push(edge ? `${edge.url}: ${response?.status ?? 'no response'}` : 'no edge is ready');
       await response?.text();
     }
   };
@@ -93,43 +123,6 @@ const isReady = ({ url }: Suite): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-try {
-  const killedSite = createSiteFolder(join(root, 'killed'));
-  await publishFirst(killedSite, root);
-  const faults = await killPublishers([killedSite], { builds: root, kills, seed });
-  console.log(`${kills} kills (seed ${seed}): ${faults.length} left a broken site`);
-  for (const fault of faults) console.log(`  ${fault}`);
-
-  const steppedSite = createSiteFolder(join(root, 'stepped'));
-  await publishFirst(steppedSite, root);
-  const stepKills = await killAtEachStep(steppedSite, root);
-  console.log(
-    `${stepKills.kills} kills, one before each step of a release: ${stepKills.faults.length} left a broken site`,
-  );
-  for (const fault of stepKills.faults) console.log(`  ${fault}`);
-
-  const sharedSite = createSiteFolder(join(root, 'shared'));
-  await publishFirst(sharedSite, root);
-  const startedAt = performance.now();
-  const codes = await publishAtOnce(sharedSite, { builds: root, publishers });
-  const failedCount = codes.filter((code) => code !== 0).length;
-  console.log(
-    `${publishers} publishers at once: ${failedCount} failed, ${formatSecondsSince(startedAt)} s, ${(await findFault(sharedSite)) ?? 'the site is intact'}`,
-  );
-
-  const restartedSite = createSiteFolder(join(root, 'restarted'));
-  await publishFirst(restartedSite, root);
-  const { readCount, faults: pageFaults } = await restartEdges(restartedSite, root);
-  console.log(
-    `rolling restart of two edges: ${readCount} pages requested, ${pageFaults.length} not answered`,
-  );
-  for (const fault of pageFaults) console.log(`  ${fault}`);
-
-  await measureRelease(join(root, 'data'));
-} finally {
-  await rm(root, { recursive: true, force: true });
-}
 
 /** Prints how long it takes to release an edited remote of a second checkout, and to roll it back. */
 async function measureRelease(dataDir: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { cpus, loadavg } from 'node:os';
+import { formatMachine } from '../load/format-machine.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { findPercentile } from '../load/find-percentile.ts';
 import { RawClient, composeRequest } from '../load/raw-client.ts';
-import type { RunningProcess } from '../load/start-server.ts';
 import { startProvider } from '../load/start-server.ts';
 import { seedAssets } from './seed-assets.ts';
 
@@ -31,17 +30,16 @@ const queries = [
 /** Searches have no target, because a larger database has more matches. */
 const searches = ['searchTerm=c4ca42', 'searchTerm=c4ca&orderBy=rarity', 'searchTerm=c4&orderBy=rarity'];
 
-const postgres = await openBenchPostgres({ shared_buffers: '1GB', fsync: 'off', work_mem: '16MB' });
-const providers: RunningProcess[] = [];
+await using postgres = await openBenchPostgres({ shared_buffers: '1GB', fsync: 'off', work_mem: '16MB' });
+await using providers = new AsyncDisposableStack();
+const clients: RawClient[] = [];
 for (const size of sizes) {
   const databaseUrl = await postgres.createDatabase(`assets_${size}`, (empty) => seedAssets(empty, size));
-  providers.push(await startProvider({ DATABASE_URL: databaseUrl }));
+  const { port } = providers.use(await startProvider({ DATABASE_URL: databaseUrl }));
+  clients.push(new RawClient(port));
 }
-const clients = providers.map(({ port }) => new RawClient(port));
 
-console.log(
-  `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}; p95 in ms of ${rounds} requests each`,
-);
+console.log(`${formatMachine()}; p95 in ms of ${rounds} requests each`);
 let maxGrowth = 0;
 for (const query of [...queries, ...searches]) {
   const latencies = sizes.map((): number[] => []);
@@ -49,37 +47,18 @@ for (const query of [...queries, ...searches]) {
     for (const [index, client] of clients.entries()) {
       const sentAt = performance.now();
       const { status } = await client.send(composeRequest('GET', `/v1/assets?limit=50&${query}`));
-      if (status !== 200) throw new Error(`${query} was answered with ${status}.`);
+      if (status !== 200) throw new Error(`The response to ${query} has status ${status}.`);
       // The first rounds are a warm-up.
       if (round >= 0) latencies[index]?.push(performance.now() - sentAt);
     }
-  const p95 = latencies.map((values) => findPercentile(values, 0.95));
+  const p95 = latencies.map((times) => findPercentile(times, 0.95));
   const growth = (p95.at(-1) ?? 0) / (p95[0] ?? 1);
   if (queries.includes(query)) maxGrowth = Math.max(maxGrowth, growth);
   console.log(
-    `${query.padEnd(60)} ${p95.map((value) => value.toFixed(1).padStart(7)).join('')}   x ${growth.toFixed(2)}`,
-  );
-}
-for (const [index, client] of clients.entries()) {
-  const latencies: number[] = [];
-  for (let round = 0; round < 100; round += 1) {
-    // Four combinations of filters alternate. The provider counts all filters from the same groups.
-    const house = ['FIRE', 'WATER', 'EARTH', 'AIR'][round % 4];
-    const sentAt = performance.now();
-    const { status } = await client.send(
-      composeRequest('GET', `/v1/assets/facets?house=${house}&state=${round % 2 ? 'SEALED' : 'HATCHED'}`),
-    );
-    if (status !== 200) throw new Error(`Facets were answered with ${status}.`);
-    latencies.push(performance.now() - sentAt);
-  }
-  console.log(
-    `facets of ${sizes[index]} assets: first ${latencies[0]?.toFixed(0)} ms, then p95 ${findPercentile(latencies.slice(1), 0.95).toFixed(1)} ms`,
+    `${query.padEnd(75)} ${p95.map((time) => time.toFixed(1).padStart(7)).join('')}   x ${growth.toFixed(2)}`,
   );
 }
 console.log(
   `largest growth from ${sizes[0]} to ${sizes.at(-1)}: x ${maxGrowth.toFixed(2)} (target: less than 2)`,
 );
-
 for (const client of clients) client.close();
-for (const provider of providers) await provider.stop();
-await postgres.close();

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import { availableParallelism, loadavg } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { createLivePartsReader } from '@emberclutch/edge/rendering/compose.ts';
 import { PageReports } from '@emberclutch/edge/page-reports/page-reports.ts';
@@ -11,9 +11,10 @@ import { openProvider } from '@emberclutch/provider/app.ts';
 import { readConfig } from '@emberclutch/provider/config/config.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import { formatMachine } from '../load/format-machine.ts';
+import { publishBenchSite } from '../load/publish-bench-site.ts';
 import { startEdge } from '../load/start-server.ts';
-import { publishBenchSite } from './publish-bench-site.ts';
-import type { BenchSite } from './publish-bench-site.ts';
+import type { RunningServer } from '../load/start-server.ts';
 
 /**
  * Measures pages that the edge renders with their data: from its cache, one by one, and during two releases. Then measures whether the
@@ -27,125 +28,114 @@ const connections = 8;
 /** Pages of lists and of single assets. Each request has a different query, so that no page is in the cache. */
 const paths = ['/hatchery', '/hatchery/all-eggs', '/hatchery/sealed', '/details/1', '/genome-explorer/1'];
 const reportCount = 10;
+const dataPattern = new RegExp(`id="${pageDataId}">([^<]*)<`);
 
-const site = await publishBenchSite();
+console.log(formatMachine());
+await using site = await publishBenchSite();
+await measureEdge();
+await renderMany();
 
-/** Reads pages over one connection, and counts them by kind. */
-class PageReader {
-  pageCount = 0;
+async function measureEdge(): Promise<void> {
+  await using edge = await startEdge(site.environment);
+  const cachedReads = await readPagesFor(seconds, edge, () => '/hatchery/all-eggs');
+  console.log(`from the cache of the edge: ${formatReads(cachedReads)} (at least 500 pages per second)`);
+  let visit = 0;
+  const renderedReads = await readPagesFor(
+    seconds,
+    edge,
+    () => `/hatchery/all-eggs?visit=${(visit += 1)}`,
+    2,
+  );
+  console.log(`each rendered: ${formatReads(renderedReads)} (at least 60 rendered per second)`);
+
+  const pendingReads = readPagesFor(40, edge, () => `/hatchery/all-eggs?visit=${(visit += 1) % 40}`);
+  for (const version of ['bench-1', 'bench-2']) {
+    await wait(12_000);
+    const startedAt = performance.now();
+    await site.releaseAgain(version);
+    console.log(`released ${version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  }
+  const releaseReads = await pendingReads;
+  const { versions, mixedCount } = releaseReads;
+  console.log(`two releases in one minute under load: ${formatReads(releaseReads)}`);
+  console.log(`  versions of the hatchery: ${[...versions].join(', ')}; mixed pages: ${mixedCount} (none)`);
+}
+
+interface Reads {
+  duration: number;
+  pageCount: number;
   /** Number of pages that came with their data. */
-  renderedCount = 0;
-  failureCount = 0;
+  renderedCount: number;
+  failureCount: number;
   /** Number of pages that name files of two releases of one app. */
-  mixedCount = 0;
-  readonly versions = new Set<string>();
-  readonly #url: string;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  async read(path: string): Promise<void> {
-    const { status, body } = await this.#get(path);
-    this.pageCount += 1;
-    if (status !== 200) this.failureCount += 1;
-    const [, data = ''] = new RegExp(`id="${pageDataId}">([^<]*)<`).exec(body) ?? [];
-    if (data.includes('"rendered":')) this.renderedCount += 1;
-    const [, version = ''] = /"hatchery":\{"version":"([^"]+)"/.exec(data) ?? [];
-    const namedVersions = new Set(
-      [...body.matchAll(/\/remotes\/hatchery\/([^/"]+)\//g)].map(([, name = '']) => name),
-    );
-    namedVersions.add(version);
-    if (namedVersions.size > 1) this.mixedCount += 1;
-    this.versions.add(version);
-  }
-
-  async #get(path: string): Promise<{ status: number; body: string }> {
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
-    request(new URL(path, this.#url), { agent: this.#agent }, (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
-    })
-      .on('error', reject)
-      .end();
-    return promise;
-  }
+  mixedCount: number;
+  versions: Set<string>;
 }
 
-try {
-  console.log(`${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)}`);
-  const edge = await startEdge(site.environment);
-  try {
-    const url = `http://127.0.0.1:${edge.port}`;
-    const cachedReads = await readPagesFor(seconds, url, () => '/hatchery/all-eggs');
-    console.log(`from the cache of the edge: ${formatReads(cachedReads)} (at least 500 pages per second)`);
-    let visit = 0;
-    const renderedReads = await readPagesFor(
-      seconds,
-      url,
-      () => `/hatchery/all-eggs?visit=${(visit += 1)}`,
-      2,
-    );
-    console.log(`each rendered: ${formatReads(renderedReads)} (at least 60 rendered per second)`);
-
-    const pendingReads = readPagesFor(40, url, () => `/hatchery/all-eggs?visit=${(visit += 1) % 40}`);
-    for (const version of ['bench-1', 'bench-2']) {
-      await new Promise((resolve) => setTimeout(resolve, 12_000));
-      const startedAt = performance.now();
-      await site.releaseAgain(version);
-      console.log(`released ${version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
-    }
-    const releaseReads = await pendingReads;
-    const { versions, mixedCount } = releaseReads;
-    console.log(`two releases in one minute under load: ${formatReads(releaseReads)}`);
-    console.log(`  versions of the hatchery: ${[...versions].join(', ')}; mixed pages: ${mixedCount} (none)`);
-  } finally {
-    await edge.stop();
-  }
-  await renderMany(site);
-} finally {
-  await site.remove();
-}
-
-type ReadResult = Awaited<ReturnType<typeof readPagesFor>>;
-
-async function readPagesFor(duration: number, url: string, nextPath: () => string, clients = connections) {
+/** Reads pages over some connections for a number of seconds, and counts them by kind. */
+async function readPagesFor(
+  duration: number,
+  { url }: RunningServer,
+  nextPath: () => string,
+  clients = connections,
+): Promise<Reads> {
   const end = performance.now() + duration * 1_000;
-  const readers = Array.from({ length: clients }, () => new PageReader(url));
+  const agent = new Agent({ keepAlive: true });
+  const reads: Reads = {
+    duration,
+    pageCount: 0,
+    renderedCount: 0,
+    failureCount: 0,
+    mixedCount: 0,
+    versions: new Set(),
+  };
+  const readPage = async () => {
+    const { status, body } = await getPage(new URL(nextPath(), url), agent);
+    reads.pageCount += 1;
+    if (status !== 200) reads.failureCount += 1;
+    const [, data = ''] = dataPattern.exec(body) ?? [];
+    if (data.includes('"rendered":')) reads.renderedCount += 1;
+    const [, version = ''] = /"hatchery":\{"version":"([^"]+)"/.exec(data) ?? [];
+    const names = body.matchAll(/\/remotes\/hatchery\/([^/"]+)\//g).map(([, name = '']) => name);
+    if (new Set([version, ...names]).size > 1) reads.mixedCount += 1;
+    reads.versions.add(version);
+  };
   await Promise.all(
-    readers.map(async (reader) => {
-      while (performance.now() < end) await reader.read(nextPath());
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) await readPage();
     }),
   );
-  const sum = (readCount: (reader: PageReader) => number) =>
-    readers.reduce((total, reader) => total + readCount(reader), 0);
-  return {
-    duration,
-    pageCount: sum(({ pageCount }) => pageCount),
-    renderedCount: sum(({ renderedCount }) => renderedCount),
-    failureCount: sum(({ failureCount }) => failureCount),
-    mixedCount: sum(({ mixedCount }) => mixedCount),
-    versions: new Set(readers.flatMap(({ versions }) => [...versions])),
-  };
+  agent.destroy();
+  return reads;
 }
 
-function formatReads({ pageCount, renderedCount, failureCount, duration }: ReadResult): string {
+function getPage(url: URL, agent: Agent): Promise<{ status: number; body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
+  request(url, { agent }, (response) => {
+    text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+function formatReads({ pageCount, renderedCount, failureCount, duration }: Reads): string {
   const formatRate = (count: number) => (count / duration).toFixed(0);
   return `${formatRate(pageCount)} pages per second, ${formatRate(renderedCount)} with their data, ${failureCount} failed`;
 }
 
 /** Renders pages in this process, and prints how its memory grows. */
-async function renderMany({ environment, folder }: BenchSite): Promise<void> {
-  const config = readConfig(environment);
+async function renderMany(): Promise<void> {
+  const config = readConfig(site.environment);
   const provider = await openProvider(config);
   const app = fastify(serverOptions(config));
   await app.register(provider.plugin);
-  const parts = await createLivePartsReader(folder)();
+  const parts = await createLivePartsReader(site.folder)();
   if (!parts) throw new Error('Nothing is published.');
   const renderer = new PageRenderer({
     responses: new ResponseCache(app),
-    folder,
-    pageReports: new PageReports(),
+      folder: site.folder,
+      pageReports: new PageReports(),
   });
   await renderer.warm(parts);
   const startedAt = performance.now();

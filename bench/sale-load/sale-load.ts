@@ -1,9 +1,10 @@
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '@emberclutch/provider/platform/database/open-database.ts';
-import type { OpenDatabase } from '@emberclutch/provider/platform/database/database.ts';
+import type { Database } from '@emberclutch/provider/platform/database/database.ts';
+import { formatMachine } from '../load/format-machine.ts';
+import { limitRun } from '../load/limit-run.ts';
 import { openBenchPostgres } from '../load/open-bench-postgres.ts';
 import { findPercentile } from '../load/find-percentile.ts';
 import { runInChildProcess } from '../load/run-in-child-process.ts';
@@ -16,21 +17,17 @@ import type { BuyerGroup, BuyerReport } from './simulate-buyers.ts';
  * eggs for which the first did not pay. In the end, eggs and payments must agree. Takes about three minutes. Listens on localhost only.
  */
 const eggs = 1_000;
-
 const buyers = 50_000;
+limitRun(15);
 
-const postgres = await openBenchPostgres({ shared_buffers: '256MB', max_connections: 200 });
-
+await using postgres = await openBenchPostgres({ shared_buffers: '256MB', max_connections: 200 });
 const databaseUrl = await postgres.createDatabase('sale', (empty) => seedClients(empty, buyers));
-
 const database = await openDatabase({ databaseUrl, worldFolder: '' });
-
 const settings = { DATABASE_URL: databaseUrl, EGGS_PER_CYCLE: String(eggs), LOCK_MINUTES: '1' };
-
-const providers = [await startProvider(settings), await startProvider(settings)];
-
+await using first = await startProvider(settings);
+await using second = await startProvider(settings);
 const group: BuyerGroup = {
-  ports: providers.map(({ port }) => port),
+  ports: [first.port, second.port],
   firstBuyer: 0,
   buyers,
   hasDropouts: true,
@@ -38,14 +35,10 @@ const group: BuyerGroup = {
   lockExpiryMs: 62_000,
 };
 
-console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)} before the start`);
-
+console.log(`${formatMachine()} before the start`);
 printReport(await simulate(group));
-
-await waitForMaintenance(database);
-
+await waitUntilNothingIsHeld(database.db);
 console.log('Unpaid eggs are in stock again; 1,000 refused buyers return:');
-
 printReport(
   await simulate({
     ...group,
@@ -55,58 +48,32 @@ printReport(
     arrivalMs: 1_000,
   }),
 );
+await waitUntilNothingIsHeld(database.db);
 
-await waitForMaintenance(database);
-
-const isConsistent = printReconciliation(await readReconciliation(database));
-
-for (const provider of providers) await provider.stop();
-
+const counts = await readCounts(database.db);
 await database.close();
-
-await postgres.close();
-
-process.exitCode = isConsistent ? 0 : 1;
+const expectedCounts: Counts = { sold: eggs, remaining: 0, paidWithoutEgg: 0, eggWithoutPayment: 0, held: 0 };
+console.table({ actual: counts, expected: expectedCounts });
+process.exitCode = JSON.stringify(counts) === JSON.stringify(expectedCounts) ? 0 : 1;
 
 function simulate(group: BuyerGroup) {
   return runInChildProcess<BuyerReport>(join(import.meta.dirname, 'simulate-buyers.ts'), group);
 }
 
-function printReport({ latencies, maxLagMs, unexpected, ...counts }: BuyerReport) {
-  console.log(
-    Object.entries(counts)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', '),
-  );
+function printReport({ latencies, maxLagMs, ...counts }: BuyerReport) {
+  console.log(counts);
   const [p50, p99] = [findPercentile(latencies, 0.5), findPercentile(latencies, 0.99)];
   console.log(
-    `from arrival to answer p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; longest delay of an arrival ${maxLagMs.toFixed(0)} ms`,
+    `from arrival to response p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; longest delay of an arrival ${maxLagMs.toFixed(0)} ms`,
   );
-  if (Object.keys(unexpected).length > 0)
-    console.log(`unexpected answers by status: ${JSON.stringify(unexpected)}`);
 }
 
 /** Waits up to two minutes until the providers have released expired locks, which they do every 15 seconds. */
-async function waitForMaintenance(database: OpenDatabase) {
-  for (let second = 0; second < 120; second += 1) {
-    if ((await readReconciliation(database)).held === 0) return;
-    await wait(1_000);
-  }
+async function waitUntilNothingIsHeld(db: Database) {
+  for (let second = 0; second < 120 && (await readCounts(db)).held > 0; second += 1) await wait(1_000);
 }
 
-function printReconciliation(reconciliation: ReconciliationReport): boolean {
-  const expectedCounts = { sold: eggs, remaining: 0, paidWithoutEgg: 0, eggWithoutPayment: 0, held: 0 };
-  const rows = Object.entries(expectedCounts).map(([name, count]) => ({
-    name,
-    count,
-    actual: Reflect.get(reconciliation, name),
-  }));
-  for (const { name, count, actual } of rows)
-    console.log(`${name.padEnd(18)} ${actual} (expected: ${count})`);
-  return rows.every(({ count, actual }) => count === actual);
-}
-
-interface ReconciliationReport {
+interface Counts {
   /** Number of created eggs. */
   sold: number;
   remaining: number;
@@ -119,8 +86,8 @@ interface ReconciliationReport {
 }
 
 /** Counts eggs, payments and locks in the tables, and rows that contradict each other. */
-async function readReconciliation({ db }: OpenDatabase): Promise<ReconciliationReport> {
-  const { rows } = await sql<ReconciliationReport>`
+async function readCounts(db: Database): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select
       (select count(*) from assets where type = 'DRAGON' and purchase_id is not null) as sold,
       (select sum(remaining) from stock where kind = 'egg'
@@ -131,7 +98,7 @@ async function readReconciliation({ db }: OpenDatabase): Promise<ReconciliationR
         and 1 <> (select count(*) from payments where lock_id = purchase_id and state = 'granted')) as "eggWithoutPayment",
       (select coalesce(sum(eggs), 0) from locks where state = 'held') as held
   `.execute(db);
-  const [report] = rows;
-  if (!report) throw new Error('The reconciliation returned no row.');
-  return report;
+  const [counts] = rows;
+  if (!counts) throw new Error('The query returned no row.');
+  return counts;
 }

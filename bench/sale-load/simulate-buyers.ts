@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { toSessionId } from '../load/seed-clients.ts';
+import { ClientPool } from '../load/client-pool.ts';
+import { composeLockRequest } from '../load/lock-request.ts';
 import type { RawResponse } from '../load/raw-client.ts';
-import { RawClient, composeRequest } from '../load/raw-client.ts';
+import { composeRequest } from '../load/raw-client.ts';
 
 export interface BuyerGroup {
   /** Ports of the providers. A buyer uses one of them, and another for a second attempt. */
@@ -17,53 +18,9 @@ export interface BuyerGroup {
   lockExpiryMs: number;
 }
 
-export interface BuyerReport {
-  granted: number;
-  soldOut: number;
-  retries: number;
-  /** Second attempts whose response differs from the first response. */
-  contradictions: number;
-  abandoned: number;
-  /** Payments that were sent a second time. */
-  doublePayments: number;
-  latePaid: number;
-  lateRefused: number;
-  /** Milliseconds from the planned arrival of a buyer to the response. */
-  latencies: number[];
-  /** The longest delay of an arrival because this machine was busy. */
-  maxLagMs: number;
-  /** Unexpected responses by status. */
-  unexpected: Record<string, number>;
-}
+export type BuyerReport = ReturnType<typeof createEmptyReport>;
 
-/** A fixed number of connections to one server. Requests wait in order for a free connection. */
-class ConnectionPool {
-  readonly #clients: RawClient[];
-  readonly #idle: RawClient[];
-  readonly #queue: ((client: RawClient) => void)[] = [];
-
-  constructor(port: number, connections: number) {
-    this.#clients = Array.from({ length: connections }, () => new RawClient(port));
-    this.#idle = [...this.#clients];
-  }
-
-  async send(request: string): Promise<RawResponse> {
-    const client = this.#idle.pop() ?? (await new Promise<RawClient>((resolve) => this.#queue.push(resolve)));
-    try {
-      return await client.send(request);
-    } finally {
-      const next = this.#queue.shift();
-      if (next) next(client);
-      else this.#idle.push(client);
-    }
-  }
-
-  close() {
-    for (const client of this.#clients) client.close();
-  }
-}
-
-/** Runs in a child process: receives a group of buyers, answers with a report and exits. */
+/** Runs in a child process: receives a group of buyers, responds with a report and exits. */
 process.once('message', async (group: BuyerGroup) => {
   const report = await simulateBuyers(group);
   process.send?.(report, () => process.disconnect?.());
@@ -77,7 +34,7 @@ async function simulateBuyers({
   arrivalMs,
   lockExpiryMs,
 }: BuyerGroup): Promise<BuyerReport> {
-  const pools = ports.map((port) => new ConnectionPool(port, 128));
+  const pools = ports.map((port) => new ClientPool(port, 128));
   const report = createEmptyReport();
   const send = (provider: number, request: string): Promise<RawResponse> =>
     pools[provider % pools.length]?.send(request) ?? Promise.reject(new Error('There is no provider.'));
@@ -123,18 +80,23 @@ async function simulateBuyers({
   return report;
 }
 
-const createEmptyReport = (): BuyerReport => ({
+const createEmptyReport = () => ({
   granted: 0,
   soldOut: 0,
   retries: 0,
+  /** Second attempts whose response differs from the first response. */
   contradictions: 0,
   abandoned: 0,
+  /** Payments that were sent a second time. */
   doublePayments: 0,
   latePaid: 0,
   lateRefused: 0,
-  latencies: [],
+  /** Unexpected responses by status. */
+  unexpected: {} as Record<number, number>, // Cast: filled later.
+  /** Milliseconds from the planned arrival of a buyer to the response. */
+  latencies: Array.of<number>(),
+  /** The longest delay of an arrival because this machine was busy. */
   maxLagMs: 0,
-  unexpected: {},
 });
 
 /** Starts each visit when it is due, whether or not earlier visits have ended (open loop), and waits for all of them. */
@@ -165,16 +127,6 @@ const chooseBehaviour = (buyer: number) => ({
 function parseLock({ status, body }: RawResponse): { id: number; checkoutUrl: string } | undefined {
   return status === 200 ? JSON.parse(body) : undefined;
 }
-
-const basket = JSON.stringify({ eggs: { count: 1, fee: '25.00' }, keys: { count: 0, fee: '30.00' } });
-
-const composeLockRequest = (buyer: number) =>
-  composeRequest(
-    'POST',
-    '/v1/eggs/spawn/lock',
-    { authorization: `Bearer ${toSessionId(buyer)}`, 'idempotency-key': `drop-${buyer}` },
-    basket,
-  );
 
 const card = JSON.stringify({ number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123' });
 

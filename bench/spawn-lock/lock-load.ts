@@ -1,7 +1,6 @@
-import { toSessionId } from '../load/seed-clients.ts';
 import { findPercentile } from '../load/find-percentile.ts';
-import { RawClient, composeRequest } from '../load/raw-client.ts';
-import { lockBody } from './lock-body.ts';
+import { composeLockRequest } from '../load/lock-request.ts';
+import { RawClient } from '../load/raw-client.ts';
 
 export interface LockLoad {
   port: number;
@@ -15,14 +14,14 @@ export interface LoadResult {
   /** Locks per second. */
   rate: number;
   responses: number;
-  /** Answers other than 200. */
+  /** Number of responses with a status other than 200. */
   refused: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
 }
 
-/** Runs in a child process: receives a load, answers with the result and exits. */
+/** Runs in a child process: receives a load, responds with the result and exits. */
 process.once('message', async (load: LockLoad) => {
   const result = await runLockLoad(load);
   process.send?.(result, () => process.disconnect?.());
@@ -50,18 +49,3 @@ async function runLockLoad({ port, connections, firstClient, durationMs }: LockL
   const [p50, p99] = [findPercentile(latencies, 0.5), findPercentile(latencies, 0.99)];
   return { rate: (responses - refused) / seconds, responses, refused, p50, p99 };
 }
-
-const composeLockRequest = (client: number) =>
-  composeRequest(
-    'POST',
-    '/v1/eggs/spawn/lock',
-    {
-      'x-forwarded-for': toAddress(client),
-      authorization: `Bearer ${toSessionId(client)}`,
-      'idempotency-key': `intent-${client}`,
-    },
-    lockBody,
-  );
-
-/** Gives each client its own network. */
-const toAddress = (client: number) => `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;

@@ -47,7 +47,6 @@ app.post('/v1/eggs/spawn/lock', async (request, reply) => {
   if (!lock) return reply.status(409).send();
   return {
     id: lock.id,
-    lockId: lock.id,
     expiresAt: now + 600,
     checkoutUrl: `${config.publicUrl}/checkout/${lock.id}-${secret}`,
   };

@@ -11,9 +11,8 @@ export interface Run {
 
 /** The interface that `page.ts` offers to the bench. Times are in milliseconds. */
 export interface WorldBench {
-  measureScene(run: Run): Promise<{ firstFrame: number; painted: number; times: number[]; picks: number[] }>;
-  /** @param hasBackdrop whether the sprites move on a picture that fills the window, like the map */
-  measureSprites(run: Run, hasBackdrop: boolean): Promise<{ times: number[] }>;
+  measureScene(run: Run): Promise<{ times: number[]; picks: number[] }>;
+  measureSprites(run: Run): Promise<{ times: number[] }>;
   /** Opens a world briefly. @returns size in bytes of the pictures that had arrived when its first view was complete */
   measureFirstView(count: number): Promise<number>;
   measureVisits(count: number, visits: number): Promise<void>;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { mapFolder } from '../world-bench.ts';
-import type { WorldBench } from '../world-bench.ts';
 import type { WorldPart } from '../world-part.ts';
 
 const [count, minutes] = [1_000, 10];
@@ -14,52 +13,31 @@ export const downloadPart: WorldPart = {
   measure: async (target) => {
     const worldPage = await target.openPage();
     if (!worldPage) return null;
-    // A new context has an empty cache, whichever part ran before.
-    const context = await worldPage.page
-      .context()
-      .browser()
-      ?.newContext({ viewport: worldPage.page.viewportSize() });
-    if (!context) return null;
-    const page = await context.newPage();
-    await page.goto(worldPage.page.url());
-    const counter = await countPictureBytes(page);
-    const bench = await page.evaluateHandle<WorldBench>('worldBench');
+    const { page, bench } = await worldPage.openFresh();
+    const readBytes = await countPictureBytes(page);
     const firstViewBytes = await bench.evaluate((it, dragons) => it.measureFirstView(dragons), count);
-    const initialBytes = counter.read();
+    const initialBytes = readBytes();
     await bench.evaluate((it, [dragons, seconds]) => it.stay(dragons, seconds), [
       count,
       minutes * 60,
     ] as const);
-    const finalBytes = counter.read();
-    await context.close();
+    const finalBytes = readBytes();
+    await page.close();
     return [
-      {
-        name: 'pictures of the first view',
-        unit: 'KB',
-        percentile: 1,
-        limit: { max: 250 },
-        values: [firstViewBytes / 1e3],
-      },
-      {
-        name: 'with marks and season',
-        unit: 'KB',
-        percentile: 1,
-        limit: { max: 260 },
-        values: [initialBytes / 1e3],
-      },
+      { name: 'pictures of the first view', unit: 'KB', values: [firstViewBytes / 1e3], limit: { max: 250 } },
+      { name: 'with marks and season', unit: 'KB', values: [initialBytes / 1e3], limit: { max: 260 } },
       {
         name: `pictures after ${minutes} minutes of flying`,
         unit: 'MB',
-        percentile: 1,
-        limit: { max: 6 },
         values: [finalBytes / 1e6],
+        limit: { max: 6 },
       },
     ];
   },
 };
 
-/** Starts to count the bytes that arrive from the map's folder. Cached pictures do not count. */
-async function countPictureBytes(page: Page) {
+/** Starts to count the bytes that arrive from the map's folder. Cached pictures do not count. @returns a function that reads the count */
+async function countPictureBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
@@ -72,5 +50,5 @@ async function countPictureBytes(page: Page) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (pictures.has(requestId)) bytes += encodedDataLength;
   });
-  return { read: () => bytes };
+  return () => bytes;
 }

@@ -2,6 +2,7 @@ import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { findCountry } from '@emberclutch/world/simulation/lands.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
+import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
 
 const ids = [1, 1_000, 1_700, 5_000, 100_000];
@@ -14,23 +15,17 @@ const [start, stepMs] = [Date.UTC(2026, 2, 21, 12), 5_000];
  */
 export const homePart: WorldPart = {
   rounds: 1,
-  measure: async (target) => {
-    if (!target.isThisCheckout) return null;
+  measure: async ({ checkout }) => {
+    if (checkout !== workspaceRoot) return null;
     return ids.flatMap((first): Sample[] => {
       // Takes one dragon of each of 48 flocks, so that all shifts and the flocks that visit Genesis are included.
-      const shares = Array.from({ length: 48 }, (_, index) => first + 29 * index).flatMap((id) =>
+      const values = Array.from({ length: 48 }, (_, index) => first + 29 * index).flatMap((id) =>
         elements.flatMap((house) => elements.map((magic) => measureShareAtHome({ id, house, magic }))),
       );
-      const formattedId = first.toLocaleString('en');
+      const name = `at home from number ${first.toLocaleString('en')}`;
       return [
-        { name: `at home from number ${formattedId}, median`, unit: '%', percentile: 0.5, values: shares },
-        {
-          name: `at home from number ${formattedId}, lowest`,
-          unit: '%',
-          percentile: 0,
-          limit: { min: 60 },
-          values: shares,
-        },
+        { name: `${name}, median`, unit: '%', values },
+        { name: `${name}, lowest`, unit: '%', values, percentile: 0, limit: { min: 60 } },
       ];
     });
   },

@@ -13,27 +13,24 @@ export const memoryPart: WorldPart = {
     const worldPage = await target.openPage();
     if (!worldPage) return null;
     const { page, bench } = worldPage;
-    const samples: Sample[] = [];
-    const measureGrowth = async (name: string, work: () => Promise<void>) => {
+    const visit = (times: number) =>
+      bench.evaluate((it, [dragons, repeats]) => it.measureVisits(dragons, repeats), [count, times] as const);
+    const stay = () =>
+      bench.evaluate((it, [dragons, seconds]) => it.stay(dragons, seconds), [count, minutes * 60] as const);
+    const measureGrowth = async (name: string, work: () => Promise<void>): Promise<Sample[]> => {
       const before = await measureHeap(page);
       await work();
       const after = await measureHeap(page);
-      samples.push(
-        { name: `heap after ${name}`, unit: 'MB', percentile: 1, values: [after] },
-        { name: `heap grows in ${name}`, unit: 'MB', percentile: 1, limit, values: [after - before] },
-      );
+      return [
+        { name: `heap after ${name}`, unit: 'MB', values: [after] },
+        { name: `heap grows in ${name}`, unit: 'MB', values: [after - before], limit },
+      ];
     };
-    await bench.evaluate((it, [dragons, times]) => it.measureVisits(dragons, times), [
-      count,
-      warmUp,
-    ] as const);
-    await measureGrowth(`${visits} visits`, () =>
-      bench.evaluate((it, [dragons, times]) => it.measureVisits(dragons, times), [count, visits] as const),
-    );
-    await measureGrowth(`${minutes} minutes`, () =>
-      bench.evaluate((it, [dragons, seconds]) => it.stay(dragons, seconds), [count, minutes * 60] as const),
-    );
-    return samples;
+    await visit(warmUp);
+    return [
+      ...(await measureGrowth(`${visits} visits`, () => visit(visits))),
+      ...(await measureGrowth(`${minutes} minutes`, stay)),
+    ];
   },
 };
 

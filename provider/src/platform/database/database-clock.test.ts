@@ -49,7 +49,7 @@ it('protects secrets, sessions and the calendar from a process that is a year ah
   });
   const sessions = new SessionService({ db, clock: systemClock, settings: config.session });
   const { sessionId } = await sessions.open(account.id, {
-    keepsCookies: false,
+    canStoreCookies: false,
     userAgent: undefined,
     clientAddress: '127.0.0.1',
   });

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from '@emberclutch/edge/testing/publish.ts';
 import { createSiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
@@ -7,26 +6,25 @@ import type { SiteFolder } from '@emberclutch/edge/releases/site-folder.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import { buildStaleApps } from '@emberclutch/tooling/build/build-stale-apps.ts';
 import { apps, getDistFolder } from '@emberclutch/tooling/federation/apps.ts';
+import { createTemporaryFolder } from './create-temporary-folder.ts';
 
 const publisher = { by: null, commit: null };
 
-export interface BenchSite {
-  /** Settings for an edge or a provider of the site. */
+export interface BenchSite extends AsyncDisposable {
+  /** Settings for an edge or a provider of the site, with a seeded world. */
   environment: Record<string, string>;
   folder: SiteFolder;
   /** Releases the same build of the hatchery under another version. */
   releaseAgain: (version: string) => Promise<void>;
-  remove: () => Promise<void>;
 }
 
 /** Builds all apps of this checkout and publishes them into a temporary folder. */
 export async function publishBenchSite(): Promise<BenchSite> {
-  const root = await mkdtemp(join(tmpdir(), 'rendering-'));
+  const { path: root, remove } = await createTemporaryFolder();
   const environment = {
     DATA_DIR: join(root, 'data'),
     LOG_LEVEL: 'warn',
     PUBLIC_URL: 'http://localhost',
-    METRICS_TOKEN: 'token-of-the-rendering-bench',
     WORLD_SEED: 'yes',
   };
   const settings = readEdgeSettings(environment);
@@ -43,6 +41,6 @@ export async function publishBenchSite(): Promise<BenchSite> {
       await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, version }));
       await publish(folder, { dists: [dist], publisher });
     },
-    remove: () => rm(root, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: remove,
   };
 }
