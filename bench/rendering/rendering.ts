@@ -134,8 +134,8 @@ async function renderMany(): Promise<void> {
   if (!parts) throw new Error('Nothing is published.');
   const renderer = new PageRenderer({
     responses: new ResponseCache(app),
-      folder: site.folder,
-      pageReports: new PageReports(),
+    folder: site.folder,
+    pageReports: new PageReports(),
   });
   await renderer.warm(parts);
   const startedAt = performance.now();

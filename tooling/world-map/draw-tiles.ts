@@ -35,7 +35,7 @@ import {
 } from '@emberclutch/world/map/paint-map.ts';
 import type { SoftParts } from '@emberclutch/world/map/paint-map.ts';
 import { paintDepths } from '@emberclutch/world/map/paint-waves.ts';
-import type { Region } from '@emberclutch/world/map/region.ts';
+import type { Box } from '@emberclutch/world/map/box.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
@@ -59,7 +59,7 @@ const choosePen = (scale: number) => Math.max(0.3, Math.min(1, 0.12 / scale));
 /** Background of a canvas. Painting and encoding an opaque canvas is faster. */
 type Ground = 'opaque' | 'transparent';
 
-type Paint = (canvas: Canvas, palette: MapPalette, region: Region) => void;
+type Paint = (canvas: Canvas, palette: MapPalette, area: Box) => void;
 
 /** Maximum number of pictures that other threads encode while this one paints. Builds use the other two threads of Node. */
 const maxEncodings = 2;
@@ -83,9 +83,9 @@ export async function drawTiles(folder: string): Promise<void> {
 async function drawPictures(savePicture: SavePicture): Promise<void> {
   const plan = planMap();
   const paintMain = createPainter(plan);
-  const sketch = drawRegion(mainSheet.region, sketchScale, paintMain, 'opaque');
+  const sketch = drawArea(mainSheet.area, sketchScale, paintMain, 'opaque');
   await savePicture(sketchFile, sketch, sketchQuality);
-  await savePicture(openSeaFile, drawRegion(openSea, openSeaScale, paintOpenSea), quality);
+  await savePicture(openSeaFile, drawArea(openSea, openSeaScale, paintOpenSea), quality);
   const { far, marked, near, golden } = drawDragons();
   await savePicture(atlases.far.file, far, losslessQuality);
   await savePicture(atlases.near.file, near, quality);
@@ -99,12 +99,12 @@ async function drawPictures(savePicture: SavePicture): Promise<void> {
 
 function createPainter(plan: MapPlan): Paint {
   const soft = drawSoftParts();
-  return (canvas, palette, region) => paintMap(canvas, plan, palette, region, soft);
+  return (canvas, palette, area) => paintMap(canvas, plan, palette, area, soft);
 }
 
 function createDistrictPainter(house: Element): Paint {
   const plan = planDistrict(house);
-  return (canvas, palette, region) => paintDistrict(canvas, plan, palette, region);
+  return (canvas, palette, area) => paintDistrict(canvas, plan, palette, area);
 }
 
 async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture): Promise<void> {
@@ -112,16 +112,16 @@ async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture
   // Districts lie over the open sea, so only the main sheet is opaque.
   const ground: Ground = sheet === mainSheet ? 'opaque' : 'transparent';
   for (let level = 0; level < lastLevel - 1; level += 1)
-    for (const tile of listTiles(sheet, level, sheet.region))
-      await savePicture(tile.path, drawRegion(tile.region, getScale(level), paint, ground), tileQuality);
-  for (const tile of listTiles(sheet, lastLevel - 1, sheet.region)) {
+    for (const tile of listTiles(sheet, level, sheet.area))
+      await savePicture(tile.path, drawArea(tile.area, getScale(level), paint, ground), tileQuality);
+  for (const tile of listTiles(sheet, lastLevel - 1, sheet.area)) {
     // Lines have their final width in the last two levels, so the second to last level is a scaled-down copy of the last.
-    const copy = createRegionCanvas(tile.region, getScale(lastLevel - 1), ground);
-    for (const part of listTiles(sheet, lastLevel, tile.region).filter((candidate) =>
+    const copy = createAreaCanvas(tile.area, getScale(lastLevel - 1), ground);
+    for (const part of listTiles(sheet, lastLevel, tile.area).filter((candidate) =>
       isPartOf(candidate, tile),
     )) {
-      const canvas = drawRegion(part.region, getScale(lastLevel), paint, ground);
-      copy.context.drawImage(canvas, part.region.x, part.region.y, part.region.width, part.region.height);
+      const canvas = drawArea(part.area, getScale(lastLevel), paint, ground);
+      copy.context.drawImage(canvas, part.area.x, part.area.y, part.area.width, part.area.height);
       if (isDrawn(part)) await savePicture(part.path, canvas, tileQuality);
     }
     await savePicture(tile.path, copy.canvas, tileQuality);
@@ -131,30 +131,30 @@ async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture
 const isPartOf = (part: MapTile, { column, row }: MapTile) =>
   part.column >> 1 === column && part.row >> 1 === row;
 
-function drawRegion(region: Region, scale: number, paint: Paint, ground: Ground = 'transparent'): Drawing {
-  const { canvas, context } = createRegionCanvas(region, scale, ground);
+function drawArea(area: Box, scale: number, paint: Paint, ground: Ground = 'transparent'): Drawing {
+  const { canvas, context } = createAreaCanvas(area, scale, ground);
   // Cast: the context has the drawing methods of a browser's canvas, but is not declared as one.
-  paint(context as unknown as Canvas, { ...mapPalette, pen: choosePen(scale) }, region);
+  paint(context as unknown as Canvas, { ...mapPalette, pen: choosePen(scale) }, area);
   return canvas;
 }
 
 /** Draws the soft parts of the main sheet. */
 export function drawSoftParts(): SoftParts {
   const drawings = {
-    depths: drawRegion(softArea, softScale, paintDepths, 'opaque'),
-    light: drawRegion(softArea, softScale, paintLight),
+    depths: drawArea(softArea, softScale, paintDepths, 'opaque'),
+    light: drawArea(softArea, softScale, paintLight),
   };
   // Cast: the painter passes them to `drawImage`, which takes canvases of this package, but they do not have the type of a browser's canvas.
   return drawings as unknown as SoftParts;
 }
 
-/** Creates a canvas for a region, scaled to units of the world. */
-function createRegionCanvas(region: Region, scale: number, ground: Ground) {
-  const canvas = createCanvas(Math.round(region.width * scale), Math.round(region.height * scale));
+/** Creates a canvas for an area, scaled to units of the world. */
+function createAreaCanvas(area: Box, scale: number, ground: Ground) {
+  const canvas = createCanvas(Math.round(area.width * scale), Math.round(area.height * scale));
   const context = canvas.getContext('2d', { alpha: ground === 'transparent' });
   context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);
-  context.translate(-region.x, -region.y);
+  context.translate(-area.x, -area.y);
   return { canvas, context };
 }
 
@@ -198,10 +198,10 @@ function drawSeasonCoats(mainPlan: MapPlan): { file: string; picture: Drawing }[
   );
 }
 
-function drawCoat(season: SeasonName, { region }: MapSheet, plan: MapPlan): Drawing {
-  const { canvas: picture, context } = createRegionCanvas(region, coatScale, 'transparent');
+function drawCoat(season: SeasonName, { area }: MapSheet, plan: MapPlan): Drawing {
+  const { canvas: picture, context } = createAreaCanvas(area, coatScale, 'transparent');
   // Cast: the context has the drawing methods of a browser's canvas, but is not declared as one.
-  paintSeasonCoat(context as unknown as Canvas, plan, season, region);
+  paintSeasonCoat(context as unknown as Canvas, plan, season, area);
   const pixels = context.getImageData(0, 0, picture.width, picture.height);
   for (let index = 3; index < pixels.data.length; index += 4)
     pixels.data[index] = Math.round((pixels.data[index] ?? 0) / alphaStep) * alphaStep;

@@ -1,6 +1,6 @@
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { findCountry } from '@emberclutch/world/simulation/lands.ts';
+import { findRegion } from '@emberclutch/world/simulation/lands.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
 import type { Sample, WorldPart } from '../world-part.ts';
@@ -34,7 +34,7 @@ export const homePart: WorldPart = {
 function measureShareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const instants = Array.from({ length: (minutes * 60_000) / stepMs }, (_, index) => start + index * stepMs);
   const instantsAtHome = instants.filter(
-    (instant) => findCountry(locateDragon(flyer, instant)) === flyer.house,
+    (instant) => findRegion(locateDragon(flyer, instant)) === flyer.house,
   );
   return (100 * instantsAtHome.length) / instants.length;
 }

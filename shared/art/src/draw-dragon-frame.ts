@@ -1,6 +1,6 @@
 import { drawDragonBody } from './dragon/draw-dragon-body.ts';
 import { beatWings } from './dragon/move-skeleton.ts';
-import { fitPicture } from './dragon/fit-transform.ts';
+import { fitPicture } from './dragon/fit-picture.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
 import { buildSkeleton } from './dragon/build-skeleton.ts';
 import { openCoil } from './dragon/stances/serpent.ts';

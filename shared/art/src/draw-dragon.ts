@@ -1,7 +1,7 @@
 import { drawDragonBody } from './dragon/draw-dragon-body.ts';
 import { toDragonPalette } from './dragon/to-dragon-palette.ts';
 import { beatWings, pitchSkeleton } from './dragon/move-skeleton.ts';
-import { fitPicture } from './dragon/fit-transform.ts';
+import { fitPicture } from './dragon/fit-picture.ts';
 import { drawGoldHalo } from './dragon/gold-finish.ts';
 import { drawHorizon } from './dragon/draw-horizon.ts';
 import type { Skeleton } from './dragon/skeleton.ts';

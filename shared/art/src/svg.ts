@@ -1,17 +1,19 @@
 /** A point of a drawing: x to the right, y down, in units of the view box. */
 export type Point = readonly [x: number, y: number];
 
-/** Parses the points of a hand-placed outline, written as in SVG: `parsePoints('0,0 12,-4.5')`. */
+/** Parses the points of a hand-placed outline, written as in SVG: `parsePoints('0,0 12,-4.5')`. @throws {RangeError} if a number is missing */
 export const parsePoints = (text: string): Point[] =>
   text.split(' ').map((pair) => {
     const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number);
+    if (Number.isNaN(x + y)) throw new RangeError(`"${pair}" is not a point.`);
     return [x, y];
   });
 
-/** Parses points with a third number, such as a radius: `parseTriples('0,0,5 12,-4.5,3')`. */
+/** Parses points with a third number, such as a radius: `parseTriples('0,0,5 12,-4.5,3')`. @throws {RangeError} if a number is missing */
 export const parseTriples = (text: string): (readonly [x: number, y: number, third: number])[] =>
   text.split(' ').map((triple) => {
     const [x = Number.NaN, y = Number.NaN, third = Number.NaN] = triple.split(',').map(Number);
+    if (Number.isNaN(x + y + third)) throw new RangeError(`"${triple}" is not a triple.`);
     return [x, y, third];
   });
 

@@ -11,7 +11,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { findCountry } from '@emberclutch/world/simulation/lands.ts';
+import { findRegion } from '@emberclutch/world/simulation/lands.ts';
 import { copy } from './copy.ts';
 import { mapPanel } from './map-panel.ts';
 import { useSelectedAsset } from './use-selected-asset.ts';
@@ -116,7 +116,7 @@ function Whereabouts({ scene, id }: { scene: WorldScene; id: number }) {
   const sighting = scene.locate(id);
   if (!sighting) return null;
   // Not announced, because it may change every second.
-  return <Line aria-live="off">{copy.whereabouts(findCountry(sighting), sighting.activity)}</Line>;
+  return <Line aria-live="off">{copy.whereabouts(findRegion(sighting), sighting.activity)}</Line>;
 }
 
 const Close = styled(Button)`

@@ -55,7 +55,9 @@ export function WorldPage() {
       filter={filter}
       // The provider runs the search, so the client cannot count its matches.
       counts={
-        data && filter.term === '' ? countFacets(all, config.facets, filter.facetValues, readValues) : undefined
+        data && filter.term === ''
+          ? countFacets(all, config.facets, filter.facetValues, readValues)
+          : undefined
       }
       onChange={onChange}
     />

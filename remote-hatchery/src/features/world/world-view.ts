@@ -54,7 +54,10 @@ const { house, magic, season, golden } = assetFacets;
 const mineFacet: Facet = { kind: 'switch', name: 'mine', label: copy.mine };
 
 /** The map filters by the fields of the compact response. */
-export const mapFilterConfig: ListFilterConfig = { facets: [house, magic, season, golden, mineFacet], orders: [] };
+export const mapFilterConfig: ListFilterConfig = {
+  facets: [house, magic, season, golden, mineFacet],
+  orders: [],
+};
 
 export const listFilterConfig: ListFilterConfig = {
   ...mapFilterConfig,

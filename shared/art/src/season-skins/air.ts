@@ -1,4 +1,5 @@
-import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { Tint } from '../palette.ts';
+import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Pale sky and lilac; feathers drift.
 
@@ -29,7 +30,7 @@ export const tints: SeasonTints = {
   },
 };
 
-export const key: KeyColors = { light: '#e2e6fa', mid: '#9db0de', deep: '#4c5590' };
+export const key: Tint = { light: '#e2e6fa', mid: '#9db0de', deep: '#4c5590' };
 
 export const sky: SeasonSky = {
   light: [246, 244, 255],

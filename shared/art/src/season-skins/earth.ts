@@ -1,4 +1,5 @@
-import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { Tint } from '../palette.ts';
+import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Moss and copper; leaves fall.
 
@@ -29,7 +30,7 @@ export const tints: SeasonTints = {
   },
 };
 
-export const key: KeyColors = { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' };
+export const key: Tint = { light: '#e2e6bf', mid: '#8a9450', deep: '#4a4a20' };
 
 export const sky: SeasonSky = {
   light: [248, 250, 226],

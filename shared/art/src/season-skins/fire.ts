@@ -1,4 +1,5 @@
-import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { Tint } from '../palette.ts';
+import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Ember and vermilion; sparks rise.
 
@@ -29,7 +30,7 @@ export const tints: SeasonTints = {
   },
 };
 
-export const key: KeyColors = { light: '#ffd6b6', mid: '#e0703f', deep: '#8d2a12' };
+export const key: Tint = { light: '#ffd6b6', mid: '#e0703f', deep: '#8d2a12' };
 
 export const sky: SeasonSky = {
   light: [255, 234, 212],

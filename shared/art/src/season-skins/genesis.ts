@@ -1,4 +1,5 @@
-import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { Tint } from '../palette.ts';
+import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Opal dawn.
 
@@ -29,7 +30,7 @@ export const tints: SeasonTints = {
   },
 };
 
-export const key: KeyColors = { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' };
+export const key: Tint = { light: '#f8e2e6', mid: '#c9a3c4', deep: '#5f4f7d' };
 
 export const sky: SeasonSky = {
   light: [255, 244, 238],

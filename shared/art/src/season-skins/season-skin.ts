@@ -1,5 +1,3 @@
-import type { Tint } from '../palette.ts';
-
 /** Colours of a page that depend on the season: paper, washes, lines and accent. Colours with a meaning do not depend on it. `#rrggbb`. */
 export interface SeasonTint {
   page: string;
@@ -18,9 +16,6 @@ export interface SeasonTint {
 }
 
 export type SeasonTints = Record<'light' | 'dark', SeasonTint>;
-
-/** The metal and stone of gateway keys. */
-export type KeyColors = Tint;
 
 /** A season's effect on the light over the world, and the particles in its air. */
 export interface SeasonSky {

@@ -1,12 +1,13 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
+import type { Tint } from '../palette.ts';
 import * as air from './air.ts';
 import * as earth from './earth.ts';
 import * as fire from './fire.ts';
 import * as genesis from './genesis.ts';
 import * as primordial from './primordial.ts';
 import * as water from './water.ts';
-import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // One table per use, each with a row for every season, so that a build contains only the parts of the skins that it uses.
 
@@ -60,8 +61,8 @@ export const seasonCoats: Record<SeasonName, SeasonCoat> = {
   PRIMORDIAL: primordial.coat,
 };
 
-/** Colours of gateway keys by season. */
-export const keyColors: Record<SpawnSeason, KeyColors> = {
+/** Metal and stone of gateway keys by season. */
+export const keyColors: Record<SpawnSeason, Tint> = {
   GENESIS: genesis.key,
   EARTH: earth.key,
   WATER: water.key,

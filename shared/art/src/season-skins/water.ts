@@ -1,4 +1,5 @@
-import type { KeyColors, SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { Tint } from '../palette.ts';
+import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Teal and foam; it rains.
 
@@ -29,7 +30,7 @@ export const tints: SeasonTints = {
   },
 };
 
-export const key: KeyColors = { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' };
+export const key: Tint = { light: '#c6eee7', mid: '#3f9f9b', deep: '#12525a' };
 
 export const sky: SeasonSky = {
   light: [232, 248, 250],

@@ -3,7 +3,7 @@ import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 
-export type Country = Element | 'GENESIS';
+export type Region = Element | 'GENESIS';
 
 /** An object on the map, drawn in elevation. Its position is the position of its foot. */
 export interface Landmark extends Point {
@@ -29,7 +29,7 @@ export interface Landmark extends Point {
     | 'terraces'
     | 'caldera'
     | 'shards';
-  country: Country;
+  region: Region;
   size: number;
   seed: number;
 }

@@ -5,11 +5,11 @@ import { genesis, lands } from '../simulation/lands.ts';
 import type { Ellipse, Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 import { traceCoast, createPolygonTest } from './coast.ts';
-import type { Country, Landmark } from './landmark.ts';
+import type { Region, Landmark } from './landmark.ts';
 import { compassRose } from './world-area.ts';
 import { baysByHouse, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
-import { measureBounds } from './region.ts';
-import type { Region } from './region.ts';
+import { measureBounds } from './box.ts';
+import type { Box } from './box.ts';
 
 /** Main islands are wider than this, islets and districts narrower. */
 const mainWidth = 1_500;
@@ -18,9 +18,9 @@ const mainWidth = 1_500;
 const fireSize = 48;
 
 export interface Island {
-  country: Country;
+  region: Region;
   coast: Point[];
-  bounds: Region;
+  bounds: Box;
   /** Whether a point is on dry ground. */
   isOnLand: (point: Point) => boolean;
   /** Outlines of the lakes on this island. */
@@ -40,8 +40,8 @@ export function planMap(): MapPlan {
   const islands = planIslands();
   const landmarks: Landmark[] = [];
   for (const [index, island] of islands.entries()) {
-    const { country, bounds, isOnLand } = island;
-    const house = country !== 'GENESIS' && bounds.width > mainWidth ? country : null;
+    const { region, bounds, isOnLand } = island;
+    const house = region !== 'GENESIS' && bounds.width > mainWidth ? region : null;
     const fires = house ? findWatchFires(lands[house]) : [];
     const wonders = house ? planWonders(house, isOnLand) : [];
     addLandmarks(landmarks, island, index, fires, wonders);
@@ -67,7 +67,7 @@ const volcano: Landmark = {
   x: lands.FIRE.x,
   y: lands.FIRE.y + 120,
   kind: 'volcano',
-  country: 'FIRE',
+  region: 'FIRE',
   size: 620,
   seed: 7,
 };
@@ -109,11 +109,11 @@ export function planIslands(): Island[] {
   return [...islands, toIsland('GENESIS', traceCoast(genesisEllipse, 77, 0.13))];
 }
 
-function toIsland(country: Country, coast: Point[], lakes: Point[][] = [], paths: Point[][] = []): Island {
+function toIsland(region: Region, coast: Point[], lakes: Point[][] = [], paths: Point[][] = []): Island {
   const isWithin = createPolygonTest(coast);
   const isInLake = lakes.map((lake) => createPolygonTest(lake));
   const isOnLand = (point: Point) => isWithin(point) && !isInLake.some((test) => test(point));
-  return { country, coast, lakes, paths, bounds: measureBounds(coast), isOnLand };
+  return { region, coast, lakes, paths, bounds: measureBounds(coast), isOnLand };
 }
 
 /** Lagoons and ponds, apart from each other and from watch fires. */
@@ -144,7 +144,7 @@ function planLakes({ x, y, radiusX, radiusY }: Ellipse, seed: number) {
 /** @param index index of the island in the plan */
 function addLandmarks(
   landmarks: Landmark[],
-  { country, bounds, isOnLand }: Island,
+  { region, bounds, isOnLand }: Island,
   index: number,
   fires: readonly Point[],
   wonders: readonly Landmark[],
@@ -164,14 +164,14 @@ function addLandmarks(
         !isOnLand({ x: point.x - 60, y: point.y + 30 })
       )
         continue;
-      const landmark = chooseLandmark(country, point, seed, isLarge);
+      const landmark = chooseLandmark(region, point, seed, isLarge);
       if (!landmark || fires.some((fire) => isHiding(landmark, fire))) continue;
       if (!wonders.some((wonder) => isInTheWay(landmark, wonder))) landmarks.push(landmark);
     }
   }
   landmarks.push(...wonders);
   for (const [at, fire] of fires.entries())
-    landmarks.push({ ...fire, kind: 'watch fire', country, size: fireSize, seed: index * 11 + at });
+    landmarks.push({ ...fire, kind: 'watch fire', region, size: fireSize, seed: index * 11 + at });
 }
 
 /** Whether a landmark overlaps a wonder or stands in front of it. */
@@ -191,16 +191,16 @@ function isHiding({ x, y, size }: Landmark, behind: Point): boolean {
 
 /** Mountain ranges and woods: low-frequency noise decides where they are, high-frequency noise how large they are. */
 function chooseLandmark(
-  country: Country,
+  region: Region,
   { x, y }: Point,
   seed: number,
   isLarge: boolean,
 ): Landmark | undefined {
-  const elevation = computeNoise(x, y, country.length * 13 + 3);
-  const wood = computeNoise(x + 5_000, y - 3_000, country.length * 7 + 11);
+  const elevation = computeNoise(x, y, region.length * 13 + 3);
+  const wood = computeNoise(x + 5_000, y - 3_000, region.length * 7 + 11);
   const size = 0.7 + 0.6 * hash(seed, 4);
-  const at = { x, y, country, seed };
-  switch (country) {
+  const at = { x, y, region, seed };
+  switch (region) {
     case 'AIR':
       if (isLarge && elevation > 0.2)
         return { ...at, kind: 'spire', size: (150 + 330 * (elevation - 0.2)) * size };

@@ -4,13 +4,13 @@ import { districtRadius } from '../simulation/districts.ts';
 import type { Ellipse } from '../simulation/point.ts';
 import { genesis, lands } from '../simulation/lands.ts';
 import { compassRose, mapArea } from './world-area.ts';
-import type { Region } from './region.ts';
+import type { Box } from './box.ts';
 
 /** A picture of a part of the world, drawn at build time as tiles: the main islands with their sea, or the district of a house. */
 export interface MapSheet {
   name: string;
   /** The main islands in units of the world; a district relative to its middle. */
-  region: Region;
+  area: Box;
 }
 
 /** A rectangle of a sheet at one level of detail. */
@@ -21,7 +21,7 @@ export interface MapTile {
   level: number;
   column: number;
   row: number;
-  region: Region;
+  area: Box;
 }
 
 /** Length of a tile's side in pixels. Tiles at the right and lower edges of a sheet are smaller. */
@@ -30,7 +30,7 @@ export const tilePixels = 1_024;
 /** Pixels per unit at each level. Each level has twice the resolution of the previous one. */
 export const tileScales = [0.1, 0.2, 0.4, 0.8] as const;
 
-export const mainSheet: MapSheet = { name: 'main', region: mapArea };
+export const mainSheet: MapSheet = { name: 'main', area: mapArea };
 
 /** Width of the shallow water around a district, in units, with room for mountains at its northern coast. */
 const shallowsWidth = 320;
@@ -48,24 +48,24 @@ export const [sketchFile, openSeaFile] = ['sketch.webp', 'open-sea.webp'] as con
 
 function createDistrictSheet(name: string): MapSheet {
   const [reachX, reachY] = [districtRadius.x + shallowsWidth, districtRadius.y + shallowsWidth];
-  return { name, region: { x: -reachX, y: -reachY, width: 2 * reachX, height: 2 * reachY } };
+  return { name, area: { x: -reachX, y: -reachY, width: 2 * reachX, height: 2 * reachY } };
 }
 
-/** The tiles of a level that overlap a region, those nearest to its middle first. Only the first levels have tiles of the open sea. */
-export function listTiles(sheet: MapSheet, level: number, region: Region): MapTile[] {
+/** The tiles of a level that overlap an area, those nearest to its middle first. Only the first levels have tiles of the open sea. */
+export function listTiles(sheet: MapSheet, level: number, area: Box): MapTile[] {
   const side = tilePixels / getScale(level);
-  const { x, y, width, height } = sheet.region;
+  const { x, y, width, height } = sheet.area;
   const clamp = (value: number, size: number) =>
     Math.max(0, Math.min(Math.ceil(size / side) - 1, Math.floor(value / side)));
-  const [left, right] = [clamp(region.x - x, width), clamp(region.x + region.width - x, width)];
-  const [top, bottom] = [clamp(region.y - y, height), clamp(region.y + region.height - y, height)];
+  const [left, right] = [clamp(area.x - x, width), clamp(area.x + area.width - x, width)];
+  const [top, bottom] = [clamp(area.y - y, height), clamp(area.y + area.height - y, height)];
   const tiles: MapTile[] = [];
   for (let row = top; row <= bottom; row += 1)
     for (let column = left; column <= right; column += 1) tiles.push(createTile(sheet, level, column, row));
   const measureDistance = (tile: MapTile) =>
     Math.hypot(
-      tile.region.x + side / 2 - region.x - region.width / 2,
-      tile.region.y + side / 2 - region.y - region.height / 2,
+      tile.area.x + side / 2 - area.x - area.width / 2,
+      tile.area.y + side / 2 - area.y - area.height / 2,
     );
   return tiles.toSorted((one, other) => measureDistance(one) - measureDistance(other));
 }
@@ -75,10 +75,10 @@ export const findParentTile = ({ sheet, level, column, row }: MapTile): MapTile 
   level === 0 ? null : createTile(sheet, level - 1, column >> 1, row >> 1);
 
 /** Whether the build draws a picture of this tile. */
-export const isDrawn = ({ sheet, level, region }: MapTile): boolean =>
+export const isDrawn = ({ sheet, level, area }: MapTile): boolean =>
   level < openSeaLevelCount ||
   sheet !== mainSheet ||
-  drawnAreas.some((ellipse) => overlapsEllipse(region, ellipse));
+  drawnAreas.some((ellipse) => overlapsEllipse(area, ellipse));
 
 /** The lowest level that is sharp at a zoom, in pixels per unit. */
 export function chooseLevel(zoom: number): number {
@@ -109,7 +109,7 @@ const drawnAreas: readonly Ellipse[] = [
 ];
 
 /** Whether a rectangle and an ellipse overlap. */
-function overlapsEllipse({ x, y, width, height }: Region, ellipse: Ellipse): boolean {
+function overlapsEllipse({ x, y, width, height }: Box, ellipse: Ellipse): boolean {
   const across = Math.max(x, Math.min(ellipse.x, x + width)) - ellipse.x;
   const down = Math.max(y, Math.min(ellipse.y, y + height)) - ellipse.y;
   return (across / ellipse.radiusX) ** 2 + (down / ellipse.radiusY) ** 2 < 1;
@@ -117,14 +117,14 @@ function overlapsEllipse({ x, y, width, height }: Region, ellipse: Ellipse): boo
 
 function createTile(sheet: MapSheet, level: number, column: number, row: number): MapTile {
   const side = tilePixels / getScale(level);
-  const { x, y, width, height } = sheet.region;
+  const { x, y, width, height } = sheet.area;
   return {
     path: `${sheet.name}/${level}/${column}-${row}.webp`,
     sheet,
     level,
     column,
     row,
-    region: {
+    area: {
       x: x + column * side,
       y: y + row * side,
       width: Math.min(side, width - column * side),

@@ -1,11 +1,11 @@
 import { mapArea } from './world-area.ts';
 import { mapPalette } from './map-palette.ts';
 import { mix } from './mix.ts';
-import { expand } from './region.ts';
-import type { Region } from './region.ts';
+import { expand } from './box.ts';
+import type { Box } from './box.ts';
 
 /** The main sheet and the sea around it. That sea shows around districts, and in windows whose shape differs from the map's. */
-export const openSea: Region = expand(mapArea, 30_000);
+export const openSea: Box = expand(mapArea, 30_000);
 
 /** Opacity of the shade over the open sea. The light from the upper left does not reach the open sea. */
 export const openSeaShade = 0.42;

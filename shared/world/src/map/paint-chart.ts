@@ -7,15 +7,15 @@ import { compassRose } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { applyAlpha, mix } from './mix.ts';
 import { openSeaShade } from './open-sea.ts';
-import { expand, contains } from './region.ts';
-import type { Region } from './region.ts';
+import { expand, contains } from './box.ts';
+import type { Box } from './box.ts';
 
 /** Decorations of an old chart: a compass rose and sea serpents. */
-export function paintChart(canvas: Canvas, palette: MapPalette, region: Region): void {
-  if (contains(expand(region, compassRose.radius + 150), compassRose))
+export function paintChart(canvas: Canvas, palette: MapPalette, area: Box): void {
+  if (contains(expand(area, compassRose.radius + 150), compassRose))
     paintCompassRose(canvas, compassRose, palette);
   for (const [serpent, facing] of serpents)
-    if (contains(expand(region, serpentReach), serpent)) paintSerpent(canvas, serpent, facing, palette);
+    if (contains(expand(area, serpentReach), serpent)) paintSerpent(canvas, serpent, facing, palette);
 }
 
 /** In the open sea to the west and to the east, facing Genesis. */
@@ -79,7 +79,7 @@ function paintCompassRose(canvas: Canvas, { x, y }: Point, { ink, paper, line, p
 }
 
 /** Light from the upper left, and shade on the opposite side. */
-export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, height }: Region): void {
+export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, height }: Box): void {
   const warmLight = canvas.createRadialGradient(2_200, 900, 400, 2_200, 900, 8_200);
   canvas.fillStyle = fade(warmLight, palette.glow, { 0: 0.3, 0.5: 0.1, 1: 0 });
   canvas.fillRect(x, y, width, height);

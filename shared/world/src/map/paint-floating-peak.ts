@@ -47,11 +47,11 @@ const paintRoots: Painter = (canvas, island, palette) => {
 
 function paintRoot(
   canvas: Canvas,
-  { x, y, size, seed, country }: Landmark,
+  { x, y, size, seed, region }: Landmark,
   palette: MapPalette,
   { across, depth, half, index }: { across: number; depth: number; half: number; index: number },
 ) {
-  const tone = palette.land[country];
+  const tone = palette.land[region];
   const salt = seed + 31 * index;
   const middle = x + (across * size) / 2;
   const down = size * depth * (0.88 + 0.24 * hash(salt, 1));
@@ -103,8 +103,8 @@ function hatchRoot(
 }
 
 /** Pieces of the island that float below it. */
-const paintBoulders: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
+const paintBoulders: Painter = (canvas, { x, y, size, seed, region }, palette) => {
+  const tone = palette.land[region];
   for (let boulder = 0; boulder < 5; boulder += 1) {
     const radius = size * (0.018 + 0.024 * hash(seed, 60 + boulder));
     const middle = {
@@ -121,8 +121,8 @@ const paintBoulders: Painter = (canvas, { x, y, size, seed, country }, palette) 
 };
 
 /** A meadow whose grass hangs over the edge. */
-const paintMeadow: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
+const paintMeadow: Painter = (canvas, { x, y, size, seed, region }, palette) => {
+  const tone = palette.land[region];
   const grass = mix(tone.growth, '#7f9a6a', 0.55);
   const corners = 44;
   const computeReach = (corner: number) => size * 0.5 * (0.96 + 0.08 * hash(seed, 110 + corner));

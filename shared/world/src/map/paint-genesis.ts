@@ -38,7 +38,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
       canvas,
       {
         kind: 'stone',
-        country: 'GENESIS',
+        region: 'GENESIS',
         x: x + radius * 0.84 * Math.cos(angle),
         y: y + radius * 0.53 * Math.sin(angle) + 20,
         size: 66 + 26 * hash(stone, 61),
@@ -48,7 +48,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
     );
   }
   // The shell of the first egg, in its nest.
-  const nest = { x, y: y + 74, size: 400, seed: 3, country: 'GENESIS', kind: 'nest' } as const;
+  const nest = { x, y: y + 74, size: 400, seed: 3, region: 'GENESIS', kind: 'nest' } as const;
   paintLandmark(canvas, nest, palette);
   canvas.fillStyle = applyAlpha(palette.snow, 0.95);
   beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), 6 * palette.pen);

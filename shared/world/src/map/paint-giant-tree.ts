@@ -10,8 +10,8 @@ export const paintGiantTree: Painter = (canvas, tree, palette) => {
   for (const paint of [paintShade, paintRoots, paintTrunk, paintCrown]) paint(canvas, tree, palette);
 };
 
-const mixBarkColor = ({ country }: Landmark, palette: MapPalette) =>
-  mix('#7a5c3c', palette.land[country].deep, 0.3);
+const mixBarkColor = ({ region }: Landmark, palette: MapPalette) =>
+  mix('#7a5c3c', palette.land[region].deep, 0.3);
 
 const paintShade: Painter = (canvas, { x, y, size }, { ink }) => {
   canvas.save();
@@ -92,8 +92,8 @@ const paintTrunk: Painter = (canvas, tree, palette) => {
 };
 
 const paintCrown: Painter = (canvas, tree, palette) => {
-  const { x, y, size, seed, country } = tree;
-  const tone = palette.land[country];
+  const { x, y, size, seed, region } = tree;
+  const tone = palette.land[region];
   const clusters = Array.from({ length: 34 }, (_, leaf) => {
     const angle = 2 * Math.PI * hash(seed, 100 + leaf);
     const reach = Math.sqrt(hash(seed, 200 + leaf));

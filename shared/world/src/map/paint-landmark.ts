@@ -22,8 +22,8 @@ export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPa
   painters[landmark.kind](canvas, landmark, palette);
 }
 
-const paintHill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
+const paintHill: Painter = (canvas, { x, y, size, seed, region }, palette) => {
+  const tone = palette.land[region];
   canvas.beginPath();
   canvas.moveTo(x - size, y);
   const right = x + size * (0.2 + 0.3 * hash(seed, 72));
@@ -40,8 +40,8 @@ const paintHill: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.stroke();
 };
 
-const paintTree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
+const paintTree: Painter = (canvas, { x, y, size, seed, region }, palette) => {
+  const tone = palette.land[region];
   paintShadow(canvas, x, y, size * 0.5, palette);
   beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), Math.max(3, size * 0.07) * palette.pen);
   canvas.moveTo(x, y);
@@ -75,8 +75,8 @@ const paintTree: Painter = (canvas, { x, y, size, seed, country }, palette) => {
   canvas.stroke();
 };
 
-const paintStone: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
+const paintStone: Painter = (canvas, { x, y, size, seed, region }, palette) => {
+  const tone = palette.land[region];
   paintShadow(canvas, x, y, size * 0.5, palette);
   const points = [
     { x: x - size * 0.34, y },
@@ -98,10 +98,10 @@ const paintStone: Painter = (canvas, { x, y, size, seed, country }, palette) => 
 
 const createBladesPainter =
   (count: number, height: number): Painter =>
-  (canvas, { x, y, size, seed, country }, palette) => {
+  (canvas, { x, y, size, seed, region }, palette) => {
     beginLine(
       canvas,
-      applyAlpha(mix(palette.ink, palette.land[country].growth, 0.45), palette.line + 0.25),
+      applyAlpha(mix(palette.ink, palette.land[region].growth, 0.45), palette.line + 0.25),
       3.2 * palette.pen,
     );
     for (let blade = 0; blade < count; blade += 1) {
@@ -114,8 +114,8 @@ const createBladesPainter =
   };
 
 /** Shards of black glass on the coast of Fire. */
-const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const { deep } = palette.land[country];
+const paintShards: Painter = (canvas, { x, y, size, seed, region }, palette) => {
+  const { deep } = palette.land[region];
   for (let shard = 0; shard < 5; shard += 1) {
     const left = x + (shard - 2) * size * 0.2;
     const height = size * (0.4 + 0.7 * hash(seed, shard));
@@ -136,8 +136,8 @@ const paintShards: Painter = (canvas, { x, y, size, seed, country }, palette) =>
 const terraceSteps = 7;
 
 /** Terraces of Earth: fields in steps up a hill, each behind a wall of stones. */
-const paintTerraces: Painter = (canvas, { x, y, size, seed, country }, palette) => {
-  const tone = palette.land[country];
+const paintTerraces: Painter = (canvas, { x, y, size, seed, region }, palette) => {
+  const tone = palette.land[region];
   const corners = 48;
   for (let step = 0; step < terraceSteps; step += 1) {
     const share = 1 - step / terraceSteps;

@@ -14,37 +14,37 @@ import { paintGenesis } from './paint-genesis.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { paintTurf } from './paint-turf.ts';
 import { paintCoastLines, paintWaves, paintDepths } from './paint-waves.ts';
-import { measureBounds, expand, contains, overlaps } from './region.ts';
-import type { Region } from './region.ts';
+import { measureBounds, expand, contains, overlaps } from './box.ts';
+import type { Box } from './box.ts';
 import { trace, traceNear, tracePolyline } from './trace.ts';
 import { mapArea } from './world-area.ts';
 
 /** Marks on the ground are painted only with narrower pens, that is, in close views. */
 const maxTurfPen = 0.55;
 
-/** Paints a region of the main islands and the sea around them. Regions that are painted separately join without a seam. */
+/** Paints an area of the main islands and the sea around them. Areas that are painted separately join without a seam. */
 export function paintMap(
   canvas: Canvas,
   plan: MapPlan,
   palette: MapPalette,
-  region: Region,
+  area: Box,
   { depths, light }: SoftParts,
 ): void {
   paintSoftPart(canvas, depths);
-  paintWaves(canvas, palette, region);
-  paintIslands(canvas, plan, palette, region, 6);
-  if (overlaps(genesisArea, region)) paintGenesis(canvas, palette);
-  paintLandmarks(canvas, plan, palette, region);
+  paintWaves(canvas, palette, area);
+  paintIslands(canvas, plan, palette, area, 6);
+  if (overlaps(genesisArea, area)) paintGenesis(canvas, palette);
+  paintLandmarks(canvas, plan, palette, area);
   paintRays(canvas, palette);
-  paintChart(canvas, palette, region);
+  paintChart(canvas, palette, area);
   paintSoftPart(canvas, light);
 }
 
 /** Paints the island of a district, without the sea around it. */
-export function paintDistrict(canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region): void {
+export function paintDistrict(canvas: Canvas, plan: MapPlan, palette: MapPalette, area: Box): void {
   // Fewer coast lines than around main islands, because districts are close together.
-  paintIslands(canvas, plan, palette, region, 3);
-  paintLandmarks(canvas, plan, palette, region);
+  paintIslands(canvas, plan, palette, area, 3);
+  paintLandmarks(canvas, plan, palette, area);
 }
 
 /** The islands of a plan, with the shallow water around them. @param coastLines number of lines along a coast */
@@ -52,59 +52,58 @@ function paintIslands(
   canvas: Canvas,
   plan: MapPlan,
   palette: MapPalette,
-  region: Region,
+  area: Box,
   coastLines: number,
 ): void {
-  paintCoastLines(canvas, plan.islands, palette, region, coastLines);
-  paintShadows(canvas, plan.islands, palette, region);
+  paintCoastLines(canvas, plan.islands, palette, area, coastLines);
+  paintShadows(canvas, plan.islands, palette, area);
   for (const island of plan.islands)
-    if (overlaps(expand(island.bounds, 40), region)) {
-      paintCliff(canvas, island, palette, region);
-      paintGround(canvas, island, palette, region);
+    if (overlaps(expand(island.bounds, 40), area)) {
+      paintCliff(canvas, island, palette, area);
+      paintGround(canvas, island, palette, area);
     }
-  if (palette.pen < maxTurfPen) paintTurf(canvas, plan.islands, palette, region);
+  if (palette.pen < maxTurfPen) paintTurf(canvas, plan.islands, palette, area);
 }
 
 /** The landmarks of a plan, from far to near. */
-function paintLandmarks(canvas: Canvas, plan: MapPlan, palette: MapPalette, region: Region): void {
-  for (const landmark of plan.landmarks)
-    if (isNear(landmark, region)) paintLandmark(canvas, landmark, palette);
+function paintLandmarks(canvas: Canvas, plan: MapPlan, palette: MapPalette, area: Box): void {
+  for (const landmark of plan.landmarks) if (isNear(landmark, area)) paintLandmark(canvas, landmark, palette);
 }
 
 /** The lake and its glow. */
 const genesisArea = expand({ x: genesis.x, y: genesis.y, width: 0, height: 0 }, genesis.radius * 1.1);
 
 /** Landmarks extend upwards. The volcano, the largest, extends by 1.95 times its size upwards, and by 1.5 times to both sides. */
-const isNear = ({ x, y, size }: Landmark, region: Region) =>
-  x + size * 1.6 > region.x &&
-  x - size * 1.6 < region.x + region.width &&
-  y + size * 0.75 > region.y &&
-  y - size * 2.1 < region.y + region.height;
+const isNear = ({ x, y, size }: Landmark, area: Box) =>
+  x + size * 1.6 > area.x &&
+  x - size * 1.6 < area.x + area.width &&
+  y + size * 0.75 > area.y &&
+  y - size * 2.1 < area.y + area.height;
 
 /** Height of the cliffs on coasts that face south, and the offset of their shadows on the water. */
 const [cliff, shadowX, shadowY] = [34, 44, 78];
 
 /** Shadows of the lands on the water. */
-function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: MapPalette, region: Region) {
+function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: MapPalette, area: Box) {
   canvas.fillStyle = applyAlpha(shade, 0.3);
   for (const { coast, bounds } of islands)
-    if (overlaps(expand(bounds, shadowY), region)) fillShifted(canvas, coast, shadowX, shadowY);
+    if (overlaps(expand(bounds, shadowY), area)) fillShifted(canvas, coast, shadowX, shadowY);
 }
 
 /** The cliffs of a land, which give it height above the sea. */
 function paintCliff(
   canvas: Canvas,
-  { country, coast }: Island,
+  { region, coast }: Island,
   { land, ink, line, pen }: MapPalette,
-  region: Region,
+  area: Box,
 ) {
   canvas.lineWidth = 3.4 * pen;
   canvas.strokeStyle = applyAlpha(ink, line);
-  canvas.fillStyle = mix(land[country].deep, ink, 0.18);
+  canvas.fillStyle = mix(land[region].deep, ink, 0.18);
   fillShifted(canvas, coast, 0, cliff);
   canvas.stroke();
   // Clefts; a close view has more of them.
-  const nearby = expand(region, cliff);
+  const nearby = expand(area, cliff);
   const perCorner = pen < maxTurfPen ? 3 : 1;
   canvas.beginPath();
   for (const [index, { x, y }] of coast.entries()) {
@@ -131,11 +130,11 @@ function fillShifted(canvas: Canvas, coast: readonly Point[], x: number, y: numb
 
 function paintGround(
   canvas: Canvas,
-  { country, coast, bounds, lakes, paths }: Island,
+  { region, coast, bounds, lakes, paths }: Island,
   palette: MapPalette,
-  region: Region,
+  area: Box,
 ): void {
-  const { ground, wash, deep, growth } = palette.land[country];
+  const { ground, wash, deep, growth } = palette.land[region];
   canvas.save();
   canvas.beginPath();
   trace(canvas, coast);
@@ -147,7 +146,7 @@ function paintGround(
   for (const width of [520, 330, 190, 90]) {
     canvas.lineWidth = Math.min(width, bounds.width * 0.4);
     canvas.beginPath();
-    traceNear(canvas, coast, expand(region, width / 2));
+    traceNear(canvas, coast, expand(area, width / 2));
     canvas.stroke();
   }
   const pools = Math.ceil((bounds.width * bounds.height) / 90_000);
@@ -156,7 +155,7 @@ function paintGround(
     const x = bounds.x + bounds.width * hash(seed, 41);
     const y = bounds.y + bounds.height * hash(seed, 42);
     const radius = 130 + 260 * hash(seed, 43);
-    if (!contains(expand(region, radius * 1.2), { x, y })) continue;
+    if (!contains(expand(area, radius * 1.2), { x, y })) continue;
     const tone = computeNoise(x, y, 17) > 0.1 ? deep : computeNoise(x, y, 19) > 0 ? wash : growth;
     // Like wet paint on wet paper: strongest in the middle, with a faint edge.
     const paint = canvas.createRadialGradient(x, y, 0, x, y, radius * 1.05);
@@ -164,15 +163,15 @@ function paintGround(
   }
   // The edge of the land catches the light.
   beginLine(canvas, applyAlpha(palette.foam, 0.42), 40);
-  traceNear(canvas, coast, expand(region, 20));
+  traceNear(canvas, coast, expand(area, 20));
   canvas.stroke();
   for (const lake of lakes)
-    if (overlaps(expand(measureBounds(lake), 20), region)) paintLake(canvas, lake, palette);
+    if (overlaps(expand(measureBounds(lake), 20), area)) paintLake(canvas, lake, palette);
   for (const path of paths)
-    if (overlaps(expand(measureBounds(path), 20), region)) paintPath(canvas, path, palette);
+    if (overlaps(expand(measureBounds(path), 20), area)) paintPath(canvas, path, palette);
   canvas.restore();
   canvas.beginPath();
-  traceNear(canvas, coast, expand(region, 10));
+  traceNear(canvas, coast, expand(area, 10));
   canvas.lineJoin = 'round';
   strokeOutline(canvas, palette, 8);
 }
@@ -222,7 +221,7 @@ function paintLake(
 
 /**
  * The parts of the map without edges: the depths of the sea, and the light over everything. Each is painted once at low resolution and
- * enlarged for each region, because enlarging a pixel costs less than computing its gradient.
+ * enlarged for each area, because enlarging a pixel costs less than computing its gradient.
  */
 export interface SoftParts {
   depths: CanvasImageSource;
@@ -245,10 +244,10 @@ function paintSoftPart(canvas: Canvas, part: CanvasImageSource): void {
 const [fadeWidth, steps] = [900, 12];
 
 /** The sea around the main sheet, shown over the sheet. It fades out towards the islands, so that no edge is visible. */
-export function paintOpenSea(canvas: Canvas, palette: MapPalette, region: Region): void {
-  paintDepths(canvas, palette, region);
-  paintWaves(canvas, palette, region);
-  paintLight(canvas, palette, region);
+export function paintOpenSea(canvas: Canvas, palette: MapPalette, area: Box): void {
+  paintDepths(canvas, palette, area);
+  paintWaves(canvas, palette, area);
+  paintLight(canvas, palette, area);
   canvas.globalCompositeOperation = 'destination-out';
   for (let step = 1; step <= steps; step += 1) {
     // Each step removes the same share of the original opacity.

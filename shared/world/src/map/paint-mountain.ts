@@ -10,8 +10,8 @@ import { mix, applyAlpha } from './mix.ts';
 /** A peak in elevation: a wash, light from the upper left, and hatching on the right. */
 export const paintMountain =
   ({ width, snow, teeth }: { width: number; snow: number; teeth: number }): Painter =>
-  (canvas, { x, y, size, seed, country }, palette) => {
-    const tone = palette.land[country];
+  (canvas, { x, y, size, seed, region }, palette) => {
+    const tone = palette.land[region];
     const half = (size * width) / 2;
     const lean = (hash(seed, 70) - 0.5) * half * 0.5;
     const top = { x: x + lean, y: y - size };

@@ -8,30 +8,25 @@ import type { Canvas } from './canvas.ts';
 import type { MapPlan } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';
 import { applyAlpha } from './mix.ts';
-import { contains, expand, overlaps } from './region.ts';
-import type { Region } from './region.ts';
+import { contains, expand, overlaps } from './box.ts';
+import type { Box } from './box.ts';
 import { trace } from './trace.ts';
 
 /** Units between the centers of patches. */
 const patchStep = 170;
 
-/** Paints the season's ground cover on all islands, on a transparent background. Regions join without a seam. */
-export function paintSeasonCoat(
-  canvas: Canvas,
-  { islands }: MapPlan,
-  season: SeasonName,
-  region: Region,
-): void {
+/** Paints the season's ground cover on all islands, on a transparent background. Areas join without a seam. */
+export function paintSeasonCoat(canvas: Canvas, { islands }: MapPlan, season: SeasonName, area: Box): void {
   const coat = seasonCoats[season];
   for (const island of islands) {
-    if (!overlaps(island.bounds, region)) continue;
+    if (!overlaps(island.bounds, area)) continue;
     canvas.save();
     canvas.beginPath();
     trace(canvas, island.coast);
     canvas.clip();
     canvas.fillStyle = applyAlpha(coat.wash[0], coat.wash[1]);
-    canvas.fillRect(region.x, region.y, region.width, region.height);
-    paintPatches(canvas, coat, island.bounds, region);
+    canvas.fillRect(area.x, area.y, area.width, area.height);
+    paintPatches(canvas, coat, island.bounds, area);
     const [color, alpha, width] = coat.rim;
     for (const share of [1, 0.6, 0.3]) {
       beginLine(canvas, applyAlpha(color, alpha / 2), width * share * 2);
@@ -42,10 +37,10 @@ export function paintSeasonCoat(
   }
 }
 
-function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Region, region: Region) {
-  const nearby = expand(region, patches.radius * 1.5);
+function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Box, area: Box) {
+  const nearby = expand(area, patches.radius * 1.5);
   const { x: left, y: top, width, height } = bounds;
-  // The grid is the same for all regions, with one point in each cell.
+  // The grid is the same for all areas, with one point in each cell.
   for (let row = Math.floor(top / patchStep); row * patchStep < top + height; row += 1)
     for (let column = Math.floor(left / patchStep); column * patchStep < left + width; column += 1) {
       const seed = row * 7_919 + column;

@@ -5,8 +5,8 @@ import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';
 import { applyAlpha } from './mix.ts';
-import { expand, intersect, overlaps } from './region.ts';
-import type { Region } from './region.ts';
+import { expand, intersect, overlaps } from './box.ts';
+import type { Box } from './box.ts';
 
 /** Grid spacing of the marks, and the maximum length of a mark. */
 const [step, maxLength] = [46, 50];
@@ -16,16 +16,16 @@ export function paintTurf(
   canvas: Canvas,
   islands: readonly Island[],
   { land, ink, line, pen }: MapPalette,
-  region: Region,
+  area: Box,
 ): void {
-  const nearby = expand(region, maxLength);
+  const nearby = expand(area, maxLength);
   canvas.lineCap = 'round';
-  for (const { country, bounds, isOnLand } of islands) {
+  for (const { region, bounds, isOnLand } of islands) {
     if (!overlaps(bounds, nearby)) continue;
     const { x: left, y: top, width: areaWidth, height: areaHeight } = intersect(bounds, nearby);
     for (const [colour, width, share] of [
       [applyAlpha(ink, line * 0.3), 3.4 * pen, 0],
-      [applyAlpha(land[country].deep, 0.34), 7 * pen, 1],
+      [applyAlpha(land[region].deep, 0.34), 7 * pen, 1],
     ] as const) {
       beginLine(canvas, colour, width);
       for (let row = Math.floor(top / step); row * step < top + areaHeight; row += 1) {

@@ -61,8 +61,8 @@ const traceTongue = ({ x, y, size, seed, half }: Volcano): Point[] =>
   });
 
 const paintFlanks: PartPainter = (canvas, volcano, palette) => {
-  const { x, seed, country, half, rim, top, bottom, left, right } = volcano;
-  const tone = palette.land[country];
+  const { x, seed, region, half, rim, top, bottom, left, right } = volcano;
+  const tone = palette.land[region];
   const tongue = traceTongue(volcano);
   tracePolygon(canvas, [...left.toReversed(), ...right, ...tongue]);
   const light = canvas.createLinearGradient(x, top, x, bottom);
@@ -100,8 +100,8 @@ const paintGullies: PartPainter = (canvas, volcano, palette) => {
   canvas.stroke();
 };
 
-const paintCrater: PartPainter = (canvas, { x, size, country, rim, top }, palette) => {
-  canvas.fillStyle = mix(palette.land[country].deep, palette.ink, 0.35);
+const paintCrater: PartPainter = (canvas, { x, size, region, rim, top }, palette) => {
+  canvas.fillStyle = mix(palette.land[region].deep, palette.ink, 0.35);
   canvas.beginPath();
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);
   canvas.fill();

@@ -15,8 +15,8 @@ export const paintWatchFire: Painter = (canvas, fire, palette) => {
   paintStones(canvas, fire, palette, 'in front');
 };
 
-function paintBareGround(canvas: Canvas, { x, y, size, country }: Landmark, palette: MapPalette) {
-  const { deep } = palette.land[country];
+function paintBareGround(canvas: Canvas, { x, y, size, region }: Landmark, palette: MapPalette) {
+  const { deep } = palette.land[region];
   const reach = 1.5 * size;
   const scorch = canvas.createRadialGradient(0, 0, size * 0.2, 0, 0, reach);
   scorch.addColorStop(0, applyAlpha(mix(deep, palette.ink, 0.25), 0.55));
@@ -33,11 +33,11 @@ const stones = 10;
 
 function paintStones(
   canvas: Canvas,
-  { x, y, size, seed, country }: Landmark,
+  { x, y, size, seed, region }: Landmark,
   palette: MapPalette,
   where: 'behind' | 'in front',
 ) {
-  const { deep } = palette.land[country];
+  const { deep } = palette.land[region];
   for (let index = 0; index < stones; index += 1) {
     const angle = (2 * Math.PI * (index + 0.4 * hash(seed, index))) / stones;
     if (Math.sin(angle) > 0 !== (where === 'in front')) continue;
@@ -65,8 +65,8 @@ const logs = [
   [-0.16, 0.12, 0.1, -0.52],
 ] as const;
 
-function paintLogs(canvas: Canvas, { x, y, size, country }: Landmark, palette: MapPalette) {
-  const bark = mix('#7a4a2b', palette.land[country].deep, 0.35);
+function paintLogs(canvas: Canvas, { x, y, size, region }: Landmark, palette: MapPalette) {
+  const bark = mix('#7a4a2b', palette.land[region].deep, 0.35);
   for (const [fromX, fromY, toX, toY] of logs) {
     for (const [colour, width] of [
       [mix(palette.ink, '#2a1a10', 0.5), 0.15],

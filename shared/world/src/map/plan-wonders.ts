@@ -73,7 +73,7 @@ export function planWonders(house: Element, isOnLand: (point: Point) => boolean)
   const { x, y, roosts } = lands[house];
   const wonders = wonderRows[house].map(([kind, across, down, size], index) => ({
     kind,
-    country: house,
+    region: house,
     x: x + across,
     y: y + down,
     size,
@@ -103,7 +103,7 @@ function planTown(house: Element, fire: Point, seed: number): Landmark[] {
   });
   return [...nests, ...houses].map(({ kind, angle, reach, size, index }) => ({
     kind,
-    country: house,
+    region: house,
     x: fire.x + reach * Math.cos(angle),
     y: fire.y + 0.7 * reach * Math.sin(angle),
     size,
@@ -112,7 +112,7 @@ function planTown(house: Element, fire: Point, seed: number): Landmark[] {
 }
 
 export const planShips = (): Landmark[] =>
-  ships.map((ship, index) => ({ ...ship, kind: 'ship', country: 'WATER', size: 150, seed: index * 5 + 2 }));
+  ships.map((ship, index) => ({ ...ship, kind: 'ship', region: 'WATER', size: 150, seed: index * 5 + 2 }));
 
 /** Paths of a main island, from fire to fire. */
 export function planPaths(house: Element): Point[][] {

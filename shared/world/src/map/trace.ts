@@ -1,8 +1,8 @@
 import { parsePoints } from '@emberclutch/art/svg.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Canvas } from './canvas.ts';
-import { expand, contains } from './region.ts';
-import type { Region } from './region.ts';
+import { expand, contains } from './box.ts';
+import type { Box } from './box.ts';
 import { hash } from '../simulation/hash.ts';
 
 /** Adds a smooth closed line to the path, through the midpoints of the outline's sides. */
@@ -17,10 +17,10 @@ export function trace(canvas: Canvas, outline: readonly Point[]): void {
   canvas.closePath();
 }
 
-/** Adds only the parts of that line near a region. Stroking a whole coast is slow, even when most of it is clipped. */
-export function traceNear(canvas: Canvas, outline: readonly Point[], region: Region): void {
+/** Adds only the parts of that line near an area. Stroking a whole coast is slow, even when most of it is clipped. */
+export function traceNear(canvas: Canvas, outline: readonly Point[], area: Box): void {
   // The line around a corner extends to the midpoints of its two sides, a few dozen units away.
-  const nearby = expand(region, 100);
+  const nearby = expand(area, 100);
   const isNearby = outline.map((corner) => contains(nearby, corner));
   const start = isNearby.indexOf(false);
   if (start === -1) return trace(canvas, outline);

@@ -1,15 +1,15 @@
 import { computeDistrictReach, worldCenter } from '../simulation/districts.ts';
-import type { Region } from './region.ts';
+import type { Box } from './box.ts';
 
 /** The area of the main islands, with some sea around them. Districts lie outside. */
-export const mapArea: Region = { x: -1_600, y: -350, width: 15_200, height: 8_700 };
+export const mapArea: Box = { x: -1_600, y: -350, width: 15_200, height: 8_700 };
 
 /** The compass rose, in the sea between two lands. No islet overlaps it. */
 export const compassRose = { x: 5_990, y: 7_560, radius: 440 } as const;
 
 /** The area that the camera may show. It grows with the number of open districts. */
 export interface WorldArea {
-  map: Region;
+  map: Box;
   /** Size of the area of all islands, without the open sea around them. */
   islands: { readonly width: number; readonly height: number };
 }

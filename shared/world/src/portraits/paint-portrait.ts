@@ -1,7 +1,7 @@
 import { drawDragonFrame } from '@emberclutch/art/draw-dragon-frame.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import type { Canvas } from '../map/canvas.ts';
-import type { Region } from '../map/region.ts';
+import type { Box } from '../map/box.ts';
 
 /** One frame of a dragon to paint. */
 export interface PortraitFrame {
@@ -176,7 +176,7 @@ type PathPoint = readonly [x: number, y: number];
  * Computes the bounding box of path data, because browsers compute it only for elements. Supports the commands of shapes with gradients:
  * `M`, `L`, `Q`, `C`, `S` and `Z`, absolute or relative.
  */
-export function measurePath(d: string): Region {
+export function measurePath(d: string): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [x, y] = [0, 0];
   let start: PathPoint = [0, 0];

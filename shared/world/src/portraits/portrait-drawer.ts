@@ -38,7 +38,7 @@ export class PortraitDrawer {
     this.#worker = this.#openWorker();
   }
 
-  /** Replaces the waiting frames. The first is the most urgent. */
+  /** Replaces the waiting frames. The first has the highest priority. */
   request(frames: readonly PortraitFrame[]): void {
     if (this.#isClosed) return;
     this.open();

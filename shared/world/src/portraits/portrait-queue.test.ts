@@ -22,7 +22,7 @@ function openQueue() {
   return { queue, paintedKeys, step };
 }
 
-it('the queue paints the most urgent frame first, and applies a new order between two frames', async () => {
+it('the queue paints the frame with the highest priority first, and applies a new order between two frames', async () => {
   const { queue, paintedKeys, step } = openQueue();
   queue.set(createFrames('far', 'farther'));
   await step();

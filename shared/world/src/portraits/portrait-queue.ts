@@ -15,7 +15,7 @@ export class PortraitQueue {
     this.#pause = pause;
   }
 
-  /** Replaces the waiting frames. The first is the most urgent. */
+  /** Replaces the waiting frames. The first has the highest priority. */
   set(frames: readonly PortraitFrame[]): void {
     this.#frames = frames;
     this.#paintedKeys = new Set(frames.map(({ key }) => key).filter((key) => this.#paintedKeys.has(key)));

@@ -1,4 +1,4 @@
-import type { Region } from '../map/region.ts';
+import type { Box } from '../map/box.ts';
 import type { WorldArea } from '../map/world-area.ts';
 import { worldCenter } from '../simulation/districts.ts';
 import type { Point } from '../simulation/point.ts';
@@ -116,7 +116,7 @@ export class CameraPilot {
   }
 
   /** The part of the map in the uncovered part of the window. */
-  get freeRegion(): Region {
+  get uncoveredArea(): Box {
     const { width, height } = this.#options.getViewport();
     const { x, y, zoom } = this.#camera;
     const { top, right, bottom } = this.#coveredEdges;

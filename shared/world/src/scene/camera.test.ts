@@ -124,7 +124,7 @@ it('a followed dragon stays in the center of the uncovered part of the window', 
   const center = toWorld(pilot.camera, viewport, { x: 500, y: 200 });
   expect(center.x).toBeCloseTo(dragon.x, 6);
   expect(center.y).toBeCloseTo(dragon.y, 6);
-  const { y, height } = pilot.freeRegion;
+  const { y, height } = pilot.uncoveredArea;
   expect(y + height / 2).toBeCloseTo(dragon.y, 6);
 });
 

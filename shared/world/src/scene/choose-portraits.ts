@@ -5,7 +5,7 @@ import { screenLift } from '../simulation/screen-lift.ts';
 /** Share of the window around it in which dragons are drawn in advance, because they may come into view; and their maximum number. */
 const [aheadShare, maxAhead] = [0.4, 24];
 
-/** Dragons to draw from their genomes. The first is the most urgent. */
+/** Dragons to draw from their genomes. The first has the highest priority. */
 export interface PortraitChoice<Sprite extends DrawnDragon> {
   sprites: Sprite[];
   /** How many of them are in the window. These come first. */
@@ -13,7 +13,7 @@ export interface PortraitChoice<Sprite extends DrawnDragon> {
 }
 
 /**
- * Chooses the dragons near the camera to draw from their genomes, by urgency: the selected one, because the player looks at it,
+ * Chooses the dragons near the camera to draw from their genomes, by priority: the selected one, because the player looks at it,
  * then those in the window by their distance from its center, then those around the window.
  */
 export function choosePortraits<Sprite extends DrawnDragon>(

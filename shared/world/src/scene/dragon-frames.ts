@@ -1,5 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js';
-import type { Region } from '../map/region.ts';
+import type { Box } from '../map/box.ts';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
 import type { Mark } from './dragon-atlas.ts';
 import { findPaintedBoxes, readPixels } from './find-painted-boxes.ts';
@@ -69,7 +69,7 @@ export class DragonFrames {
 
 async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): Promise<LoadedAtlas> {
   const { file, frameSize, kinds } = atlases[name];
-  let boxes: Region[] = [];
+  let boxes: Box[] = [];
   const source = await pictures.load(file, {
     // Dragons are drawn at sizes down to an eighth of the frame. Without mipmaps they would flicker.
     hasMipmaps: true,

@@ -16,8 +16,8 @@ const sizes = [160, 224, 320] as const;
 /** Maximum bytes of all frames in memory, and maximum number of portraits. */
 const [maxBytes, maxPortraits] = [64 * 1_024 * 1_024, 400];
 
-/** Maximum number of genome reads (as many as a window shows) and of frames that wait to be drawn (few, because their order changes). */
-const [maxReads, maxWaiting] = [24, 32];
+/** Maximum number of genome reads (as many as a window shows) and of frames to be drawn (few, because their order changes). */
+const [maxReads, maxPending] = [24, 32];
 
 interface Frame {
   texture: Texture;
@@ -161,7 +161,7 @@ export class DragonPortraits {
     this.#waitingKeys.clear();
     const addFrame = (id: number, portrait: Portrait, index: number) => {
       const key = toKey(id, index, this.#size);
-      if (!portrait.genome || frames.length >= maxWaiting || this.#waitingKeys.has(key)) return;
+      if (!portrait.genome || frames.length >= maxPending || this.#waitingKeys.has(key)) return;
       this.#waitingKeys.add(key);
       frames.push({ key, genome: portrait.genome, lift: wingLifts[index] ?? null, size: this.#size });
     };

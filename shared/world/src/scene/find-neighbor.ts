@@ -1,5 +1,5 @@
-import { contains } from '../map/region.ts';
-import type { Region } from '../map/region.ts';
+import { contains } from '../map/box.ts';
+import type { Box } from '../map/box.ts';
 import type { Attitude } from '../simulation/compute-attitude.ts';
 import { screenLift } from '../simulation/screen-lift.ts';
 
@@ -11,17 +11,15 @@ export interface DrawnDragon {
   attitude: Pick<Attitude, 'x' | 'y' | 'z'>;
 }
 
-/** The next (1) or previous (-1) visible dragon in a region by id, because that order does not change while they fly, or the first. */
+/** The next (1) or previous (-1) visible dragon in an area by id, because that order does not change while they fly, or the first. */
 export function findNeighbor(
   dragons: readonly DrawnDragon[],
   id: number | null,
   step: 1 | -1,
-  region: Region,
+  area: Box,
 ): number | null {
   const ids = dragons
-    .filter(
-      ({ alpha, attitude: { x, y, z } }) => alpha === 1 && contains(region, { x, y: y - z * screenLift }),
-    )
+    .filter(({ alpha, attitude: { x, y, z } }) => alpha === 1 && contains(area, { x, y: y - z * screenLift }))
     .map(({ dragon }) => dragon.id)
     .toSorted((one, other) => (one - other) * step);
   return ids.find((other) => id !== null && (other - id) * step > 0) ?? ids[0] ?? null;

@@ -1,4 +1,4 @@
-import type { Region } from '../map/region.ts';
+import type { Box } from '../map/box.ts';
 
 /** The pixels of an atlas: four bytes each, from left to right and from top to bottom. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
@@ -7,8 +7,8 @@ export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 const margin = 1;
 
 /** The painted box of each frame, in pixels from its corner. Without a graphics card, transparent pixels cost as much as any others. */
-export function findPaintedBoxes({ data, width, height }: Pixels, frameSize: number): Region[] {
-  const boxes: Region[] = [];
+export function findPaintedBoxes({ data, width, height }: Pixels, frameSize: number): Box[] {
+  const boxes: Box[] = [];
   for (let top = 0; top < height; top += frameSize)
     for (let left = 0; left < width; left += frameSize) {
       const isPainted = (x: number, y: number) => (data[4 * ((top + y) * width + left + x) + 3] ?? 0) > 0;
@@ -17,7 +17,7 @@ export function findPaintedBoxes({ data, width, height }: Pixels, frameSize: num
   return boxes;
 }
 
-function findPaintedBox(isPainted: (x: number, y: number) => boolean, frameSize: number): Region {
+function findPaintedBox(isPainted: (x: number, y: number) => boolean, frameSize: number): Box {
   let [left, top, right, bottom] = [frameSize, frameSize, 0, 0];
   for (let y = 0; y < frameSize; y += 1)
     for (let x = 0; x < frameSize; x += 1) {

@@ -13,8 +13,8 @@ import {
 } from '../map/map-sheet.ts';
 import type { MapTile, MapSheet } from '../map/map-sheet.ts';
 import { openSea } from '../map/open-sea.ts';
-import { isWithin, overlaps } from '../map/region.ts';
-import type { Region } from '../map/region.ts';
+import { isWithin, overlaps } from '../map/box.ts';
+import type { Box } from '../map/box.ts';
 import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Camera, Viewport } from './camera.ts';
@@ -67,7 +67,7 @@ export class MapLayer {
     this.#store = new TileStore(pictures, () => (this.#isStale = true));
     this.#main = new SheetLayer(this.#store);
     this.#districts = new SheetLayer(this.#store);
-    this.whenSketched = this.#loadPart(this.#sketch, sketchFile, mainSheet.region);
+    this.whenSketched = this.#loadPart(this.#sketch, sketchFile, mainSheet.area);
     void this.#loadPart(this.#openSea, openSeaFile, openSea);
   }
 
@@ -121,31 +121,31 @@ export class MapLayer {
   #request({ destination, viewport }: View) {
     const level = chooseLevel(destination.zoom * this.#ratio);
     const sheets = [...mainSheets, ...this.#placedSheets];
-    const visibleTiles = listTilesToLoad(sheets, level, toVisibleRegion(destination, viewport));
+    const visibleTiles = listTilesToLoad(sheets, level, toVisibleArea(destination, viewport));
     this.#neededTiles = visibleTiles;
     if (!this.#isOpen) return;
     // Loads the first level at the destination, because it fills gaps at once.
-    const coarseTiles = listTilesToLoad(sheets, 0, toVisibleRegion(destination, viewport));
-    const surroundingTiles = listTilesToLoad(sheets, level, toVisibleRegion(destination, viewport, margin));
+    const coarseTiles = listTilesToLoad(sheets, 0, toVisibleArea(destination, viewport));
+    const surroundingTiles = listTilesToLoad(sheets, level, toVisibleArea(destination, viewport, margin));
     this.#store.request([...coarseTiles, ...visibleTiles, ...surroundingTiles]);
   }
 
   #show({ camera, viewport }: View) {
-    const region = toVisibleRegion(camera, viewport);
+    const area = toVisibleArea(camera, viewport);
     const level = chooseLevel(camera.zoom * this.#ratio);
-    this.#openSea.visible = !isWithin(region, mainSheet.region);
-    this.#main.show(mainSheets, level, region);
+    this.#openSea.visible = !isWithin(area, mainSheet.area);
+    this.#main.show(mainSheets, level, area);
     // Complete tiles hide the sketch, and drawing it would fill the window once more.
     this.#sketch.visible = !this.#main.isComplete;
-    this.#districts.show(this.#placedSheets, level, region);
+    this.#districts.show(this.#placedSheets, level, area);
   }
 
-  async #loadPart(sprite: Sprite, file: string, region: Region) {
+  async #loadPart(sprite: Sprite, file: string, area: Box) {
     try {
       const source = await this.#pictures.load(file);
       sprite.texture = new Texture({ source });
-      sprite.position.set(region.x, region.y);
-      sprite.setSize(region.width, region.height);
+      sprite.position.set(area.x, area.y);
+      sprite.setSize(area.width, area.height);
       this.#isStale = true;
     } catch {
       // The colour of the sea is shown instead.
@@ -154,9 +154,9 @@ export class MapLayer {
 }
 
 /** The part of the map in the window. @param margin pixels around the window */
-function toVisibleRegion({ x, y, zoom }: Camera, { width, height }: Viewport, margin = 0): Region {
-  const [regionWidth, regionHeight] = [(width + 2 * margin) / zoom, (height + 2 * margin) / zoom];
-  return { x: x - regionWidth / 2, y: y - regionHeight / 2, width: regionWidth, height: regionHeight };
+function toVisibleArea({ x, y, zoom }: Camera, { width, height }: Viewport, margin = 0): Box {
+  const [areaWidth, areaHeight] = [(width + 2 * margin) / zoom, (height + 2 * margin) / zoom];
+  return { x: x - areaWidth / 2, y: y - areaHeight / 2, width: areaWidth, height: areaHeight };
 }
 
 /** A sheet placed at a point of the world. */
@@ -182,11 +182,11 @@ class SheetLayer {
   }
 
   /** Shows the part of the sheets that is in the window. */
-  show(sheets: readonly PlacedSheet[], level: number, region: Region): void {
+  show(sheets: readonly PlacedSheet[], level: number, area: Box): void {
     const visibleKeys = new Set<string>();
     this.isComplete = true;
     for (const { sheet, x, y } of sheets) {
-      for (const tile of listVisibleTiles({ sheet, x, y }, level, region)) {
+      for (const tile of listVisibleTiles({ sheet, x, y }, level, area)) {
         const texture = this.#createTexture(tile);
         this.isComplete &&= texture !== null;
         if (!texture) continue;
@@ -194,8 +194,8 @@ class SheetLayer {
         visibleKeys.add(key);
         const sprite = this.#sprites.get(key) ?? this.#createSprite(key);
         sprite.texture = texture;
-        sprite.position.set(x + tile.region.x, y + tile.region.y);
-        sprite.setSize(tile.region.width * overlap, tile.region.height * overlap);
+        sprite.position.set(x + tile.area.x, y + tile.area.y);
+        sprite.setSize(tile.area.width * overlap, tile.area.height * overlap);
       }
     }
     for (const [key, sprite] of this.#sprites) {
@@ -234,10 +234,10 @@ class SheetLayer {
     cached?.texture.destroy();
     const scale = getScale(pictured.level);
     const frame = new Rectangle(
-      (tile.region.x - pictured.region.x) * scale,
-      (tile.region.y - pictured.region.y) * scale,
-      tile.region.width * scale,
-      tile.region.height * scale,
+      (tile.area.x - pictured.area.x) * scale,
+      (tile.area.y - pictured.area.y) * scale,
+      tile.area.width * scale,
+      tile.area.height * scale,
     );
     const texture = new Texture({ source: picture, frame });
     this.#textures.set(key, { texture, picture });
@@ -245,10 +245,10 @@ class SheetLayer {
   }
 }
 
-/** The tiles of a placed sheet that overlap a region of the world; empty if none does. */
-function listVisibleTiles({ sheet, x, y }: PlacedSheet, level: number, region: Region): MapTile[] {
-  const sheetRegion = { ...region, x: region.x - x, y: region.y - y };
-  return overlaps(sheet.region, sheetRegion) ? listTiles(sheet, level, sheetRegion) : [];
+/** The tiles of a placed sheet that overlap an area of the world; empty if none does. */
+function listVisibleTiles({ sheet, x, y }: PlacedSheet, level: number, area: Box): MapTile[] {
+  const sheetArea = { ...area, x: area.x - x, y: area.y - y };
+  return overlaps(sheet.area, sheetArea) ? listTiles(sheet, level, sheetArea) : [];
 }
 
 /** The tile, or the closest coarser one that has a picture. */
@@ -258,7 +258,7 @@ function findDrawnTile(tile: MapTile): MapTile {
 }
 
 /** The tiles to load for a view, the nearest first: pictures of this level, or of the closest coarser level that has a picture. */
-function listTilesToLoad(sheets: readonly PlacedSheet[], level: number, region: Region): MapTile[] {
-  const tiles = sheets.flatMap((placed) => listVisibleTiles(placed, level, region).map(findDrawnTile));
+function listTilesToLoad(sheets: readonly PlacedSheet[], level: number, area: Box): MapTile[] {
+  const tiles = sheets.flatMap((placed) => listVisibleTiles(placed, level, area).map(findDrawnTile));
   return [...new Map(tiles.map((tile) => [tile.path, tile])).values()];
 }

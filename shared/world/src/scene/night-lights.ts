@@ -6,7 +6,7 @@ import type { Landmark } from '../map/landmark.ts';
 import { planDistrictTown, planWonders } from '../map/plan-wonders.ts';
 import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
-import { findCountry, genesis, lands } from '../simulation/lands.ts';
+import { findRegion, genesis, lands } from '../simulation/lands.ts';
 import type { Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 
@@ -48,7 +48,7 @@ export class NightLights {
       { x: genesis.x, y: genesis.y - 20, size: 560, color: moon, strength: 0.42, flicker: 0.05 },
       ...Object.values(lands).flatMap(findWatchFires).flatMap(createFireLights),
       ...elements
-        .flatMap((house) => planWonders(house, (point) => findCountry(point) === house))
+        .flatMap((house) => planWonders(house, (point) => findRegion(point) === house))
         .flatMap(createLandmarkLights),
     ]);
     this.#lightDistricts();

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
-import { findCountry } from '../simulation/lands.ts';
+import { findRegion } from '../simulation/lands.ts';
 import { mapArea } from '../map/world-area.ts';
 import { paintStar } from './paint-marks.ts';
 
@@ -33,7 +33,7 @@ export class SeaStars {
         x: mapArea.x + mapArea.width * hash(index, 921),
         y: mapArea.y + mapArea.height * hash(index, 922),
       };
-      if (findCountry(point) !== 'SEA') continue;
+      if (findRegion(point) !== 'SEA') continue;
       const sprite = new Sprite({ texture, anchor: 0.5, tint: starlight, blendMode: 'add' });
       sprite.position.set(point.x, point.y);
       this.view.addChild(sprite);

@@ -73,7 +73,7 @@ export class SeasonCoat {
 
   #add(sheet: MapSheet, { x, y }: Point) {
     const sprite = new Sprite(Texture.EMPTY);
-    sprite.position.set(x + sheet.region.x, y + sheet.region.y);
+    sprite.position.set(x + sheet.area.x, y + sheet.area.y);
     this.#coatSprites.push({ sprite, sheet });
     this.view.addChild(sprite);
   }
@@ -81,7 +81,7 @@ export class SeasonCoat {
   /** Loads each picture once, and shows it on all islands of its sheet. If the pictures of a season cannot be loaded, it has no coat. */
   #load(season: SeasonName) {
     if (!this.#isOpen) return;
-    for (const sheet of new Set(this.#coatSprites.map((one) => one.sheet))) {
+    for (const sheet of new Set(this.#coatSprites.map(({ sheet }) => sheet))) {
       if (this.#textures.has(sheet.name)) this.#show(sheet);
       else {
         // Prevents a second request while the picture loads.
@@ -102,10 +102,9 @@ export class SeasonCoat {
   #show(sheet: MapSheet) {
     const texture = this.#textures.get(sheet.name);
     if (!texture || texture === Texture.EMPTY) return;
-    for (const { sprite, sheet: own } of this.#coatSprites) {
-      if (own !== sheet) continue;
+    for (const { sprite } of this.#coatSprites.filter((coat) => coat.sheet === sheet)) {
       sprite.texture = texture;
-      sprite.setSize(sheet.region.width, sheet.region.height);
+      sprite.setSize(sheet.area.width, sheet.area.height);
     }
   }
 

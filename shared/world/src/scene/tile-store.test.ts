@@ -11,7 +11,7 @@ it('the store leaves connections for other requests until the first tile has loa
     return request.promise;
   };
   const store = new TileStore({ load }, loaded.resolve);
-  store.request(listTiles(mainSheet, 2, mainSheet.region));
+  store.request(listTiles(mainSheet, 2, mainSheet.area));
   const firstCount = requests.length;
   // The store does not read the picture.
   requests[0]?.resolve({} as ImageSource);

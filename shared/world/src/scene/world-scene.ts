@@ -185,7 +185,7 @@ export class WorldScene {
 
   /** Id of the next or previous visible dragon; null if none is visible. */
   findNeighbor(id: number | null, step: 1 | -1): number | null {
-    return findNeighbor(this.#dragons.sprites.list, id, step, this.pilot.freeRegion);
+    return findNeighbor(this.#dragons.sprites.list, id, step, this.pilot.uncoveredArea);
   }
 
   /** Pauses the world. The camera can still be moved. */

@@ -10,7 +10,7 @@ export type Preference = 'high' | 'low' | 'calm' | 'lively';
 /** How a dragon flies in one cycle. Heights are in units of the world. */
 export interface Activity {
   name: ActivityName;
-  place: FlightArea;
+  area: FlightArea;
   preference: Preference;
   /** Mean height. */
   height: number;
@@ -26,8 +26,8 @@ export type ActivityName = (typeof activityRows)[number][0];
 
 type ActivityRow = readonly [string, FlightArea, Preference, number, number, number, number];
 
-// One line per kind, to be read as a table: name, place, preference, height, swing, seconds, beat. All heights are between 40 and 244,
-// because a dragon that flies higher seems to be over another place.
+// One line per kind, to be read as a table: name, area, preference, height, swing, seconds, beat. All heights are between 40 and 244,
+// because a dragon that flies higher seems to be over another area.
 // oxfmt-ignore
 const activityRows = [
   ['watch',      'roost',   'calm',   120, 14, 31, 0.10],
@@ -53,9 +53,9 @@ const activityRows = [
 ] as const satisfies readonly ActivityRow[];
 
 export const activities: readonly Activity[] = activityRows.map(
-  ([name, place, preference, height, swing, seconds, beat]) => ({
+  ([name, area, preference, height, swing, seconds, beat]) => ({
     name,
-    place,
+    area,
     preference,
     height,
     swing,
@@ -64,28 +64,29 @@ export const activities: readonly Activity[] = activityRows.map(
   }),
 );
 
-const activitiesByPlace = Object.groupBy(activities, ({ place }) => place);
+const activitiesByArea = Object.groupBy(activities, ({ area }) => area);
 
 /** The factor by which a preference makes an activity more probable. */
 const preferenceWeight = 2;
 
 /** Chooses the activity of a cycle. The preferences of a dragon make some activities more probable. */
 export function chooseActivity(
-  place: FlightArea,
+  area: FlightArea,
   preferences: readonly Preference[],
   seed: number,
   salt: number,
 ): Activity {
-  const choices = activitiesByPlace[place] ?? [];
-  let remaining = hash(seed, salt) * choices.reduce((sum, one) => sum + computeWeight(one, preferences), 0);
+  const choices = activitiesByArea[area] ?? [];
+  let remaining =
+    hash(seed, salt) * choices.reduce((sum, choice) => sum + computeWeight(choice, preferences), 0);
   const activity =
-    choices.find((one) => (remaining -= computeWeight(one, preferences)) < 0) ?? choices.at(-1);
-  if (!activity) throw new Error(`There are no activities for ${place}.`);
+    choices.find((choice) => (remaining -= computeWeight(choice, preferences)) < 0) ?? choices.at(-1);
+  if (!activity) throw new Error(`There are no activities for ${area}.`);
   return activity;
 }
 
 const computeWeight = ({ preference }: Activity, preferences: readonly Preference[]) =>
-  1 + preferenceWeight * preferences.filter((one) => one === preference).length;
+  1 + preferenceWeight * preferences.filter((other) => other === preference).length;
 
 /** Preferences by body plan and wings, in the order of the gene map, and by temper. */
 const bodyPreferences: readonly Preference[] = ['lively', 'high', 'calm', 'low', 'calm', 'high', 'low'];

@@ -3,7 +3,7 @@ import { computeAttitude, createAttitude } from './compute-attitude.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { mainCapacity } from './find-flock-position.ts';
-import { findCountry } from './lands.ts';
+import { findRegion } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
 import { computeCycle, planTrajectory } from './plan-trajectory.ts';
 
@@ -65,7 +65,7 @@ it('dragons rest in the land of their house', () => {
   );
 
   for (const { flyer, at } of sightings.filter((sighting) => sighting.at.isResting))
-    expect(findCountry(at)).toBe(flyer.house);
+    expect(findRegion(at)).toBe(flyer.house);
   expect(sightings.filter(({ at }) => at.isResting).length).toBeGreaterThan(100);
   expect(sightings.filter(({ at }) => !at.isResting).length).toBeGreaterThan(100);
 });

@@ -8,7 +8,7 @@ import {
   worldCenter,
 } from './districts.ts';
 import { findFlockPosition, mainCapacity, listOpenDistricts } from './find-flock-position.ts';
-import { findCountry, genesis, lands } from './lands.ts';
+import { findRegion, genesis, lands } from './lands.ts';
 import { locateDragon } from './locate-dragon.ts';
 import { findPerch } from './find-perch.ts';
 
@@ -20,7 +20,7 @@ const [minutes, step] = [10, 5_000];
 function computeShareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const sampleCount = (minutes * 60_000) / step;
   const atHome = listNumbers(sampleCount).filter(
-    (sample) => findCountry(locateDragon(flyer, noon + sample * step)) === flyer.house,
+    (sample) => findRegion(locateDragon(flyer, noon + sample * step)) === flyer.house,
   );
   return atHome.length / sampleCount;
 }

@@ -20,6 +20,9 @@ export interface FlockPosition {
 /** Number of dragons that take turns at one position. */
 export const shiftCount = 4;
 
+/** Fraction of a period between leaving the perch and leaving the orbit. */
+export const airborneShare = 1 - 1 / shiftCount;
+
 /** Roosts per main island, flocks per roost, and positions per flock. */
 export const [roostCount, flockCount, flockSize] = [4, 3, 35] as const;
 

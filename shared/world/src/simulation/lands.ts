@@ -52,11 +52,11 @@ export const lands: Record<Element, Land> = {
   WATER: toLand('WATER'),
 };
 
-/** The country at a point: the land of a house with its districts, the lake of Genesis, or the open sea. */
-export function findCountry({ x, y }: Point): Element | 'GENESIS' | 'SEA' {
+/** Finds the region at a point: the land of a house with its districts, the lake of Genesis, or the open sea. */
+export function findRegion({ x, y }: Point): Element | 'GENESIS' | 'SEA' {
   if (Math.hypot(x - genesis.x, (y - genesis.y) * 1.4) < genesis.radius * 1.25) return 'GENESIS';
-  const land = Object.values(lands).find(
-    (one) => ((x - one.x) / one.radiusX) ** 2 + ((y - one.y) / one.radiusY) ** 2 < 1.06,
+  const landAtPoint = Object.values(lands).find(
+    (land) => ((x - land.x) / land.radiusX) ** 2 + ((y - land.y) / land.radiusY) ** 2 < 1.06,
   );
-  return land?.house ?? findDistrictHouse({ x, y }) ?? 'SEA';
+  return landAtPoint?.house ?? findDistrictHouse({ x, y }) ?? 'SEA';
 }

@@ -1,4 +1,5 @@
 import type { FlightTraits } from './to-flight-traits.ts';
+import { airborneShare } from './find-flock-position.ts';
 import { hash } from './hash.ts';
 import { moveAlongOrbit, createMotion } from './orbit-group.ts';
 import type { Motion, Orbit } from './orbit-group.ts';
@@ -57,7 +58,7 @@ export const computeCycle = ({ period, phase }: FlightTraits, time: number) =>
 
 /** Computes the trajectory of a cycle: a pure function. A cycle starts and ends at rest. */
 export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory {
-  const { perch, period, phase, airborneShare, departureOrder } = traits;
+  const { perch, period, phase, departureOrder } = traits;
   const orbit = traits.chooseOrbit(cycle);
   // Cycle numbers are large because they count from the epoch. Their low bits differ between consecutive cycles.
   const salt = heightSalt + (cycle & 0xffffff) * 4;

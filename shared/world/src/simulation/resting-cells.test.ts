@@ -8,7 +8,7 @@ import { findWatchFires } from './resting-cells.ts';
 const houses = ['FIRE', 'WATER', 'EARTH', 'AIR'] as const;
 
 it.each(houses)('resting dragons of %s are on dry ground beside their watch fires, not in them', (house) => {
-  const islands = planIslands().filter(({ country }) => country === house);
+  const islands = planIslands().filter(({ region }) => region === house);
   const perches = Array.from({ length: 1_680 }, (_, index) =>
     findPerch(house, findFlockPosition(house, index)),
   );

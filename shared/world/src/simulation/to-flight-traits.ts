@@ -48,8 +48,6 @@ export interface FlightTraits {
   period: number;
   /** Seconds by which the cycle is shifted. */
   phase: number;
-  /** Fraction of the period between leaving the perch and leaving the orbit. */
-  airborneShare: number;
   /** Order of departure in its flock, from 0 for the first to 1 for the last. */
   departureOrder: number;
 }
@@ -83,7 +81,7 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
     perch: findPerch(house, position),
     // Three of the four dragons that share a position are in flight. Each takes over the orbit of the dragon that leaves it to land.
     chooseOrbit: (cycle) => chooseHomeOrbit(house, position, chooseRoute(cycle)),
-    chooseArea: (cycle) => chooseActivityPlace(position, chooseRoute(cycle)),
+    chooseArea: (cycle) => chooseFlightArea(position, chooseRoute(cycle)),
     preferences: isWithFlock
       ? listPreferences(house, null, null)
       : listPreferences(magic, flyer.body, flyer.wings),
@@ -91,7 +89,6 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
     lag: isWithFlock ? Math.floor(position.index / flockWidth) * rowLag : 0,
     period,
     phase: period * (hash(position.group, saltByTrait.phase) + position.shift / shiftCount),
-    airborneShare: 1 - 1 / shiftCount,
     departureOrder,
   };
 }
@@ -141,21 +138,21 @@ interface Route {
 function chooseHomeOrbit(house: Element, position: FlockPosition, route: Route): Orbit {
   const { district, roost, flock } = position;
   const part = flock * orbitsPerPosition + route.orbitIndex;
-  const place = chooseActivityPlace(position, route);
+  const area = chooseFlightArea(position, route);
   if (district > 0) {
     const group = createRoostGroup(findDistrictCenter(house, district), district % 2 === 0);
     return createFlockOrbit(group, part, position);
   }
-  if (place === 'thermal') return chooseSoloOrbit(house, position);
-  if (place === 'lake')
+  if (area === 'thermal') return chooseSoloOrbit(house, position);
+  if (area === 'lake')
     return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlockCount + flock, position);
   const group =
-    skiesByHouse[house].roosts[(route.orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
+    orbitsByHouse[house].roosts[(route.orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
   return createFlockOrbit(group, part, position);
 }
 
 /** The area of a dragon's orbit. See `chooseHomeOrbit`. */
-function chooseActivityPlace(
+function chooseFlightArea(
   { district, roost, flock }: FlockPosition,
   { isWithFlock, orbitIndex }: Route,
 ): FlightArea {
@@ -181,7 +178,7 @@ const listOrbitsAround = (thermal: Point, isClockwise: boolean): Orbit[] =>
     );
   }).flat();
 
-const skiesByHouse: Record<Element, ReturnType<typeof buildOrbits>> = {
+const orbitsByHouse: Record<Element, ReturnType<typeof buildOrbits>> = {
   FIRE: buildOrbits('FIRE'),
   WATER: buildOrbits('WATER'),
   EARTH: buildOrbits('EARTH'),
@@ -209,7 +206,7 @@ const createFlockOrbit = (group: OrbitGroup, part: number, { index }: FlockPosit
 function chooseSoloOrbit(house: Element, { roost, flock, index }: FlockPosition): Orbit {
   const number = (flock * flockSize + index) * soloStride;
   return (
-    skiesByHouse[house].solo[roost * soloSlotsPerRoost + (number % soloSlotsPerRoost)] ??
+    orbitsByHouse[house].solo[roost * soloSlotsPerRoost + (number % soloSlotsPerRoost)] ??
     genesisGroup.createOrbit(0, 0)
   );
 }

@@ -6,7 +6,7 @@ import type { Point } from '../../svg.ts';
 import { writeGroup, parsePoints, parseTriples, placePoints, repeat, writePath } from '../../svg.ts';
 import type { Traits } from '../../traits.ts';
 import { traceWash, drawWash } from '../../watercolor.ts';
-import { drawStrand } from './strand.ts';
+import { drawBoulders } from './draw-boulders.ts';
 
 /** Draws the ground of one house; `tone` is the colour of its stone. */
 type TerrainPainter = (tone: Tint, house: Tint, random: Random) => string;
@@ -201,7 +201,7 @@ const drawMeadow: TerrainPainter = (tone, house, random) => {
 
 const painters: Readonly<Record<Traits['house'], TerrainPainter>> = {
   FIRE: drawBasalt,
-  WATER: drawStrand,
+  WATER: drawBoulders,
   EARTH: drawMeadow,
   AIR: drawCrag,
 };

@@ -28,7 +28,7 @@ const boulders: Boulder[] = [
 ];
 
 /** House of Water: boulders in shallow water, with foam at their feet, ripples, reeds and bulrushes. */
-export const drawStrand = (tone: Tint, house: Tint, random: Random): string => {
+export const drawBoulders = (tone: Tint, house: Tint, random: Random): string => {
   const outline = createOutline(0.9);
   const green = mixColors(house.deep, '#7d9a48', 0.66);
   const { blades, stalks, heads } = traceReeds(random);
