@@ -219,8 +219,9 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The hosts of e2e resolve some modules only where they are built, and contain components that swc cannot parse.
-    exclude: { path: ['^((shared|tooling)/)?[^/]+/dist/', '^[.](data|cache)/', '^e2e/hosts/'] },
+    // The hosts of e2e resolve some modules only where they are built, and contain components that swc cannot parse. Benches have `using`
+    // declarations, on which the visitor of swc fails; they may import everything, and nothing imports them.
+    exclude: { path: ['^((shared|tooling)/)?[^/]+/dist/', '^[.](data|cache)/', '^e2e/hosts/', '^bench/'] },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

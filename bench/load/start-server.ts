@@ -37,7 +37,9 @@ export async function startServer(program: string, settings: Record<string, stri
     PORT: String(port),
   };
   const child = spawn(process.execPath, [program], { env, stdio: 'inherit' });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
     await wait(50);
