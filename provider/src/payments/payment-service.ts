@@ -66,13 +66,13 @@ export class PaymentService {
   refund(payment: UnassignedPayment): Promise<PaymentRecord> {
     const now = this.#deps.clock.nowInSeconds();
     const reason = 'We have no record of what this was paid for.';
-    return this.#deps.db
-      .transaction()
-      .execute(
-        async (trx) =>
-          (await findPayment(trx, payment.id)) ??
-          recordDecision(trx, { ...payment, lockId: null }, reason, now),
-      );
+    // Without a lock, no row lock keeps two processes from deciding at the same time.
+    return runSale(
+      this.#deps.db,
+      async (trx) =>
+        (await findPayment(trx, payment.id)) ??
+        recordDecision(trx, { ...payment, lockId: null }, reason, now),
+    );
   }
 
   /** Finds the refund of a lock's newest payment. @returns null if no refund is due or made */

@@ -78,6 +78,16 @@ it('refunds a payment of this world whose lock is missing, but no payments of ot
   expect(await compare()).toEqual([]);
 });
 
+it('refunds a payment without a lock once if several processes find it at the same time', async () => {
+  const payment = { id: 'cs_test_lost', amount: '25.00', currency: 'USD', intent: 'pi_lost' };
+
+  const records = await Promise.all([1, 2, 3].map(() => sales.payments.refund(payment)));
+
+  expect(records.map(({ state }) => state)).toEqual(['refunding', 'refunding', 'refunding']);
+  const movements = sales.db.selectFrom('ledger').select('to_place').where('payment_id', '=', payment.id);
+  expect(await movements.execute()).toEqual([{ to_place: 'owed' }]);
+});
+
 it('detects an amount that differs from what the payment service took, and a payment that it does not know', async () => {
   const { sessionId } = await buy();
   sales.stripe.getSession(sessionId).amount_total = 2_400;

@@ -86,8 +86,9 @@ export class LockStateChangedError extends Error {
 }
 
 /**
- * Runs a sale in a transaction. Runs it a second time if the lock was released in the meantime, or if an egg drew the charm of another
- * egg, because charms are unique: the second run draws new ones, and a second collision is too unlikely to handle.
+ * Runs a sale in a transaction. Runs it a second time if the lock was released in the meantime, if another process stored the same
+ * payment in the meantime, or if an egg drew the charm of another egg, because charms are unique: the second run draws new ones, and
+ * a second collision is too unlikely to handle.
  */
 export async function runSale<Result>(
   db: Database,
@@ -97,13 +98,16 @@ export async function runSale<Result>(
   try {
     return await run();
   } catch (failure) {
-    if (failure instanceof LockStateChangedError || isCharmTaken(failure)) return run();
+    if (failure instanceof LockStateChangedError || isDuplicate(failure)) return run();
     throw failure;
   }
 }
 
-const isCharmTaken = (failure: unknown) =>
-  failure instanceof Error && 'constraint' in failure && failure.constraint === 'assets_charm';
+/** Whether a charm or a payment exists already. */
+const isDuplicate = (failure: unknown) =>
+  failure instanceof Error &&
+  'constraint' in failure &&
+  (failure.constraint === 'assets_charm' || failure.constraint === 'payments_pkey');
 
 /** Checks whether an address has no inbox: sample accounts use the reserved domain `.invalid` (RFC 6761). */
 const isUndeliverable = (address: string) => address.toLowerCase().endsWith('.invalid');
