@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { readErrorCode } from '@emberclutch/server/process/read-error-code.ts';
 import { readLockHolder, tryLockFile } from '@emberclutch/server/process/lock-file.ts';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
 
 function tryLock(folder: string, file: string) {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
     return tryLockFile(file);
   } catch (cause) {
@@ -30,4 +30,11 @@ function tryLock(folder: string, file: string) {
       { cause },
     );
   }
+}
+
+/** Creates a folder without `recursive`, which never returns on a file system that answers ENOENT to mkdir, such as /proc. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
