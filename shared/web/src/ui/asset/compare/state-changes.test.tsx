@@ -14,12 +14,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('the comparison reads an egg again when its state changes, and announces the change', async () => {
+it('the comparison reads an egg and its genome again when its estimated hatching comes, and announces the change', async () => {
   // The provider reports the change a moment later than its own estimate.
   const isHatched = () => Date.now() / 1_000 >= hatchesAt + 2;
+  const genomesAfterHatching = jest.fn();
   api.use(
     http.get('*/v1/assets/12', () => HttpResponse.json(isHatched() ? dragon : egg)),
+    http.get('*/v1/eggs/hatch/estimate/12', () => HttpResponse.json({ hatchesAt })),
     http.get('*/v1/assets/3', () => HttpResponse.json(anEgg({ id: 3 }))),
+    http.get('*/v1/genomes/:id', ({ params }) => {
+      if (isHatched()) genomesAfterHatching(params.id);
+      return HttpResponse.json({ id: Number(params.id), genome: null, genes: [], unmapped: [], draw: null });
+    }),
   );
   renderInHost(<List />, { path: '/list?compare=12,3' });
   await screen.findByRole('rowheader', { name: 'Kind' });
@@ -30,11 +36,12 @@ it('the comparison reads an egg again when its state changes, and announces the 
 
   expect(readCells('Kind')).toEqual(['Dragon', 'Sealed egg']);
   expect(screen.getByText(matchWords('Egg No. 00 012 has hatched: Ashwing'))).toBeInTheDocument();
+  expect(genomesAfterHatching.mock.calls).toEqual([['12']]);
 });
 
 const egg = {
   ...anEgg({ id: 12, assetState: 'HATCHING', thumbnail: '/egg.svg' }),
-  dragon: { egg: { golden: false, hatchState: 'hatching', hatchesAt } },
+  dragon: { egg: { golden: false, hatchState: 'hatching' } },
 };
 
 const dragon = aDragon({

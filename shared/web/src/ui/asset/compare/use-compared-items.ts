@@ -1,15 +1,17 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AssetRank } from '@emberclutch/contract/asset/asset-rank.ts';
 import type { AssetInfo, EggInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
-import { serverNow } from '@emberclutch/web/state';
 import { rankQueries } from '../../../api/asset-rank.ts';
 import { assetQueries } from '../../../api/assets.ts';
 import { genomeQueries } from '../../../api/genomes.ts';
 import { hatchEstimateQueries } from '../../../api/hatch-estimate.ts';
+import { useClock } from '../../browser/use-clock.ts';
 import { collectInstants, needsEstimate } from '../collect-instants.ts';
 import { isUnhatched, hideDragonGenes } from '../genome/hide-dragon-genes.ts';
-import { changePollMs, computeState, findNextInstant } from '../live/compute-state.ts';
+import { changePollMs, computeState } from '../live/compute-state.ts';
 
 /** One column of a comparison. */
 export interface ComparedItem {
@@ -35,9 +37,12 @@ export interface HiddenItem {
   title: string | null;
 }
 
-/** Reads the assets of a comparison, and an egg again when its state changes. Columns load and fail independently of each other. */
+/**
+ * Reads the assets of a comparison. Columns load and fail independently of each other. If the state of an egg changes, the egg is read
+ * again.
+ */
 export function useComparedItems(ids: readonly number[]): ComparedItem[] {
-  const assets = useQueries({ queries: ids.map(createAssetQuery) });
+  const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
   // Gateway keys have neither: the provider would answer 404 for each of them.
   const isEggOrDragon = (index: number) => Boolean(assets[index]?.data?.dragon);
   const genomes = useQueries({
@@ -53,7 +58,7 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
     }),
   });
 
-  return ids.map((id, index): ComparedItem => {
+  const items = ids.map((id, index): ComparedItem => {
     const asset = assets[index]?.data;
     const genome = genomes[index]?.data ?? null;
     return {
@@ -70,20 +75,39 @@ export function useComparedItems(ids: readonly number[]): ComparedItem[] {
       retry: () => void assets[index]?.refetch(),
     };
   });
+  useStateChanges(items.flatMap(({ loadedItem }) => loadedItem ?? []));
+  return items;
 }
 
-const createAssetQuery = (id: number) =>
-  queryOptions({
-    ...assetQueries.one(id),
-    refetchInterval: ({ state: { data } }) => data && computeRefetchDelay(data),
-  });
+/** Reads compared eggs again when their state has ended by the server's clock, until the provider reports the next state. */
+function useStateChanges(items: readonly LoadedItem[]): void {
+  const queryClient = useQueryClient();
+  const dueIds = useClock((now) => items.flatMap((item) => (isDue(item, now) ? item.asset.id : [])).join());
 
-/**
- * Milliseconds until an asset is read again: when its next state begins by the server's clock, and then repeatedly until the provider
- * reports that state. At most a day, because timers of browsers overflow after 24 days.
- */
-function computeRefetchDelay(asset: AssetInfo): number {
-  const now = serverNow() / 1_000;
-  const isDue = computeState(asset, now) !== asset.assetState;
-  return isDue ? changePollMs : Math.min((findNextInstant(asset, now) - now) * 1_000, 86_400_000);
+  useEffect(() => {
+    if (dueIds === '') return undefined;
+    const ids = dueIds.split(',').map(Number);
+    const readAgain = () => {
+      for (const id of ids) void readAssetAgain(queryClient, id);
+    };
+    readAgain();
+    const timer = setInterval(readAgain, changePollMs);
+    return () => clearInterval(timer);
+  }, [queryClient, dueIds]);
+}
+
+const isDue = ({ asset, egg }: LoadedItem, now: number) =>
+  computeState({ ...asset, dragon: asset.dragon && { ...asset.dragon, egg } }, now) !== asset.assetState;
+
+/** Reads an asset, and then the data that depends on its state: a change may publish the genome, and ranks move. */
+async function readAssetAgain(queryClient: QueryClient, id: number): Promise<void> {
+  const { queryKey } = assetQueries.one(id);
+  const stateBefore = queryClient.getQueryData(queryKey)?.assetState;
+  // Waits for a slow response instead of sending a second request.
+  await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  if (queryClient.getQueryData(queryKey)?.assetState === stateBefore) return;
+  const dependentQueries = [genomeQueries.one(id), rankQueries.of(id), hatchEstimateQueries.of(id)];
+  await Promise.all(
+    dependentQueries.map((query) => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })),
+  );
 }
