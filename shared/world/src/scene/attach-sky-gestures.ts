@@ -15,11 +15,11 @@ interface Selection {
   getSelected: () => number | null;
   onPick: (id: number | null) => void;
   onOpen: () => void;
-  /** Called when the mouse rests on another dragon, or on none. @param point relative to the element */
-  onHover: (id: number | null, point: Point) => void;
+  /** Called when the mouse rests on another dragon, or on none. */
+  onHover: (id: number | null) => void;
 }
 
-/** Milliseconds that the mouse must rest on a dragon before it is requested, so that passing over many dragons requests none. */
+/** Milliseconds that the mouse must rest on a dragon before it is reported, so that passing over many dragons reports none. */
 const hoverDelay = 110;
 
 /** Milliseconds between two checks whether the dragon has flown away from under the mouse. */
@@ -130,8 +130,8 @@ class RestingMouse {
     this.#hoveredId = id;
     this.#element.style.cursor = id === null ? '' : 'pointer';
     clearTimeout(this.#restTimer);
-    if (id === null) this.#selection?.onHover(null, point);
-    else this.#restTimer = setTimeout(() => this.#selection?.onHover(id, point), hoverDelay);
+    if (id === null) this.#selection?.onHover(null);
+    else this.#restTimer = setTimeout(() => this.#selection?.onHover(id), hoverDelay);
   }
 
   stop(): void {
