@@ -43,7 +43,8 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
     console.log(`No test of the stage "${stage}" has "${part}" in its path.`);
   outcome.failed += unmatchedPaths.length;
 
-  const failedFiles = new Set(files.filter(({ status }) => status === 'failed').map(({ name }) => name));
+  const failedResults = files.filter(({ status }) => status === 'failed');
+  const failedFiles = new Set(failedResults.map(({ name }) => name));
   if (repeatArgs === null || failedFiles.size === 0 || failedFiles.size > maxRepeatedFiles) return outcome;
 
   console.log('\nRepeating the failed files:');
@@ -51,11 +52,11 @@ export async function runTests({ stage, projects, paths, args, repeatArgs }: Tes
   if (!repeatedResults) return outcome;
   const failedTwice = listFailures(repeatedResults);
   for (const name of failedTwice) console.log(`Failed twice: ${name}`);
-  const unstable = listFailures(results).filter((name) => !failedTwice.includes(name));
+  const repeatedOutcome = toOutcome(repeatedResults);
   return {
-    passed: outcome.passed + unstable.length,
-    failed: toOutcome(repeatedResults).failed,
-    unstable,
+    passed: outcome.passed - countPassed(failedResults) + repeatedOutcome.passed,
+    failed: repeatedOutcome.failed,
+    unstable: listFailures(results).filter((name) => !failedTwice.includes(name)),
   };
 }
 
@@ -79,6 +80,10 @@ const listFailures = (results: JestResults | null): string[] =>
       return titles.map((title) => `${toRelativePath(name)}: ${title}`);
     });
 
+const countPassed = (files: JestResults['testResults']): number =>
+  files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed')
+    .length;
+
 const toRelativePath = (file: string) => relative(workspaceRoot, file);
 
 type JestResults = Pick<
@@ -89,7 +94,7 @@ type JestResults = Pick<
 /** Runs tests with jest, which writes to the terminal. @returns null if jest was stopped or could not run the tests */
 async function runJest(projects: string[], args: string[]): Promise<JestResults | null> {
   const resultFile = join(mkdtempSync(join(tmpdir(), 'run-')), 'results.json');
-  const { stopped } = await runWatched(
+  const { isOk, stopped } = await runWatched(
     findProgram('jest'),
     [
       '--selectProjects',
@@ -104,5 +109,6 @@ async function runJest(projects: string[], args: string[]): Promise<JestResults 
   if (stopped !== null) console.log(`The tests were stopped: ${stopped}.`);
   if (!existsSync(resultFile)) return null;
   // Cast: jest has written the file.
-  return JSON.parse(readFileSync(resultFile, 'utf8')) as FormattedTestResults;
+  const results = JSON.parse(readFileSync(resultFile, 'utf8')) as FormattedTestResults;
+  return { ...results, success: results.success && isOk };
 }
