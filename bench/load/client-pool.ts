@@ -5,7 +5,7 @@ import { RawClient } from './raw-client.ts';
 export class ClientPool {
   readonly #port: number;
   readonly #maxClients: number;
-  readonly #clients: RawClient[] = [];
+  readonly #clients = new Set<RawClient>();
   readonly #idle: RawClient[] = [];
   readonly #queue: ((client: RawClient) => unknown)[] = [];
 
@@ -23,6 +23,9 @@ export class ClientPool {
       next(client);
       return response;
     } catch {
+      // The next request in the queue gets a new connection.
+      this.#clients.delete(client);
+      this.#queue.shift()?.(this.#connect());
       return { status: 0, body: '' };
     }
   }
@@ -32,9 +35,13 @@ export class ClientPool {
   }
 
   #openClient(): RawClient | Promise<RawClient> {
-    if (this.#clients.length >= this.#maxClients) return new Promise((resolve) => this.#queue.push(resolve));
+    if (this.#clients.size >= this.#maxClients) return new Promise((resolve) => this.#queue.push(resolve));
+    return this.#connect();
+  }
+
+  #connect(): RawClient {
     const client = new RawClient(this.#port);
-    this.#clients.push(client);
+    this.#clients.add(client);
     return client;
   }
 }

@@ -23,7 +23,13 @@ limitRun(15);
 await using postgres = await openBenchPostgres({ shared_buffers: '256MB', max_connections: 200 });
 const databaseUrl = await postgres.createDatabase('sale', (empty) => seedClients(empty, buyers));
 const database = await openDatabase({ databaseUrl, worldFolder: '' });
-const settings = { DATABASE_URL: databaseUrl, EGGS_PER_CYCLE: String(eggs), LOCK_MINUTES: '1' };
+const settings = {
+  DATABASE_URL: databaseUrl,
+  EGGS_PER_CYCLE: String(eggs),
+  LOCK_MINUTES: '1',
+  // Each buyer has a network of their own. Otherwise, all buyers would share the limits of one network.
+  TRUST_PROXY: '1',
+};
 await using first = await startProvider(settings);
 await using second = await startProvider(settings);
 const group: BuyerGroup = {

@@ -12,7 +12,8 @@ export interface Run {
 /** The interface that `page.ts` offers to the bench. Times are in milliseconds. */
 export interface WorldBench {
   measureScene(run: Run): Promise<{ times: number[]; picks: number[] }>;
-  measureSprites(run: Run): Promise<{ times: number[] }>;
+  /** @param hasPicture for earlier versions, which otherwise measure sprites on one colour */
+  measureSprites(run: Run, hasPicture: true): Promise<{ times: number[] }>;
   /** Opens a world briefly. @returns size in bytes of the pictures that had arrived when its first view was complete */
   measureFirstView(count: number): Promise<number>;
   measureVisits(count: number, visits: number): Promise<void>;

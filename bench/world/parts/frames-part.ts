@@ -21,7 +21,7 @@ export const framesPart: WorldPart = {
     const samples: Sample[] = [];
     for (const run of runs) {
       const { times, picks } = await worldPage.bench.evaluate((it, options) => it.measureScene(options), run);
-      const sprites = await worldPage.bench.evaluate((it, options) => it.measureSprites(options), run);
+      const sprites = await worldPage.bench.evaluate((it, options) => it.measureSprites(options, true), run);
       const count = run.count.toLocaleString('en');
       samples.push(
         { name: `${count}: frame`, unit: 'ms', values: times },
