@@ -6,7 +6,7 @@ import type { PictureLoader } from './picture-loader.ts';
 /** Maximum number of tiles in memory. A tile takes up to four megabytes. */
 const maxTiles = 40;
 
-/** Maximum number of parallel requests, and the same before the first response, because a site may still be drawing its map. */
+/** Maximum number of parallel requests, and the same before the first response, which leaves connections for other requests. */
 const [maxParallel, maxFirst] = [6, 2];
 
 /** Milliseconds after which a tile that failed to load is requested again. */
