@@ -1,5 +1,5 @@
 import { readConfig } from '@emberclutch/provider/config/config.ts';
-import { collectWhileIdle } from '@emberclutch/server/process/collect-while-idle.ts';
+import { collectGarbageWhileIdle } from '@emberclutch/server/process/collect-garbage-while-idle.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
 import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
@@ -15,7 +15,7 @@ await runProcess(async () => {
   const stopTracing = await startTracing(config, 'emberclutch-edge');
   const edge = await openEdge(settings, process.env);
   process.stdout.write(`${edge.url}\nFor operators: ${formatOperatorAddress(edge, '/releases')}\n`);
-  collectWhileIdle();
+  collectGarbageWhileIdle();
   await stopSignal;
   await edge.close();
   await stopTracing();

@@ -12,7 +12,7 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
-import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
+import { warnOfHiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -218,7 +218,7 @@ async function registerProxy(
   app: FastifyInstance,
   { settings, config, operator, pageReports }: EdgeContext,
 ): Promise<void> {
-  await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
+  await app.register(warnOfHiddenClients, { trustProxy: config.trustProxy !== false });
   // Imports the module on demand, because most edges run the provider in their own process.
   const { proxyProvider } = await import('./serving/proxy-provider.ts');
   await app.register(proxyProvider, { urls: settings.providerUrls });

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
-import { hiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
+import { warnOfHiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { createRequestLogger } from '@emberclutch/server/logging/create-request-logger.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
@@ -154,7 +154,7 @@ async function registerRequestHandling(
   await app.register(forwardedAddresses);
   await app.register(bodyParsing);
   await app.register(problems);
-  await app.register(hiddenClients, { trustProxy: config.trustProxy !== false });
+  await app.register(warnOfHiddenClients, { trustProxy: config.trustProxy !== false });
   await app.register(crossOrigin, { allowedOrigins: config.allowedOrigins });
   // The limits come after CORS, so that pages of other origins can read a rejection.
   if (!isInsideEdge) await app.register(limitRequests, { perSecond: config.requestsPerSecond });

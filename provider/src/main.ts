@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { closeServer } from '@emberclutch/server/http/close-server.ts';
 import { toListenError } from '@emberclutch/server/http/to-listen-error.ts';
-import { collectWhileIdle } from '@emberclutch/server/process/collect-while-idle.ts';
+import { collectGarbageWhileIdle } from '@emberclutch/server/process/collect-garbage-while-idle.ts';
 import { runProcess } from '@emberclutch/server/process/run-process.ts';
 import { toGraceMs, waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { startTracing } from '@emberclutch/server/tracing/start-tracing.ts';
@@ -30,7 +30,7 @@ await runProcess(async () => {
     // Node stores compiled modules when a process exits, but not when it is killed.
     flushCompileCache();
     provider.start();
-    collectWhileIdle();
+    collectGarbageWhileIdle();
     await stopSignal;
     await provider.drain();
   } finally {

@@ -5,7 +5,7 @@ import { checkPortIsFree } from '@emberclutch/edge/serving/listen.ts';
 import { readEdgeSettings } from '@emberclutch/edge/settings.ts';
 import type { EdgeSettings } from '@emberclutch/edge/settings.ts';
 import { ensureWritable } from '@emberclutch/edge/releases/ensure-writable.ts';
-import { collectWhileIdle } from '@emberclutch/server/process/collect-while-idle.ts';
+import { collectGarbageWhileIdle } from '@emberclutch/server/process/collect-garbage-while-idle.ts';
 import { waitUntilStopped } from '@emberclutch/server/process/wait-until-stopped.ts';
 import { readServedSite } from '@emberclutch/edge/releases/live-site.ts';
 import type { SiteSettings } from '@emberclutch/edge/releases/site-settings.ts';
@@ -34,7 +34,7 @@ Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${formatOperatorAdd
 Releases      ${formatOperatorAddress(edge, '/releases')}
 Stop          Ctrl-C
 `);
-  collectWhileIdle();
+  collectGarbageWhileIdle();
   await waitUntilStopped();
   console.log('Stopping');
   await edge.close();

@@ -57,7 +57,7 @@ const idleMs = 10_000;
 /** The first collection frees objects, the second one returns their pages to the system. */
 const consecutiveCollections = 2;
 let collectionsLeft = consecutiveCollections;
-const collection = setTimeout(collectWhileIdle, idleMs);
+const collection = setTimeout(collectGarbageWhileIdle, idleMs);
 
 /** Renders a page of one app; null if a response that the page needs has failed. */
 export async function renderTask({
@@ -80,7 +80,7 @@ export async function renderTask({
   }
 }
 
-function collectWhileIdle(): void {
+function collectGarbageWhileIdle(): void {
   globalThis.gc?.();
   collectionsLeft -= 1;
   if (collectionsLeft > 0) collection.refresh();

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { hiddenClients } from './hidden-clients.ts';
+import { warnOfHiddenClients } from './hidden-clients.ts';
 
 async function collectWarnings(trustProxy: boolean, requests: [remoteAddress: string, forwarded?: string][]) {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
-  await app.register(hiddenClients, { trustProxy });
+  await app.register(warnOfHiddenClients, { trustProxy });
   app.get('/', () => ({}));
   for (const [remoteAddress, forwarded] of requests)
     await app.inject({

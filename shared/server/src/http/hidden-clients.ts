@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
  * Warns once if a proxy hides the addresses of the clients, so that all clients share the limits per address: two requests from the
  * same address name different forwarded addresses.
  */
-export const hiddenClients = fp<{ trustProxy: boolean }>(
+export const warnOfHiddenClients = fp<{ trustProxy: boolean }>(
   async (app, { trustProxy }) => {
     if (trustProxy) return;
     let previous: { from: string; forwarded: string } | undefined;

@@ -15,7 +15,7 @@ const consecutiveCollections = 2;
  * Collects garbage while a server is idle. V8 collects only while a process allocates, so that an idle server would keep the garbage of its
  * last requests. Compiled code is kept: without it, the first requests after a pause would be slow.
  */
-export function collectWhileIdle(checkMs = 20_000): void {
+export function collectGarbageWhileIdle(checkMs = 20_000): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction; // V8 defines it in contexts that are created after the flag is set
   let checked = performance.eventLoopUtilization();

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 
 it('an idle process collects the garbage of its last requests', async () => {
   const script = `
-    import { collectWhileIdle } from '${new URL('collect-while-idle.ts', import.meta.url).href}';
+    import { collectGarbageWhileIdle } from '${new URL('collect-garbage-while-idle.ts', import.meta.url).href}';
     let garbage = Array.from({ length: 500_000 }, (_, id) => ({ id }));
     const reference = new WeakRef(garbage);
     garbage = null;
-    collectWhileIdle(100);
+    collectGarbageWhileIdle(100);
     setInterval(() => reference.deref() ?? process.exit(3), 100);
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
