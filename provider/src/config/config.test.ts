@@ -1,6 +1,6 @@
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { readConfig } from './config.ts';
-import { productionCalendar } from '../seasons/season-settings.ts';
+import { dayPacedCalendar } from '../seasons/season-settings.ts';
 
 it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
@@ -28,7 +28,7 @@ it('reads variables, and treats an empty one as not set', () => {
     publicUrl: 'https://emberclutch.example',
     allowedOrigins: ['https://shop.example', 'https://wiki.example:8443'],
     lock: { lifetime: 600, maxUnpaid: 1_800, maxPerNetwork: 100 },
-    calendar: { ...productionCalendar, cycleOpen: 45 * 60, eggFee: '12.50' },
+    calendar: { ...dayPacedCalendar, cycleDuration: 45 * 60, eggFee: '12.50' },
   });
 });
 

@@ -9,7 +9,7 @@ import { openForEach } from '../testing/open-for-tests.ts';
 import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 import { seedAssets } from '../testing/seed-assets.ts';
 
-const world = openForEach(() => openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 }));
+const world = openForEach(() => openTestSpawn({ cycleDuration: 1_200, cyclePause: 300 }));
 
 const get = async <Body>(url: string) => (await world.get(url)).json<Body>();
 const readCalendar = (query = '') => get<SeasonCalendar>(`/v1/seasons${query}`);

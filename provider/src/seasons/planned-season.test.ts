@@ -1,10 +1,10 @@
-import { embeddedCalendar, productionCalendar } from './season-settings.ts';
+import { minutePacedCalendar, dayPacedCalendar } from './season-settings.ts';
 import { planFirstSeasons, planNextSeasons } from './planned-season.ts';
 
 const now = 1_900_000_000;
 
 it('names the seasons GENESIS, then the four elements of age I, of age II, and so on', () => {
-  const seasons = planFirstSeasons(now, { ...embeddedCalendar, pastSeasons: 8 });
+  const seasons = planFirstSeasons(now, { ...minutePacedCalendar, pastSeasons: 8 });
 
   expect(seasons.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(seasons.map(({ name, age }) => `${name} ${age}`)).toEqual([
@@ -23,10 +23,10 @@ it('names the seasons GENESIS, then the four elements of age I, of age II, and s
 
 it('plans the cycles of a season in sequence, each followed by its pause', () => {
   const season = planFirstSeasons(now, {
-    ...embeddedCalendar,
+    ...minutePacedCalendar,
     pastSeasons: 3,
     cyclesPerSeason: 2,
-    cycleOpen: 100,
+    cycleDuration: 100,
     cyclePause: 20,
   })[3];
 
@@ -38,7 +38,7 @@ it('plans the cycles of a season in sequence, each followed by its pause', () =>
 });
 
 it('plans past seasons, a season that starts now and the next season for an empty database', () => {
-  const seasons = planFirstSeasons(now, embeddedCalendar);
+  const seasons = planFirstSeasons(now, minutePacedCalendar);
 
   expect(seasons.map(({ name }) => name)).toEqual([
     'GENESIS',
@@ -55,14 +55,14 @@ it('plans past seasons, a season that starts now and the next season for an empt
 });
 
 it('starts with GENESIS when no past seasons are configured', () => {
-  expect(planFirstSeasons(now, productionCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
+  expect(planFirstSeasons(now, dayPacedCalendar)[0]).toMatchObject({ name: 'GENESIS', startsAt: now });
 });
 
 const lastSeason = { id: 6, name: 'WATER', age: 2, startsAt: now, endsAt: now + 86_400 } as const;
 
 it('adds a season once the last season has begun, but not before', () => {
-  expect(planNextSeasons(lastSeason, now - 1, embeddedCalendar)).toEqual([]);
-  expect(planNextSeasons(lastSeason, now, embeddedCalendar)).toMatchObject([
+  expect(planNextSeasons(lastSeason, now - 1, minutePacedCalendar)).toEqual([]);
+  expect(planNextSeasons(lastSeason, now, minutePacedCalendar)).toMatchObject([
     { id: 7, name: 'AIR', age: 2, startsAt: lastSeason.endsAt },
   ]);
 });
@@ -70,7 +70,7 @@ it('adds a season once the last season has begun, but not before', () => {
 it('repeats no season in a calendar that was written with another number of seasons', () => {
   const laterSeason = { ...lastSeason, id: 10, name: 'FIRE' } as const;
 
-  expect(planNextSeasons(laterSeason, now, embeddedCalendar)).toMatchObject([
+  expect(planNextSeasons(laterSeason, now, minutePacedCalendar)).toMatchObject([
     { id: 11, name: 'EARTH', age: 3 },
   ]);
 });
@@ -78,7 +78,7 @@ it('repeats no season in a calendar that was written with another number of seas
 it('continues after a downtime with a season that starts now', () => {
   const muchLater = lastSeason.endsAt + 365 * 86_400;
 
-  const seasons = planNextSeasons(lastSeason, muchLater, embeddedCalendar);
+  const seasons = planNextSeasons(lastSeason, muchLater, minutePacedCalendar);
 
   expect(seasons.map(({ id, name }) => [id, name])).toEqual([
     [7, 'AIR'],

@@ -31,14 +31,14 @@ function toNextSeason({ id, name, age }: SeasonPosition): SeasonPosition {
 
 /** Plans a season, which begins with an open cycle. A pause follows each cycle. Instants are epoch seconds. */
 function planSeason(season: SeasonPosition, startsAt: number, settings: CalendarSettings): PlannedSeason {
-  const period = settings.cycleOpen + settings.cyclePause;
+  const period = settings.cycleDuration + settings.cyclePause;
   return {
     ...season,
     startsAt,
     endsAt: startsAt + period * settings.cyclesPerSeason,
     cycles: Array.from({ length: settings.cyclesPerSeason }, (_, index) => ({
       opensAt: startsAt + index * period,
-      closesAt: startsAt + index * period + settings.cycleOpen,
+      closesAt: startsAt + index * period + settings.cycleDuration,
     })),
   };
 }
@@ -46,7 +46,7 @@ function planSeason(season: SeasonPosition, startsAt: number, settings: Calendar
 /** Plans the seasons of an empty database: the configured past seasons, the current season, which starts now, and the next season. */
 export function planFirstSeasons(now: number, settings: CalendarSettings): PlannedSeason[] {
   const pastCount = settings.pastSeasons;
-  const length = (settings.cycleOpen + settings.cyclePause) * settings.cyclesPerSeason;
+  const length = (settings.cycleDuration + settings.cyclePause) * settings.cyclesPerSeason;
   let season: SeasonPosition = { id: 0, name: first, age: 0 };
   return Array.from({ length: pastCount + 2 }, (_, id) => {
     const plannedSeason = planSeason(season, now + (id - pastCount) * length, settings);

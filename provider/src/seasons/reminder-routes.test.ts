@@ -7,7 +7,7 @@ import { ReminderService } from './reminder-service.ts';
 
 const email = 'wren@example.org';
 const provider = openForEach(async () => {
-  const testSpawn = await openTestSpawn({ cycleOpen: 7_200, cyclePause: 7_200 });
+  const testSpawn = await openTestSpawn({ cycleDuration: 7_200, cyclePause: 7_200 });
   const mailer = new Outbox({
     ...testSpawn,
     siteName: testSpawn.config.siteName,

@@ -7,7 +7,7 @@ afterEach(() => world.close());
 const readCurrentSeason = async () => (await world.get('/v1/seasons/current')).json();
 
 it('returns the season, and the open or next cycle', async () => {
-  world = await openTestSpawn({ pastSeasons: 1, cycleOpen: 1_200, cyclePause: 300, cyclesPerSeason: 2 });
+  world = await openTestSpawn({ pastSeasons: 1, cycleDuration: 1_200, cyclePause: 300, cyclesPerSeason: 2 });
   const start = world.now();
   const season = {
     spawnSeason: 'EARTH',
@@ -29,7 +29,7 @@ it('returns the season, and the open or next cycle', async () => {
 
 it('extends the calendar, writing each season once in parallel runs', async () => {
   world = await openTestSpawn({ cyclesPerSeason: 1 });
-  const length = world.settings.cycleOpen + world.settings.cyclePause;
+  const length = world.settings.cycleDuration + world.settings.cyclePause;
 
   for (const name of ['EARTH', 'WATER', 'AIR']) {
     world.clock.advance({ seconds: length });

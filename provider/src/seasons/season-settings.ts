@@ -14,7 +14,7 @@ export const seasonSettings = defineSettings(
   {
     WORLD_PACE: defineChoice(
       ['minutes', 'days'],
-      'Whether cycles and incubation take minutes (for a demonstration) or days; the settings below change single durations',
+      'Whether cycles and incubation take minutes (for a demonstration) or days; the settings below change individual durations',
     ),
     CYCLE_MINUTES: defineOptionalWholeNumber('Minutes a spawn cycle is open'),
     CYCLE_PAUSE_MINUTES: defineOptionalWholeNumber('Minutes between two cycles of a season', 0),
@@ -38,9 +38,9 @@ export const seasonSettings = defineSettings(
     KEY_FEE: defineOptionalAmount('Price of a gateway key'),
   },
   (values): SeasonSettings => {
-    const pace = values.WORLD_PACE === 'days' ? productionCalendar : embeddedCalendar;
-    const hatchingAfter = toSeconds(values.HATCHING_AFTER_MINUTES) ?? pace.hatchingAfter;
-    const hatchesAfter = toSeconds(values.HATCHES_AFTER_MINUTES) ?? pace.hatchesAfter;
+    const defaults = values.WORLD_PACE === 'days' ? dayPacedCalendar : minutePacedCalendar;
+    const hatchingAfter = toSeconds(values.HATCHING_AFTER_MINUTES) ?? defaults.hatchingAfter;
+    const hatchesAfter = toSeconds(values.HATCHES_AFTER_MINUTES) ?? defaults.hatchesAfter;
     if (hatchingAfter > hatchesAfter)
       throw createSettingError(
         'HATCHING_AFTER_MINUTES',
@@ -50,18 +50,18 @@ export const seasonSettings = defineSettings(
     return {
       pace: values.WORLD_PACE,
       calendar: {
-        ...pace,
+        ...defaults,
         hatchingAfter,
         hatchesAfter,
-        cycleOpen: toSeconds(values.CYCLE_MINUTES) ?? pace.cycleOpen,
-        cyclePause: toSeconds(values.CYCLE_PAUSE_MINUTES) ?? pace.cyclePause,
-        cyclesPerSeason: values.CYCLES_PER_SEASON ?? pace.cyclesPerSeason,
-        eggs: values.EGGS_PER_CYCLE ?? pace.eggs,
-        keys: values.KEYS_PER_CYCLE ?? pace.keys,
-        accountEggLimit: values.EGGS_PER_ACCOUNT ?? pace.accountEggLimit,
-        accountKeyLimit: values.KEYS_PER_ACCOUNT ?? pace.accountKeyLimit,
-        eggFee: values.EGG_FEE ?? pace.eggFee,
-        keyFee: values.KEY_FEE ?? pace.keyFee,
+        cycleDuration: toSeconds(values.CYCLE_MINUTES) ?? defaults.cycleDuration,
+        cyclePause: toSeconds(values.CYCLE_PAUSE_MINUTES) ?? defaults.cyclePause,
+        cyclesPerSeason: values.CYCLES_PER_SEASON ?? defaults.cyclesPerSeason,
+        eggs: values.EGGS_PER_CYCLE ?? defaults.eggs,
+        keys: values.KEYS_PER_CYCLE ?? defaults.keys,
+        accountEggLimit: values.EGGS_PER_ACCOUNT ?? defaults.accountEggLimit,
+        accountKeyLimit: values.KEYS_PER_ACCOUNT ?? defaults.accountKeyLimit,
+        eggFee: values.EGG_FEE ?? defaults.eggFee,
+        keyFee: values.KEY_FEE ?? defaults.keyFee,
       },
     };
   },
@@ -87,7 +87,7 @@ export interface CalendarSettings extends SaleTerms {
   /** Number of past seasons in an empty database. */
   pastSeasons: number;
   cyclesPerSeason: number;
-  cycleOpen: number;
+  cycleDuration: number;
   /** From the end of a cycle to the start of the next cycle. */
   cyclePause: number;
   /** From the end of a cycle to the first crack of its eggs. */
@@ -104,10 +104,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A calendar paced in minutes: a cycle is open for 28 of 30 minutes, and an egg hatches at most 40 minutes after its sale. */
-export const embeddedCalendar: CalendarSettings = {
+export const minutePacedCalendar: CalendarSettings = {
   pastSeasons: 5,
   cyclesPerSeason: 6,
-  cycleOpen: 28 * minute,
+  cycleDuration: 28 * minute,
   cyclePause: 2 * minute,
   hatchingAfter: 8 * minute,
   hatchesAfter: 12 * minute,
@@ -124,11 +124,11 @@ export const embeddedCalendar: CalendarSettings = {
 };
 
 /** A calendar paced in days: a cycle is open for three days of a week. */
-export const productionCalendar: CalendarSettings = {
-  ...embeddedCalendar,
+export const dayPacedCalendar: CalendarSettings = {
+  ...minutePacedCalendar,
   pastSeasons: 0,
   cyclesPerSeason: 4,
-  cycleOpen: 3 * day,
+  cycleDuration: 3 * day,
   cyclePause: 4 * day,
   hatchingAfter: 6 * day,
   hatchesAfter: 7 * day,

@@ -26,13 +26,13 @@ async function openWorld(calendar: Parameters<typeof openTestSpawn>[0] = {}): Pr
 
 it('keeps sealed eggs in every open cycle of an idle world, under the rules of every purchase', async () => {
   const buyDue = await openWorld();
-  const { cycleOpen, cyclePause } = world.settings;
+  const { cycleDuration, cyclePause } = world.settings;
 
   const sealedCounts = { whileOpen: new Array<number>(), whileClosed: new Array<number>() };
 
   // Covers two cycles and the pause between them, with one run per minute.
-  for (let minute = 0; minute < (2 * cycleOpen + cyclePause) / 60; minute += 1) {
-    const isOpen = (minute * 60) % (cycleOpen + cyclePause) < cycleOpen;
+  for (let minute = 0; minute < (2 * cycleDuration + cyclePause) / 60; minute += 1) {
+    const isOpen = (minute * 60) % (cycleDuration + cyclePause) < cycleDuration;
     await buyDue();
     const stats = (await world.get('/v1/assets/stats')).json<{ totalSealedEggs: number }>();
     sealedCounts[isOpen ? 'whileOpen' : 'whileClosed'].push(stats.totalSealedEggs);
@@ -58,14 +58,14 @@ it('keeps sealed eggs in every open cycle of an idle world, under the rules of e
 
 it('keeps buying a few eggs of each cycle in a large world', async () => {
   const buyDue = await openWorld();
-  const { cycleOpen, cyclePause } = world.settings;
+  const { cycleDuration, cyclePause } = world.settings;
   await world.db
     .insertInto('assets')
     .columns(['type', 'season', 'season_age', 'golden', 'created_at', 'modified_at', 'is_seeded'])
     .expression(sql`select 'GATEWAY_KEY', 'EARTH', 1, false, 0, 0, true from generate_series(1, 12000)`)
     .execute();
 
-  for (let minute = 0; minute < (cycleOpen + cyclePause) / 60; minute += 1) {
+  for (let minute = 0; minute < (cycleDuration + cyclePause) / 60; minute += 1) {
     await buyDue();
     world.clock.advance({ minutes: 1 });
   }

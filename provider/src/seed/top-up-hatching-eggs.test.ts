@@ -1,7 +1,7 @@
 import { drawGenome } from '@emberclutch/art/draw-genome.ts';
 import type { AssetStats } from '@emberclutch/contract/asset/asset-stats.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';
-import { embeddedCalendar as calendar } from '../seasons/season-settings.ts';
+import { minutePacedCalendar as calendar } from '../seasons/season-settings.ts';
 import { openForEach } from '../testing/open-for-tests.ts';
 import { openTestProvider } from '../testing/open-test-provider.ts';
 import { topUpHatchingEggs } from './top-up-hatching-eggs.ts';

@@ -1,7 +1,7 @@
 import { openForEach } from '../testing/open-for-tests.ts';
 import { createBasket, openTestSpawn } from '../testing/open-test-spawn.ts';
 
-const world = openForEach(() => openTestSpawn({ cycleOpen: 20 * 86_400 }));
+const world = openForEach(() => openTestSpawn({ cycleDuration: 20 * 86_400 }));
 
 const listLockIds = async () =>
   (await world.db.selectFrom('locks').select('id').orderBy('id').execute()).map(({ id }) => id);

@@ -13,7 +13,7 @@ export async function openStripeSales(calendar: Partial<CalendarSettings> = {}, 
   const stripe = await openStripeDouble(clock);
   const publicUrl = 'https://emberclutch.example';
   const settings = { stripe: stripe.settings, publicUrl, ...otherSettings } as const;
-  const world = await openTestSpawn({ eggs: 50, keys: 20, cycleOpen: 7_200, ...calendar }, settings, {
+  const world = await openTestSpawn({ eggs: 50, keys: 20, cycleDuration: 7_200, ...calendar }, settings, {
     clock,
   });
   const { db, payments } = world;

@@ -10,7 +10,7 @@ import { reconcile } from '../payments/reconciliation/reconcile.ts';
 import type { Database } from '../platform/database/database.ts';
 import { CalendarService } from '../seasons/calendar-service.ts';
 import type { CalendarSettings } from '../seasons/season-settings.ts';
-import { embeddedCalendar } from '../seasons/season-settings.ts';
+import { minutePacedCalendar } from '../seasons/season-settings.ts';
 import { SpawnLockService } from '../spawn/lock/spawn-lock-service.ts';
 import { LockSale } from '../spawn/purchases/lock-sale.ts';
 import { SaleQueue } from '../spawn/sale-queue.ts';
@@ -28,7 +28,7 @@ export async function openTestSpawn(
   otherSettings: Partial<Config> = {},
   parts: TestParts = {},
 ) {
-  const settings = { ...embeddedCalendar, pastSeasons: 0, keyFee, ...calendar };
+  const settings = { ...minutePacedCalendar, pastSeasons: 0, keyFee, ...calendar };
   const provider = await openTestProvider({ ...otherSettings, calendar: settings }, parts);
   const { db, clock } = provider;
   const calendarService = new CalendarService({ db, clock, settings });
@@ -140,7 +140,7 @@ export const testCard = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc:
 
 /** Creates a basket at the prices of the test calendar. */
 export const createBasket = (eggs: number, keys = 0): LockRequest => ({
-  eggs: { count: eggs, fee: embeddedCalendar.eggFee },
+  eggs: { count: eggs, fee: minutePacedCalendar.eggFee },
   keys: { count: keys, fee: keyFee },
 });
 

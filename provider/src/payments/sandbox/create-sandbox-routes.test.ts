@@ -2,7 +2,7 @@ import { openForEach } from '../../testing/open-for-tests.ts';
 import { createBasket, openTestSpawn, testCard } from '../../testing/open-test-spawn.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
 
-const world = openForEach(() => openTestSpawn({ eggs: 10, keys: 5, cycleOpen: 3_600 }));
+const world = openForEach(() => openTestSpawn({ eggs: 10, keys: 5, cycleDuration: 3_600 }));
 
 const pay = (url: string, card: Partial<typeof testCard> = {}) =>
   world.inject({

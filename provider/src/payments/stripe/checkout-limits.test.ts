@@ -4,7 +4,7 @@ import type { Player } from '../../testing/open-test-spawn.ts';
 import { createBasket } from '../../testing/open-test-spawn.ts';
 import { CheckoutLimits } from './checkout-limits.ts';
 
-const sales = openForEach(() => openStripeSales({ eggs: 200, keys: 5, cycleOpen: 3_600 }));
+const sales = openForEach(() => openStripeSales({ eggs: 200, keys: 5, cycleDuration: 3_600 }));
 
 const countCalls = (call: string) =>
   sales.stripe.calls.filter((recordedCall) => recordedCall === call).length;

@@ -3,7 +3,7 @@ import { openStripeSales } from '../../testing/open-stripe-sales.ts';
 import { createBasket } from '../../testing/open-test-spawn.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
 
-const sales = openForEach(() => openStripeSales({ eggs: 10, keys: 5, cycleOpen: 3_600 }));
+const sales = openForEach(() => openStripeSales({ eggs: 10, keys: 5, cycleDuration: 3_600 }));
 
 const openCheckout = async (player?: Player, eggs = 2) =>
   sales.openSession(player ?? (await sales.signIn()), eggs);

@@ -3,7 +3,7 @@ import { openForEach } from '../../testing/open-for-tests.ts';
 import type { Player } from '../../testing/open-test-spawn.ts';
 import { createBasket, openTestSpawn, createVoucherBasket } from '../../testing/open-test-spawn.ts';
 
-const calendar = { eggs: 10, keys: 5, cycleOpen: 1_200, cyclePause: 300 };
+const calendar = { eggs: 10, keys: 5, cycleDuration: 1_200, cyclePause: 300 };
 const world = openForEach(() => openTestSpawn(calendar));
 
 const url = '/v1/eggs/available';

@@ -4,7 +4,7 @@ import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 import { waitForBlockedStatements } from '../../testing/wait-for-blocked-statements.ts';
 import { releaseExpiredLocks } from './lock-repository.ts';
 
-const world = openForEach(() => openTestSpawn({ cycleOpen: 86_400, cyclePause: 60 }));
+const world = openForEach(() => openTestSpawn({ cycleDuration: 86_400, cyclePause: 60 }));
 
 it('does not extend the time of a changed basket, except to leave two minutes to pay', async () => {
   const player = await world.signIn();

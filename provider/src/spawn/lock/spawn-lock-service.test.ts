@@ -219,7 +219,7 @@ it('rejects locks without a cycle, and the removal of a cycle with locks, by tri
 });
 
 it('expires locks with their cycle, and sells nothing between two cycles', async () => {
-  world = await openTestSpawn({ cycleOpen: 1_200, cyclePause: 300 });
+  world = await openTestSpawn({ cycleDuration: 1_200, cyclePause: 300 });
   const player = await world.signIn();
   const openedAt = world.now();
   world.clock.advance({ minutes: 15 });

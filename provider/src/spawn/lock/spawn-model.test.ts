@@ -13,7 +13,7 @@ const stock = { eggs: 8, keys: 6 };
 const playerCount = 3;
 
 const world = openForAll(async () => {
-  const testSpawn = await openTestSpawn({ ...stock, cycleOpen: 86_400, cyclePause: 60 });
+  const testSpawn = await openTestSpawn({ ...stock, cycleDuration: 86_400, cyclePause: 60 });
   const { opens_at } = await testSpawn.db
     .selectFrom('cycles')
     .select('opens_at')
