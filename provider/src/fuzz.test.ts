@@ -24,7 +24,7 @@ const limits = {
   perEmailAndDay: max,
   perAddress: max,
   wrongPerEmail: max,
-  barePerNetwork: max,
+  bareCodesPerNetwork: max,
 };
 const provider = openForAll(async () => {
   const testSpawn = await openTestSpawn(

@@ -5,7 +5,7 @@ import { ProblemError } from '../platform/http/problem-error.ts';
 import { shareResult } from './share-result.ts';
 
 export interface RendererOptions {
-  /** Path of the worker's file. The worker draws a picture of each content that it receives, and posts it. */
+  /** Path of the worker's file. The worker draws a picture from each message that it receives, and posts it back. */
   worker: string;
   /** Maximum length of the queue, chosen so that the last picture waits a few seconds. */
   maxWaiting: number;
@@ -68,7 +68,7 @@ export class PictureRenderer<Content> {
     await worker?.terminate();
   }
 
-  /** Starts the worker for the first picture, and for the first one after an idle time, because a thread takes tens of megabytes. */
+  /** Starts the worker for the first picture, and for the first one after an idle period, because a thread takes tens of megabytes. */
   #start(): Worker {
     const worker = new Worker(this.#options.worker);
     worker.unref();

@@ -57,8 +57,8 @@ export const identitySettings = defineSettings(
       perEmailAndDay: values.CODES_PER_EMAIL_AND_DAY,
       /** Maximum wrong codes for one inbox per window, from all networks together, after which each network has one attempt. */
       wrongPerEmail: 150,
-      /** Maximum codes without cookie and challenge that one network may send per window. */
-      barePerNetwork: 10,
+      /** Maximum codes without a cookie or challenge that one network may send per window. */
+      bareCodesPerNetwork: 10,
       /** Maximum requests of one network per window. */
       perAddress: values.CODES_PER_ADDRESS,
     },

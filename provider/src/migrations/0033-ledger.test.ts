@@ -12,7 +12,7 @@ async function settle(id: string, amount: string, intent: string | null = `pi_${
   await world.settle(lockId, id, amount, intent);
 }
 
-it('books earlier payments and refunds, and requests refunds without an id once more', async () => {
+it('books earlier payments and refunds, and requests again the refunds that have no id', async () => {
   const { db } = world;
   await settle('sold', '25.00');
   for (const id of ['due', 'refunded', 'unnamed']) await settle(id, '1.00');

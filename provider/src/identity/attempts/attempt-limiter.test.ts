@@ -33,7 +33,7 @@ const bodies: Record<string, object> = {
 };
 
 it('limits all calls with codes or passkeys, and says when to try again', async () => {
-  const limits = { perEmail: 1, perEmailAndDay: 40, perAddress: 1, wrongPerEmail: 1, barePerNetwork: 1 };
+  const limits = { perEmail: 1, perEmailAndDay: 40, perAddress: 1, wrongPerEmail: 1, bareCodesPerNetwork: 1 };
   const world = await openTestSpawn(
     {},
     { code: { lifetime: 600, tries: 5, window: 600, ...limits }, attempts: { window: 600, perAddress: 1 } },

@@ -148,7 +148,7 @@ export async function lockFlowsOfAddress(trx: Database, email: string): Promise<
     .execute();
 }
 
-/** Locks the valid flows of an address that may match a code without cookie and challenge. @returns them, newest first */
+/** Locks the valid flows of an address that may match a code without a cookie or challenge. @returns them, newest first */
 export async function lockBareFlows(
   db: Database,
   { purpose, clientAddress }: { purpose: FlowPurpose; clientAddress: string },

@@ -236,7 +236,7 @@ export class CodeFlowService {
   }
 
   /**
-   * Finds the flow of a code that came without cookie and challenge. The flow must be bare (`canLoseFlow`) and have begun at
+   * Finds the flow of a code that came without a cookie or challenge. The flow must be bare (`canLoseFlow`) and have begun at
    * the same address. A wrong code uses up an attempt of the network, not of these flows, which may belong to several people.
    */
   async #findBareFlow(

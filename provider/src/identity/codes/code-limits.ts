@@ -40,11 +40,11 @@ export class WrongCodeLimits {
       await countAttempt(db, { subject, windowStart });
   }
 
-  /** @returns how many more codes without cookie and challenge a network may send */
+  /** @returns how many more codes without a cookie or challenge a network may send */
   async countBareTriesLeft(db: Database, clientAddress: string, now: number): Promise<number> {
     const subject = nameBareSubject(clientAddress);
     const sentCount = await findAttempts(db, { subject, windowStart: this.#findWindowStart(now) });
-    return this.#settings.barePerNetwork - sentCount;
+    return this.#settings.bareCodesPerNetwork - sentCount;
   }
 
   async countBare(db: Database, clientAddress: string, now: number): Promise<void> {

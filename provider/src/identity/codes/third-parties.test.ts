@@ -86,12 +86,12 @@ describe('a pending sign-in', () => {
   });
 });
 
-describe('a code that later requests share', () => {
+describe('a code shared by later requests', () => {
   /** Sends as many e-mails as an inbox accepts in a window. */
   const fillInbox = () =>
     repeat(provider.config.code.perEmail - 1, () => createAnotherClient().requestCode());
 
-  it('a code that later requests share does not work again after it was used', async () => {
+  it('a code shared by later requests does not work again after it was used', async () => {
     await fillInbox();
     const ownFlow = await owner.begin();
     const waitingFlow = (await createAnotherClient().requestCode()).json();
@@ -104,7 +104,7 @@ describe('a code that later requests share', () => {
       expect(await thief.confirm({ code: ownFlow.code, challenge })).not.toBe(200);
   });
 
-  it('a code that later requests share expires at the time stated in its mail', async () => {
+  it('a code shared by later requests expires at the time stated in its mail', async () => {
     await fillInbox();
     const { code } = await owner.begin();
     provider.clock.advance({ minutes: 9 });
@@ -116,7 +116,7 @@ describe('a code that later requests share', () => {
 });
 
 describe('requests for codes', () => {
-  it('requests for codes of other clients do not use up the requests of the owner', async () => {
+  it('requests for codes by other clients do not use up the requests of the owner', async () => {
     await repeat(20, () => createAnotherClient().requestCode());
 
     await repeat(provider.config.code.perEmail, async () =>
@@ -157,7 +157,7 @@ describe('requests for codes', () => {
     expect((await countMails()) - mailCountBefore).toBe(6);
   });
 
-  it('requests for codes of strangers leave e-mails for browsers that have signed in, until the owner takes the account back', async () => {
+  it('requests for codes by strangers leave e-mails for browsers that have signed in, until the owner takes the account back', async () => {
     const ownerAddress = 'browser@example.invalid';
     const ownFlow = await owner.post('auth/signup', { email: ownerAddress, displayName: 'Browser Keeper' });
     const code = await readNewestCode(provider, ownerAddress);
@@ -188,7 +188,7 @@ describe('requests for codes', () => {
     expect(await isMailed({ emberclutch_known })).toBe(false);
   });
 
-  it('requests for codes get a response that says whether an e-mail is sent, alike for every address, but never for a name', async () => {
+  it('requests for codes get a response that says whether an e-mail is sent, the same for every address, but never for a name', async () => {
     const [knownAddress, unknownAddress] = ['told@example.invalid', 'not-told@example.invalid'];
     await signUp(provider, knownAddress, 'Told Keeper');
     await owner.post('auth/signup', { email: unknownAddress, displayName: 'Unknown' });
@@ -222,15 +222,15 @@ describe('requests for codes', () => {
   });
 });
 
-describe('a code without cookie and challenge', () => {
-  it('a code without cookie and challenge is not compared with the flows of our own pages', async () => {
+describe('a code without a cookie or challenge', () => {
+  it('a code without a cookie or challenge is not compared with the flows of our own pages', async () => {
     const ownFlow = await owner.begin();
 
     expect(await createNetworkClient(ownNetwork).confirm({ code: ownFlow.code })).toBe('code_expired');
     expect(await owner.confirm(ownFlow)).toBe(200);
   });
 
-  it('a code without cookie and challenge ends no other flow in the same network when it is wrong', async () => {
+  it('a code without a cookie or challenge ends no other flow in the same network when it is wrong', async () => {
     const [ownFlow, other] = [
       await createNetworkClient(ownNetwork).begin(),
       await createNetworkClient(ownNetwork).begin(),
@@ -244,10 +244,10 @@ describe('a code without cookie and challenge', () => {
     expect(await confirmWithoutChallenge(other.code)).toBe(200);
   });
 
-  it('a code without cookie and challenge is limited per network, which does not affect clients with a challenge', async () => {
+  it('a code without a cookie or challenge is limited per network, which does not affect clients with a challenge', async () => {
     const confirmWithoutChallenge = (network: string) =>
       createNetworkClient(network).post('auth/confirm', { code: 12_345_678 });
-    await repeat(provider.config.code.barePerNetwork, () => confirmWithoutChallenge(ownNetwork));
+    await repeat(provider.config.code.bareCodesPerNetwork, () => confirmWithoutChallenge(ownNetwork));
 
     const rejection = await confirmWithoutChallenge(ownNetwork);
     expect(rejection.json()).toMatchObject({ status: 429, code: 'too_many_requests' });
