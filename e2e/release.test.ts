@@ -82,7 +82,7 @@ it('a site refuses to release an app that does not build, and a host that does n
   writeFileSync(file, JSON.stringify({ ...host, version: '9.9.9-unfit', shared, calls }));
   const unfitRelease = await runToEnd('release', ['host'], site.settings, folder);
   expect(unfitRelease.output).toMatch(
-    /remote-auth asks for @emberclutch\/web\/state \^\S+, the host has 9\.0\.0\./,
+    /remote-auth asks for @emberclutch\/web\/state \^\S+, but the host has 9\.0\.0\./,
   );
   expect(unfitRelease.output).toContain('host calls GET /v1/eggs/prices, which the API does not have.');
   expect(unfitRelease.code).toBe(1);

@@ -26,7 +26,7 @@ ${stories.map((story) => renderStory(story, publicUrl)).join('\n')}
 `;
 }
 
-/** Adds the news of the seasons that have begun to a feed, newest first, before its stories. */
+/** Adds an entry for each season that has begun, newest first, before the stories of a feed. */
 export function addSeasonNews(feed: string, cycles: readonly CycleInfo[], publicUrl: string): string {
   const news = composeSeasonNews(cycles, Date.now() / 1_000, seasonAnnouncements);
   const [newest] = news;

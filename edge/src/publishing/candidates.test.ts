@@ -46,7 +46,7 @@ it('the site offers a canary to a share of visitors, and promotes it', async () 
     changes: [],
     candidates: [{ change: 'offered', share: 5, apps: { 'remote-spawn': '2' } }],
   });
-  // A changed share keeps its id.
+  // A canary keeps its id when its share changes.
   expect((await offer('2', 50)).id).toBe(canary.id);
   expect((await readLive()).candidates).toMatchObject([{ share: 50 }]);
 
@@ -103,7 +103,7 @@ it('the site ends a canary that no longer fits the live site', async () => {
   await release('1.2.0-c', 'host', { shared: { react: '20.0.0' } });
 
   expect((await readLastSwitch())?.candidates).toMatchObject([
-    { change: 'ended', reason: 'remote-spawn asks for react ^19.0.0, the host has 20.0.0.' },
+    { change: 'ended', reason: 'remote-spawn asks for react ^19.0.0, but the host has 20.0.0.' },
   ]);
 });
 

@@ -36,7 +36,7 @@ const cases: [string, Release[], string[]][] = [
       createRelease('remote-auth', { shared: { ...requiredState.shared, jotai: '^3.0.0' } }),
     ],
     [
-      `remote-auth asks for ${state} ^1.8.4, the host has 2.0.0.`,
+      `remote-auth asks for ${state} ^1.8.4, but the host has 2.0.0.`,
       'remote-auth asks for jotai, which the host does not share.',
       hint,
     ],
@@ -49,8 +49,8 @@ const cases: [string, Release[], string[]][] = [
       createRelease('remote-spawn', requiredReact),
     ],
     [
-      'remote-auth asks for react ^19.0.0, the host has 20.0.0.',
-      'remote-spawn asks for react ^19.0.0, the host has 20.0.0.',
+      'remote-auth asks for react ^19.0.0, but the host has 20.0.0.',
+      'remote-spawn asks for react ^19.0.0, but the host has 20.0.0.',
       `${hint} spawn`,
     ],
   ],

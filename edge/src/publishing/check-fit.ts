@@ -61,7 +61,7 @@ function findIncompatibleModules(remote: Release, host: Release): string[] {
     if (providedVersion === undefined)
       return [`${remote.app} asks for ${module}, which the host does not share.`];
     if (satisfies(providedVersion, range)) return [];
-    return [`${remote.app} asks for ${module} ${range}, the host has ${providedVersion}.`];
+    return [`${remote.app} asks for ${module} ${range}, but the host has ${providedVersion}.`];
   });
 }
 

@@ -193,8 +193,8 @@ function listEndedCanaries(app: string, live: LiveSite | null, { candidates }: V
 /** Maximum number of previews of a site. A further preview replaces the oldest. */
 const maxPreviews = 20;
 
-/** Age at which a preview ends, such as a forgotten preview of a pull request. */
-const maxPreviewSeconds = 14 * 24 * 3_600;
+/** Days after which a preview ends, such as a forgotten preview of a pull request. */
+const maxPreviewDays = 14;
 
 interface NextState {
   apps: Record<string, LiveApp>;
@@ -238,8 +238,9 @@ async function findReasonToEnd(
   const versions = Object.entries(candidate.apps);
   if (versions.every(([app, version]) => apps[app]?.version === version)) return 'It is live.';
   if (!(await areStored(folder, new Map(versions)))) return 'Its files are no longer stored.';
-  if (candidate.share === null) return candidate.at < at - maxPreviewSeconds ? 'It has become old.' : null;
-  // A canary ends when the version that it would replace changes, because visitors compare both.
+  if (candidate.share === null)
+    return candidate.at < at - maxPreviewDays * 24 * 3_600 ? `It is older than ${maxPreviewDays} days.` : null;
+  // A canary ends when the version that it would replace changes, because its failures are compared with those of that version.
   const changedVersion = versions.find(
     ([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version,
   );

@@ -31,7 +31,7 @@ export const embedUrl = 'embed/v1';
 /** Path of an app's releases, both on disk below the site and in URLs. */
 export const releaseUrl = (app: string) => (app === 'host' ? 'host' : `remotes/${toShortName(app)}`);
 
-/** Reads the release of a file: `remote-spawn` 1.0.0-a of `/remotes/spawn/1.0.0-a/entry.js`. @returns null for other paths */
+/** Reads an app and its version from the path of a file: `remote-spawn` 1.0.0-a from `/remotes/spawn/1.0.0-a/entry.js`; null for others. */
 export function parseReleasePath(pathname: string): AppVersion | null {
   const [, folder = '', version] = /^\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\//.exec(pathname) ?? [];
   return version === undefined ? null : { app: folder.replace('remotes/', 'remote-'), version };

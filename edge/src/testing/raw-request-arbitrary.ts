@@ -17,7 +17,7 @@ export const isCutShort = ({ headers, body }: RawRequest) =>
   );
 
 /**
- * Creates requests as any program can write them to a socket: to every kind of path of an edge, mostly invalid.
+ * Generates requests that any program could write to a socket, to every kind of path that an edge has. Most are invalid.
  * @param tokens tokens of an operator and of publishers
  */
 export function createRawRequestArbitrary(tokens: [string, ...string[]]): fc.Arbitrary<RawRequest> {
