@@ -2,7 +2,7 @@ import { createContext, use, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface LatestResult {
-  /** Id of the component or mutation that has acted last; null before the first action. */
+  /** Id of the component or mutation that acted last; null before the first action. */
   owner: string | null;
   message: string;
 }

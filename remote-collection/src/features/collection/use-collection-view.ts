@@ -43,7 +43,7 @@ export function useCollectionView(assets: readonly AssetInfo[], filter: ListFilt
   return { kind, view, matchingAssets, shownAssets, sorting };
 }
 
-/** Whether an asset has a term as its number, or in its name or charm. */
+/** Whether a term is the number of an asset, or part of its name or charm. */
 function matchesTerm(asset: AssetInfo, term: string): boolean {
   if (term === '') return true;
   const names = [formatAssetTitle(asset), asset.charmOfMaking];

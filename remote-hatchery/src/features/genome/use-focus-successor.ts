@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Moves the focus from a button that disappears when it is pressed to its successor.
- * @returns the ref of each possible successor, and a function to call on the press
+ * Moves the focus to the successor of a button that disappears when it is pressed.
+ * @returns the ref of each possible successor, and a function to call when the button is pressed
  */
 export function useFocusSuccessor(): [(element: HTMLElement | null) => void, () => void] {
   const isExpectedRef = useRef(false);

@@ -50,7 +50,7 @@ export function EggBrowser({ list }: { list: EggList }) {
         filter={filter}
         counts={facets ? toFacetCounts(facets) : undefined}
         onChange={onChange}
-        tabs={<ListTabs list={list} states={facets?.state ?? (totals && toCounts(totals))} />}
+        tabs={<ListTabs list={list} countsByState={facets?.state ?? (totals && toCounts(totals))} />}
         summary={
           <ListSummary
             filter={assetFilter}
@@ -100,15 +100,15 @@ function EggCardsSkeleton() {
 
 interface ListTabsProps {
   list: EggList;
-  /** The number of eggs in each state with the other filters: null or undefined if unknown. */
-  states: Readonly<Record<string, number | null>> | undefined;
+  /** The number of eggs in each state with the other filters; null or undefined if unknown. */
+  countsByState: Readonly<Record<string, number | null>> | undefined;
 }
 
-function ListTabs({ list, states }: ListTabsProps) {
+function ListTabs({ list, countsByState }: ListTabsProps) {
   const { search } = useLocation();
-  const countEggs = (wantedStates: readonly string[]) => {
-    if (!states || wantedStates.some((state) => states[state] === null)) return undefined;
-    return wantedStates.reduce((sum, state) => sum + (states[state] ?? 0), 0);
+  const countEggs = (states: readonly string[]) => {
+    if (!countsByState || states.some((state) => countsByState[state] === null)) return undefined;
+    return states.reduce((sum, state) => sum + (countsByState[state] ?? 0), 0);
   };
   return (
     <LinkTabs

@@ -41,7 +41,7 @@ const orderings: Record<string, Pick<AssetFilter, 'orderBy' | 'orderDir'>> = {
 /** @param isPlain whether the provider lacks facet counts: it may read only one of several states, so the client filters by state */
 export const toEggFilter = (list: EggList, filter: ListFilter, isPlain = false): AssetFilter => ({
   state: listStates[list],
-  ...(isPlain && listStates[list].length > 1 && { isStateFilteredHere: true }),
+  ...(isPlain && listStates[list].length > 1 && { isStateFilteredByClient: true }),
   ...toAssetFilter(filter),
   ...(orderings[filter.order] ?? { orderBy: 'created', orderDir: 'desc' }),
 });

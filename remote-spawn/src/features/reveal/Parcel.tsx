@@ -49,7 +49,7 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
     <Specimen
       data-open={isOpen || undefined}
       data-held={(hold.isHeld && !isOpen) || undefined}
-      data-heart={asset.golden || undefined}
+      data-golden={asset.golden || undefined}
       data-alone={isAlone || undefined}
       style={{
         '--delay': `${hasOpenedAll ? index * openingIntervalMs : 0}ms`,

@@ -32,7 +32,7 @@ const heartbeat = keyframes`
  * How a parcel opens, for the element around it: the wax breaks, the flaps turn over, the paper lies down, the light grows, the
  * egg rises, its label appears. Each of these parts names its movement by `data-moves`. The element has `data-open` once the
  * parcel is open, the delay before it opens as `--delay`, and its pace as `--pace` (`choosePace`). While the player holds it, it
- * has `data-held`, and `data-heart` if it is golden.
+ * has `data-held`, and `data-golden` if it is golden.
  */
 export const openMotion = css`
   /* No delay when the stage returns to a sealed parcel. */
@@ -118,7 +118,7 @@ export const openMotion = css`
       animation: none;
     }
   }
-  &:where([data-held][data-heart]) [data-moves='seams'] {
+  &:where([data-held][data-golden]) [data-moves='seams'] {
     stroke: ${metal.gold};
     animation: ${heartbeat} 560ms ease-out infinite both;
   }

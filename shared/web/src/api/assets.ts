@@ -26,8 +26,8 @@ const maxSearchResults = 10;
 export interface AssetFilter {
   accId?: string;
   state?: AssetState[];
-  /** `state` is not sent, because the provider reads only one of several values. Assets in other states are filtered out here. */
-  isStateFilteredHere?: true;
+  /** `state` is not sent, because the provider reads only one of several values. The client filters out assets in other states. */
+  isStateFilteredByClient?: true;
   house?: Element[];
   magic?: Element[];
   spawn?: SpawnSeason[];
@@ -46,9 +46,9 @@ export interface AssetFilter {
  * it. Other providers ignore it, so the page may contain assets in other states.
  */
 export async function listDragons(filter: AssetFilter, page: number, signal?: AbortSignal) {
-  const { state, isStateFilteredHere, ...others } = filter;
+  const { state, isStateFilteredByClient, ...others } = filter;
   return retryWithoutState(
-    isStateFilteredHere ? undefined : state,
+    isStateFilteredByClient ? undefined : state,
     async (sentState): Promise<DragonList> => {
       const list = await request('/v1/assets/dragons', {
         access: 'public',
@@ -61,7 +61,7 @@ export async function listDragons(filter: AssetFilter, page: number, signal?: Ab
   );
 }
 
-/** A page after the first that is missing (404) is the end of the list. */
+/** A missing page (404) is the end of the list, unless it is the first page. */
 async function listDragonsOrEnd(filter: AssetFilter, page: number, signal: AbortSignal): Promise<DragonList> {
   try {
     return await listDragons(filter, page, signal);

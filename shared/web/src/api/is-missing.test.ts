@@ -10,7 +10,7 @@ it.each([
   [403, '{"code":"forbidden","detail":"Not yours."}', false, false],
   [400, '{}', false, false],
   [500, '', false, false],
-])('the client judges status %d with the body %s', (status, body, isCallMissing, isReadUnsupported) => {
+])('the client classifies status %d with the body %s', (status, body, isCallMissing, isReadUnsupported) => {
   const error = readProblem(status, body);
 
   expect([isMissing(error), isUnsupported(error)]).toEqual([isCallMissing, isReadUnsupported]);

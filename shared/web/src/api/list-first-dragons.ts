@@ -16,7 +16,7 @@ export interface FirstDragonsFilter {
   orderDir: 'asc' | 'desc';
 }
 
-/** The first eggs or dragons of all players. Filters out assets of a provider that ignores a filter, so there may be fewer. */
+/** The first eggs or dragons of all players. A provider may ignore a filter: assets that do not match are left out, so there may be fewer. */
 export async function listFirstDragons(
   count: number,
   filter: FirstDragonsFilter,
@@ -34,7 +34,7 @@ export async function listFirstDragons(
   return { ...list, assets: list.assets.filter(createMatcher(filter)).slice(0, count) };
 }
 
-/** @returns whether an asset passes a filter. An asset of unknown state or season passes every filter. */
+/** Creates a function that tells whether an asset passes a filter. An asset of unknown state or season passes every filter. */
 const createMatcher =
   ({ state, golden, spawn }: FirstDragonsFilter) =>
   ({ assetState, golden: isGolden, dragon }: AssetInfo) =>

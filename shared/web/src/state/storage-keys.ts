@@ -1,6 +1,7 @@
 /**
- * All keys in local storage, which embeds prefix: the keys of the specification, section 3, `preferences`, the notification history (`notices`),
- * when each kind was last shown (`toldAt`), the golden assets that were shown (`goldenSeen`), and the selection to compare.
+ * All keys in local storage, to which embeds add a prefix: the keys of the specification, section 3, `preferences`, the notification
+ * history (`notices`), when each kind was last shown (`toldAt`), the golden assets that were shown (`goldenSeen`), and the
+ * selection to compare.
  */
 export const storageKeys = [
   'session',

@@ -188,7 +188,10 @@ const spawnRetry = {
   retryDelay: (failures: number) => 2_000 * 2 ** failures,
 };
 
-/** Releases a lock. A missing one has ended, or the provider lacks the call and it expires. @throws {ApiError} for other failures */
+/**
+ * Releases a lock. A missing lock has already ended; if the provider lacks the call, the lock expires by itself.
+ * @throws {ApiError} for other failures
+ */
 async function releaseIfHeld(lockId: number): Promise<void> {
   try {
     await releaseLock(lockId);

@@ -31,22 +31,22 @@ const iconPaths: Record<Tone, string> = {
 };
 
 const Box = styled.div`
-  --guide-mark: ${color.accent};
+  --tone-color: ${color.accent};
   display: flex;
   align-items: flex-start;
   gap: ${space.s};
   padding: ${space.s} ${space.m};
   color: ${color.ink};
-  background: color-mix(in oklab, var(--guide-mark) 8%, ${color.raised});
+  background: color-mix(in oklab, var(--tone-color) 8%, ${color.raised});
   border: 1px solid ${color.rule};
-  border-left: 4px solid var(--guide-mark);
+  border-left: 4px solid var(--tone-color);
   border-radius: ${radius.s};
 
   &:where([data-tone='danger']) {
-    --guide-mark: ${color.danger};
+    --tone-color: ${color.danger};
   }
   &:where([data-tone='success']) {
-    --guide-mark: ${color.success};
+    --tone-color: ${color.success};
   }
 `;
 
@@ -54,7 +54,7 @@ const Icon = styled.svg`
   flex: none;
   margin-top: 0.22em;
   fill: none;
-  stroke: var(--guide-mark);
+  stroke: var(--tone-color);
   stroke-width: 1.75;
   stroke-linecap: round;
   stroke-linejoin: round;
