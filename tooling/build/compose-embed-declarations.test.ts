@@ -56,7 +56,7 @@ const guide = Object.fromEntries(
   ),
 );
 
-it('the declarations let the compiler accept a strict page of another site, and find its mistakes', async () => {
+it('the declarations let the compiler accept a correct page of another site in strict mode, and find mistakes in it', async () => {
   const files = { 'page.ts': page, 'jsx.tsx': jsx, ...guide };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const types = await composeEmbedDeclarations('hatchery');

@@ -4,7 +4,7 @@ import JSDOMEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 
 /**
- * jsdom with Node's implementations of browser APIs that it lacks. Its window has 1,024 by 768 pixels, for which it resolves the media
+ * jsdom with Node's implementations of browser APIs that it lacks. Its window is 1,024 by 768 pixels, for which it resolves the media
  * queries of style sheets. It keeps the FormData of jsdom, because React 19 form actions build it from a form element, which Node's does
  * not accept.
  * Replaces the environment that jest ships, whose jsdom takes a third more processor time.

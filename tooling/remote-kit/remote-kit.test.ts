@@ -12,9 +12,9 @@ it.each([
   await expect(runRemoteKit('dev', option, value)).rejects.toMatchObject({ code: 1, stderr: `${message}\n` });
 });
 
-it('the command explains its use', async () => {
+it('the command explains its usage', async () => {
   await expect(runRemoteKit('nonsense')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Use, in the folder of a remote:\n/),
+    stderr: expect.stringMatching(/^Usage, in the folder of a remote:\n/),
   });
 });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const usage = `Use, in the folder of a remote:
+const usage = `Usage, in the folder of a remote:
   remote-kit dev --site <url>       serve the remote from source for a running site
   remote-kit test [jest options]    check types and run the tests of the remote
   remote-kit build --site <url>     build the remote into dist

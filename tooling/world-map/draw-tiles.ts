@@ -41,7 +41,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
 import { drawDragons } from './draw-dragons.ts';
 
-/** Quality of the dragons, of tiles (most of the bytes of a long flight), and of the sketch (enlarged for a moment). */
+/** Quality of the dragons, of tiles (most of the bytes that a long move across the map loads), and of the sketch (shown enlarged for a moment). */
 const [quality, tileQuality, sketchQuality] = [70, 58, 45];
 
 /** Quality of the seasons' coats, which are soft. */

@@ -99,13 +99,13 @@ export const placeAround = ([x, y]: Point, angle: number, radius: number): Point
   y + Math.sin(angle) * radius,
 ];
 
-/** Path data of a star with four arms of length `size`. Half the width of an arm, where they meet, is the share `slimness` of it. */
-export function traceSparkle([x, y]: Point, size: number, slimness: number): string {
-  const waist = size * slimness;
+/** Path data of a star with four arms of length `size`. `waistShare` is half the width of an arm where they meet, as a share of `size`. */
+export function traceSparkle([x, y]: Point, size: number, waistShare: number): string {
+  const waist = size * waistShare;
   return `M${formatNumbers(x, y - size)}l${formatNumbers(waist, size - waist, size - waist, waist, waist - size, waist, -waist, size - waist, -waist, waist - size, waist - size, -waist, size - waist, -waist)}z`;
 }
 
-/** The command `s` mirrors the previous control point, as Catmull-Rom needs. Relative coordinates are short, and rounding never adds up. */
+/** The command `s` mirrors the previous control point, as Catmull-Rom needs. Relative coordinates are short, and rounding errors never accumulate. */
 function traceCurve(count: number, getPoint: (index: number) => Point): string {
   let pen = roundPoint(getPoint(0));
   let d = `M${formatNumbers(...pen)}`;

@@ -2,7 +2,7 @@ import type { Allele, Gene, GeneName } from './gene-map.ts';
 import { geneLength, geneMap } from './gene-map.ts';
 import type { Genome } from './genome.ts';
 
-/** Sum of the weights of a gene's alleles: the number of values of the two digits that select the expressed one. */
+/** Sum of the weights of a gene's alleles. Two hexadecimal digits, which have 256 values, select the expressed one. */
 export const totalAlleleWeight = 256;
 
 /** The expressed allele. */

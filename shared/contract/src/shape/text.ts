@@ -5,5 +5,5 @@ export const readText = (value: unknown): string | null =>
 
 export const text: Shape<string, string | null> = { kind: 'text', read: readText };
 
-/** A UUID of any version, because imported accounts keep their ids, and models of authenticators have no version (RFC 9562). */
+/** A UUID of any version or none (RFC 9562): imported accounts keep their ids, and the ids of authenticator models (AAGUIDs) have none. */
 export const uuid: Shape<string, string | null> = { kind: 'uuid', read: readText };

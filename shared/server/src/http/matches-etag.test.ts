@@ -11,6 +11,6 @@ it.each([
   ['"xa1"', false],
   ['a1', false],
   [undefined, false],
-])('the version of %s matches "a1": %s', (ifNoneMatch, isMatch) => {
+])('the header If-None-Match: %s matches the ETag "a1": %s', (ifNoneMatch, isMatch) => {
   expect(matchesEtag({ headers: { 'if-none-match': ifNoneMatch } }, '"a1"')).toBe(isMatch);
 });
