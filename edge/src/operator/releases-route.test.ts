@@ -158,7 +158,7 @@ it.each<[string, Record<string, string>]>([
   expect(page.body).toContain('<title>Page not found');
 });
 
-it('the page opens in a browser by a link with the token, and removes the token from the address', async () => {
+it('the page opens in a browser through a link that contains the token, and removes the token from the address', async () => {
   const token = operatorHeaders.authorization.replace('Bearer ', '');
 
   const link = await requestPage({}, `/releases?token=${token}`);

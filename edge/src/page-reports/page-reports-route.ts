@@ -57,7 +57,7 @@ export async function pageReportsRoute(
   /** @returns whether the request is within the limits and does not declare that it comes from another site */
   const isAllowed = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return false;
-    const leave = networks.admitBegun(request, reply) ? totalLimiter.enter('all') : null;
+    const leave = networks.admitWithoutQueueing(request, reply) ? totalLimiter.enter('all') : null;
     if (leave) reply.raw.on('close', leave);
     else pageReports.refuse('limit');
     return leave !== null;

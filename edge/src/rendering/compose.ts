@@ -72,14 +72,14 @@ const computeCompositionId = (site: SiteInput, versions: ReadonlyMap<string, str
     .slice(0, 16);
 
 /** Multiplies the time limits of a process, so that a page may hang for half a minute. */
-const patience = 15;
+const timeLimitFactor = 15;
 
 async function render(folder: SiteFolder, parts: CompositionParts) {
   const contents: Contents = {};
   const failures: string[] = [];
   // Without responses: a publisher may not reach the API.
   const call = async () => ({ response: null, readAt: Date.now(), freshUntil: 0 });
-  const pool = openRenderPool(parts, folder, { call, patience });
+  const pool = openRenderPool(parts, folder, { call, timeLimitFactor });
   if (!pool) return { contents, failures };
   const data = toPageData(parts);
   const ownedPages = listOwnedPages(parts);

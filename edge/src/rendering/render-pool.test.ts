@@ -59,7 +59,7 @@ beforeAll(async () => {
   await writeFile(host, hostBundle);
   await writeFile(spawn, remoteBundle);
   const call = async () => ({ response: null, readAt: 0, freshUntil: 0 });
-  pool = new RenderPool({ host, remotes: { remote_spawn: spawn }, size: 1, call, patience: 10 });
+  pool = new RenderPool({ host, remotes: { remote_spawn: spawn }, size: 1, call, timeLimitFactor: 10 });
 });
 
 afterAll(async () => {

@@ -67,14 +67,14 @@ interface Options {
   /** Makes a call to the public API. */
   call: (url: string, caller: Caller) => Promise<CachedResponse>;
   /** Multiplies the time limits of a process. It is high for a publisher: no visitor waits then, and the machine may be slow. */
-  patience?: number;
+  timeLimitFactor?: number;
 }
 
 /** Opens processes for the pages of a composition. @returns null for a host that cannot render */
 export function openRenderPool(
   { site, host, releases }: CompositionParts,
   folder: SiteFolder,
-  { call, patience = 1 }: Pick<Options, 'call' | 'patience'>,
+  { call, timeLimitFactor = 1 }: Pick<Options, 'call' | 'timeLimitFactor'>,
 ): RenderPool | null {
   if (host.server === undefined) return null;
   const findBundle = ({ app, version, server = '' }: Release) => join(folder.release(app, version), server);
@@ -90,7 +90,7 @@ export function openRenderPool(
     },
     size: maxProcesses,
     call,
-    patience,
+    timeLimitFactor,
   });
 }
 
@@ -159,7 +159,10 @@ export class RenderPool {
 
   async #run<Page>(processes: Tinypool, task: RenderTask, caller: Caller): Promise<PoolResult<Page>> {
     if (this.#isClosed) throw new NotRenderedError(notLiveMessage);
-    const watch = new RenderWatch((url) => this.#options.call(url, caller), this.#options.patience ?? 1);
+    const watch = new RenderWatch(
+      (url) => this.#options.call(url, caller),
+      this.#options.timeLimitFactor ?? 1,
+    );
     try {
       const page = (await processes.run(task, {
         signal: watch.signal,
@@ -193,15 +196,15 @@ class RenderWatch {
   readonly channel: TinypoolChannel;
   readonly #abort = new AbortController();
   readonly #call: (url: string) => Promise<CachedResponse>;
-  readonly #patience: number;
+  readonly #timeLimitFactor: number;
   #timer: NodeJS.Timeout;
   #calls = 0;
   #hasEnded = false;
   #send: (message: ToRenderer) => void = () => undefined;
 
-  constructor(call: (url: string) => Promise<CachedResponse>, patience: number) {
+  constructor(call: (url: string) => Promise<CachedResponse>, timeLimitFactor: number) {
     this.#call = call;
-    this.#patience = patience;
+    this.#timeLimitFactor = timeLimitFactor;
     this.channel = {
       onMessage: (listener) => (this.#send = listener),
       postMessage: (message: FromRenderer) => void this.#handle(message),
@@ -239,7 +242,7 @@ class RenderWatch {
   }
 
   #limit(ms: number, reason: Error): NodeJS.Timeout {
-    return setTimeout(() => this.#stop(reason), ms * this.#patience);
+    return setTimeout(() => this.#stop(reason), ms * this.#timeLimitFactor);
   }
 
   #stop(reason: Error): void {

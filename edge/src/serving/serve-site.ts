@@ -90,7 +90,7 @@ export const serveSite = fastifyPlugin<Options>(
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(reply, 405, 'Only GET and HEAD.');
       if (isReleaseFile(request.url)) {
-        if (limiter?.admitBegun(request, reply) === false) return refuseTooMany(request, reply);
+        if (limiter?.admitWithoutQueueing(request, reply) === false) return refuseTooMany(request, reply);
         const { pathname } = new URL(request.url, 'http://site.invalid');
         if (!(await fetchFile?.(pathname))) return refuse(reply, 404, 'No such file in this release.');
         return reply.headers(immutableHeaders).sendFile(pathname, folder.root);
@@ -109,7 +109,7 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
   // A development site has no releases of the apps that are served from source.
   await mkdir(root, { recursive: true });
   await app.register(async (scope) => {
-    // If a file arrives while it is looked up, the lookup fails as if its name were spelled differently. It is then repeated once.
+    // If a file arrives during its lookup, the lookup fails with 403, as for a name in another spelling. The not-found handler sends the file.
     scope.setErrorHandler<FastifyError>((error, _request, reply) =>
       error.statusCode === 403 ? reply.callNotFound() : reply.send(error),
     );
@@ -128,10 +128,10 @@ async function serveImmutable(app: FastifyInstance, folder: SiteFolder, prefix: 
   });
 }
 
-/** The tags of the plugin contain the time at which this disk got a file. */
+/** The ETags of `@fastify/static` contain the time at which this disk got a file. */
 const untaggedOptions = { etag: false, lastModified: false } as const;
 
-/** The icons that browsers request at a fixed path, for example on the pages of the provider, which name none. */
+/** The icons that browsers request at a fixed path, for example for the provider's pages, whose HTML links no icon. */
 async function serveIcons(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, '../../icons'),

@@ -5,8 +5,9 @@ import { toNetwork, toSiteNetwork } from '../http/network.ts';
 export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /**
- * Reads the address under which limits and shares count a client; null for a program on this machine, which has no limits. A request
- * that a proxy on this machine forwards for another client counts for its address, even if TRUST_PROXY does not name the proxy.
+ * Reads the address under which limits and shares count a client; null for a program on this machine, which has no limits. If a proxy
+ * on this machine forwards a request for another client, and TRUST_PROXY does not name the proxy, the request counts under the proxy's
+ * address.
  */
 export function readClientAddress({ ip, headers }: ClientRequest): string | null {
   if (!isLoopback(ip)) return ip;
@@ -25,8 +26,8 @@ export function toShare(address: string | null): string {
 }
 
 /**
- * Formats the value of `x-forwarded-for` for the next server, which then counts the same client. The value replaces the header of the
- * client, but shows whether a proxy on this machine hides the client.
+ * Formats the value of `x-forwarded-for` for the next server, which then counts the same client. The value replaces the client's own
+ * header. `unknown` in it means that a proxy on this machine hides the client.
  */
 export const formatForwardedFor = (request: ClientRequest): string =>
   isLoopback(request.ip) && readClientAddress(request) !== null ? `unknown, ${request.ip}` : request.ip;

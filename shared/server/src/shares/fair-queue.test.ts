@@ -92,9 +92,9 @@ it('the queue pauses after a task for the duration of the task', async () => {
     await first;
 
     expect(begunNames).toEqual([]);
-    const [[endRest, milliseconds] = []] = pauses;
+    const [[endPause, milliseconds] = []] = pauses;
     expect(milliseconds).toBe(40);
-    endRest?.();
+    endPause?.();
     await second;
     expect(begunNames).toEqual(['second']);
   } finally {

@@ -122,7 +122,7 @@ export class RequestLimiter {
   }
 
   /** Admits a request that has already begun. @returns false if the network is over its limit */
-  admitBegun(request: FastifyRequest, reply: FastifyReply): boolean {
+  admitWithoutQueueing(request: FastifyRequest, reply: FastifyReply): boolean {
     const address = readClientAddress(request);
     const leave = address === null ? undefined : this.enter(address);
     if (leave) reply.raw.on('close', leave);
