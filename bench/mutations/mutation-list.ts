@@ -223,14 +223,14 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'the check of the world id in the metadata of a session',
-    file: 'payments/stripe/create-stripe-records.ts',
+    file: 'payments/stripe/create-stripe-payment-records.ts',
     original: "metadata?.['world'] === worldId &&",
     replacement: 'worldId &&',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',
   },
   {
     name: 'the check of the URL of the site in a session',
-    file: 'payments/stripe/create-stripe-records.ts',
+    file: 'payments/stripe/create-stripe-payment-records.ts',
     original: "success_url.startsWith(`${publicUrl}${toCheckoutUrl('')}`)",
     replacement: 'success_url.length > 0',
     tests: 'payments/reconciliation/reconciliation-with-service.test.ts',

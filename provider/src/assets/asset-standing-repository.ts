@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Freezes assets: eggs keep their state, and gateway keys cannot be used. An egg loses its future instants, so every list
- * and count shows its current state. Ignores frozen and withdrawn assets.
+ * Freezes assets: eggs keep their state, and gateway keys cannot be used. Clears the instants of an egg that are still in the
+ * future, so that every list and count shows its current state. Ignores assets that are already frozen or withdrawn.
  */
 export async function freezeAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`
@@ -20,7 +20,7 @@ export async function freezeAssets(trx: Database, ids: number[], now: number): P
 }
 
 /** Restores the instants of frozen assets. An egg whose time has passed hatches at once. */
-export async function releaseAssets(trx: Database, ids: number[], now: number): Promise<void> {
+export async function unfreezeAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`
     with released as (delete from frozen_assets where asset_id = any(${ids}::bigint[]) returning *)
     update assets set modified_at = ${now}::bigint,
@@ -38,7 +38,7 @@ export async function isFrozen(db: Database, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes assets from all lists and counts, and keeps their rows. The caller must release frozen ones first. */
+/** Removes assets from all lists and counts, and keeps their rows. The caller must unfreeze frozen assets first. */
 export async function withdrawAssets(trx: Database, ids: number[], now: number): Promise<void> {
   await sql`
     with gone as (delete from assets where id = any(${ids}::bigint[]) returning *)

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import type { Config } from '../config/config.ts';
 import { connectForCommand } from '../platform/database/open-database.ts';
-import { embed } from '../platform/database/embedded-database.ts';
+import { wrapPGlite } from '../platform/database/embedded-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
   checkRestoreMarker,
@@ -85,7 +85,7 @@ async function restoreEmbedded(
         `There is a world in ${worldFolder} already. Move it away, or set DATA_DIR to another folder.`,
       );
     await rm(draft, { recursive: true, force: true });
-    const { db, close } = embed(await unpack(draft, file));
+    const { db, close } = wrapPGlite(await unpack(draft, file));
     try {
       await completeRestore(db, options);
     } finally {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * Counts how often locks of a cycle were released. A statement that adds locks may wait for the stock row while another transaction
- * releases locks. The statement reads the state at its start. It therefore does not see that the accounts of the released locks have
- * held stock without paying, and may have to wait before they lock again. If the count has changed, the statement adds nothing, and
+ * releases locks. Its snapshot is from before the release, so it would not notice that the account of a released lock has held stock
+ * without paying, and may have to wait before it locks again. Therefore the statement adds nothing if the count has changed, and
  * the caller starts again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -13,8 +13,8 @@ import { findStatementFailure } from '../testing/find-statement-failure.ts';
 interface Release {
   lastMigration: string;
   /**
-   * Statements that the tests of the previous release sent to PostgreSQL, reduced to a set with every sequence of three
-   * consecutive words.
+   * Statements that the tests of the previous release sent to PostgreSQL, reduced to a subset that still contains every
+   * sequence of three consecutive words.
    */
   statements: string[];
 }
@@ -56,7 +56,7 @@ const findInserts = (statement: string) =>
     }),
   );
 
-it('runs the statements of the previous release on the tables of this one', async () => {
+it('runs the statements of the previous release on the tables of this release', async () => {
   expect(migrationNames).toContain(release.lastMigration);
   const failures: string[] = [];
   for (const statement of release.statements) {
@@ -99,7 +99,7 @@ it('finds a dropped column, and a column that became required', async () => {
   expect(failures.some((failure) => failure?.includes('checkout_id'))).toBe(true);
 });
 
-it('lets the providers of the previous release and of this one work on the same tables', async () => {
+it('lets the providers of the previous release and of this release work on the same tables', async () => {
   const root = join(import.meta.dirname, '../../..');
   unpackSources(readFileSync(join(import.meta.dirname, 'previous-release.br')), folder, root);
 

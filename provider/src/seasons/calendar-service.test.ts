@@ -34,11 +34,11 @@ async function buyEgg() {
 }
 
 it.each([
-  ['once', 1],
-  ['by several operators in sequence', 5],
+  ['an operator asks for it', 1],
+  ['several operators ask for it at once', 5],
 ])(
-  'extends the open cycle %s, and moves its eggs and all later cycles by the same duration',
-  async (_how, times) => {
+  'extends the open cycle when %s, and moves its eggs and all later cycles by the same duration',
+  async (_when, times) => {
     const timesBefore = await readTimes();
     const egg = await buyEgg();
 

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { QueryResult } from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { DialectPGlite } from '../platform/database/embedded-database.ts';
-import { embed } from '../platform/database/embedded-database.ts';
+import { wrapPGlite } from '../platform/database/embedded-database.ts';
 import { openDatabase, openServer } from '../platform/database/open-database.ts';
 import { loadMigratedDump } from './load-migrated-dump.ts';
 import { readMigratedRows, restoreMigratedRows } from './migrated-rows.ts';
@@ -47,7 +47,7 @@ async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
       idleDatabases.push(database);
     },
   };
-  return embed(reusedPGlite);
+  return wrapPGlite(reusedPGlite);
 }
 
 async function emptyIdleDatabase(): Promise<EmbeddedDatabase | undefined> {

@@ -9,7 +9,7 @@ import type * as Config from '../config/config.ts';
 import { listMails } from '../mail/outbox-repository.ts';
 import { reconcile } from '../payments/reconciliation/reconcile.ts';
 import { systemClock } from './system-clock.ts';
-import { embed } from '../platform/database/embedded-database.ts';
+import { wrapPGlite } from '../platform/database/embedded-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Database } from '../platform/database/database.ts';
 import type * as ServerOptions from '../server-options.ts';
@@ -26,7 +26,7 @@ import { createBasket, testCard, createVoucherBasket } from './open-test-spawn.t
  */
 const [previousFolder = ''] = process.argv.slice(2);
 const pglite = await PGlite.create('memory://');
-const current = embed(pglite);
+const current = wrapPGlite(pglite);
 
 const previous = await openRelease(join(previousFolder, 'provider/src'), (modules, db) =>
   modules.migrate(db),
@@ -127,7 +127,7 @@ function createPlayer(name: string) {
 /** The modules of a release, with the exports of this release; `migrate` had other parameters before. */
 type Modules = typeof App &
   typeof Config &
-  typeof ServerOptions & { embed: typeof embed; migrate(db: Database): Promise<unknown> };
+  typeof ServerOptions & { embed: typeof wrapPGlite; migrate(db: Database): Promise<unknown> };
 
 /** @param source folder of the provider's modules */
 async function openRelease(source: string, prepare: (modules: Modules, db: Database) => Promise<unknown>) {
@@ -140,7 +140,7 @@ async function openRelease(source: string, prepare: (modules: Modules, db: Datab
       .filter((path) => existsSync(path))
       .map(async (path): Promise<object> => import(pathToFileURL(path).href)),
   );
-  // The previous release exported these when it was packed.
+  // The previous release exported these when it was packed, with `wrapPGlite` under its earlier name `embed`.
   const modules = Object.assign({}, ...loadedModules) as Modules;
   const openedDatabase = modules.embed(pglite);
   await prepare(modules, openedDatabase.db);

@@ -6,7 +6,7 @@ import type { PaymentAdapter } from '../payment-adapter.ts';
 import type { PaymentService } from '../payment-service.ts';
 import { parseWebhook } from './parse-webhook.ts';
 import { StripeCheckout } from './stripe-checkout.ts';
-import { createStripeRecords } from './create-stripe-records.ts';
+import { createStripePaymentRecords } from './create-stripe-payment-records.ts';
 import { StripeReturns } from './stripe-returns.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createStripeRoutes } from './create-stripe-routes.ts';
@@ -33,7 +33,7 @@ export function createStripeAdapter({ settings, ...dependencies }: Dependencies)
         parseWebhook(stripe, body, signature, settings.webhookSecret, dependencies.clock.now()),
     }),
     jobs: { stripe: createStripeJob(checkout, returns) },
-    records: createStripeRecords({ ...dependencies, stripe, checkout, returns }),
+    records: createStripePaymentRecords({ ...dependencies, stripe, checkout, returns }),
   };
 }
 

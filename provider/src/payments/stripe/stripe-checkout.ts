@@ -17,7 +17,7 @@ import {
   postponeSession,
 } from './payment-session-repository.ts';
 import type { SessionClaim } from './payment-session-repository.ts';
-import { toAmount, readId } from './to-recorded.ts';
+import { toAmount, readId } from './to-recorded-return.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 
 interface Dependencies extends ServiceContext {

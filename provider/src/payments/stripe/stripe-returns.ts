@@ -10,7 +10,7 @@ import { recordReturn } from '../returns/record-return.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import { computePause, claimSeconds } from './stripe-checkout.ts';
 import { ignoreMissing } from './stripe-client.ts';
-import { toRecordedReturn } from './to-recorded.ts';
+import { toRecordedReturn } from './to-recorded-return.ts';
 
 interface Dependencies extends ServiceContext {
   stripe: Stripe;

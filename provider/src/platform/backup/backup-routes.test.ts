@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
-import { embed } from '../database/embedded-database.ts';
+import { wrapPGlite } from '../database/embedded-database.ts';
 import { loadMigratedDump } from '../../testing/load-migrated-dump.ts';
 import { asOperator } from '../../testing/open-test-provider.ts';
 import { createBasket, openTestSpawn } from '../../testing/open-test-spawn.ts';
 
 it('the backup page copies an embedded world in use, for operators', async () => {
   const pglite = await PGlite.create({ dataDir: 'memory://', loadDataDir: await loadMigratedDump() });
-  const database = { ...embed(pglite), dump: () => pglite.dumpDataDir('gzip') };
+  const database = { ...wrapPGlite(pglite), dump: () => pglite.dumpDataDir('gzip') };
   const world = await openTestSpawn({}, {}, { database });
   const player = await world.signIn();
   const lockBefore = (await player.lock(createBasket(2))).json<{ id: number }>();

@@ -78,8 +78,8 @@ export class BatchWriter<Request extends { accountId: string }, Result> {
       for (const entry of batch) if (!entry.isEnded) this.#settle(entry, missingOutcome);
     } catch (problem) {
       if (batch.length === 1) for (const entry of batch) this.#settle(entry, { problem });
-      // The batch was rolled back. Written separately, a failing request does not affect the others. Skip requests that were rejected
-      // in the meantime: their clients repeat them, and other requests would wait for them.
+      // The batch was rolled back. Writes each request separately, so that a failing one does not affect the others. Skips requests that
+      // were rejected in the meantime: their clients repeat them, and other requests would wait for them.
       else for (const entry of batch) if (!entry.isEnded) await this.#writeBatch([entry]);
     }
   }
@@ -92,4 +92,4 @@ export class BatchWriter<Request extends { accountId: string }, Result> {
   }
 }
 
-const missingOutcome = { problem: new Error('The batch was written without an outcome of this request.') };
+const missingOutcome = { problem: new Error('The batch was written without an outcome for this request.') };

@@ -14,11 +14,11 @@ export type DialectPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: nev
 /** @throws {OperatorError} when the folder is in use or cannot be written */
 export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
   if (folder.startsWith('memory://'))
-    return embed(await PGlite.create(folder, { loadDataDir: await dataDir() }));
+    return wrapPGlite(await PGlite.create(folder, { loadDataDir: await dataDir() }));
   const unlock = lockFolder(folder);
   try {
     const pglite = await openFolder(folder);
-    const database = embed(pglite);
+    const database = wrapPGlite(pglite);
     const close = async () => {
       await database.close();
       unlock();
@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
 }
 
 /** Wraps a running PGlite. Closing the result closes PGlite. */
-export function embed(pglite: DialectPGlite): OpenDatabase {
+export function wrapPGlite(pglite: DialectPGlite): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...createStatementLog() });
   return {
     db,
@@ -57,7 +57,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   } catch (cause) {
     // The library reports no reason, and its database has logged none.
     throw new OperatorError(
-      `The world in ${folder} cannot be opened. Check whether its disk is full, which damages nothing. If it is not, restore a backup into another DATA_DIR.`,
+      `The world in ${folder} cannot be opened. If its disk is full, free some space: the data is intact. Otherwise, restore a backup into another DATA_DIR.`,
       { cause },
     );
   }

@@ -1,6 +1,6 @@
 import {
   freezeAssets,
-  releaseAssets,
+  unfreezeAssets,
   restoreAssets,
   withdrawAssets,
 } from '../../assets/asset-standing-repository.ts';
@@ -22,7 +22,7 @@ export async function setPurchaseStanding(
   await lockOwnAssets(trx, purchaseId);
   const ids = await listPaidAssets(trx, purchaseId);
   if (previousStanding === 'withdrawn') await restoreAssets(trx, ids, now);
-  if (previousStanding === 'frozen') await releaseAssets(trx, ids, now);
+  if (previousStanding === 'frozen') await unfreezeAssets(trx, ids, now);
   if (standing === 'frozen') await freezeAssets(trx, ids, now);
   if (standing === 'withdrawn') await withdrawAssets(trx, ids, now);
   await setStanding(trx, purchaseId, standing);

@@ -17,7 +17,7 @@ export function toRecordedReturn(source: Stripe.Refund | Stripe.Dispute): Record
 export const readId = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' || reference === null ? reference : reference.id;
 
-/** Converts an amount of Stripe, which returns currencies in lower case. */
+/** Converts an amount from Stripe, which returns currencies in lower case. */
 export const toAmount = (cents: number | null, currency: string | null) => ({
   amount: fromMinorUnits(cents ?? 0),
   currency: currency?.toUpperCase() ?? '',

@@ -7,7 +7,7 @@ import type { PaymentService } from '../payment-service.ts';
 import { ignoreMissing } from './stripe-client.ts';
 import type { StripeCheckout } from './stripe-checkout.ts';
 import type { StripeReturns } from './stripe-returns.ts';
-import { toAmount, readId } from './to-recorded.ts';
+import { toAmount, readId } from './to-recorded-return.ts';
 import { getSharedSecret } from '../../platform/database/secret-repository.ts';
 
 interface Dependencies {
@@ -21,8 +21,8 @@ interface Dependencies {
 
 type Session = Stripe.Checkout.Session;
 
-/** Creates the reader of Stripe's records of this world. */
-export function createStripeRecords({
+/** Connects this world to its payments at Stripe: lists, settles and refunds them. */
+export function createStripePaymentRecords({
   stripe,
   db,
   checkout,
