@@ -28,7 +28,7 @@ export interface Island {
   paths: readonly Point[][];
 }
 
-/** Everything on the map, in units of the world. It derives from fixed seeds, so that every machine draws the same map. */
+/** Everything on the map, in units of the world. It is derived from fixed seeds, so that every machine draws the same map. */
 export interface MapPlan {
   islands: Island[];
   /** From far to near. */

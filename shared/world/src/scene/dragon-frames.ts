@@ -44,15 +44,15 @@ export class DragonFrames {
       void this.load(name);
   }
 
-  /** Null until an atlas is loaded. @param isSpeck whether silhouettes are needed */
-  chooseAtlas(isSpeck: boolean): LoadedAtlas | null {
+  /** Null until an atlas is loaded. @param isFarView whether silhouettes are needed */
+  chooseAtlas(isFarView: boolean): LoadedAtlas | null {
     const { far, near } = this.#atlases;
-    return (isSpeck ? (far ?? near) : (near ?? far)) ?? null;
+    return (isFarView ? (far ?? near) : (near ?? far)) ?? null;
   }
 
-  /** The atlas of marked dragons; null until it is loaded. @param isSpeck whether silhouettes are needed */
-  chooseMarkedAtlas(isSpeck: boolean): LoadedAtlas | null {
-    return (isSpeck ? this.#atlases.marked : this.#atlases.golden) ?? null;
+  /** The atlas of marked dragons; null until it is loaded. @param isFarView whether silhouettes are needed */
+  chooseMarkedAtlas(isFarView: boolean): LoadedAtlas | null {
+    return (isFarView ? this.#atlases.marked : this.#atlases.golden) ?? null;
   }
 
   destroy(): void {

@@ -5,7 +5,7 @@ import type { Point } from '../simulation/point.ts';
 import { ArrivalLights } from './arrival-lights.ts';
 import type { Camera, Viewport } from './camera.ts';
 import { moveDragonSprite, createDragonSprite } from './dragon-sprite.ts';
-import type { DragonSprite, Look, SceneDragon } from './dragon-sprite.ts';
+import type { DragonSprite, RenderParameters, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
 import { countTurns, DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
@@ -64,10 +64,10 @@ export class DragonLayer {
   readonly #visible: DragonSprite[] = [];
   /** Sprites with frames of the atlas of marked dragons. */
   readonly #visibleMarked: DragonSprite[] = [];
-  readonly #look: Omit<Look, 'atlas' | 'markedAtlas'> = {
+  readonly #parameters: Omit<RenderParameters, 'atlas' | 'markedAtlas'> = {
     time: 0,
     length: 1,
-    isSpeck: true,
+    isFarView: true,
     speckColors: { ...silhouetteColors.light.day },
   };
 
@@ -76,7 +76,9 @@ export class DragonLayer {
     this.#portraitWindow = new PortraitWindow(portraits, resolution);
     this.#frames = new DragonFrames(pictures);
     this.#colors = silhouetteColors[theme];
-    this.sprites = new DragonSprites((dragon) => createDragonSprite(dragon, this.#look.time, marks.shadow));
+    this.sprites = new DragonSprites((dragon) =>
+      createDragonSprite(dragon, this.#parameters.time, marks.shadow),
+    );
     this.#flights = new DragonParticles(marks.shadow);
     this.#selectedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false });
     this.#hoveredRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false, alpha: 0.6 });
@@ -88,7 +90,7 @@ export class DragonLayer {
 
   /** Replaces the dragons. Those that are already shown keep their sprites. @param time server time in milliseconds */
   setDragons(dragons: readonly SceneDragon[], time: number): void {
-    this.#look.time = time;
+    this.#parameters.time = time;
     this.sprites.set(dragons);
     this.sprites.createPending();
     this.#hasLights = false;
@@ -133,35 +135,35 @@ export class DragonLayer {
   /** Moves dragons to an instant of server time. Off-screen dragons take turns. `night` is 0 by day, 1 at night. */
   update(time: number, night: number, { camera, destination, viewport }: View): void {
     const length = computeDrawnLength(camera.zoom);
-    const look = this.#look;
-    look.time = time;
-    look.length = length;
-    look.isSpeck = !hasDrawings(camera.zoom);
+    const parameters = this.#parameters;
+    parameters.time = time;
+    parameters.length = length;
+    parameters.isFarView = !hasDrawings(camera.zoom);
     const needsDrawings = hasDrawings(destination.zoom);
     if (needsDrawings) void this.#frames.load('near');
     if (this.#frame === 0) this.#frames.loadMarked(needsDrawings, this.sprites.list);
-    if (look.isSpeck) look.speckColors = mixSpeckColors(this.#colors, night);
+    if (parameters.isFarView) parameters.speckColors = mixSpeckColors(this.#colors, night);
     this.#frame = (this.#frame + 1) % offScreenTurns;
     this.sprites.createPending();
     if (!this.#hasLights && !this.sprites.hasPending) this.#updateLights();
-    const turns = look.isSpeck ? countTurns(this.sprites.list.length) : 1;
+    const turns = parameters.isFarView ? countTurns(this.sprites.list.length) : 1;
     const turn = this.#frame % turns;
-    const atlas = this.#frames.chooseAtlas(look.isSpeck);
+    const atlas = this.#frames.chooseAtlas(parameters.isFarView);
     if (!atlas) return;
     this.isShown ||= this.sprites.list.length > 0;
-    const markedAtlas = this.#frames.chooseMarkedAtlas(look.isSpeck);
-    this.#move({ ...look, atlas, markedAtlas }, turn, turns, camera, viewport);
+    const markedAtlas = this.#frames.chooseMarkedAtlas(parameters.isFarView);
+    this.#move({ ...parameters, atlas, markedAtlas }, turn, turns, camera, viewport);
     this.#portraitWindow.choose(this.sprites.list, destination, viewport, this.selectedId);
     this.#portraitWindow.show([this.#visible, this.#visibleMarked], camera, viewport);
     // In a far view, shadows would look like dirt.
-    const hasShadows = !look.isSpeck;
+    const hasShadows = !parameters.isFarView;
     const visible = { plain: this.#visible, marked: this.#visibleMarked };
     this.#flights.show(visible, { turn, turns, hasShadows, atlas, markedAtlas });
     this.#showRing(this.#selectedRing, this.selectedId, length * (1.5 + 0.06 * Math.sin(time / 300)));
     const hoveredId = this.hoveredId === this.selectedId ? null : this.hoveredId;
     this.#showRing(this.#hoveredRing, hoveredId, length * 1.3);
     this.#arrivals.update(length);
-    this.#lights.update(length, length * camera.zoom, look.isSpeck);
+    this.#lights.update(length, length * camera.zoom, parameters.isFarView);
   }
 
   /** Whether every dragon in the window is drawn from its genome. */
@@ -186,7 +188,7 @@ export class DragonLayer {
   }
 
   /** Moves the dragons of one turn, and collects the visible ones. */
-  #move(look: Look, turn: number, turns: number, camera: Camera, viewport: Viewport) {
+  #move(parameters: RenderParameters, turn: number, turns: number, camera: Camera, viewport: Viewport) {
     const halfWidth = viewport.width / camera.zoom / 2 + margin;
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
     let count = 0;
@@ -199,16 +201,16 @@ export class DragonLayer {
       const isVisible =
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
       if (!isVisible && index % offScreenTurns !== this.#frame) continue;
-      moveDragonSprite(sprite, look);
+      moveDragonSprite(sprite, parameters);
       this.sprites.recordPosition(index, sprite);
       if (!isVisible) continue;
-      if (isInMarkedAtlas(sprite.mark, look)) this.#visibleMarked[markedCount++] = sprite;
+      if (isInMarkedAtlas(sprite.mark, parameters)) this.#visibleMarked[markedCount++] = sprite;
       else this.#visible[count++] = sprite;
     }
     this.#visible.length = count;
     this.#visibleMarked.length = markedCount;
     // Sorts dragons from far to near, by their position on the map. The order is not visible among specks.
-    if (look.isSpeck) return;
+    if (parameters.isFarView) return;
     this.#visible.sort(compareY);
     this.#visibleMarked.sort(compareY);
   }

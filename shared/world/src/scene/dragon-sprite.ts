@@ -53,8 +53,8 @@ export interface DragonSprite {
   readonly shadow: Particle;
 }
 
-/** The parameters of a frame that are the same for all dragons. */
-export interface Look {
+/** The parameters that all dragons of a rendered frame share. */
+export interface RenderParameters {
   /** Server time in milliseconds. */
   time: number;
   /** Length of a fully grown dragon in units of the world. */
@@ -62,8 +62,8 @@ export interface Look {
   atlas: LoadedAtlas;
   /** Used instead of `atlas` for marked dragons: silhouettes for all of them, drawings for golden ones. Null while it is not loaded. */
   markedAtlas: LoadedAtlas | null;
-  /** Whether dragons are drawn as tinted silhouettes. */
-  isSpeck: boolean;
+  /** Whether the view is so far away that dragons are drawn as tinted silhouettes. */
+  isFarView: boolean;
   speckColors: Record<SpeckKind, number>;
 }
 
@@ -92,9 +92,9 @@ export function createDragonSprite(dragon: SceneDragon, time: number, shadow: Te
   };
 }
 
-/** Moves a dragon to an instant. Allocates only when a new cycle starts. */
-export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
-  const { time, isSpeck, speckColors } = look;
+/** Moves a dragon to its position at an instant. Allocates only when a new cycle starts. */
+export function moveDragonSprite(sprite: DragonSprite, parameters: RenderParameters): void {
+  const { time, isFarView, speckColors } = parameters;
   const { traits, attitude, particle, shadow, dragon } = sprite;
   const cycle = computeCycle(traits, time);
   if (cycle !== sprite.cycle) {
@@ -104,11 +104,11 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   computeAttitude(traits, sprite.trajectory, time, attitude);
   const { x, y, z, heading, beat, isResting, bank } = attitude;
   sprite.frame = isResting ? restFrame : chooseFrame(dragon.id, beat, time);
-  const length = look.length * sprite.size;
-  const isMarked = isInMarkedAtlas(sprite.mark, look);
-  const atlas = (isMarked && look.markedAtlas) || look.atlas;
+  const length = parameters.length * sprite.size;
+  const isMarked = isInMarkedAtlas(sprite.mark, parameters);
+  const atlas = (isMarked && parameters.markedAtlas) || parameters.atlas;
   sprite.frameSize = atlas.frameSize;
-  const scale = (isMarked && isSpeck ? length * computeMarkedSize(sprite.mark) : length) / atlas.frameSize;
+  const scale = (isMarked && isFarView ? length * computeMarkedSize(sprite.mark) : length) / atlas.frameSize;
   // The drawings face left. While a dragon turns, the drawing quickly narrows and widens, as a flat card does.
   const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 14));
   particle.x = x;
@@ -116,17 +116,17 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
   particle.scaleX = scale * (Math.abs(facing) < 0.25 ? 0.25 * Math.sign(facing || 1) : facing);
   particle.scaleY = scale;
   particle.rotation = isResting ? 0 : (Math.sin(heading) * 0.4 + bank * 0.12) * -Math.sign(facing || 1);
-  const kind = isMarked && isSpeck && sprite.mark ? marks.indexOf(sprite.mark) : 0;
+  const kind = isMarked && isFarView && sprite.mark ? marks.indexOf(sprite.mark) : 0;
   const column = kind * wingLifts.length + sprite.frame;
   particle.texture = atlas.frames[sprite.row * atlas.kinds * wingLifts.length + column] ?? atlas.texture;
   particle.tint = isMarked
-    ? chooseMarkedTint(sprite, isSpeck)
-    : isSpeck
+    ? chooseMarkedTint(sprite, isFarView)
+    : isFarView
       ? speckColors[dragon.golden ? 'golden' : dragon.house]
       : sprite.color;
   particle.alpha = sprite.alpha;
   if (sprite.arrival) applyArrival(sprite, sprite.arrival);
-  if (isSpeck) return;
+  if (isFarView) return;
   shadow.x = x + z * 0.12;
   shadow.y = y + 16;
   // The higher a dragon flies, the smaller and fainter its shadow is.
@@ -140,8 +140,8 @@ export function moveDragonSprite(sprite: DragonSprite, look: Look): void {
 const computeMarkedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;
 
 /** Marked silhouettes have outlines, so that one bright colour is visible on any ground. Golden drawings have their own colours. */
-function chooseMarkedTint({ mark, color }: DragonSprite, isSpeck: boolean): number {
-  if (!isSpeck) return 0xffffff;
+function chooseMarkedTint({ mark, color }: DragonSprite, isFarView: boolean): number {
+  if (!isFarView) return 0xffffff;
   return mark === 'own' ? ownColor : mark === 'golden' ? goldenDrawingColor : color;
 }
 

@@ -10,7 +10,7 @@ export interface ShapeTraits {
   wings: number | null;
 }
 
-/** Returns the row for body plan and wings. If they are unknown, the row derives from the id, so that it never changes. */
+/** Returns the row for body plan and wings. If they are unknown, the row is derived from the id, so that it never changes. */
 export const findAtlasRow = ({ id, body, wings }: ShapeTraits): number =>
   toIndex(body, bodyCount, hash(id, 71)) * wingCount + toIndex(wings, wingCount, hash(id, 74));
 

@@ -75,11 +75,11 @@ export class MarkLights {
   }
 
   /** @param length length of a dragon in units of the world @param pixels the same length in pixels */
-  update(length: number, pixels: number, isSpeck: boolean): void {
+  update(length: number, pixels: number, isFarView: boolean): void {
     this.#golden.update(length * Math.max(1.4, Math.min(2.15, 28 / pixels)), pixels);
     this.#own.update(length * Math.max(0.95, Math.min(1.85, 24 / pixels)), pixels);
     // Silhouettes of rare dragons already have a star.
-    this.#rare.view.visible = !isSpeck;
-    if (!isSpeck) this.#rare.update(length * 1.25, pixels);
+    this.#rare.view.visible = !isFarView;
+    if (!isFarView) this.#rare.update(length * 1.25, pixels);
   }
 }

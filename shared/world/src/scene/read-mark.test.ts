@@ -10,9 +10,9 @@ it('the golden mark precedes the mark of own dragons, which precedes the mark of
 it('the atlas of marked dragons serves all marked silhouettes, but only golden drawings', () => {
   const markedAtlas = {};
 
-  expect(isInMarkedAtlas('rare', { markedAtlas, isSpeck: true })).toBe(true);
-  expect(isInMarkedAtlas('rare', { markedAtlas, isSpeck: false })).toBe(false);
-  expect(isInMarkedAtlas('golden', { markedAtlas, isSpeck: false })).toBe(true);
-  expect(isInMarkedAtlas('golden', { markedAtlas: null, isSpeck: true })).toBe(false);
-  expect(isInMarkedAtlas(null, { markedAtlas, isSpeck: true })).toBe(false);
+  expect(isInMarkedAtlas('rare', { markedAtlas, isFarView: true })).toBe(true);
+  expect(isInMarkedAtlas('rare', { markedAtlas, isFarView: false })).toBe(false);
+  expect(isInMarkedAtlas('golden', { markedAtlas, isFarView: false })).toBe(true);
+  expect(isInMarkedAtlas('golden', { markedAtlas: null, isFarView: true })).toBe(false);
+  expect(isInMarkedAtlas(null, { markedAtlas, isFarView: true })).toBe(false);
 });

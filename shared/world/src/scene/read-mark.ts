@@ -9,5 +9,5 @@ export const readMark = (
 /** Whether a dragon is drawn from the atlas of marked dragons: silhouettes of all marked dragons, but only golden drawings. */
 export const isInMarkedAtlas = (
   mark: Mark | null,
-  { markedAtlas, isSpeck }: { markedAtlas: object | null; isSpeck: boolean },
-): boolean => mark !== null && markedAtlas !== null && (isSpeck || mark === 'golden');
+  { markedAtlas, isFarView }: { markedAtlas: object | null; isFarView: boolean },
+): boolean => mark !== null && markedAtlas !== null && (isFarView || mark === 'golden');
