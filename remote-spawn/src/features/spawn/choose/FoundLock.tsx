@@ -35,9 +35,9 @@ export function FoundLock({ state, send, canChoose }: Props) {
   const lock = useFoundLock();
   const [shownLock, setShownLock] = useState<ShownLock | null>(null);
   if (lock && (lock.id !== shownLock?.id || lock.expiresAt !== shownLock.expiresAt))
-    setShownLock({ ...lock, hasRunOut: false, isGivenBack: false });
-  if (shownLock?.isGivenBack && state.name === 'choosing' && state.releaseError)
-    setShownLock({ ...shownLock, isGivenBack: false });
+    setShownLock({ ...lock, hasRunOut: false, isReleased: false });
+  if (shownLock?.isReleased && state.name === 'choosing' && state.releaseError)
+    setShownLock({ ...shownLock, isReleased: false });
   const section = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const { error } = useQuery(spawnQueries.activeLock());
@@ -54,7 +54,7 @@ export function FoundLock({ state, send, canChoose }: Props) {
     void queryClient.invalidateQueries({ queryKey: spawnQueries.activeLock().queryKey });
   };
   const handleRelease = () => {
-    setShownLock({ ...shownLock, isGivenBack: true });
+    setShownLock({ ...shownLock, isReleased: true });
     send({ type: 'releasePressed', lock: shownLock });
   };
   const isHeld = lock !== null && !shownLock.hasRunOut;
@@ -63,7 +63,13 @@ export function FoundLock({ state, send, canChoose }: Props) {
       {/* Screen readers announce only text that is added to an existing status. */}
       <div role="status">{!isHeld && <LockGone lock={shownLock} canChoose={canChoose} />}</div>
       {isHeld && (
-        <HeldNow section={section} lock={lock} state={state} onRelease={handleRelease} onEnd={handleEnd} />
+        <HeldLockAlert
+          section={section}
+          lock={lock}
+          state={state}
+          onRelease={handleRelease}
+          onEnd={handleEnd}
+        />
       )}
     </Found>
   );
@@ -72,11 +78,11 @@ export function FoundLock({ state, send, canChoose }: Props) {
 interface ShownLock extends LockView {
   /** Whether its countdown has ended. The provider may still report the lock as held. */
   hasRunOut: boolean;
-  /** Whether the player has pressed the button to release it here. */
-  isGivenBack: boolean;
+  /** Whether the player has released it here. Set when the player presses the button. */
+  isReleased: boolean;
 }
 
-interface HeldNowProps {
+interface HeldLockAlertProps {
   /** The surrounding element. It takes the focus when the link and the button are removed. */
   section: RefObject<HTMLElement | null>;
   lock: LockView;
@@ -85,7 +91,7 @@ interface HeldNowProps {
   onEnd: () => void;
 }
 
-function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
+function HeldLockAlert({ section, lock, state, onRelease, onEnd }: HeldLockAlertProps) {
   // The cleanup of a layout effect runs before its elements are removed, no matter why the lock disappeared.
   useLayoutEffect(
     () => () => {
@@ -96,7 +102,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
   const isReleasing = useIsMutating({ mutationKey: spawnMutationKeys.release }) > 0;
   const { id, body, expiresAt } = lock;
   const contents = describeContents(lock);
-  const isByKeys = body.paymentMethod === 'VOUCHER';
+  const isPaidByKeys = body.paymentMethod === 'VOUCHER';
   const heldCount = body.eggs.count + body.keys.count;
   return (
     <Alert tone="info">
@@ -112,10 +118,10 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
           />
         )}
       </Line>
-      <p>{`${isByKeys ? copy.found.toRedeem(heldCount) : copy.found.toPay(heldCount)} ${copy.found.replaced}`}</p>
+      <p>{`${isPaidByKeys ? copy.found.toRedeem(heldCount) : copy.found.toPay(heldCount)} ${copy.found.replaced}`}</p>
       <ActionRow>
         <ButtonLink size="s" to={stepPaths.pay(id)}>
-          {isByKeys ? copy.found.redeem : copy.found.pay}
+          {isPaidByKeys ? copy.found.redeem : copy.found.pay}
         </ButtonLink>
         <Button size="s" variant="quiet" isBusy={isReleasing} onClick={onRelease}>
           {copy.found.release}
@@ -129,7 +135,7 @@ function HeldNow({ section, lock, state, onRelease, onEnd }: HeldNowProps) {
 }
 
 function LockGone({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) {
-  if (lock.isGivenBack)
+  if (lock.isReleased)
     return <Alert tone="info">{copy.found.released(describeContents(lock), lock.body.paymentMethod)}</Alert>;
   const hasRunOut = lock.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();
   return (

@@ -81,7 +81,7 @@ export function createEffectRunner({ queryClient, navigate }: Dependencies) {
         ]);
       case 'wait':
         clearTimeout(timer);
-        timer = setTimeout(() => send({ type: 'waited' }), effect.milliseconds);
+        timer = setTimeout(() => send({ type: 'retryDue' }), effect.milliseconds);
         return undefined;
       case 'goTo':
         void navigate(effect.path, { replace: effect.isReplacing });

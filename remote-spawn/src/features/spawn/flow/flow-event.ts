@@ -25,7 +25,7 @@ type BrowserEvent =
   /** The window received focus, or the network is back. */
   | { type: 'returned' }
   | { type: 'timeUp' }
-  | { type: 'waited' };
+  | { type: 'retryDue' };
 
 type ProviderResponse =
   | { type: 'locked'; lock: Lock; intent: LockIntent }

@@ -16,7 +16,7 @@ export function reduceConfirmation(state: FlowState, event: FlowEvent): Step | n
     case 'confirming':
       return reduceConfirming(state, event);
     case 'waiting':
-      return event.type === 'waited' || event.type === 'returned' ? confirmAgain(state) : null;
+      return event.type === 'retryDue' || event.type === 'returned' ? confirmAgain(state) : null;
     case 'unpaid':
       // The player may have paid in another tab.
       return event.type === 'returned' || event.type === 'confirmPressed' ? beginConfirm(state) : null;

@@ -16,7 +16,7 @@ const allTransitions = states.flatMap(([stateName, state]) =>
     state,
     eventName,
     event,
-    step: transition(state, event),
+    result: transition(state, event),
   })),
 );
 
@@ -25,8 +25,8 @@ it.each(states)(
   (name, state) => {
     const row = Object.fromEntries(
       events
-        .map(([event]) => [event, formatStep(state, transition(state, eventSamples[event]))])
-        .filter(([, result]) => result !== 'same'),
+        .map(([event]) => [event, formatResult(state, transition(state, eventSamples[event]))])
+        .filter(([, text]) => text !== 'same'),
     );
 
     expect(row).toEqual(transitionTable[name]);
@@ -35,27 +35,29 @@ it.each(states)(
 
 it('the flow writes only after a press, or for a purchase that a press has started', () => {
   const writesWithoutPress = allTransitions.filter(
-    ({ stateName, event, step }) =>
-      !event.type.endsWith('Pressed') && countWrites(step) > 0 && !startedStates.test(stateName),
+    ({ stateName, event, result }) =>
+      !event.type.endsWith('Pressed') && countWrites(result) > 0 && !startedStates.test(stateName),
   );
 
   expect(writesWithoutPress).toEqual([]);
 });
 
 it('the flow sends at most one write per event, and none while a write is in progress', () => {
-  const manyWrites = allTransitions.filter(({ step }) => countWrites(step) > 1);
-  const secondWrites = allTransitions.filter(({ state, step }) => isWriting(state) && countWrites(step) > 0);
+  const multipleWrites = allTransitions.filter(({ result }) => countWrites(result) > 1);
+  const secondWrites = allTransitions.filter(
+    ({ state, result }) => isWriting(state) && countWrites(result) > 0,
+  );
 
-  expect(manyWrites).toEqual([]);
+  expect(multipleWrites).toEqual([]);
   expect(secondWrites).toEqual([]);
 });
 
 it('the flow records every response to a write in every state', () => {
   const recordingEffects = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
   const unrecorded = allTransitions.filter(
-    ({ event, step }) =>
+    ({ event, result }) =>
       event.type in recordingEffects &&
-      !step.effects.some(
+      !result.effects.some(
         ({ type }) => type === recordingEffects[event.type as keyof typeof recordingEffects],
       ),
   );
@@ -64,15 +66,15 @@ it('the flow records every response to a write in every state', () => {
 });
 
 it('the flow changes the URL whenever the step changes, unless the URL caused it', () => {
-  const unmovedTransitions = allTransitions.filter(
-    ({ state, event, step }) =>
+  const transitionsWithoutUrlChange = allTransitions.filter(
+    ({ state, event, result }) =>
       event.type !== 'opened' &&
       state.name !== 'invalidId' &&
-      findStep(step.state) !== findStep(state) &&
-      !step.effects.some(({ type }) => type === 'goTo'),
+      findStep(result.state) !== findStep(state) &&
+      !result.effects.some(({ type }) => type === 'goTo'),
   );
 
-  expect(unmovedTransitions).toEqual([]);
+  expect(transitionsWithoutUrlChange).toEqual([]);
 });
 
 it('the flow repeats an unanswered lock with its key, and sends any other basket with a new key', () => {
@@ -111,13 +113,13 @@ function listEdges(): string[] {
   const isInDiagram = (state: FlowState, { type }: FlowEvent) =>
     type !== 'opened' && (type !== 'confirmed' || state.name === 'confirming');
   const moves = allTransitions
-    .filter(({ state, event, step }) => isInDiagram(state, event) && step.state.name !== state.name)
-    .map(({ state, event, step }) => `${state.name} --> ${step.state.name}: ${event.type}`);
+    .filter(({ state, event, result }) => isInDiagram(state, event) && result.state.name !== state.name)
+    .map(({ state, event, result }) => `${state.name} --> ${result.state.name}: ${event.type}`);
   return [...new Set(moves)];
 }
 
-const formatStep = (state: FlowState, step: ReturnType<typeof transition>) =>
-  [step.state === state ? 'same' : step.state.name, ...step.effects.map(({ type }) => type)].join(' ');
+const formatResult = (state: FlowState, result: ReturnType<typeof transition>) =>
+  [result.state === state ? 'same' : result.state.name, ...result.effects.map(({ type }) => type)].join(' ');
 
 const writes: FlowEffectType[] = ['sendLock', 'sendRelease', 'sendConfirm'];
 const countWrites = ({ effects }: ReturnType<typeof transition>) =>

@@ -63,7 +63,7 @@ function createFlow(initial: Step, runEffect: (effect: FlowEffect, send: Send) =
   const listeners = new Set<() => void>();
   const send: Send = (event) => {
     // Only the page that shows a purchase retries its confirmation, because the session may have ended since.
-    if (!isShown && event.type === 'waited') return;
+    if (!isShown && event.type === 'retryDue') return;
     advance(transition(state, event));
   };
 

@@ -8,7 +8,7 @@ import { storeLock } from '../flow/testing/store-lock.ts';
 
 const payPath = '/spawn?step=pay&lock=901';
 
-/** A provider without the status of a lock, unless a test sets one. */
+/** The provider reports no lock, unless a test sets its status. */
 beforeEach(() => serveStatus(null));
 afterEach(() => {
   jest.useRealTimers();
@@ -27,7 +27,7 @@ it('the pay step shows the lock after a reload as the provider reports it', asyn
 
 it.each([
   ['only its number is known', payPath, () => {}],
-  ['a URL holds a basket', `${payPath}&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish`, () => {}],
+  ['the URL contains a basket', `${payPath}&eggs=2&eggFee=25.00&keyFee=60.00&intent=one-wish`, () => {}],
   ['it is of another account', payPath, () => storeLock({}, '11111111-2222-4333-8444-555555555555')],
   ['an API gateway does not know the call', payPath, () => serveGatewayError()],
 ])('the pay step shows no lock if %s', async (_case, path, prepare) => {
@@ -185,7 +185,7 @@ it.each([
   [901, 'You came back without paying. Nothing was charged, and everything is still held.'],
   [902, 'You came back without paying. Nothing was charged.'],
 ])(
-  'the pay step announces in an existing status that the checkout of lock %d was cancelled',
+  'the pay step announces in an existing live region that the checkout of lock %d was cancelled',
   async (id, sentence) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     storeLock({ checkoutUrl: '/checkout/abc' });

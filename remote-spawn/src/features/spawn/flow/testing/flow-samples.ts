@@ -91,7 +91,7 @@ export const eventSamples = {
   retryPressed: { type: 'retryPressed' },
   returned: { type: 'returned' },
   timeUp: { type: 'timeUp' },
-  waited: { type: 'waited' },
+  retryDue: { type: 'retryDue' },
   locked: { type: 'locked', lock, intent },
   'locked, other intent': { type: 'locked', lock, intent: otherIntent },
   lockFailed: { type: 'lockFailed', error, intent },

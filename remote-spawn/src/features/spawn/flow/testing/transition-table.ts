@@ -147,7 +147,7 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
   confirming: confirmingRow,
   'confirming, paid': { ...confirmingRow, paymentMissing: 'waiting wait' },
   'confirming, paid, last': { ...confirmingRow, paymentMissing: 'paused' },
-  waiting: { ...onConfirm, waited: 'confirming sendConfirm', returned: 'confirming sendConfirm' },
+  waiting: { ...onConfirm, retryDue: 'confirming sendConfirm', returned: 'confirming sendConfirm' },
   unpaid: {
     ...onConfirm,
     returned: 'confirming sendConfirm',
