@@ -19,7 +19,7 @@ beforeAll(() => {
 const rejection = aProblem({ status: 401, code: 'unauthorized' });
 const callApi = () => getAccount().catch(() => undefined);
 
-it('the host redirects to the login once, even if the provider rejects several requests, and does not repeat it', async () => {
+it('the host redirects to the login once, even if the provider rejects several requests, and not again after the player has left it', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
   const { currentAddress, user } = renderInHost(
     <>

@@ -21,7 +21,7 @@ export interface DrawVerdict {
 }
 
 /**
- * Computes the hash of the secret and the genome with Web Crypto, and compares them with the claim. The message derives from the id of the
+ * Computes the hash of the secret and the genome with Web Crypto, and compares them with the claim. The message is derived from the id of the
  * egg, because a message sent by the provider could belong to another egg.
  * @throws {RangeError} if the secret contains characters that are not hexadecimal digits
  */

@@ -3,7 +3,7 @@ export const barBreakpoint = {
   /** The navigation is a row if its links fit beside the player's name, and a collapsible menu on narrower screens. */
   row: '(min-width: 75rem)',
   compact: 'not (min-width: 75rem)',
-  /** At this width, More contains the entries that do not fit into the row: entries without a page, and links to other sites. */
+  /** At this width, More contains the entries that do not fit into the row: entries that have no page yet, and links to other sites. */
   shortRow: '(min-width: 75rem) and (max-width: 99.9375rem)',
   /** The very wide breakpoint (specification, section 2): even the row of a signed-in player fits. */
   veryWide: '(min-width: 100rem)',

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { federationManifest } from '@emberclutch/contract/site/page-protocol.ts';
-import { failWhenSilent } from './fail-when-silent.ts';
+import { failWhenStalled } from './fail-when-stalled.ts';
 import { recordRemoteLoad } from './remote-loads.ts';
 import { getRegistry } from './get-registry.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -9,15 +9,15 @@ import { sharedLibraries } from './shared-libraries.ts';
 // Remotes are built without a federation runtime: they use this one by its global name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Timeout in milliseconds. `failWhenSilent` fails earlier if no bytes arrive. */
-const maxEntryMs = 600_000;
+/** Timeout in milliseconds. `failWhenStalled` fails earlier if no bytes arrive. */
+const entryTimeoutMs = 600_000;
 
 /** The federation instance of the page. It provides the host's shared modules to every remote. */
 export const federation = init({
   name: 'emberclutch_host',
   remotes: [],
   shared: Object.fromEntries(Object.entries(sharedLibraries).map(toSharedModule)),
-  // The default strategy fetches the entries of all remotes before the first one is used, so one that is down would blank the page.
+  // The default strategy fetches the entries of all remotes before the first one is used, so an unavailable remote would blank the page.
   shareStrategy: 'loaded-first',
   plugins: [
     {
@@ -31,8 +31,8 @@ export const federation = init({
         const release = Object.values(getRegistry()).find(({ entry }) => toAbsolute(entry) === url);
         if (release?.integrity) script.integrity = release.integrity;
         script.crossOrigin = 'anonymous';
-        failWhenSilent(script);
-        return { script, timeout: maxEntryMs };
+        failWhenStalled(script);
+        return { script, timeout: entryTimeoutMs };
       },
     },
     {
@@ -54,7 +54,10 @@ export function registerRelease(container: string, entry: string): void {
   );
 }
 
-/** In `dev` and with an override, the entry is a manifest with data for the federation DevTools, for which live pages would wait. */
+/**
+ * In `dev` and with an override, the entry is a manifest with data for the federation DevTools. Live pages do without it, because they
+ * would have to wait for it.
+ */
 const chooseEntry = (entry: string): string =>
   READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
 
@@ -62,7 +65,7 @@ const chooseEntry = (entry: string): string =>
 const registeredEntries = new Map<string, string>();
 
 /**
- * How often each entry was requested. Every attempt has its own address, because for the old one a browser may reuse a failed
+ * How often each entry was requested. Every attempt has its own address, because for a repeated address a browser may reuse a failed
  * preload, a hanging request, or a truncated file from its cache. Chunks of the remote use the number of their entry.
  */
 const attempts = new Map<string, number>();

@@ -11,10 +11,10 @@ import { catchMissing } from '@emberclutch/web/api/is-missing.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import type { ProfileBody } from '@emberclutch/contract/identity/input/profile.ts';
 import { retryWrite } from './retry-write.ts';
-import { privateWrite } from './private-write.ts';
+import { privateWriteOptions } from './private-write-options.ts';
 
 export const changeProfile = (body: ProfileBody) =>
-  retryWrite(() => request('/v1/profile', { ...privateWrite, method: 'PUT', body }));
+  retryWrite(() => request('/v1/profile', { ...privateWriteOptions, method: 'PUT', body }));
 
 /** All data about the account, unparsed. */
 export const downloadAccountData = () =>
@@ -25,9 +25,9 @@ export const beginEmailChange = (body: EmailChangeBody) =>
   request('/v1/account/email/begin', { method: 'POST', access: 'private', body, reader: AuthFlow });
 
 export const finishEmailChange = (body: EmailChangeCodesBody) =>
-  request('/v1/account/email/finish', { ...privateWrite, method: 'POST', body });
+  request('/v1/account/email/finish', { ...privateWriteOptions, method: 'POST', body });
 
-export const deleteAccount = () => request('/v1/account', { ...privateWrite, method: 'DELETE' });
+export const deleteAccount = () => request('/v1/account', { ...privateWriteOptions, method: 'DELETE' });
 
 /** Counts of the assets that remain when the account is deleted; null if the provider has none of the calls above. */
 export const holdingsQuery = queryOptions({

@@ -12,7 +12,7 @@ import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { isApiError } from '@emberclutch/web/api/api-error.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 import { retryWrite } from './retry-write.ts';
-import { privateWrite } from './private-write.ts';
+import { privateWriteOptions } from './private-write-options.ts';
 
 export const beginRegistration = () =>
   retryWrite(() =>
@@ -29,21 +29,23 @@ export const finishRegistration = (
     /** The value that `begin` returned. */
     sessionData: unknown;
   },
-) => request('/v1/webauthn/register/finish', { ...privateWrite, method: 'POST', body });
+) => request('/v1/webauthn/register/finish', { ...privateWriteOptions, method: 'POST', body });
 
 /** Stores the device that a passkey was created on. */
 export const saveCredMetadata = (body: CredMetadataBody) =>
   retryWrite(() =>
-    request('/v1/webauthn/register/creds/metadata', { ...privateWrite, method: 'POST', body }),
+    request('/v1/webauthn/register/creds/metadata', { ...privateWriteOptions, method: 'POST', body }),
   );
 
 export const renamePasskey = (body: SetCredMetadataBody) =>
-  retryWrite(() => request('/v1/webauthn/set-cred-metadata', { ...privateWrite, method: 'POST', body }));
+  retryWrite(() =>
+    request('/v1/webauthn/set-cred-metadata', { ...privateWriteOptions, method: 'POST', body }),
+  );
 
 /** Removes a passkey; the device keeps its copy. A 404 of a repeated call means that an earlier one succeeded without a response. */
 export const removePasskey = (credentialId: CredentialId) =>
   retryWrite((attempt) =>
-    request(`/v1/webauthn/cred/${toHex(credentialId)}`, { ...privateWrite, method: 'DELETE' }).catch(
+    request(`/v1/webauthn/cred/${toHex(credentialId)}`, { ...privateWriteOptions, method: 'DELETE' }).catch(
       (error: unknown) => {
         if (attempt === 0 || !isApiError(error) || error.status !== 404) throw error;
       },

@@ -3,12 +3,13 @@ import { SessionList } from '@emberclutch/contract/identity/session-list.ts';
 import type { SessionInfoId } from '@emberclutch/contract/identity/session-list.ts';
 import { accountQueries } from '@emberclutch/web/api/account.ts';
 import { request } from '@emberclutch/web/api/request.ts';
-import { privateWrite } from './private-write.ts';
+import { privateWriteOptions } from './private-write-options.ts';
 
 export const endSession = (id: SessionInfoId) =>
-  request(`/v1/account/sessions/${encodeURIComponent(id)}`, { ...privateWrite, method: 'DELETE' });
+  request(`/v1/account/sessions/${encodeURIComponent(id)}`, { ...privateWriteOptions, method: 'DELETE' });
 
-export const endOtherSessions = () => request('/v1/account/sessions', { ...privateWrite, method: 'DELETE' });
+export const endOtherSessions = () =>
+  request('/v1/account/sessions', { ...privateWriteOptions, method: 'DELETE' });
 
 /** The sessions of the account. Optional: providers without the call answer 404. */
 export const sessionsQuery = queryOptions({

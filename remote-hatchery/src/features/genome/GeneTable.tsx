@@ -57,10 +57,10 @@ interface GeneRowProps {
   originalGene: Gene | undefined;
   /** Whether the picture shows the gene; null if the picture cannot highlight genes. */
   isDrawn: boolean | null;
-  /** If set, a select with all alleles replaces the expressed one. */
+  /** If set, a select with all alleles replaces the text of the expressed allele. */
   onChoice: ((gene: GeneName, code: string) => void) | null;
   comparison: { gene: Gene | undefined } | null;
-  /** The number of counted dragons of this world, and how many of them show the trait. */
+  /** How many dragons of this world the census counts, and how many of them show the trait. */
   traitCount: { dragons: number; showing: number } | null;
   highlight: Highlight;
 }

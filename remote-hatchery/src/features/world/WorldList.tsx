@@ -41,7 +41,7 @@ export function WorldList({ filter, focus, onChange, onClear }: Props) {
             label={copy.title}
             formatCount={formatDragonCount}
             renderAction={({ id }) => (
-              <ToMap
+              <ShowOnMapButton
                 {...requiresScript}
                 size="s"
                 variant="plain"
@@ -50,7 +50,7 @@ export function WorldList({ filter, focus, onChange, onClear }: Props) {
                 onClick={() => onChange({ isList: false, focus: id })}
               >
                 {copy.onMap}
-              </ToMap>
+              </ShowOnMapButton>
             )}
             empty={
               <EmptyState title={copy.noMatch} action={<Button onClick={onClear}>{copy.clear}</Button>}>
@@ -104,7 +104,7 @@ const Line = styled.div`
   margin: ${space.s} 0;
 `;
 
-const ToMap = styled(Button)`
+const ShowOnMapButton = styled(Button)`
   justify-self: start;
   margin-inline: ${space.xs};
 `;

@@ -67,7 +67,7 @@ it('the clock uses the response with the shortest round trip', async () => {
   const readClock = await openBrowser(-90_000);
   elapsed += correctionMs;
 
-  // Its way back took 6 ms, 1 ms more than half the round trip.
+  // The response took 6 ms, 1 ms more than half the round trip.
   expect(readClock() - (start + elapsed)).toBe(-1);
   expect(requestCount).toBe(6);
 });

@@ -72,6 +72,8 @@ export function mountRemote(
   return Object.assign(unmount, { update });
 }
 
+const describeApi = (apiBase: string) => `the API ${apiBase || 'of its own origin'}`;
+
 interface Claim {
   apiBase: string;
   count: number;
@@ -89,7 +91,7 @@ function claimApi(apiBase: string): () => void {
   const claim = (Reflect.get(store, claimKey) ?? { apiBase, count: 0 }) as Claim;
   if (claim.count > 0 && claim.apiBase !== apiBase)
     throw new Error(
-      `This page shows a remote with the API ${claim.apiBase || 'of its own origin'}: another with ${apiBase || 'its own origin'} cannot be mounted beside it.`,
+      `This page already shows a remote that uses ${describeApi(claim.apiBase)}, so no remote that uses ${describeApi(apiBase)} can be mounted.`,
     );
   Reflect.set(store, claimKey, claim);
   claim.apiBase = apiBase;

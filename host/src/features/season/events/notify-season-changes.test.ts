@@ -51,7 +51,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('the host notifies a visitor about an opened cycle, even if it opened before the page, and requests no availability', async () => {
+it('the host notifies a visitor about an opened cycle, even if it opened before the page was loaded, and requests no availability', async () => {
   const { poll, queryClient } = openPage();
   await poll(closedSeason);
   expect(readCategories()).toEqual([]);
@@ -64,7 +64,7 @@ it('the host notifies a visitor about an opened cycle, even if it opened before 
   expect(queryClient.getQueryData(spawnQueries.availability().queryKey)).toBeUndefined();
 });
 
-it('the host warns at a poll if an end is near, even if nothing has changed since the last poll', async () => {
+it('the host warns after a poll if the cycle ends soon, even if nothing has changed since the last poll', async () => {
   const endingSeason = { ...openSeason, spawnCycleEnd: Math.floor(Date.now() / 1_000) + 3_700 };
   const { poll } = openPage();
   await poll(endingSeason);

@@ -99,7 +99,7 @@ it('the page polls at once after the machine slept', async () => {
   expect(requestMinutes).toEqual([481]);
 });
 
-it('the page continues after a failure', async () => {
+it('the page continues polling after a failure', async () => {
   await openPage();
   let failures = 0;
   api.use(

@@ -11,7 +11,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Seasons by house and state, with gaps. Each figure links to the counted assets. */
+/** Counts of assets by season, house and state, including zeros. Each figure links to the counted assets. */
 export function CollectionProgress({ assets, onFollow }: Props) {
   const seasons = countBySeason(assets);
   const houses = seasons.flatMap((season) => season.houses);

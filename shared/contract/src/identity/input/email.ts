@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Normalizes and validates an e-mail address of at most 254 characters (RFC 5321, section 4.5.3.1.3). Addresses are
- * case-insensitive, so the schema writes them in lower case. It converts the domain to ASCII (IDNA, like in URLs), and removes
+ * case-insensitive, so the schema writes them in lower case. It converts the domain to ASCII (IDNA, as in URLs), and removes
  * zero-width characters, which pasted text may contain.
  */
 export const Email = z.string().check(

@@ -160,7 +160,7 @@ function EmailCodes({
           </InitialMessage>
         )}
       </StatusMessage>
-      {/* No length, because entering the complete first code must not submit the form. */}
+      {/* Without `length`, because entering the complete first code must not submit the form. */}
       <CodeField
         ref={currentField}
         label={copy.email.currentCode(currentEmail)}

@@ -28,7 +28,7 @@ import { ConfirmIdentity, needsConfirmation } from '../../security/confirm/Confi
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { copy } from './copy.ts';
 
-/** The rights of players over their data: move it to another address, download it, delete it. */
+/** The rights of players over their data: move the account to another e-mail address, download the data, delete the account. */
 export function RightsPanels({ account }: { account: AccountInfo }) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery);
   if (holdings === null) return null;

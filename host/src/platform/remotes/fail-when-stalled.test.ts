@@ -1,4 +1,4 @@
-import { failWhenSilent } from './fail-when-silent.ts';
+import { failWhenStalled } from './fail-when-stalled.ts';
 
 let download: ReadableStreamDefaultController<Uint8Array>;
 let signal: AbortSignal | null | undefined;
@@ -47,6 +47,6 @@ function watchScript() {
   script.src = 'https://static.example/entry.js';
   const errors: unknown[] = [];
   script.addEventListener('error', ({ target }) => errors.push(target));
-  failWhenSilent(script);
+  failWhenStalled(script);
   return { script, errors };
 }

@@ -7,7 +7,7 @@ const maxSilenceSeconds = 20;
  * fetched, which the browser serves from the same download. An interval counts the seconds, because it does not run
  * while the thread is busy: bytes that arrive meanwhile are noticed before a timeout. Chunk loaders do the same (`tooling/webpack/retry-addresses.ts`).
  */
-export function failWhenSilent(script: HTMLScriptElement): void {
+export function failWhenStalled(script: HTMLScriptElement): void {
   const controller = new AbortController();
   let seconds = 0;
   let lastProgress = watchAfterSeconds;
