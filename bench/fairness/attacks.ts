@@ -2,7 +2,7 @@ import { lockBody } from '../load/lock-request.ts';
 import { composeRequest } from '../load/raw-client.ts';
 import { toClientHeaders } from '../load/seed-clients.ts';
 
-/** The facts from which an attack composes a request. Requests of one network share a counter. */
+/** The data from which an attack composes a request. Requests of one network share a counter. */
 export interface AttackContext {
   network: number;
   /** Index of the request within its network. */
@@ -19,14 +19,14 @@ export interface AttackContext {
 /** Composes the text of a request. */
 type Attack = (context: AttackContext) => string;
 
-/** The address of an attacking network. */
+/** Creates the header that gives a request the address of an attacking network. */
 export const toNetworkHeader = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network + 1}` });
 
 /** Composes a read as a browser sends it. */
 const composeGet = ({ network }: AttackContext, path: string) =>
   composeRequest('GET', path, { ...toNetworkHeader(network), 'accept-encoding': 'br' });
 
-/** Picks a different number for each request of all networks. */
+/** Picks a number that no other request of any network gets. */
 const pickNumber = ({ network, index }: AttackContext) => index * 5 + network;
 const pickAsset = (context: AttackContext) => 1 + (pickNumber(context) % context.assets);
 
@@ -61,5 +61,5 @@ const attacks = {
 } satisfies Record<string, Attack>;
 
 export type AttackName = keyof typeof attacks;
-export const attackNames = Object.keys(attacks) as AttackName[]; // The keys of the table.
+export const attackNames = Object.keys(attacks) as AttackName[]; // Cast: the keys of the table are its names.
 export const findAttack = (name: AttackName): Attack => attacks[name];

@@ -16,7 +16,7 @@ const player = { id: '7f1c2a90-3f0e-4a57-9a1d-0d5b8c6f2e11', name: 'Wren', email
 const pictureCount = 12;
 
 /**
- * Signs the next page in as the owner of assets of every kind, and answers its private calls in the browser.
+ * Signs the player in when the page loads next, as the owner of assets of every kind, and answers the page's private calls in the browser.
  * @param laterPagesReady each page after the first waits until this promise resolves
  * @returns the page numbers of the list that have been requested so far
  */
@@ -62,7 +62,7 @@ function disableTimeouts(): void {
   AbortSignal.timeout = () => new AbortController().signal;
 }
 
-/** Creates an asset; number 1 is the oldest. Every ninth asset is a key, and a season has gaps. */
+/** Creates an asset; number 1 is the oldest. Every ninth asset is a key. One season and one house have no assets. */
 function createOwnedAsset(id: number): Asset {
   const now = Math.floor(Date.now() / 1_000);
   const season = spawnSeasons[(id * 7) % 4] ?? 'GENESIS';

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A virtual authenticator, which the test controls through the protocol of the browser. */
+/** A virtual authenticator, which the test controls through the Chrome DevTools Protocol. */
 export interface Authenticator {
   /** Credential ids, base64url. */
   listPasskeys: () => Promise<string[]>;
   /** Sets whether user verification succeeds. */
   setUserVerified: (isVerified: boolean) => Promise<void>;
   /** Sets whether the user touches the authenticator when it asks for user presence. */
-  setPresent: (isPresent: boolean) => Promise<void>;
+  setUserPresent: (isPresent: boolean) => Promise<void>;
   /** Waits until the page has requested a passkey. Must be called before any other action on a page that requests one. */
   waitForRequest: () => Promise<void>;
   /** Removes the authenticator from the browser. */
@@ -38,7 +38,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     setUserVerified: async (isUserVerified) => {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
-    setPresent: async (enabled) => {
+    setUserPresent: async (enabled) => {
       await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
     waitForRequest: async () => {

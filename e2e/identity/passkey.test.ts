@@ -109,11 +109,11 @@ async function openLoginIgnoringAutofill(
   authenticator: Authenticator,
   path = '/login',
 ): Promise<void> {
-  await authenticator.setPresent(false);
+  await authenticator.setUserPresent(false);
   await page.goto(path);
   // The authenticator asks for a touch once per request, so the autofill request stays unanswered.
   await authenticator.waitForRequest();
-  await authenticator.setPresent(true);
+  await authenticator.setUserPresent(true);
 }
 
 /** Names a passkey that was created just before. */

@@ -13,8 +13,8 @@ await runCommand(usage, async (args) => {
   if (command === 'trace') return trace(stack.join(' '));
   const { positionals, values } = parseArguments(args, 1, { before: { type: 'string' } });
   const [name] = positionals;
-  const filteredApp = name === undefined ? null : findAppOrFormer(name);
-  const isListed = ({ app }: { app: string }) => filteredApp === null || app === filteredApp;
+  const onlyApp = name === undefined ? null : findAppOrFormer(name);
+  const isListed = ({ app }: { app: string }) => onlyApp === null || app === onlyApp;
   const before = readNumber(values.before);
   const state = await (await openSite()).readState(before);
   if (state.live.length === 0) console.log('Nothing has been live here.');
@@ -23,13 +23,11 @@ await runCommand(usage, async (args) => {
       console.log(`${app} ${version}   live\n  shares: ${formatModules(shared)}`);
     for (const app of state.retired.filter((retired) => isListed({ app: retired })))
       console.log(`${app}   retired`);
-    for (const candidate of state.candidates.filter(
-      ({ apps }) => filteredApp === null || filteredApp in apps,
-    ))
+    for (const candidate of state.candidates.filter(({ apps }) => onlyApp === null || onlyApp in apps))
       console.log(`${describeCandidate(candidate)} ${candidate.id} by ${candidate.by ?? 'unknown user'}`);
   }
   for (const entry of state.switches) {
-    const description = describeSwitch(entry, filteredApp);
+    const description = describeSwitch(entry, onlyApp);
     if (description !== null) console.log(description);
   }
   if (state.before !== null) console.log(`Earlier ones: releases --before ${state.before}`);

@@ -112,7 +112,7 @@ async function storeSourceRelease(app: string, folder: SiteFolder): Promise<Rele
 
 /**
  * Builds the server bundle of an app that is served from source, and rebuilds it after each change. Prints no errors, because the development
- * server prints the same.
+ * server prints them.
  * @param folder folder for the bundle
  * @param onRebuilt called after each successful rebuild
  * @returns a function that stops the watcher, after the first build

@@ -1,10 +1,10 @@
 import type { CandidateChange, ListedSwitch, Candidate } from '@emberclutch/contract/site/publishing.ts';
 
-/** Describes a switch, only for one app if `filteredApp` names it. @returns null for a switch that did not concern the app */
-export function describeSwitch(entry: ListedSwitch, filteredApp: string | null): string | null {
-  const changes = entry.changes.filter(({ app }) => filteredApp === null || app === filteredApp);
-  const candidates = entry.candidates.filter(({ apps }) => filteredApp === null || filteredApp in apps);
-  if (filteredApp !== null && changes.length + candidates.length === 0) return null;
+/** Describes a switch, limited to `onlyApp` unless it is null. @returns null for a switch that did not concern the app */
+export function describeSwitch(entry: ListedSwitch, onlyApp: string | null): string | null {
+  const changes = entry.changes.filter(({ app }) => onlyApp === null || app === onlyApp);
+  const candidates = entry.candidates.filter(({ apps }) => onlyApp === null || onlyApp in apps);
+  if (onlyApp !== null && changes.length + candidates.length === 0) return null;
   const { number, position, action, at, until, by, commit, changedSettings } = entry;
   const actionName = action === 'rollback' && position !== number ? `rollback to ${position}` : action;
   const end = until === null ? 'live' : `until ${formatTime(until)}`;

@@ -6,7 +6,7 @@ import type { Variable } from '@emberclutch/server/settings/variable.ts';
 
 type Variables = Record<string, Variable<unknown>>;
 
-/** Composes the documentation of the settings, by path. It derives from the tables that programs read at their start. */
+/** Composes the documentation of the settings, by path. It is derived from the tables that programs read at their start. */
 export const composeSettingsFiles = async (): Promise<Record<string, string>> => ({
   'docs/settings.md': (await format('settings.md', composeSettingsPage(), formatOptions)).code,
   '.env.example': composeExample(),

@@ -22,13 +22,13 @@ function findRouterFile(): string {
 it.each([
   ...routerChanges.map((change) => ['the router', findRouterFile(), change] as const),
   ['the prefixer', prefixerFile, prefixerChange] as const,
-])('the change of %s finds its code', (_name, file, { search, replace }) => {
+])('the change to %s finds the code that it replaces', (_name, file, { search, replace }) => {
   const text = readFileSync(file, 'utf8');
 
   expect(text.replace(search, replace)).not.toBe(text);
 });
 
-it('the change of the prefixer replaces the whole file', () => {
+it('the change to the prefixer replaces the whole file', () => {
   const { search, replace } = prefixerChange;
 
   expect(readFileSync(prefixerFile, 'utf8').replace(search, replace)).toBe(replace);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 import type { PageRoutes } from '@emberclutch/web/routing/page-routes.ts';
 
-/** Replaces the host's `get-remote-routes.ts` in the build of all apps as one: each remote is a lazy chunk. */
+/** Replaces the host's `get-remote-routes.ts` in the build that bundles all apps: each remote is a lazy chunk. */
 const loaders: Record<string, () => Promise<{ default: PageRoutes }>> = {
   auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/app/routes.tsx'),
   collection: () =>

@@ -5,7 +5,7 @@ import { slow4g } from '../../first-load/slow-4g.ts';
 import type { WorldPart } from '../world-part.ts';
 
 /**
- * Measures the milliseconds from the start of the navigation until the first frame with dragons, which comes after the lands: with an empty
+ * Measures the milliseconds from the start of the navigation until the first frame with dragons, which are drawn after the lands: with an empty
  * cache on slow 4G, then with a full cache.
  */
 export const firstViewPart: WorldPart = {
