@@ -239,7 +239,9 @@ async function findReasonToEnd(
   if (versions.every(([app, version]) => apps[app]?.version === version)) return 'It is live.';
   if (!(await areStored(folder, new Map(versions)))) return 'Its files are no longer stored.';
   if (candidate.share === null)
-    return candidate.at < at - maxPreviewDays * 24 * 3_600 ? `It is older than ${maxPreviewDays} days.` : null;
+    return candidate.at < at - maxPreviewDays * 24 * 3_600
+      ? `It is older than ${maxPreviewDays} days.`
+      : null;
   // A canary ends when the version that it would replace changes, because its failures are compared with those of that version.
   const changedVersion = versions.find(
     ([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version,

@@ -102,7 +102,10 @@ export function submitEarlyChoice(): void {
   );
 }
 
-/** Repeats the last press on a button once it is hydrated: React hydrates the pressed part first, but drops a press while its code is loading. */
+/**
+ * Repeats the last press on a button once it is hydrated: React hydrates the pressed part first, but drops a press while its code is loading.
+ * If React renders a placeholder page anew, the only new button with the same label gets the press.
+ */
 export function replayEarlyPress(): void {
   let pressedButton: Element | null = null;
   document.addEventListener(
@@ -113,10 +116,10 @@ export function replayEarlyPress(): void {
       pressedButton = button && !isHydrated(button) ? button : null;
       if (pressedButton === null || button === null) return;
       runWhenHydrated(
-        () => (button.isConnected ? button : null),
-        () => {
+        () => (button.isConnected ? button : findReplacement(button)),
+        (current) => {
           pressedButton = null;
-          button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+          current.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         },
         () => button === pressedButton,
       );
@@ -124,6 +127,15 @@ export function replayEarlyPress(): void {
     true,
   );
 }
+
+function findReplacement(button: Element): Element | null {
+  const candidates = Array.from(document.querySelectorAll(`#${rootId} button[type="button"]`)).filter(
+    (candidate) => readLabel(candidate) === readLabel(button),
+  );
+  return candidates.length === 1 ? (candidates[0] ?? null) : null;
+}
+
+const readLabel = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
 const pauseMs = 50;
 

@@ -45,6 +45,15 @@ it('the boot script repeats only the last press, and only once', () => {
   expect(presses).toEqual(['Order']);
 });
 
+it('the boot script repeats a press on the button that replaces the pressed one', () => {
+  findOrder?.()?.click();
+  document.body.innerHTML = `<div id="${rootId}"><button type="button">Order</button></div>`;
+  hydrate(document.querySelector('button') ?? undefined);
+  jest.advanceTimersByTime(60_000);
+
+  expect(presses).toEqual(['Order']);
+});
+
 it('the boot script does not repeat a press on a hydrated button', () => {
   hydrate(findFilters?.());
   findFilters?.()?.click();
