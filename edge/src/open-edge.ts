@@ -12,7 +12,7 @@ import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { maxInFlightPerNetwork, RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
-import { warnOfHiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
+import { warnOfHiddenClients } from '@emberclutch/server/http/warn-of-hidden-clients.ts';
 import { serverOptions } from '@emberclutch/provider/server-options.ts';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
-import { warnOfHiddenClients } from '@emberclutch/server/http/hidden-clients.ts';
+import { warnOfHiddenClients } from '@emberclutch/server/http/warn-of-hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
 import { createRequestLogger } from '@emberclutch/server/logging/create-request-logger.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';

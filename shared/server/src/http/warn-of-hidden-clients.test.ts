@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { warnOfHiddenClients } from './hidden-clients.ts';
+import { warnOfHiddenClients } from './warn-of-hidden-clients.ts';
 
 async function collectWarnings(trustProxy: boolean, requests: [remoteAddress: string, forwarded?: string][]) {
   const lines: string[] = [];
