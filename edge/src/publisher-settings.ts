@@ -8,8 +8,8 @@ export const publisherSettings = defineSettings(
     RELEASE_URL: {
       schema: z.union([z.literal(''), siteAddress]),
       fallback: '',
-      takes: 'an http or https address without a path, such as https://emberclutch.example',
-      about:
+      expected: 'an http or https address without a path, such as https://emberclutch.example',
+      description:
         'Edge that commands of a publisher act on, such as release and rollback; empty means the site in SITE_DIR',
     },
     RELEASE_TOKEN: {

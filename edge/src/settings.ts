@@ -32,23 +32,23 @@ const edgeSettings = defineSettings(
         z.string().check(z.regex(/^(s3:\/\/[a-z0-9.-]+(\/[\w./-]*)?|[^:]+)$/)),
       ]),
       fallback: '',
-      takes: 's3://bucket/prefix, or a folder',
-      about:
+      expected: 's3://bucket/prefix, or a folder',
+      description:
         'What edges on several disks share: releases, settings and the live switch. SITE_DIR is then a copy of it. Empty: only SITE_DIR',
     },
     PROVIDER_URL: {
       schema: createUrlListSchema(webAddress.check(z.refine((url) => URL.parse(url)?.pathname === '/'))),
       fallback: '',
-      takes: 'a web address, such as http://localhost:4100, or several separated by commas',
-      about:
+      expected: 'a web address, such as http://localhost:4100, or several separated by commas',
+      description:
         'Providers that run elsewhere; calls are spread over the ready ones. Empty runs the provider inside the edge',
     },
     ...siteVariables,
     OVERRIDE_ORIGINS: {
       schema: origins,
       fallback: '',
-      takes: 'an origin, such as http://localhost:3101, or several separated by commas',
-      about:
+      expected: 'an origin, such as http://localhost:3101, or several separated by commas',
+      description:
         'Origins from which a browser of an operator may load remotes after a press on /variants. Empty: only from this machine, while PUBLIC_URL is not set',
     },
     HTTPS_SUBDOMAINS: defineYesOrNo(

@@ -54,14 +54,17 @@ ${listAssignments(providerOnly)}
 
 const listAssignments = (variables: [string, Variable<unknown>][]) =>
   variables
-    .map(([name, { fallback, takes, about }]) => `# ${about} (${takes})\n# ${name}=${fallback}`)
+    .map(
+      ([name, { fallback, expected, description }]) =>
+        `# ${description} (${expected})\n# ${name}=${fallback}`,
+    )
     .join('\n\n');
 
 function renderTable(variables: Variables): string {
-  const rows = Object.entries(variables).map(([name, { fallback, takes, about }]) => [
+  const rows = Object.entries(variables).map(([name, { fallback, expected, description }]) => [
     `\`${name}\``,
-    about,
-    takes,
+    description,
+    expected,
     fallback === '' ? 'nothing' : `\`${fallback}\``,
   ]);
   const lines = [['variable', 'meaning', 'accepted values', 'default'], ['-', '-', '-', '-'], ...rows].map(

@@ -28,9 +28,9 @@ export const releaseTokensVariable: Variable<readonly ReleaseToken[]> = {
     z.transform(parseTokens),
   ),
   fallback: '',
-  takes:
+  expected:
     'name:apps:token, with apps as hatchery+spawn or *, and 16 or more characters of token, or several separated by commas',
-  about:
+  description:
     'Who may upload and change what: a name for the history, apps (* for all of them and the settings of the site), and a token of 16 or more characters. Empty: only the operator',
   isSecret: true,
 };

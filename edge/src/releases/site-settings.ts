@@ -21,11 +21,11 @@ import * as z from 'zod/mini';
 /** The settings of a site: variables that differ from their defaults. Stored with the site, and changed by name. */
 export type SiteSettings = Record<string, string>;
 
-const defineAddress = (about: string): Variable<string> => ({
+const defineAddress = (description: string): Variable<string> => ({
   schema: z.union([z.literal(''), webAddress]),
   fallback: '',
-  takes: 'a web address, such as https://emberclutch.example',
-  about,
+  expected: 'a web address, such as https://emberclutch.example',
+  description,
 });
 
 const siteSettings = defineSettings(
@@ -33,35 +33,35 @@ const siteSettings = defineSettings(
     PUBLIC_URL: {
       schema: z.union([z.literal(''), siteAddress]),
       fallback: '',
-      takes: 'an http or https address without a path, such as https://emberclutch.example',
-      about: 'Public address of the site; empty means HOST and PORT',
+      expected: 'an http or https address without a path, such as https://emberclutch.example',
+      description: 'Public address of the site; empty means HOST and PORT',
     },
     SITE_NAME: siteNameVariable,
     SITE_SLUG: {
       schema: z.string().check(z.regex(/^[a-z0-9-]+$/)),
       fallback: 'emberclutch',
-      takes: 'lower-case letters, digits and hyphens',
-      about: 'Name of the product in addresses, as in /emberclutch-world',
+      expected: 'lower-case letters, digits and hyphens',
+      description: 'Name of the product in addresses, as in /emberclutch-world',
     },
     SITE_API_BASE: defineAddress('Provider that browsers call directly; empty means the site itself'),
     SITE_API_HEADERS: {
       schema: z.enum(['', 'on', 'off']),
       fallback: '',
-      takes: 'on or off',
-      about:
+      expected: 'on or off',
+      description:
         'Whether SITE_API_BASE allows x-client-version and idempotency-key in its CORS rules; empty means off, and on without SITE_API_BASE',
     },
     SITE_AUTH_SCHEME: {
       schema: z.enum(['Bearer', 'none']),
       fallback: 'Bearer',
-      takes: 'Bearer or none',
-      about: 'What stands before the session in the Authorization header of calls to the provider',
+      expected: 'Bearer or none',
+      description: 'What stands before the session in the Authorization header of calls to the provider',
     },
     SITE_IMAGE_ORIGINS: {
       schema: origins,
       fallback: '',
-      takes: 'an origin, such as https://cdn.example, or several separated by commas',
-      about: 'Origins of the pictures of assets, besides the site and SITE_API_BASE',
+      expected: 'an origin, such as https://cdn.example, or several separated by commas',
+      description: 'Origins of the pictures of assets, besides the site and SITE_API_BASE',
     },
     SITE_FRAME_ANCESTORS: {
       schema: z.union([
@@ -72,8 +72,8 @@ const siteSettings = defineSettings(
         origins,
       ]),
       fallback: 'any',
-      takes: 'any, none, or origins, such as https://wiki.example,https://forum.example',
-      about:
+      expected: 'any, none, or origins, such as https://wiki.example,https://forum.example',
+      description:
         'Sites that may show the card of an asset in a frame, /embed/v1/frame/asset/12; pages of the site itself may never be framed',
     },
     SITE_EVIDENCE_SHARE: defineWholeNumber(

@@ -30,15 +30,15 @@ export const identitySettings = defineSettings(
     PASSKEY_RP_ID: {
       schema: z.string().check(z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/)),
       fallback: '',
-      takes: 'a domain such as emberclutch.example',
-      about:
+      expected: 'a domain such as emberclutch.example',
+      description:
         'Relying party id of passkeys: the host of PUBLIC_URL (if empty) or a domain above it. Changing it invalidates every passkey',
     },
     PASSKEY_ORIGINS: {
       schema: origins,
       fallback: '',
-      takes: 'origins of that domain, separated by commas, such as https://play.emberclutch.example',
-      about: 'Other origins allowed to create and use passkeys; PUBLIC_URL always is',
+      expected: 'origins of that domain, separated by commas, such as https://play.emberclutch.example',
+      description: 'Other origins allowed to create and use passkeys; PUBLIC_URL always is',
     },
   },
   // Durations and windows are in seconds.

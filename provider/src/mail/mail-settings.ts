@@ -16,22 +16,22 @@ const variables = {
   SMTP_URL: {
     schema: z.string().check(z.regex(/^(smtps?:\/\/\S+)?$/)),
     fallback: '',
-    takes:
+    expected:
       'an SMTP URL such as smtps://user:password@mail.example:465 or smtp://mail.example:587?requireTLS=true',
-    about: 'Mail server, with MAIL=smtp',
+    description: 'Mail server, with MAIL=smtp',
     isSecret: true,
   },
   MAIL_FROM: {
     schema: z.string().check(z.regex(/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)?$/)),
     fallback: '',
-    takes: 'an address such as Emberclutch <keepers@emberclutch.example>',
-    about: 'Sender of mails, with MAIL=smtp',
+    expected: 'an address such as Emberclutch <keepers@emberclutch.example>',
+    description: 'Sender of mails, with MAIL=smtp',
   },
 };
 
 export const mailSettings = defineSettings(variables, ({ MAIL, SMTP_URL, MAIL_FROM }): MailSettings => {
   if (MAIL !== 'smtp') return { mail: MAIL, smtp: null };
-  if (SMTP_URL === '') throw createSettingError('SMTP_URL', variables.SMTP_URL.takes, '');
-  if (MAIL_FROM === '') throw createSettingError('MAIL_FROM', variables.MAIL_FROM.takes, '');
+  if (SMTP_URL === '') throw createSettingError('SMTP_URL', variables.SMTP_URL.expected, '');
+  if (MAIL_FROM === '') throw createSettingError('MAIL_FROM', variables.MAIL_FROM.expected, '');
   return { mail: MAIL, smtp: { url: SMTP_URL, from: MAIL_FROM } };
 });

@@ -17,22 +17,22 @@ const variables = {
   STRIPE_SECRET_KEY: {
     schema: z.string().check(z.regex(/^((sk|rk)_(test|live)_\w+)?$/)),
     fallback: '',
-    takes: 'a secret or restricted key of Stripe such as sk_test_...',
-    about: 'Secret key of the Stripe account, with PAYMENTS=stripe',
+    expected: 'a secret or restricted key of Stripe such as sk_test_...',
+    description: 'Secret key of the Stripe account, with PAYMENTS=stripe',
     isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().check(z.regex(/^(whsec_\S+)?$/)),
     fallback: '',
-    takes: 'the signing secret of the webhook at /v1/stripe/webhook, such as whsec_...',
-    about: 'Signing secret of Stripe webhooks, with PAYMENTS=stripe',
+    expected: 'the signing secret of the webhook at /v1/stripe/webhook, such as whsec_...',
+    description: 'Signing secret of Stripe webhooks, with PAYMENTS=stripe',
     isSecret: true,
   },
   STRIPE_API_BASE: {
     schema: webAddress,
     fallback: 'https://api.stripe.com',
-    takes: 'an http or https address such as https://api.stripe.com',
-    about: 'Base URL of the Stripe API; another one is for tests',
+    expected: 'an http or https address such as https://api.stripe.com',
+    description: 'Base URL of the Stripe API; another one is for tests',
   },
   ACCEPT_LOST_SALES: defineYesOrNo(
     'no',
@@ -44,9 +44,10 @@ export const paymentSettings = defineSettings(variables, (values): PaymentSettin
   const isLossAccepted = values.ACCEPT_LOST_SALES;
   if (values.PAYMENTS === 'sandbox') return { stripe: null, isLossAccepted };
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (secretKey === '') throw createSettingError('STRIPE_SECRET_KEY', variables.STRIPE_SECRET_KEY.takes, '');
+  if (secretKey === '')
+    throw createSettingError('STRIPE_SECRET_KEY', variables.STRIPE_SECRET_KEY.expected, '');
   if (webhookSecret === '')
-    throw createSettingError('STRIPE_WEBHOOK_SECRET', variables.STRIPE_WEBHOOK_SECRET.takes, '');
+    throw createSettingError('STRIPE_WEBHOOK_SECRET', variables.STRIPE_WEBHOOK_SECRET.expected, '');
   return { stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE }, isLossAccepted };
 });
 

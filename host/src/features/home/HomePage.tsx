@@ -112,7 +112,7 @@ const GrownDragonLayout = styled.section`
   padding-block: clamp(32px, 5vw, 64px);
   margin-top: clamp(48px, 7vw, 96px);
   ${fullBleed}
-  background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
+  background: linear-gradient(100deg, ${color.wash}, ${color.secondWash});
   border-block: 3px double ${color.rule};
 
   @media ${media.wide} {

@@ -73,7 +73,7 @@ const Strip = styled.section`
   min-height: 88px;
   padding-block: ${space.m};
   ${fullBleed}
-  background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
+  background: linear-gradient(100deg, ${color.wash}, ${color.secondWash});
   border-block: 3px double ${color.rule};
 `;
 

@@ -6,16 +6,16 @@ export const databaseSettings = defineSettings(
     DATABASE_URL: {
       schema: z.string().check(z.regex(/^(postgres(ql)?:\/\/\S+)?$/)),
       fallback: '',
-      takes:
+      expected:
         'a PostgreSQL URL such as postgres://user:password@host:5432/name, or nothing for the embedded database',
-      about: 'PostgreSQL server; empty means the database embedded in DATA_DIR',
+      description: 'PostgreSQL server; empty means the database embedded in DATA_DIR',
       isSecret: true,
     },
     DATA_DIR: {
       schema: z.string().check(z.trim(), z.minLength(1)),
       fallback: '.data',
-      takes: 'the path of a folder that can be written',
-      about: 'Folder of the embedded database; memory:// stores nothing on disk',
+      expected: 'the path of a folder that can be written',
+      description: 'Folder of the embedded database; memory:// stores nothing on disk',
     },
   },
   (values) => ({

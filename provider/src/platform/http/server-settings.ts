@@ -16,8 +16,8 @@ export const publicUrlVariable = {
     z.transform((url) => url.replace(/\/+$/, '')),
   ),
   fallback: 'http://localhost:3000',
-  takes: 'an http or https address without a path, such as https://emberclutch.example',
-  about: 'Public address of the site; base of links in mails and on checkout pages',
+  expected: 'an http or https address without a path, such as https://emberclutch.example',
+  description: 'Public address of the site; base of links in mails and on checkout pages',
 };
 
 export const serverSettings = defineSettings(
@@ -25,8 +25,8 @@ export const serverSettings = defineSettings(
     HOST: {
       schema: z.string().check(z.regex(/^[\w.:-]+$/)),
       fallback: '127.0.0.1',
-      takes: 'a host name or an IP address to listen on',
-      about: 'Address the provider listens on in a process of its own',
+      expected: 'a host name or an IP address to listen on',
+      description: 'Address the provider listens on in a process of its own',
     },
     PORT: defineWholeNumber(
       4100,
@@ -40,8 +40,8 @@ export const serverSettings = defineSettings(
     ALLOWED_ORIGINS: {
       schema: origins,
       fallback: '',
-      takes: 'origins separated by commas, such as https://shop.example,https://wiki.example',
-      about: 'Other origins allowed to call the API with credentials; public reads allow every origin',
+      expected: 'origins separated by commas, such as https://shop.example,https://wiki.example',
+      description: 'Other origins allowed to call the API with credentials; public reads allow every origin',
     },
     TRUST_PROXY: trustProxyVariable,
     REQUESTS_PER_ADDRESS: defineWholeNumber(

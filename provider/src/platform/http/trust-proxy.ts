@@ -12,8 +12,8 @@ export const trustProxyVariable: Variable<TrustProxy> = {
     z.transform((text) => parseTrustProxy(text) ?? false),
   ),
   fallback: 'no',
-  takes: 'yes, no, a number of hops from 1 to 9, or networks such as 10.0.0.0/8,fd00::/8',
-  about:
+  expected: 'yes, no, a number of hops from 1 to 9, or networks such as 10.0.0.0/8,fd00::/8',
+  description:
     'Whose x-forwarded-for is trusted: no proxy, the nearest one (yes), as many as there are between clients and this process, or those that connect from these networks',
 };
 

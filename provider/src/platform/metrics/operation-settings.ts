@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
 
-const defineToken = (about: string) => ({
+const defineToken = (description: string) => ({
   schema: z.string().check(z.regex(/^([\w.~+/=-]{16,})?$/)),
   fallback: '',
-  takes: '16 or more letters, digits and . ~ + / = - _',
-  about,
+  expected: '16 or more letters, digits and . ~ + / = - _',
+  description,
   isSecret: true,
 });
 

@@ -199,7 +199,7 @@ const Land = styled.li`
   height: clamp(190px, 22vw, 320px);
   overflow: hidden;
   color: ${color.ink};
-  background: linear-gradient(${color.wash}, ${color.page} 70%, ${color.washToo});
+  background: linear-gradient(${color.wash}, ${color.page} 70%, ${color.secondWash});
   border-bottom: 3px double ${color.rule};
 
   & + & {

@@ -24,7 +24,7 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Pale sky and lilac: peaks above a sea of clouds, an alp with thin grass in the wind. Each age adds a peak. */
-export const drawScene: DrawSeasonScene = (age, { rule, washToo, page }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, secondWash, page }) => {
   const random = createRandom(`AIR ${age}`, 'scene');
   const sun = traceSun([1330, 96], 36, age, 24);
   let peaks = '';
@@ -44,10 +44,10 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page }) => {
         random,
       );
       peaks +=
-        outlineShape(lit, washToo, rule) +
+        outlineShape(lit, secondWash, rule) +
         outlineShape(shaded, rule, rule) +
         fillShape(cuts, shade, 0.3) +
-        outlineShape(snow, washToo, rule) +
+        outlineShape(snow, secondWash, rule) +
         // Faint, because text stands in front of it at night.
         fillShape(snow, light, 0.3);
     }
@@ -55,12 +55,12 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page }) => {
   const winds = repeat(13, () => traceWind([random.next() * 1500, random.pickBetween(40, 280)], 1));
   return {
     sky: writeSky(
-      drawHalo(sun, washToo) +
-        outlineShape(sun.disc, washToo, rule) +
+      drawHalo(sun, secondWash) +
+        outlineShape(sun.disc, secondWash, rule) +
         drawSunLines(sun, rule) +
         writeLine(winds, rule, 1.4) +
         peaks +
-        outlineShape(traceCloudSea(336, 210, 400, random), washToo, rule, 1) +
+        outlineShape(traceCloudSea(336, 210, 400, random), secondWash, rule, 1) +
         outlineShape(traceCloudSea(374, 290, 400, random), page, rule, 1),
     ),
     grain: drawGrain(createRandom(`AIR ${age}`, 'grain'), 34, 22, -0.5),
@@ -68,7 +68,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, washToo, page }) => {
 };
 
 /** An alp with thin grass in the wind, above a sea of clouds. */
-export const drawLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, accent }) => {
+export const drawLand: DrawSeasonLand = (age, { ink, rule, wash, secondWash, page, accent }) => {
   const random = createRandom(`AIR ${age}`, 'land');
   const alp = placeSkyline(random, { base: 240, height: 60, steps: 22, roughness: 5 });
   let grass = '';
@@ -78,7 +78,7 @@ export const drawLand: DrawSeasonLand = (age, { ink, rule, wash, washToo, page, 
       return traceTuft(foot, random.pickBetween(26, 64), 4, 0.5, random);
     });
   return writeLand(
-    outlineShape(traceCloudSea(122, 250, 260, random), washToo, rule, 1) +
+    outlineShape(traceCloudSea(122, 250, 260, random), secondWash, rule, 1) +
       outlineShape(traceCloudSea(166, 340, 260, random), page, rule, 1) +
       outlineShape(traceGround(alp, 260), wash, ink) +
       fillShape(grass, accent, 0.8),
@@ -122,7 +122,7 @@ function tracePeak([x, y]: Point, width: number, height: number, random: Random)
 }
 
 /** Clouds in which a pedestal stands, and the wind around it. */
-export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, index = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, { rule, ink, secondWash, page }, index = 0) => {
   const random = createRandom(`AIR ${age}`, `foot ${index}`);
   const traceBank = (clouds: string) =>
     parseTriples(clouds)
@@ -130,7 +130,7 @@ export const drawFoot: DrawSeasonFoot = (age, { rule, ink, washToo, page }, inde
       .join('');
   return writeFoot(
     writeLine(traceWind([6, 44], 0.5) + traceWind([304, 30], 0.5) + traceWind([318, 62], 0.36), ink, 1.4) +
-      outlineShape(traceBank('8,104,120 280,104,112'), washToo, rule, 1) +
+      outlineShape(traceBank('8,104,120 280,104,112'), secondWash, rule, 1) +
       outlineShape(traceBank('0,110,104 84,110,84 228,110,96 300,110,100'), page, ink, 1),
   );
 };

@@ -24,7 +24,7 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Moss and copper: rolling hills with woods, ferns and mushrooms. The woods grow with each age. */
-export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, wash, secondWash, accent }) => {
   const random = createRandom(`EARTH ${age}`, 'scene');
   const sun = traceSun([1290, 120], 44, age, 36);
   const far = placeSkyline(random, { base: 330, height: 90, steps: 14, roughness: 6 });
@@ -32,8 +32,8 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
   const woods = near.flatMap((point) => traceTrees(point, 2 + Math.min(9, age), random)).join('');
   return {
     sky: writeSky(
-      drawHalo(sun, washToo) +
-        fillShape(sun.disc, washToo) +
+      drawHalo(sun, secondWash) +
+        fillShape(sun.disc, secondWash) +
         drawSunLines(sun, rule) +
         outlineShape(traceGround(far, 400), wash, rule) +
         fillShape(hatchSlopes(far, random, 46), rule) +
@@ -45,7 +45,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, accent })
 };
 
 /** Hills with ferns, mushrooms and tufts. */
-export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent }) => {
+export const drawLand: DrawSeasonLand = (age, { ink, wash, secondWash, page, accent }) => {
   const random = createRandom(`EARTH ${age}`, 'land');
   const ground = placeSkyline(random, { base: 150, height: 46, steps: 12, roughness: 3 });
   let [ferns, stems, caps] = ['', '', ''];
@@ -63,14 +63,14 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, page, accent
       fillShape(hatchSlopes(ground, random, 54), ink, 0.5) +
       fillShape(hatchGround(random, 130, 130, 256), ink, 0.4) +
       fillShape(traceTufts(random), ink, 0.7) +
-      outlineShape(caps, washToo, ink) +
+      outlineShape(caps, secondWash, ink) +
       fillShape(stems, page) +
       fillShape(ferns, accent, 0.75),
   );
 };
 
 /** Ferns, moss and mushrooms around a pedestal. */
-export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, index = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, { ink, secondWash, page, accent }, index = 0) => {
   const random = createRandom(`EARTH ${age}`, `foot ${index}`);
   const moss = repeat(26, (tuft) => {
     const x = 44 + tuft * 12.4 + random.pickBetween(-4, 4);
@@ -88,7 +88,9 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, washToo, page, accent }, in
       0.9,
     ) +
       fillShape(moss, accent, 0.7) +
-      mushrooms.map(({ stem, cap }) => fillShape(stem, page) + outlineShape(cap, washToo, ink, 1)).join('') +
+      mushrooms
+        .map(({ stem, cap }) => fillShape(stem, page) + outlineShape(cap, secondWash, ink, 1))
+        .join('') +
       fillShape(traceFern([24, 109], 40, random), accent, 0.9),
   );
 };

@@ -23,7 +23,7 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from './season-scene.ts';
 
 /** Ember and vermilion: a smoking mountain, basalt and veins of fire. Each age opens another vent. */
-export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, accent }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, wash, secondWash, page, accent }) => {
   const random = createRandom(`FIRE ${age}`, 'scene');
   const sun = traceSun([1120, 150], 34, age, 30);
   const range = placeSkyline(random, { base: 392, height: 110, steps: 16, roughness: 10 });
@@ -34,7 +34,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo, page, acc
     const height = vent === 0 ? 270 : random.pickBetween(80, 150);
     const { lit, shaded, cuts, lava } = traceCone([x, 400], height * 1.15, height, random);
     mountains +=
-      outlineShape(lit, washToo, rule) +
+      outlineShape(lit, secondWash, rule) +
       outlineShape(shaded, rule, rule) +
       fillShape(shaded, shade, 0.18) +
       fillShape(cuts, shade, 0.3) +
@@ -170,7 +170,7 @@ function drawColumn(
   width: number,
   height: number,
   random: Random,
-  { ink, rule, washToo }: SceneInks,
+  { ink, rule, secondWash }: SceneInks,
 ): string {
   const { top, lit, shaded, cuts } = traceColumn(foot, width, height, random);
   return (
@@ -178,7 +178,7 @@ function drawColumn(
     outlineShape(shaded, rule, ink) +
     fillShape(shaded, shade, 0.45) +
     fillShape(cuts, ink, 0.5) +
-    outlineShape(top, washToo, ink)
+    outlineShape(top, secondWash, ink)
   );
 }
 

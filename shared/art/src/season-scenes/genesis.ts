@@ -22,19 +22,19 @@ import {
 import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene } from './season-scene.ts';
 
 /** Opal dawn: a half-risen sun over still water, and the first unrolling sprouts. */
-export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
+export const drawScene: DrawSeasonScene = (age, { rule, wash, secondWash }) => {
   const random = createRandom(`GENESIS ${age}`, 'scene');
   const horizon = 318;
   const sun = traceSun([1180, horizon], 92, age + 3, 64);
   const far = placeSkyline(random, { base: horizon + 8, height: 34, steps: 22, roughness: 3 });
-  const clouds = drawClouds('120,110 430,166 760,222 1010,110 1360,166', 30, 180, random, washToo, rule);
+  const clouds = drawClouds('120,110 430,166 760,222 1010,110 1360,166', 30, 180, random, secondWash, rule);
   return {
     sky: writeSky(
       drawHalo(sun, wash) +
         fillShape(sun.disc, wash) +
         drawSunLines(sun, rule) +
         clouds +
-        outlineShape(traceGround(far, 400), washToo, rule) +
+        outlineShape(traceGround(far, 400), secondWash, rule) +
         fillShape(hatchGround(random, 120, horizon + 6, 398), rule),
     ),
     grain: drawGrain(createRandom(`GENESIS ${age}`, 'grain'), 60, 9, 1.2),
@@ -42,7 +42,7 @@ export const drawScene: DrawSeasonScene = (age, { rule, wash, washToo }) => {
 };
 
 /** Still ground with unrolling sprouts. */
-export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) => {
+export const drawLand: DrawSeasonLand = (age, { ink, wash, secondWash, accent }) => {
   const random = createRandom(`GENESIS ${age}`, 'land');
   const ground = placeSkyline(random, { base: 150, height: 26, steps: 9, roughness: 2 });
   let [fronds, blades] = ['', ''];
@@ -54,7 +54,7 @@ export const drawLand: DrawSeasonLand = (age, { ink, wash, washToo, accent }) =>
     blades += traceTuft([x + 8, foot[1] + 5], 18, 4, 0, random);
   }
   return writeLand(
-    outlineShape(traceGround(ground, 260), washToo, ink) +
+    outlineShape(traceGround(ground, 260), secondWash, ink) +
       fillShape(hatchSlopes(ground, random, 40), ink, 0.4) +
       fillShape(hatchGround(random, 120, 140, 256), ink, 0.32) +
       fillShape(blades, ink, 0.6) +

@@ -5,7 +5,7 @@ export interface SceneInks {
   /** Fainter lines, and distant ground. */
   rule: string;
   wash: string;
-  washToo: string;
+  secondWash: string;
   page: string;
   accent: string;
 }

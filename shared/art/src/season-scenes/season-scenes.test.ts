@@ -9,7 +9,7 @@ const inks: SceneInks = {
   ink: 'var(--ink)',
   rule: 'var(--rule)',
   wash: 'var(--wash)',
-  washToo: 'var(--wash-too)',
+  secondWash: 'var(--second-wash)',
   page: 'var(--page)',
   accent: 'var(--accent)',
 };

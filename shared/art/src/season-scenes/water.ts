@@ -21,7 +21,7 @@ import type { DrawSeasonFoot, DrawSeasonLand, DrawSeasonScene, SceneInks } from 
 
 /** Teal and foam: stacks in a swell, reeds on the shore. The tide is higher in each age. */
 export const drawScene: DrawSeasonScene = (age, inks) => {
-  const { ink, rule, wash, washToo } = inks;
+  const { ink, rule, wash, secondWash } = inks;
   const random = createRandom(`WATER ${age}`, 'scene');
   const moon = traceSun([1260, 110], 40, age, 0);
   const clouds = drawClouds('60,90 380,154 700,90 1000,154 1330,90', 40, 230, random, wash, rule);
@@ -33,8 +33,8 @@ export const drawScene: DrawSeasonScene = (age, inks) => {
   }
   return {
     sky: writeSky(
-      drawHalo(moon, washToo) +
-        outlineShape(moon.disc, washToo, rule) +
+      drawHalo(moon, secondWash) +
+        outlineShape(moon.disc, secondWash, rule) +
         fillShape(moon.hatching, rule) +
         outlineShape(moon.rings, 'none', rule, 1) +
         clouds +
@@ -71,7 +71,7 @@ export const drawLand: DrawSeasonLand = (age, inks) => {
 };
 
 /** Water that laps at a pedestal, with reeds at its sides. */
-export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent }, pedestalIndex = 0) => {
+export const drawFoot: DrawSeasonFoot = (age, { ink, wash, secondWash, page, accent }, pedestalIndex = 0) => {
   const random = createRandom(`WATER ${age}`, `foot ${pedestalIndex}`);
   const traceWave = (from: number, to: number, y: number, length: number): string => {
     const points: Point[] = [[from, 110]];
@@ -100,7 +100,7 @@ export const drawFoot: DrawSeasonFoot = (age, { ink, wash, washToo, page, accent
       0.9,
     ) +
       fillShape(heads.map(({ head }) => head).join(''), accent) +
-      outlineShape(traceWave(8, 392, 93, 46), washToo, ink, 0.9) +
+      outlineShape(traceWave(8, 392, 93, 46), secondWash, ink, 0.9) +
       outlineShape(traceWave(0, 400, 102, 58), wash, ink, 1) +
       fillShape(drops, page) +
       fillShape(traceReeds(26, 40) + traceReeds(378, 34), accent, 0.9),
@@ -113,7 +113,7 @@ function drawSwell(
   from: number,
   to: number,
   rows: number,
-  { ink, wash, washToo }: SceneInks,
+  { ink, wash, secondWash }: SceneInks,
 ) {
   let content = '';
   for (let row = 0; row < rows; row += 1) {
@@ -132,7 +132,7 @@ function drawSwell(
     }
     content += outlineShape(
       `${openCurve(points)}V${to + 6}H-20z`,
-      row % 2 ? wash : washToo,
+      row % 2 ? wash : secondWash,
       ink,
       0.8 + t * 0.6,
     );

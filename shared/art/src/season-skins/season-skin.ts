@@ -5,7 +5,7 @@ export interface SeasonTint {
   sunk: string;
   /** Two watercolors that meet at the top of a page. */
   wash: string;
-  washToo: string;
+  secondWash: string;
   /** Decorative lines. */
   rule: string;
   /** Borders of controls: contrast 3 to 1 on `page`, `raised` and `sunk`. */

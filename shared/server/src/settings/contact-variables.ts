@@ -13,8 +13,8 @@ export const contactVariables = {
   SITE_SUPPORT_MAIL: {
     schema: z.union([z.literal(''), z.email()]),
     fallback: '',
-    takes: 'an e-mail address',
-    about: 'Where players can write to',
+    expected: 'an e-mail address',
+    description: 'Where players can write to',
   } satisfies Variable<string>,
 };
 

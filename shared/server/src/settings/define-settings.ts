@@ -37,13 +37,13 @@ export class SettingError extends OperatorError {
 }
 
 /** Creates the error about an invalid value. Modules use it for a value that is valid on its own but contradicts another variable. */
-export const createSettingError = (name: string, takes: string, text: string) =>
-  new SettingError(`${name} takes ${takes}, not ${JSON.stringify(text)}.`);
+export const createSettingError = (name: string, expected: string, text: string) =>
+  new SettingError(`${name} takes ${expected}, not ${JSON.stringify(text)}.`);
 
 function parseVariable<Value>(name: string, variable: Variable<Value>, text: string): Value {
   const result = z.safeParse(variable.schema, text);
   if (result.success) return result.data;
   if (variable.isSecret && text)
-    throw new SettingError(`${name} takes ${variable.takes}, not what it was set to.`);
-  throw createSettingError(name, variable.takes, text);
+    throw new SettingError(`${name} takes ${variable.expected}, not what it was set to.`);
+  throw createSettingError(name, variable.expected, text);
 }

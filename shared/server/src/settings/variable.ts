@@ -6,9 +6,9 @@ export interface Variable<Value> {
   /** The text that applies when the variable is not set. */
   fallback: string;
   /** The end of the sentence "DATA_DIR takes ...". */
-  takes: string;
+  expected: string;
   /** The description in the table of settings. */
-  about: string;
+  description: string;
   /** Whether the value is a password, a key or a token, which error messages must not repeat. */
   isSecret?: boolean;
 }
@@ -42,63 +42,63 @@ export const origins = createUrlListSchema(
 /** Defines a variable that takes a whole number within both bounds. */
 export const defineWholeNumber = (
   fallback: number,
-  about: string,
+  description: string,
   min = 1,
   max = 1_000_000,
 ): Variable<number> => ({
   schema: createDigitsSchema(min, max),
   fallback: String(fallback),
-  takes: `a whole number from ${min} to ${max}`,
-  about,
+  expected: `a whole number from ${min} to ${max}`,
+  description,
 });
 
 /** Defines a variable that takes a whole number within both bounds; undefined when it is not set. */
 export const defineOptionalWholeNumber = (
-  about: string,
+  description: string,
   min = 1,
   max = 1_000_000,
 ): Variable<number | undefined> => ({
-  ...defineWholeNumber(min, about, min, max),
+  ...defineWholeNumber(min, description, min, max),
   schema: z.union([unset, createDigitsSchema(min, max)]),
   fallback: '',
 });
 
 /** Defines a variable that takes an amount of money as a decimal string; undefined when it is not set. */
-export const defineOptionalAmount = (about: string): Variable<string | undefined> => ({
+export const defineOptionalAmount = (description: string): Variable<string | undefined> => ({
   schema: z.union([unset, z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))]),
   fallback: '',
-  takes: 'an amount with two decimals, such as 25.00',
-  about,
+  expected: 'an amount with two decimals, such as 25.00',
+  description,
 });
 
-export const defineYesOrNo = (fallback: 'yes' | 'no', about: string): Variable<boolean> => ({
+export const defineYesOrNo = (fallback: 'yes' | 'no', description: string): Variable<boolean> => ({
   schema: z.pipe(
     z.enum(['yes', 'no']),
     z.transform((word) => word === 'yes'),
   ),
   fallback,
-  takes: 'yes or no',
-  about,
+  expected: 'yes or no',
+  description,
 });
 
 /** Defines a variable that takes one of the given words. */
 export const defineChoice = <const Word extends string>(
   values: readonly [Word, ...Word[]],
-  about: string,
+  description: string,
   fallback: Word = values[0],
 ): Variable<Word> => ({
   schema: z.pipe(z.string(), z.enum(values)),
   fallback,
-  takes: values.join(', '),
-  about,
+  expected: values.join(', '),
+  description,
 });
 
 /** Defines a variable that takes any text. The text may be empty only if the default is empty. */
-export const defineText = (fallback: string, about: string): Variable<string> => ({
+export const defineText = (fallback: string, description: string): Variable<string> => ({
   schema: z.string().check(z.minLength(fallback === '' ? 0 : 1)),
   fallback,
-  takes: 'any text',
-  about,
+  expected: 'any text',
+  description,
 });
 
 const createDigitsSchema = (min: number, max: number) =>

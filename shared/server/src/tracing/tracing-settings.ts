@@ -8,8 +8,8 @@ export const tracingSettings = defineSettings(
     OTEL_EXPORTER_OTLP_ENDPOINT: {
       schema: z.union([z.literal(''), webAddress]),
       fallback: '',
-      takes: 'a web address, such as http://localhost:4318',
-      about: 'OpenTelemetry collector that receives traces by OTLP over HTTP. Empty: nothing is traced',
+      expected: 'a web address, such as http://localhost:4318',
+      description: 'OpenTelemetry collector that receives traces by OTLP over HTTP. Empty: nothing is traced',
     },
     OTEL_SERVICE_NAME: defineText(
       '',
@@ -18,8 +18,8 @@ export const tracingSettings = defineSettings(
     OTEL_TRACES_SAMPLER_ARG: {
       schema: z.pipe(z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/)), z.transform(Number)),
       fallback: '1',
-      takes: 'a number from 0 to 1',
-      about: 'Share of requests that is traced',
+      expected: 'a number from 0 to 1',
+      description: 'Share of requests that is traced',
     },
   },
   (values) => ({

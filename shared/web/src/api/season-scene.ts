@@ -27,7 +27,7 @@ const sceneInks: SceneInks = {
   ink: color.edge,
   rule: color.rule,
   wash: color.wash,
-  washToo: color.washToo,
+  secondWash: color.secondWash,
   page: color.page,
   accent: color.accent,
 };

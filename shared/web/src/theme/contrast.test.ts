@@ -2,7 +2,7 @@ import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import { modes, getPalette } from './palette.ts';
 import type { Palette } from './palette.ts';
 
-const papers = ['page', 'raised', 'sunk', 'wash', 'washToo'] as const satisfies (keyof Palette)[];
+const papers = ['page', 'raised', 'sunk', 'wash', 'secondWash'] as const satisfies (keyof Palette)[];
 const inks = [
   'ink',
   'inkSoft',

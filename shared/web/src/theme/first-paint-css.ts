@@ -28,7 +28,7 @@ const globalCss = minify(`
     background:
       radial-gradient(62rem 34rem at 88% -6rem, ${color.wash}, transparent 72%)
         0 0 / 100vw 48rem no-repeat,
-      radial-gradient(56rem 38rem at -6% -4rem, ${color.washToo}, transparent 70%)
+      radial-gradient(56rem 38rem at -6% -4rem, ${color.secondWash}, transparent 70%)
         0 0 / 100vw 48rem no-repeat,
       ${color.page};
     /* Height of the top bar, below which sticky elements stop. In a short window the bar scrolls away. */

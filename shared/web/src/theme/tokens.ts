@@ -21,7 +21,7 @@ export const color = {
   raised: 'var(--guide-raised)',
   sunk: 'var(--guide-sunk)',
   wash: 'var(--guide-wash)',
-  washToo: 'var(--guide-washToo)',
+  secondWash: 'var(--guide-secondWash)',
   rule: 'var(--guide-rule)',
   edge: 'var(--guide-edge)',
   accent: 'var(--guide-accent)',

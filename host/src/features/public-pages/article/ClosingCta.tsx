@@ -20,7 +20,7 @@ const Section = styled.section`
   gap: ${space.l};
   padding: clamp(40px, 6vw, 72px) clamp(16px, 4vw, 40px);
   text-align: center;
-  background: linear-gradient(100deg, ${color.wash}, ${color.washToo});
+  background: linear-gradient(100deg, ${color.wash}, ${color.secondWash});
   border-block: 3px double ${color.rule};
 
   h2 {

@@ -63,7 +63,7 @@ const inks = {
   ink: 'var(--rule)',
   rule: 'var(--line)',
   wash: 'var(--wash)',
-  washToo: 'var(--wash-too)',
+  secondWash: 'var(--second-wash)',
   page: 'var(--ground)',
   accent: 'var(--accent)',
 };
@@ -130,9 +130,9 @@ const emptyPedestal: Html = html`<svg class="pedestal" viewBox="${emptyPedestalB
 const listVariables = (mode: 'light' | 'dark'): string =>
   seasonNames
     .map((season) => {
-      const { page, raised, wash, washToo, rule, edge, accent, accentInk } = seasonTints[season][mode];
+      const { page, raised, wash, secondWash, rule, edge, accent, accentInk } = seasonTints[season][mode];
       const selector = season === 'GENESIS' ? ':root' : `:root.${pageClasses.season(season)}`;
-      return `${selector} { --ground: ${page}; --plate: ${raised}; --wash: ${wash}; --wash-too: ${washToo}; --line: ${rule}; --rule: ${edge}; --accent: ${accent}; --on-accent: ${accentInk}; }`;
+      return `${selector} { --ground: ${page}; --plate: ${raised}; --wash: ${wash}; --second-wash: ${secondWash}; --line: ${rule}; --rule: ${edge}; --accent: ${accent}; --on-accent: ${accentInk}; }`;
     })
     .join('\n');
 
@@ -146,7 +146,7 @@ ${listVariables('light')}
   ${listVariables('dark')}
 }
 * { box-sizing: border-box; }
-body { position: relative; display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: radial-gradient(62rem 34rem at 88% -6rem, var(--wash), transparent 72%), radial-gradient(56rem 38rem at -6% -4rem, var(--wash-too), transparent 70%), var(--ground); color: var(--ink); font: 1rem/1.5 Inter, "Segoe UI", system-ui, sans-serif; }
+body { position: relative; display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: radial-gradient(62rem 34rem at 88% -6rem, var(--wash), transparent 72%), radial-gradient(56rem 38rem at -6% -4rem, var(--second-wash), transparent 70%), var(--ground); color: var(--ink); font: 1rem/1.5 Inter, "Segoe UI", system-ui, sans-serif; }
 h1, h2 { font-family: Fraunces, Georgia, "Times New Roman", serif; font-weight: 500; line-height: 1.2; text-wrap: balance; }
 .demonstration { padding: .35rem 1rem; border-bottom: 1px solid var(--rule); background: var(--plate); font-size: .8125rem; text-align: center; }
 .grain { position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%; pointer-events: none; }
