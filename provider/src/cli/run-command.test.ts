@@ -94,7 +94,7 @@ it('reports that an embedded database cannot be opened', async () => {
   writeFileSync(join(folder, 'data/world/postgres/PG_VERSION'), '');
 
   expect(await call(['db:migrate'])).toEqual(
-    toFailure(/^The world in .* cannot be opened\. Check whether its disk is full/),
+    toFailure(/^The world in .* cannot be opened\. If its disk is full, free some space/),
   );
 });
 

@@ -127,7 +127,12 @@ function createPlayer(name: string) {
 /** The modules of a release, with the exports of this release; `migrate` had other parameters before. */
 type Modules = typeof App &
   typeof Config &
-  typeof ServerOptions & { embed: typeof wrapPGlite; migrate(db: Database): Promise<unknown> };
+  typeof ServerOptions & {
+    /** Before it was renamed, `wrapPGlite` was `embed`. */
+    embed?: typeof wrapPGlite;
+    wrapPGlite: typeof wrapPGlite;
+    migrate(db: Database): Promise<unknown>;
+  };
 
 /** @param source folder of the provider's modules */
 async function openRelease(source: string, prepare: (modules: Modules, db: Database) => Promise<unknown>) {
@@ -140,9 +145,9 @@ async function openRelease(source: string, prepare: (modules: Modules, db: Datab
       .filter((path) => existsSync(path))
       .map(async (path): Promise<object> => import(pathToFileURL(path).href)),
   );
-  // The previous release exported these when it was packed, with `wrapPGlite` under its earlier name `embed`.
+  // The previous release exported these when it was packed.
   const modules = Object.assign({}, ...loadedModules) as Modules;
-  const openedDatabase = modules.embed(pglite);
+  const openedDatabase = (modules.embed ?? modules.wrapPGlite)(pglite);
   await prepare(modules, openedDatabase.db);
   const environment = { DATA_DIR: 'memory://', LOG_LEVEL: 'silent', WORLD_SEED: 'no', CYCLE_MINUTES: '600' };
   const config = modules.readConfig(environment);
