@@ -164,7 +164,7 @@ it('a remote mounts twice on a page, but not with another API; it reports an unk
   await page.getByRole('heading', { name: 'This page is not shown here' }).waitFor();
   const otherApi = { remote: 'auth', path: '/login', apiBase: 'https://other.example' };
   await expect(page.evaluate(mountRemote, otherApi)).rejects.toThrow(
-    'with https://other.example cannot be mounted',
+    'no remote that uses the API https://other.example can be mounted',
   );
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'Back to your nest' }).waitFor();
