@@ -127,4 +127,6 @@ function reportRounds(name: string, results: LoadResult[]): number {
   return readMedian('rate');
 }
 
-const formatRates = (rates: number[]) => rates.map((rate) => rate.toFixed(0)).join(' ');
+function formatRates(rates: number[]): string {
+  return rates.map((rate) => rate.toFixed(0)).join(' ');
+}
