@@ -242,7 +242,7 @@ async function findReasonToEnd(
     return candidate.at < at - maxPreviewDays * 24 * 3_600
       ? `It is older than ${maxPreviewDays} days.`
       : null;
-  // A canary ends when the version that it would replace changes, because its failures are compared with those of that version.
+  // A switch to another live version of its app ends a canary: operators compare its failures with those of the version before.
   const changedVersion = versions.find(
     ([app]) => live !== null && live.apps[app]?.version !== apps[app]?.version,
   );

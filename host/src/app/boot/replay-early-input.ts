@@ -104,7 +104,7 @@ export function submitEarlyChoice(): void {
 
 /**
  * Repeats the last press on a button once it is hydrated: React hydrates the pressed part first, but drops a press while its code is loading.
- * If React renders a placeholder page anew, the only new button with the same label gets the press.
+ * React replaces the buttons of a placeholder page. The press then goes to the new button with the same label, if there is only one.
  */
 export function replayEarlyPress(): void {
   let pressedButton: Element | null = null;
