@@ -13,18 +13,17 @@ export const describe = (genome: Genome, state: LifeState) =>
 
 function describeEgg(genome: Genome, state: Exclude<LifeState, 'hatched'>) {
   const { golden } = readTraits(genome);
-  const nameAllele = createAlleleNamer(genome);
+  const { nameAllele, nameInLowerCase } = createNamers(genome);
   const kind = `${state}${golden ? ' golden' : ''} dragon egg`;
   return (
-    `${addArticle(kind)} of the house of ${nameAllele('house')}: ${nameAllele('form').toLowerCase()}, ` +
-    `${nameAllele('primary').toLowerCase()}, ${nameAllele('pattern').toLowerCase()} in ${nameAllele('secondary').toLowerCase()}; ${stateDescriptions[state]}.`
+    `${addArticle(kind)} of the house of ${nameAllele('house')}: ${nameInLowerCase('form')}, ` +
+    `${nameInLowerCase('primary')}, ${nameInLowerCase('pattern')} in ${nameInLowerCase('secondary')}; ${stateDescriptions[state]}.`
   );
 }
 
 function describeDragon(genome: Genome) {
   const { golden } = readTraits(genome);
-  const nameAllele = createAlleleNamer(genome);
-  const nameInLowerCase = (gene: GeneName) => nameAllele(gene).toLowerCase();
+  const { nameAllele, nameInLowerCase } = createNamers(genome);
   return (
     `${toDragonName(genome)}, ${addArticle(`${golden ? 'golden ' : ''}${nameInLowerCase('build')} ${nameInLowerCase('body')}`).toLowerCase()} dragon ` +
     `of the house of ${nameAllele('house')}, ${nameInLowerCase('pose')}: ${nameInLowerCase('primary')} marked with ${nameInLowerCase('secondary')}, ` +
@@ -48,7 +47,9 @@ const crestDescriptions = {
   fronds: 'a crest of fronds',
 } as const;
 
-const createAlleleNamer = (genome: Genome) => (gene: GeneName) =>
-  readDominantAllele<string>(genome, geneMap[gene]).label;
+function createNamers(genome: Genome) {
+  const nameAllele = (gene: GeneName) => readDominantAllele<string>(genome, geneMap[gene]).label;
+  return { nameAllele, nameInLowerCase: (gene: GeneName) => nameAllele(gene).toLowerCase() };
+}
 
 const addArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'An' : 'A'} ${text}`;

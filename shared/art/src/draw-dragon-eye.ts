@@ -2,7 +2,7 @@ import { closeCurve, traceRibbon, engrave } from './curve.ts';
 import type { Palette } from './palette.ts';
 import { ink, mixColors } from './palette.ts';
 import type { Point } from './svg.ts';
-import { writeElement, formatNumber, writeGroup, parsePoints, writePath } from './svg.ts';
+import { writeElement, formatNumbers, writeGroup, parsePoints, writePath } from './svg.ts';
 import type { Traits } from './traits.ts';
 
 /** Draws the eye of a dragon. `size` is the distance from a corner to the centre, `turn` a rotation in radians. */
@@ -26,9 +26,9 @@ export function drawDragonEye(
   );
   const drawDisc = ([cx, cy]: Point, radius: number, fill: string) =>
     writeElement('circle', {
-      cx: formatNumber(cx),
-      cy: formatNumber(cy),
-      r: formatNumber(radius * size),
+      cx: formatNumbers(cx),
+      cy: formatNumbers(cy),
+      r: formatNumbers(radius * size),
       fill,
     });
   const middle = placePoint(-0.05, -0.02);
@@ -37,7 +37,7 @@ export function drawDragonEye(
     writePath(lid, {
       fill: gene === 'pearl' ? mixColors(iris, '#ffffff', 0.6) : mixColors(iris, '#fff6c8', 0.55),
       stroke: ink,
-      'stroke-width': formatNumber(Math.max(0.8, size * 0.16)),
+      'stroke-width': formatNumbers(Math.max(0.8, size * 0.16)),
     }),
     gene === 'pearl'
       ? drawDisc(middle, 0.5, mixColors(iris, ink, 0.25)) +
@@ -72,11 +72,11 @@ const pupils: Record<Traits['eye'], Pupil> = {
       fill: ink,
     }),
   round: (placePoint, size) =>
-    writePath(`M${placePoint(-0.05, -0.02).map(formatNumber).join(' ')}h0`, {
+    writePath(`M${formatNumbers(...placePoint(-0.05, -0.02))}h0`, {
       fill: 'none',
       stroke: ink,
       'stroke-linecap': 'round',
-      'stroke-width': formatNumber(size * 0.44),
+      'stroke-width': formatNumbers(size * 0.44),
     }),
   star: (placePoint, size) =>
     writePath(

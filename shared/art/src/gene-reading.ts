@@ -15,10 +15,6 @@ export function readAlleleIndex(genome: Genome, gene: GeneName): number {
   return geneMap[gene].alleles.findIndex((allele) => allele.code === code);
 }
 
-/** The allele that is carried but not expressed. */
-export const readHiddenAllele = <Code extends string>(genome: Genome, gene: Gene<Code>): Allele<Code> =>
-  selectAllele(gene, readDigits(genome, gene.offset + 2, 1) * 17);
-
 /** The number that `length` hexadecimal digits at `offset` represent. */
 export const readDigits = (genome: Genome, offset: number, length: number) =>
   Number.parseInt(genome.slice(offset, offset + length), 16);
@@ -29,6 +25,7 @@ export type GeneReading = {
   offset: number;
   digits: string;
   dominant: Allele;
+  /** The allele that the dragon carries but does not express. */
   hidden: Allele;
   /** 1 divided by the probability of the dominant allele. */
   oneIn: number;
@@ -36,23 +33,23 @@ export type GeneReading = {
 
 /** All genes of a genome, in the order of the map. Drawings mark their parts with `gene` as `data-gene`. */
 export const readGenes = (genome: Genome): GeneReading[] =>
-  listGenes().map((name) => {
-    const gene = geneMap[name];
-    const dominant: Allele = readDominantAllele<string>(genome, gene);
-    return {
-      gene: name,
-      label: gene.label,
-      offset: gene.offset,
-      digits: genome.slice(gene.offset, gene.offset + geneLength),
-      dominant,
-      hidden: readHiddenAllele<string>(genome, gene),
-      oneIn: totalAlleleWeight / dominant.weight,
-    };
-  });
+  Object.keys(geneMap)
+    .filter(isGeneName)
+    .map((name) => {
+      const gene = geneMap[name];
+      const dominant: Allele = readDominantAllele<string>(genome, gene);
+      return {
+        gene: name,
+        label: gene.label,
+        offset: gene.offset,
+        digits: genome.slice(gene.offset, gene.offset + geneLength),
+        dominant,
+        hidden: selectAllele<string>(gene, readDigits(genome, gene.offset + 2, 1) * 17),
+        oneIn: totalAlleleWeight / dominant.weight,
+      };
+    });
 
 const isGeneName = (name: string): name is GeneName => name in geneMap;
-
-const listGenes = () => Object.keys(geneMap).filter(isGeneName);
 
 /** The allele that a value from 0 to 255 selects, by weight. @throws {RangeError} for a larger value */
 export function selectAllele<Code extends string>(gene: Gene<Code>, value: number): Allele<Code> {

@@ -4,10 +4,12 @@ import type { Point } from './svg.ts';
 import type { Traits } from './traits.ts';
 
 /** Path data of the sign of an element, up to 10 units around the origin, as cut into stone and pressed into wax. */
-export const traceGlyph = (element: Traits['house'], transform: (point: Point) => Point): string =>
+export const traceGlyph = (element: Traits['house'], transform: Transform): string =>
   glyphs[element](transform);
 
-const glyphs: Record<Traits['house'], (transform: (point: Point) => Point) => string> = {
+type Transform = (point: Point) => Point;
+
+const glyphs: Record<Traits['house'], (transform: Transform) => string> = {
   FIRE: (transform) =>
     closeCurve(parsePoints('0,-10 3.4,-4.6 6.4,0.4 6,6 0,9.4 -6,6 -6,1 -3.4,-1.6 -2,-5.4').map(transform)) +
     closeCurve(parsePoints('0.6,-1 2.6,3.2 0.4,7 -2.2,4').map(transform)),

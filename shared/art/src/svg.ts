@@ -27,10 +27,10 @@ export const repeat = (count: number, write: (index: number) => string): string 
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** Formats a number with one decimal, which makes files small and the same on every platform. */
-export const formatNumber = (value: number) => formatNumbers(value);
-
-/** Formats numbers of path data, without the spaces that a minus sign or a second decimal point makes redundant. */
+/**
+ * Formats numbers of path data with one decimal, which makes files small and the same on every platform, and without the spaces that a minus
+ * sign or a second decimal point makes redundant.
+ */
 export function formatNumbers(...values: number[]): string {
   let text = '';
   let hasDecimal = false;

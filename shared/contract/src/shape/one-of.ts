@@ -6,11 +6,8 @@ export const oneOf = <const Word extends string>(values: readonly Word[]): Shape
   return {
     kind: 'oneOf',
     values,
-    read: (value) => {
-      if (typeof value !== 'string') return null;
-      // Fast path: most texts are already in upper case.
-      return wordsBySpelling.get(value) ?? wordsBySpelling.get(toComparable(value.trim())) ?? null;
-    },
+    read: (value) =>
+      typeof value === 'string' ? (wordsBySpelling.get(toComparable(value.trim())) ?? null) : null,
   };
 };
 

@@ -12,15 +12,6 @@ const sparseVariant = 3;
  * digest (`tooling/webpack/fold-shape-digests.ts`).
  */
 export function computeShapeDigest(shape: Shape): string {
-  const digest = digests.get(shape) ?? computeDigest(shape);
-  digests.set(shape, digest);
-  return digest;
-}
-
-/** Caches digests, because without a production build, each render that names a query computes the digest again. */
-const digests = new WeakMap<Shape, string>();
-
-function computeDigest(shape: Shape): string {
   const results = [...wordVariants, sparseVariant].map((variant) => shape.read(createSample(shape, variant)));
   return hashText(JSON.stringify([shape, results], omitUnread));
 }

@@ -21,22 +21,8 @@ export const expand = ({ x, y, width, height }: Box, margin: number): Box => ({
   height: height + 2 * margin,
 });
 
-export const overlaps = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-/** The area where two overlapping rectangles intersect. */
-export function intersect(one: Box, other: Box): Box {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
-  return {
-    x,
-    y,
-    width: Math.min(one.x + one.width, other.x + other.width) - x,
-    height: Math.min(one.y + one.height, other.y + other.height) - y,
-  };
-}
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Whether a rectangle is within another one. */
 export const isWithin = (inner: Box, outer: Box): boolean =>

@@ -21,7 +21,7 @@ const minInwardFrequency = 7;
 export function traceCoast(
   { x, y, radiusX, radiusY }: Ellipse,
   seed: number,
-  roughness = 0.2,
+  roughness: number,
   bays: readonly Bay[] = [],
 ): Point[] {
   const corners = Math.max(48, Math.round((radiusX + radiusY) / 11));

@@ -5,7 +5,7 @@ import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-plan.ts';
 import { computeNoise } from './map-plan.ts';
 import { applyAlpha } from './mix.ts';
-import { expand, intersect, overlaps } from './box.ts';
+import { expand, overlaps } from './box.ts';
 import type { Box } from './box.ts';
 
 /** Grid spacing of the marks, and the maximum length of a mark. */
@@ -19,10 +19,10 @@ export function paintTurf(
   area: Box,
 ): void {
   const nearby = expand(area, maxLength);
+  const { x: left, y: top, width: areaWidth, height: areaHeight } = nearby;
   canvas.lineCap = 'round';
   for (const { region, bounds, isOnLand } of islands) {
     if (!overlaps(bounds, nearby)) continue;
-    const { x: left, y: top, width: areaWidth, height: areaHeight } = intersect(bounds, nearby);
     for (const [colour, width, share] of [
       [applyAlpha(ink, line * 0.3), 3.4 * pen, 0],
       [applyAlpha(land[region].deep, 0.34), 7 * pen, 1],

@@ -203,28 +203,19 @@ export function measurePath(d: string): Box {
       [x, y] = start;
       continue;
     }
-    const size = argumentCounts[name];
-    if (size === undefined) throw new Error(`Unknown path command ${command}`);
-    for (let index = 0; index < numbers.length; index += size) {
+    const pointCount = pointCounts[name];
+    if (pointCount === undefined) throw new Error(`Unknown path command ${command}`);
+    for (let index = 0; index < numbers.length; index += 2 * pointCount) {
       const [originX, originY] = isRelative ? [x, y] : [0, 0];
-      const readPoint = (offset: number): PathPoint => [
-        originX + (numbers[index + offset] ?? 0),
-        originY + (numbers[index + offset + 1] ?? 0),
-      ];
-      const previousControl = control;
-      control = null;
-      if (name === 'q') addCurve([readPoint(0), readPoint(2)]);
-      else if (name === 'c') {
-        control = readPoint(2);
-        addCurve([readPoint(0), control, readPoint(4)]);
-      } else if (name === 's') {
-        const first: PathPoint = previousControl
-          ? [2 * x - previousControl[0], 2 * y - previousControl[1]]
-          : [x, y];
-        control = readPoint(0);
-        addCurve([first, control, readPoint(2)]);
-      } else {
-        [x, y] = readPoint(0);
+      const points = Array.from({ length: pointCount }, (_, point): PathPoint => [
+        originX + (numbers[index + 2 * point] ?? 0),
+        originY + (numbers[index + 2 * point + 1] ?? 0),
+      ]);
+      if (name === 's') points.unshift(control ? [2 * x - control[0], 2 * y - control[1]] : [x, y]);
+      control = points.length === 3 ? (points[1] ?? null) : null;
+      if (points.length > 1) addCurve(points);
+      else {
+        [x, y] = points[0] ?? [x, y];
         if (name === 'm' && index === 0) start = [x, y];
         addPoint(x, y);
       }
@@ -233,7 +224,8 @@ export function measurePath(d: string): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const argumentCounts: Record<string, number> = { m: 2, l: 2, q: 4, c: 6, s: 4 };
+/** The number of points in the arguments of each command. */
+const pointCounts: Record<string, number> = { m: 1, l: 1, q: 2, c: 3, s: 2 };
 
 /** The point of a Bézier curve at a share of its parameter. */
 function evaluateCurve(points: readonly PathPoint[], share: number): PathPoint {

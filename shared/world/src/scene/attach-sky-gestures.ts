@@ -73,33 +73,20 @@ export function attachSkyGestures(
     if (moveByKey(event.key, pilot) || (selection && selectByKey(event.key, scene, selection)))
       event.preventDefault();
   };
-  const removeListeners = listenTo(element, {
-    pointerdown: handleDown,
-    pointermove: handleMove,
-    pointerup: handleEnd,
-    pointercancel: handleEnd,
-    pointerleave: (event) => mouse.hover(null, readPoint(event)),
-    dblclick: (event) => pilot.zoomBy(1.8, readPoint(event)),
-    keydown: handleKey,
-    wheel: handleWheel,
-  });
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  element.addEventListener('pointerdown', handleDown, { signal });
+  element.addEventListener('pointermove', handleMove, { signal });
+  element.addEventListener('pointerup', handleEnd, { signal });
+  element.addEventListener('pointercancel', handleEnd, { signal });
+  element.addEventListener('pointerleave', (event) => mouse.hover(null, readPoint(event)), { signal });
+  element.addEventListener('dblclick', (event) => pilot.zoomBy(1.8, readPoint(event)), { signal });
+  element.addEventListener('keydown', handleKey, { signal });
+  element.addEventListener('wheel', handleWheel, { signal, passive: false });
   return () => {
-    removeListeners();
+    abortController.abort();
     mouse.stop();
     drag.stop();
-  };
-}
-
-type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
-
-/** @returns a function that removes the listeners */
-function listenTo(element: HTMLElement, listeners: Listeners): () => void {
-  // Cast: `Object.entries` loses which event each listener takes.
-  const entries = Object.entries(listeners) as [string, EventListener][];
-  // Not passive, so that a listener can keep the page from scrolling.
-  for (const [type, listener] of entries) element.addEventListener(type, listener, { passive: false });
-  return () => {
-    for (const [type, listener] of entries) element.removeEventListener(type, listener);
   };
 }
 
@@ -191,10 +178,10 @@ class Drag {
   }
 
   #pinch(): void {
-    const [one, other] = [...this.#pointers.values()];
-    if (!one || !other) return;
-    const spread = Math.hypot(one.x - other.x, one.y - other.y);
-    const center = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    const [first, second] = [...this.#pointers.values()];
+    if (!first || !second) return;
+    const spread = Math.hypot(first.x - second.x, first.y - second.y);
+    const center = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
     if (this.#grip && this.#grip.spread > 0 && spread > 0) {
       // Keeps the point of the map under the midpoint of the fingers.
       this.#pilot.panBy(center.x - this.#grip.center.x, center.y - this.#grip.center.y);

@@ -1,6 +1,6 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, RenderTexture } from 'pixi.js';
-import type { Renderer, Texture } from 'pixi.js';
+import type { Mesh, MeshGeometry, Renderer, Texture } from 'pixi.js';
 import { openSeaColor } from '../map/open-sea.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Viewport } from './camera.ts';
@@ -16,7 +16,7 @@ import { RestingView } from './resting-view.ts';
 import { SeasonCoat } from './season-coat.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
-import { WindowPicture } from './window-picture.ts';
+import { createOpaqueSquare } from './create-opaque-square.ts';
 
 /** Milliseconds between two redraws while tiles arrive. */
 const loadInterval = 33;
@@ -56,7 +56,8 @@ interface FrameState extends View {
  * costs more than drawing all dragons. While the camera rests, a canvas behind the scene shows the ground, and frames omit it.
  */
 export class Ground {
-  readonly #window: WindowPicture;
+  /** Shows the cached texture. */
+  readonly view: Mesh<MeshGeometry>;
   readonly #renderer: Renderer;
   readonly #root = new Container();
   readonly #tintedLayers = new Container();
@@ -85,7 +86,8 @@ export class Ground {
     this.#minDarkness = theme === 'dark' ? 0.65 : 0;
     const { resolution } = renderer;
     this.#texture = RenderTexture.create({ ...viewport, resolution, scaleMode: 'nearest' });
-    this.#window = new WindowPicture(this.#texture, viewport);
+    this.view = createOpaqueSquare(this.#texture);
+    this.view.scale.set(viewport.width, viewport.height);
     this.map = new MapLayer(pictures, resolution);
     this.#coat = new SeasonCoat(pictures);
     this.#lights = new NightLights(glow);
@@ -98,10 +100,6 @@ export class Ground {
     this.#root.addChild(this.#lights.view, this.#clouds.plume, this.#clouds.view);
   }
 
-  get view(): Container {
-    return this.#window.view;
-  }
-
   /** The caller places it behind the canvas of the renderer. */
   get stillCanvas(): HTMLCanvasElement {
     return this.#stillGround.canvas;
@@ -110,7 +108,7 @@ export class Ground {
   /** Draws the ground in the canvas of the scene until the view is still again. */
   showInScene(): void {
     this.#restingView.end();
-    this.#window.view.visible = true;
+    this.view.visible = true;
   }
 
   /** Adds names, clouds and lights, which the first frame does not need, each in a slice of its own: together they would be a long task. */
@@ -142,7 +140,7 @@ export class Ground {
     const redrawReason = this.#redraw(state);
     const isResting = isStill && redrawReason !== 'changed';
     const isCopied = isResting && redrawReason === 'old' && this.#showStill();
-    this.#window.view.visible = this.#restingView.beginFrame({ isResting, isCopied });
+    this.view.visible = this.#restingView.beginFrame({ isResting, isCopied });
   }
 
   /** @returns why the texture was redrawn; null if it was not */
@@ -167,9 +165,8 @@ export class Ground {
 
   /** Shows the texture behind the scene. The canvas of the scene contains it until the frame is drawn. */
   #showStill() {
-    const { view } = this.#window;
-    view.visible = true;
-    this.#renderer.render({ container: view });
+    this.view.visible = true;
+    this.#renderer.render({ container: this.view });
     return this.#stillGround.show(this.#renderer);
   }
 
@@ -187,7 +184,9 @@ export class Ground {
     this.map.destroy();
     this.#coat.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
-    this.#window.destroy();
+    const { geometry } = this.view;
+    this.view.destroy();
+    geometry.destroy();
     this.#texture.destroy(true);
   }
 
@@ -205,7 +204,7 @@ export class Ground {
     const { resolution } = this.#renderer;
     if (this.#texture.width !== width || this.#texture.height !== height) {
       this.#texture.resize(width, height, resolution);
-      this.#window.resize({ width, height });
+      this.view.scale.set(width, height);
     }
     this.#root.scale.set(zoom);
     this.#root.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
