@@ -23,8 +23,8 @@ const oneGenomePerBody = [
   ...new Map(createGenomes('egg', 200).map((genome) => [readTraits(genome).body, genome])).values(),
 ];
 
-const drawResting = (genome: Genome) => drawDragon(genome, { pose: 'resting' });
-const drawFlying = (genome: Genome) => drawDragon(genome, { pose: 'flight' });
+const drawResting = (genome: Genome) => drawDragon(genome, 'resting');
+const drawFlying = (genome: Genome) => drawDragon(genome, 'flight');
 const [day, night] = ['#f7f0e4', '#101a33'];
 
 const sheets = [

@@ -5,7 +5,7 @@ import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
-import { lands, worldSize } from '@emberclutch/world/simulation/lands.ts';
+import { lands } from '@emberclutch/world/simulation/lands.ts';
 import { mapFolder, paintedMark } from './world-bench.ts';
 import type { Run, WorldBench } from './world-bench.ts';
 
@@ -196,10 +196,7 @@ async function stay(count: number, seconds: number) {
   const { scene, close } = await openScene(count);
   const end = performance.now() + seconds * 1_000;
   for (let step = 0; performance.now() < end; step += 1) {
-    scene.pilot.flyTo(
-      { x: worldSize.width * hash(step, 1), y: worldSize.height * hash(step, 2) },
-      0.11 * 8 ** hash(step, 3),
-    );
+    scene.pilot.flyTo({ x: 12_000 * hash(step, 1), y: 8_000 * hash(step, 2) }, 0.11 * 8 ** hash(step, 3));
     const end = performance.now() + 3_000;
     while (performance.now() < end) await waitForFrame();
   }

@@ -152,7 +152,7 @@ function drawPicture(pathname: string): string {
   if (kind === 'key')
     return drawKey({ season: spawnSeasons[number] ?? 'EARTH', age: number === 0 ? 0 : 1, golden: false });
   return kind === 'hatched'
-    ? drawDragon(createGenome(number), { pose: 'resting' })
+    ? drawDragon(createGenome(number), 'resting')
     : drawEgg(createGenome(number), { state: eggStates.find((state) => state === kind) ?? 'sealed' });
 }
 

@@ -19,7 +19,7 @@ import { readTraits } from './traits.ts';
 export type DragonPose = 'resting' | 'flight';
 
 /** Draws a dragon in profile: a complete SVG, 400 units square, on a transparent background. A gene decides how it rests. */
-export function drawDragon(genome: Genome, { pose }: { pose: DragonPose }): string {
+export function drawDragon(genome: Genome, pose: DragonPose): string {
   const traits = readTraits(genome);
   const palette = toDragonPalette(traits);
   const createStream = (part: string) => createRandom(genome, part);

@@ -8,7 +8,7 @@ export type GenomeSubject = LifeState | 'flight';
 
 /** An egg or dragon as a complete SVG, 400 units square, on a transparent background. */
 export function drawSubject(genome: Genome, subject: GenomeSubject): string {
-  if (subject === 'hatched') return drawDragon(genome, { pose: 'resting' });
-  if (subject === 'flight') return drawDragon(genome, { pose: 'flight' });
+  if (subject === 'hatched') return drawDragon(genome, 'resting');
+  if (subject === 'flight') return drawDragon(genome, 'flight');
   return drawEgg(genome, { state: subject });
 }

@@ -52,7 +52,7 @@ describe('drawings', () => {
     const plans = listGenomesByAllele('body');
     const drawn = plans.flatMap((genome) => [
       ...[null, -1, 0, 1].map((lift) => drawDragonFrame(genome, lift)),
-      drawDragon(genome, { pose: 'flight' }),
+      drawDragon(genome, 'flight'),
     ]);
 
     expect(new Set(drawn.map(removeIds)).size).toBe(plans.length * 5);
@@ -79,8 +79,8 @@ describe('drawings', () => {
     const plain = createSpecimen('plain');
     const readBody = (svg: string) => /<linearGradient id="d\w+rb".*?<\/linearGradient>/.exec(svg)?.[0];
 
-    expect(golden && readBody(drawDragon(golden, { pose: 'resting' }))).toContain(burnishedGold[0][1]);
-    expect(readBody(drawDragon(plain, { pose: 'resting' }))).not.toContain(burnishedGold[0][1]);
+    expect(golden && readBody(drawDragon(golden, 'resting'))).toContain(burnishedGold[0][1]);
+    expect(readBody(drawDragon(plain, 'resting'))).not.toContain(burnishedGold[0][1]);
   });
 
   it('draws keys with unchanged bytes', async () => {
@@ -105,7 +105,7 @@ describe('drawings', () => {
     const [first] = everyAllele;
     const eggsAndDragons = everyAllele.flatMap((genome) => [
       drawEgg(genome, { state: 'sealed' }),
-      drawDragon(genome, { pose: 'resting' }),
+      drawDragon(genome, 'resting'),
     ]);
     for (const svg of [...eggsAndDragons, ...(first ? drawSubjects(first) : []), ...keys]) {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 400">.*<\/svg>$/);

@@ -22,5 +22,5 @@ export function SpecimenDrawing({ genome, assetState }: SpecimenDrawingProps) {
 /** The SVG of a genome for the current state of the asset. The first call takes more than 100 ms on a phone. */
 export function drawSpecimen(genome: Genome, assetState: AssetState): string {
   const state = stages[assetState];
-  return state === 'hatched' ? drawDragon(genome, { pose: 'resting' }) : drawEgg(genome, { state });
+  return state === 'hatched' ? drawDragon(genome, 'resting') : drawEgg(genome, { state });
 }

@@ -27,7 +27,10 @@ export class DragonFrames {
 
   /** Loads an atlas once. If atlases cannot be loaded, the world is shown without dragons. */
   load(name: keyof typeof atlases): Promise<void> {
-    return (this.#loads[name] ??= this.#load(name).catch(() => undefined));
+    return (this.#loads[name] ??= loadAtlas(this.#pictures, name).then(
+      (atlas) => void (this.#atlases[name] = atlas),
+      () => undefined,
+    ));
   }
 
   /** Allows the loading of atlases of marked dragons. The first view must not wait for them. */
@@ -60,10 +63,6 @@ export class DragonFrames {
       for (const frame of frames) frame.destroy();
       texture.destroy(true);
     }
-  }
-
-  async #load(name: keyof typeof atlases) {
-    this.#atlases[name] = await loadAtlas(this.#pictures, name);
   }
 }
 

@@ -59,9 +59,8 @@ export class DragonSprites {
 
   /** The sprite of a dragon, created if it is missing; undefined if there is no dragon with this id. */
   get(id: number): DragonSprite | undefined {
-    const existing = this.#byId.get(id);
     const dragon = this.#pending.get(id);
-    if (existing || !dragon) return existing;
+    if (!dragon) return this.#byId.get(id);
     const sprite = this.#createDragonSprite(dragon);
     sprite.alpha = this.#chooseAlpha(id);
     this.#pending.delete(id);

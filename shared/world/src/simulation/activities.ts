@@ -52,8 +52,8 @@ const activityRows = [
   ['plunge',     'thermal', 'low',    110, 66, 19, 0.18],
 ] as const satisfies readonly ActivityRow[];
 
-export const activities: readonly Activity[] = activityRows.map(
-  ([name, area, preference, height, swing, seconds, beat]) => ({
+export const activities = activityRows.map(
+  ([name, area, preference, height, swing, seconds, beat]): Activity => ({
     name,
     area,
     preference,

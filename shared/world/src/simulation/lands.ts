@@ -3,9 +3,6 @@ import { findDistrictHouse, worldCenter } from './districts.ts';
 import type { Point } from './point.ts';
 import type { RestingGround } from './resting-cells.ts';
 
-/** Units of the world. */
-export const worldSize = { width: 12_000, height: 8_000 } as const;
-
 /** The lake in the middle of the world. */
 export const genesis = { ...worldCenter, radius: 620 } as const;
 

@@ -59,10 +59,10 @@ export const computeCycle = ({ period, phase }: FlightTraits, time: number) =>
 /** Computes the trajectory of a cycle: a pure function. A cycle starts and ends at rest. */
 export function planTrajectory(traits: FlightTraits, cycle: number): Trajectory {
   const { perch, period, phase, departureOrder } = traits;
-  const orbit = traits.chooseOrbit(cycle);
+  const { area, orbit } = traits.chooseOrbit(cycle);
   // Cycle numbers are large because they count from the epoch. Their low bits differ between consecutive cycles.
   const salt = heightSalt + (cycle & 0xffffff) * 4;
-  const activity = chooseActivity(traits.chooseArea(cycle), traits.preferences, traits.heightSeed, salt);
+  const activity = chooseActivity(area, traits.preferences, traits.heightSeed, salt);
   const height = toHeightWave(traits, activity, salt);
   const restState = createRestState(perch);
   const orbitState = createOrbitState(orbit, cycle * period - phase, height);

@@ -37,9 +37,7 @@ export interface FlightTraits {
   /** Seed of the heights: shared by a flock, or the dragon's own. */
   heightSeed: number;
   perch: Point;
-  chooseOrbit: (cycle: number) => Orbit;
-  /** The area of its orbit in a cycle. */
-  chooseArea: (cycle: number) => FlightArea;
+  chooseOrbit: (cycle: number) => { area: FlightArea; orbit: Orbit };
   /** Preferences that make some activities more probable. A flock shares them. */
   preferences: readonly Preference[];
   /** Lag of its rise and fall behind its flock, as a fraction of one rise and fall. */
@@ -68,20 +66,15 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
   const { id, house, magic } = flyer;
   const position = findFlockPosition(house, flyer.home ?? id);
   const isWithFlock = isFlockDragon(flyer);
-  // Dragons that share a position have the same period, so that one leaves the perch as the next one arrives.
-  const chooseRoute = (cycle: number) => ({
-    isWithFlock,
-    orbitIndex: wrap(cycle - position.shift, orbitsPerPosition),
-  });
-  const departureOrder = ((position.index * flockStride) % flockSize) / (flockSize - 1);
+  // Dragons that share a position have the same period, so that each leaves the perch as the next dragon arrives.
   const period = minPeriod + periodRange * hash(position.group, saltByTrait.period);
   return {
     flyer,
     heightSeed: isWithFlock ? 0x40000000 + position.group * shiftCount + position.shift : id,
     perch: findPerch(house, position),
     // Three of the four dragons that share a position are in flight. Each takes over the orbit of the dragon that leaves it to land.
-    chooseOrbit: (cycle) => chooseHomeOrbit(house, position, chooseRoute(cycle)),
-    chooseArea: (cycle) => chooseFlightArea(position, chooseRoute(cycle)),
+    chooseOrbit: (cycle) =>
+      chooseOrbit(house, position, isWithFlock, wrap(cycle - position.shift, orbitsPerPosition)),
     preferences: isWithFlock
       ? listPreferences(house, null, null)
       : listPreferences(magic, flyer.body, flyer.wings),
@@ -89,7 +82,7 @@ export function toFlightTraits(flyer: Flyer): FlightTraits {
     lag: isWithFlock ? Math.floor(position.index / flockWidth) * rowLag : 0,
     period,
     phase: period * (hash(position.group, saltByTrait.phase) + position.shift / shiftCount),
-    departureOrder,
+    departureOrder: ((position.index * flockStride) % flockSize) / (flockSize - 1),
   };
 }
 
@@ -124,42 +117,28 @@ const soloSlotsPerRoost = flockCount * flockSize;
 /** Coprime with `soloSlotsPerRoost`, so that dragons with neighbouring ids fly far from each other. */
 const soloStride = 73;
 
-interface Route {
-  /** Whether the dragon stays with its flock. */
-  isWithFlock: boolean;
-  /** Index among the orbits of its position; 0 is around its own roost. */
-  orbitIndex: number;
-}
-
 /**
- * The orbit of a dragon. No two flock positions share an orbit. In two of three cycles, the orbit is around a roost of its own island. In
- * the third cycle, some flocks of the main island visit Genesis, and dragons that do not stay with their flock circle a thermal.
+ * Chooses the orbit of a dragon. No two flock positions share an orbit. In two of three cycles, the orbit is around a roost of the dragon's
+ * island. In the third cycle, some flocks of the main island visit Genesis, and dragons that do not stay with their flock circle a thermal.
+ * @param orbitIndex index among the orbits of the position; 0 is around the roost of the dragon
  */
-function chooseHomeOrbit(house: Element, position: FlockPosition, route: Route): Orbit {
+function chooseOrbit(house: Element, position: FlockPosition, isWithFlock: boolean, orbitIndex: number) {
   const { district, roost, flock } = position;
-  const part = flock * orbitsPerPosition + route.orbitIndex;
-  const area = chooseFlightArea(position, route);
+  const part = flock * orbitsPerPosition + orbitIndex;
+  const area: FlightArea = orbitIndex === 0 ? 'roost' : 'patrol';
   if (district > 0) {
     const group = createRoostGroup(findDistrictCenter(house, district), district % 2 === 0);
-    return createFlockOrbit(group, part, position);
+    return { area, orbit: createFlockOrbit(group, part, position) };
   }
-  if (area === 'thermal') return chooseSoloOrbit(house, position);
-  if (area === 'lake')
-    return createFlockOrbit(genesisGroup, elements.indexOf(house) * visitorFlockCount + flock, position);
+  if (orbitIndex === awayOrbitIndex && !isWithFlock)
+    return { area: 'thermal' as const, orbit: chooseSoloOrbit(house, position) };
+  if (orbitIndex === awayOrbitIndex && roost === 0 && flock < visitorFlockCount) {
+    const visitorPart = elements.indexOf(house) * visitorFlockCount + flock;
+    return { area: 'lake' as const, orbit: createFlockOrbit(genesisGroup, visitorPart, position) };
+  }
   const group =
-    orbitsByHouse[house].roosts[(route.orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
-  return createFlockOrbit(group, part, position);
-}
-
-/** The area of a dragon's orbit. See `chooseHomeOrbit`. */
-function chooseFlightArea(
-  { district, roost, flock }: FlockPosition,
-  { isWithFlock, orbitIndex }: Route,
-): FlightArea {
-  if (orbitIndex === 0) return 'roost';
-  if (district > 0 || orbitIndex !== awayOrbitIndex) return 'patrol';
-  if (!isWithFlock) return 'thermal';
-  return roost === 0 && flock < visitorFlockCount ? 'lake' : 'patrol';
+    orbitsByHouse[house].roosts[(orbitIndex > 0 ? roost + 1 : roost) % roostCount] ?? genesisGroup;
+  return { area, orbit: createFlockOrbit(group, part, position) };
 }
 
 const createRoostGroup = (center: Point, isClockwise: boolean) =>
