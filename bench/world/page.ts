@@ -5,7 +5,7 @@ import type { FindGenome } from '@emberclutch/world/scene/dragon-portraits.ts';
 import type { SceneDragon } from '@emberclutch/world/scene/dragon-sprite.ts';
 import { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { hash } from '@emberclutch/world/simulation/hash.ts';
-import { lands } from '@emberclutch/world/simulation/lands.ts';
+import { regions } from '@emberclutch/world/simulation/regions.ts';
 import { mapFolder, paintedMark } from './world-bench.ts';
 import type { Run, WorldBench } from './world-bench.ts';
 
@@ -177,7 +177,7 @@ async function measurePortraits(count: number, stops: number) {
   await scene.whenPainted;
   const times: number[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
-    const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
+    const { x, y } = regions[houses[stop % 4] ?? 'FIRE'];
     scene.pilot.flyTo({ x: x + 700 * hash(stop, 1), y: y + 500 * hash(stop, 2) }, 1);
     while (scene.pilot.isFlying) await waitForFrame();
     const landedAt = performance.now();
@@ -208,7 +208,7 @@ async function flyOver(count: number, stops: number) {
   await scene.whenPainted;
   performance.mark(paintedMark);
   for (let stop = 0; stop < stops; stop += 1) {
-    const { x, y } = lands[houses[stop % 4] ?? 'FIRE'];
+    const { x, y } = regions[houses[stop % 4] ?? 'FIRE'];
     scene.pilot.flyTo({ x: x + 600 * hash(stop, 1), y: y + 400 * hash(stop, 2) }, 0.8);
     const end = performance.now() + 4_000;
     while (performance.now() < end) await waitForFrame();

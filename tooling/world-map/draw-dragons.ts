@@ -7,18 +7,24 @@ import { geneMap } from '@emberclutch/art/gene-map.ts';
 import type { Genome } from '@emberclutch/art/genome.ts';
 import { parseGenome } from '@emberclutch/art/genome.ts';
 import type { Traits } from '@emberclutch/art/traits.ts';
-import { atlases, marks, rowCount, wingLifts, markedShare } from '@emberclutch/world/scene/dragon-atlas.ts';
-import type { DragonAtlas, Mark } from '@emberclutch/world/scene/dragon-atlas.ts';
+import {
+  atlases,
+  highlights,
+  rowCount,
+  wingLifts,
+  highlightedShare,
+} from '@emberclutch/world/scene/dragon-atlas.ts';
+import type { DragonAtlas, Highlight } from '@emberclutch/world/scene/dragon-atlas.ts';
 import { drawSilhouette } from './draw-silhouette.ts';
 
 /**
- * Draws all atlases: a white silhouette, a pale drawing, a golden drawing and the marked silhouettes for each combination of body plan and
+ * Draws all atlases: a white silhouette, a pale drawing, a golden drawing and the highlighted silhouettes for each combination of body plan and
  * wings.
  */
 export function drawDragons(): Record<keyof typeof atlases, Canvas> {
   const canvases = {
     far: createAtlas(atlases.far),
-    marked: createAtlas(atlases.marked),
+    highlighted: createAtlas(atlases.highlighted),
     near: createAtlas(atlases.near),
     golden: createAtlas(atlases.golden),
   };
@@ -35,16 +41,16 @@ export function drawDragons(): Record<keyof typeof atlases, Canvas> {
     drawFrame('near', 'natural', true);
     drawFrame('golden', 'golden', false);
     const silhouette = drawInnerSilhouette({ body, wings }, lift);
-    for (const [kind, mark] of marks.entries())
+    for (const [kind, highlight] of highlights.entries())
       paintFrame(
-        canvases.marked,
-        atlases.marked,
+        canvases.highlighted,
+        atlases.highlighted,
         { column: kind * wingLifts.length + column, row },
-        (paint) => drawMarkedSilhouette(paint, mark, silhouette),
+        (paint) => drawHighlightedSilhouette(paint, highlight, silhouette),
       );
   });
   reduceTones(canvases.far, tones.far);
-  reduceTones(canvases.marked, tones.marked);
+  reduceTones(canvases.highlighted, tones.highlighted);
   return canvases;
 }
 
@@ -114,9 +120,9 @@ interface Tones {
 }
 
 /** Steps of colour and of opacity. With few tones, a silhouette needs a quarter of the bytes in lossless compression. */
-const tones: Record<'far' | 'marked', Tones> = {
+const tones: Record<'far' | 'highlighted', Tones> = {
   far: { colorStep: 255, alphaStep: 17 },
-  marked: { colorStep: 128, alphaStep: 51 },
+  highlighted: { colorStep: 128, alphaStep: 51 },
 };
 
 function reduceTones(atlas: Canvas, { colorStep, alphaStep }: Tones) {
@@ -136,7 +142,10 @@ const side = 144;
 const [dark, light] = ['#241a10', '#ffffff'] as const;
 
 /** Bands around a silhouette, from the outermost, with widths as shares of the side; and its fill. The scene tints white. */
-const styles: Record<Mark, { bands: readonly (readonly [width: number, color: string])[]; fill: string }> = {
+const styles: Record<
+  Highlight,
+  { bands: readonly (readonly [width: number, color: string])[]; fill: string }
+> = {
   // The player's own dragons: dark with a bright rim.
   own: {
     bands: [
@@ -149,26 +158,26 @@ const styles: Record<Mark, { bands: readonly (readonly [width: number, color: st
   golden: { bands: [[0.033, dark]], fill: light },
 };
 
-/** Draws the silhouette that all marks of a dragon share. */
+/** Draws the silhouette that all highlights of a dragon share. */
 function drawInnerSilhouette(traits: Pick<Traits, 'body' | 'wings'>, lift: number | null): Canvas {
   const silhouette = createCanvas(side, side);
   const pen = silhouette.getContext('2d');
   pen.translate(side / 2, 0.62 * side);
-  pen.scale(side * markedShare, side * markedShare);
+  pen.scale(side * highlightedShare, side * highlightedShare);
   pen.translate(-0.5, -0.62);
   drawSilhouette(pen, traits, lift);
   return silhouette;
 }
 
-/** Draws the silhouette of a marked dragon: own ones are dark with a bright rim, rare ones have a star, and golden ones rays. */
-function drawMarkedSilhouette(paint: SKRSContext2D, mark: Mark, silhouette: Canvas): void {
-  const { bands, fill } = styles[mark];
+/** Draws the silhouette of a highlighted dragon: own ones are dark with a bright rim, rare ones have a star, and golden ones rays. */
+function drawHighlightedSilhouette(paint: SKRSContext2D, highlight: Highlight, silhouette: Canvas): void {
+  const { bands, fill } = styles[highlight];
   const picture = createCanvas(side, side);
   const context = picture.getContext('2d');
-  if (mark === 'golden') drawRays(context);
+  if (highlight === 'golden') drawRays(context);
   for (const [width, color] of bands) drawBand(context, fillSilhouette(silhouette, color), width * side);
   context.drawImage(fillSilhouette(silhouette, fill), 0, 0);
-  if (mark === 'rare') drawStar(context, { x: 0.5 * side, y: 0.13 * side, reach: 0.12 * side });
+  if (highlight === 'rare') drawStar(context, { x: 0.5 * side, y: 0.13 * side, reach: 0.12 * side });
   paint.drawImage(picture, 0, 0, 1, 1);
 }
 

@@ -8,8 +8,8 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Canvas } from '@emberclutch/world/map/canvas.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
-import { planDistrict, planMap } from '@emberclutch/world/map/map-plan.ts';
-import type { MapPlan } from '@emberclutch/world/map/map-plan.ts';
+import { buildDistrictLayout, buildMapLayout } from '@emberclutch/world/map/map-layout.ts';
+import type { MapLayout } from '@emberclutch/world/map/map-layout.ts';
 import {
   districtSheets,
   isDrawn,
@@ -19,8 +19,8 @@ import {
   sketchFile,
   tileScales,
   listTiles,
-  coatScale,
-  toSeasonCoatFile,
+  groundCoverScale,
+  toGroundCoverFile,
 } from '@emberclutch/world/map/map-sheet.ts';
 import type { MapSheet, MapTile } from '@emberclutch/world/map/map-sheet.ts';
 import { atlases } from '@emberclutch/world/scene/dragon-atlas.ts';
@@ -38,14 +38,14 @@ import { paintDepths } from '@emberclutch/world/map/paint-waves.ts';
 import type { Box } from '@emberclutch/world/map/box.ts';
 import { seasonNames } from '@emberclutch/contract/season/season-name.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
-import { paintSeasonCoat } from '@emberclutch/world/map/paint-season-coat.ts';
+import { paintGroundCover } from '@emberclutch/world/map/paint-ground-cover.ts';
 import { drawDragons } from './draw-dragons.ts';
 
 /** Quality of the dragons, of tiles (most of the bytes that a long move across the map loads), and of the sketch (shown enlarged for a moment). */
 const [quality, tileQuality, sketchQuality] = [70, 58, 45];
 
-/** Quality of the seasons' coats, which are soft. */
-const coatQuality = 50;
+/** Quality of the seasons' ground covers, which are soft. */
+const groundCoverQuality = 50;
 
 /** Lossless compression, because the few tones of silhouettes would blur otherwise. */
 const losslessQuality = 100;
@@ -81,30 +81,31 @@ export async function drawTiles(folder: string): Promise<void> {
 }
 
 async function drawPictures(savePicture: SavePicture): Promise<void> {
-  const plan = planMap();
-  const paintMain = createPainter(plan);
+  const layout = buildMapLayout();
+  const paintMain = createPainter(layout);
   const sketch = drawArea(mainSheet.area, sketchScale, paintMain, 'opaque');
   await savePicture(sketchFile, sketch, sketchQuality);
   await savePicture(openSeaFile, drawArea(openSea, openSeaScale, paintOpenSea), quality);
-  const { far, marked, near, golden } = drawDragons();
+  const { far, highlighted, near, golden } = drawDragons();
   await savePicture(atlases.far.file, far, losslessQuality);
   await savePicture(atlases.near.file, near, quality);
   await savePicture(atlases.golden.file, golden, quality);
-  await savePicture(atlases.marked.file, marked, losslessQuality);
-  for (const { file, picture } of drawSeasonCoats(plan)) await savePicture(file, picture, coatQuality);
+  await savePicture(atlases.highlighted.file, highlighted, losslessQuality);
+  for (const { file, picture } of drawGroundCovers(layout))
+    await savePicture(file, picture, groundCoverQuality);
   await drawSheet(mainSheet, paintMain, savePicture);
   for (const house of elements)
     await drawSheet(districtSheets[house], createDistrictPainter(house), savePicture);
 }
 
-function createPainter(plan: MapPlan): Paint {
+function createPainter(layout: MapLayout): Paint {
   const soft = drawSoftParts();
-  return (canvas, palette, area) => paintMap(canvas, plan, palette, area, soft);
+  return (canvas, palette, area) => paintMap(canvas, layout, palette, area, soft);
 }
 
 function createDistrictPainter(house: Element): Paint {
-  const plan = planDistrict(house);
-  return (canvas, palette, area) => paintDistrict(canvas, plan, palette, area);
+  const layout = buildDistrictLayout(house);
+  return (canvas, palette, area) => paintDistrict(canvas, layout, palette, area);
 }
 
 async function drawSheet(sheet: MapSheet, paint: Paint, savePicture: SavePicture): Promise<void> {
@@ -181,27 +182,27 @@ function encodePicture(canvas: Drawing, quality: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Step of opacity. With all values, the file of a coat would be twice as large. */
+/** Step of opacity. With all values, the file of a ground cover would be twice as large. */
 const alphaStep = 12;
 
-/** Draws the coat of each season over the main islands and over the district of each house. */
-function drawSeasonCoats(mainPlan: MapPlan): { file: string; picture: Drawing }[] {
-  const sheets: { sheet: MapSheet; plan: MapPlan }[] = [
-    { sheet: mainSheet, plan: mainPlan },
-    ...elements.map((house) => ({ sheet: districtSheets[house], plan: planDistrict(house) })),
+/** Draws the ground cover of each season over the main islands and over the district of each house. */
+function drawGroundCovers(mainLayout: MapLayout): { file: string; picture: Drawing }[] {
+  const sheets: { sheet: MapSheet; layout: MapLayout }[] = [
+    { sheet: mainSheet, layout: mainLayout },
+    ...elements.map((house) => ({ sheet: districtSheets[house], layout: buildDistrictLayout(house) })),
   ];
   return seasonNames.flatMap((season) =>
-    sheets.map(({ sheet, plan }) => ({
-      file: toSeasonCoatFile(season, sheet),
-      picture: drawCoat(season, sheet, plan),
+    sheets.map(({ sheet, layout }) => ({
+      file: toGroundCoverFile(season, sheet),
+      picture: drawGroundCover(season, sheet, layout),
     })),
   );
 }
 
-function drawCoat(season: SeasonName, { area }: MapSheet, plan: MapPlan): Drawing {
-  const { canvas: picture, context } = createAreaCanvas(area, coatScale, 'transparent');
+function drawGroundCover(season: SeasonName, { area }: MapSheet, layout: MapLayout): Drawing {
+  const { canvas: picture, context } = createAreaCanvas(area, groundCoverScale, 'transparent');
   // Cast: the context has the drawing methods of a browser's canvas, but is not declared as one.
-  paintSeasonCoat(context as unknown as Canvas, plan, season, area);
+  paintGroundCover(context as unknown as Canvas, layout, season, area);
   const pixels = context.getImageData(0, 0, picture.width, picture.height);
   for (let index = 3; index < pixels.data.length; index += 4)
     pixels.data[index] = Math.round((pixels.data[index] ?? 0) / alphaStep) * alphaStep;

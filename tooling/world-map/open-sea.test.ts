@@ -3,7 +3,7 @@ import type { Canvas } from '@emberclutch/world/map/canvas.ts';
 import { mapArea } from '@emberclutch/world/map/world-area.ts';
 import { mapPalette } from '@emberclutch/world/map/map-palette.ts';
 import type { MapPalette } from '@emberclutch/world/map/map-palette.ts';
-import { planMap } from '@emberclutch/world/map/map-plan.ts';
+import { buildMapLayout } from '@emberclutch/world/map/map-layout.ts';
 import { openSeaColor } from '@emberclutch/world/map/open-sea.ts';
 import { paintMap, paintOpenSea } from '@emberclutch/world/map/paint-map.ts';
 import type { Box } from '@emberclutch/world/map/box.ts';
@@ -28,13 +28,13 @@ function readColor(paint: Paint, area: Box): number[] {
   );
 }
 
-const [plan, soft] = [planMap(), drawSoftParts()];
+const [layout, soft] = [buildMapLayout(), drawSoftParts()];
 
 it.each([
   ['eastern', { x: x + width - side, y: y + 200 }, { x: x + width, y: y + 200 }],
   ['western', { x, y: y + height - 400 }, { x: x - side, y: y + height - 400 }],
 ])('the sea has the same colour on both sides of the %s edge of the main sheet', (_, inside, outside) => {
-  const mainColor = readColor((canvas, palette, area) => paintMap(canvas, plan, palette, area, soft), {
+  const mainColor = readColor((canvas, palette, area) => paintMap(canvas, layout, palette, area, soft), {
     ...inside,
     width: side,
     height: side,

@@ -1,6 +1,6 @@
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
-import { findRegion } from '@emberclutch/world/simulation/lands.ts';
+import { findRegion } from '@emberclutch/world/simulation/regions.ts';
 import { locateDragon } from '@emberclutch/world/simulation/locate-dragon.ts';
 import { workspaceRoot } from '@emberclutch/tooling/federation/workspace-root.ts';
 import type { Sample, WorldPart } from '../world-part.ts';

@@ -7,7 +7,7 @@ import { drawHorizon } from './dragon/draw-horizon.ts';
 import type { Skeleton } from './dragon/skeleton.ts';
 import { buildSkeleton } from './dragon/build-skeleton.ts';
 import { drawTerrain } from './dragon/terrain/draw-terrain.ts';
-import { drawGoldenMark } from './draw-golden-mark.ts';
+import { drawGoldenEmblem } from './draw-golden-emblem.ts';
 import type { Genome } from './genome.ts';
 import { drawBackground } from './draw-background.ts';
 import { choosePalette } from './palette.ts';
@@ -16,10 +16,8 @@ import { writeGroup, writeDocument } from './svg.ts';
 import type { Traits } from './traits.ts';
 import { readTraits } from './traits.ts';
 
-export type DragonPose = 'resting' | 'flight';
-
 /** Draws a dragon in profile: a complete SVG, 400 units square, on a transparent background. A gene decides how it rests. */
-export function drawDragon(genome: Genome, pose: DragonPose): string {
+export function drawDragon(genome: Genome, pose: 'resting' | 'flight'): string {
   const traits = readTraits(genome);
   const palette = toDragonPalette(traits);
   const createStream = (part: string) => createRandom(genome, part);
@@ -40,7 +38,7 @@ export function drawDragon(genome: Genome, pose: DragonPose): string {
         { 'data-gene': skeleton.isStanding ? 'pose' : undefined, transform: fitPicture([skeleton]) },
         content,
       ) +
-      (palette.golden ? drawGoldenMark([200, 366], 11) : ''),
+      (palette.golden ? drawGoldenEmblem([200, 366], 11) : ''),
   );
 }
 

@@ -1,7 +1,7 @@
 import { drawEggBase } from './egg/draw-egg-base.ts';
 import { drawCrack } from './egg/draw-crack.ts';
 import { drawInnerGlow } from './egg/draw-inner-glow.ts';
-import { drawGoldenMark, drawGlory } from './draw-golden-mark.ts';
+import { drawGoldenEmblem, drawGlory } from './draw-golden-emblem.ts';
 import { drawPedestal } from './egg/draw-pedestal.ts';
 import { engraveRim, engraveShell } from './egg/engrave-shell.ts';
 import type { Shell } from './egg/shell.ts';
@@ -50,7 +50,7 @@ interface EggStage {
   glow?: ReturnType<typeof drawGlow>;
 }
 
-/** Draws the inside of an incubating egg. It is half of the work of drawing the egg, so a browser can do it in a task of its own. */
+/** Draws the inside of an incubating egg. It is half of the work of drawing the egg, so a browser can do it in a separate task. */
 export function drawGlow(genome: Genome, growth?: number) {
   const traits = readTraits(genome);
   return drawInnerGlow(
@@ -120,7 +120,7 @@ export function drawEgg(genome: Genome, { state, growth, glow: preparedGlow }: E
       pedestal.content +
       egg +
       drawEggBase(traits.house, palette, createStream('bedding')) +
-      (palette.golden ? drawGoldenMark([200, 349], 11) : ''),
+      (palette.golden ? drawGoldenEmblem([200, 349], 11) : ''),
   );
 }
 

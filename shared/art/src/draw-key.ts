@@ -1,6 +1,6 @@
 import type { SpawnSeason } from '@emberclutch/contract/season/spawn-season.ts';
 import { closeCurve, interpolate, traceRibbon, engrave, traceSparkle } from './curve.ts';
-import { drawGoldenMark, drawGlory } from './draw-golden-mark.ts';
+import { drawGoldenEmblem, drawGlory } from './draw-golden-emblem.ts';
 import { drawBackground } from './draw-background.ts';
 import { traceGlyph } from './glyph-path.ts';
 import type { Palette, Tint } from './palette.ts';
@@ -80,7 +80,7 @@ export function drawKey({ season, age, golden }: KeyTraits): string {
         'fill-opacity': 0.22,
       }) +
       writeGroup({ transform: 'rotate(8 200 200)' }, key) +
-      (golden ? drawGoldenMark([110, 318], 13) : ''),
+      (golden ? drawGoldenEmblem([110, 318], 13) : ''),
   );
 }
 

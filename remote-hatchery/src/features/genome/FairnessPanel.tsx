@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { requiresScript } from '@emberclutch/contract/site/page-protocol.ts';
 import { verifyDraw } from '@emberclutch/art/verify-draw.ts';
-import type { DrawClaim, DrawVerdict } from '@emberclutch/art/verify-draw.ts';
+import type { DrawClaim } from '@emberclutch/art/verify-draw.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { Alert } from '@emberclutch/web/ui/feedback/Alert.tsx';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
@@ -41,7 +41,9 @@ export function FairnessPanel({ id, report: { genome, draw }, isSurprise }: Prop
 }
 
 function Verification({ claim }: { claim: DrawClaim }) {
-  const [verdict, setVerdict] = useState<DrawVerdict | 'no-web-crypto' | null>(null);
+  const [verdict, setVerdict] = useState<Awaited<ReturnType<typeof verifyDraw>> | 'no-web-crypto' | null>(
+    null,
+  );
 
   const handleVerify = async () => {
     setVerdict('subtle' in crypto ? await verifyDraw(claim) : 'no-web-crypto');

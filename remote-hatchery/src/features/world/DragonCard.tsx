@@ -11,7 +11,7 @@ import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { formatSpecimenNumber } from '@emberclutch/contract/asset/specimen-number.ts';
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
-import { findRegion } from '@emberclutch/world/simulation/lands.ts';
+import { findRegion } from '@emberclutch/world/simulation/regions.ts';
 import { copy } from './copy.ts';
 import { mapPanel } from './map-panel.ts';
 import { useSelectedAsset } from './use-selected-asset.ts';

@@ -13,7 +13,7 @@ import { computeWorldArea, mapArea } from '@emberclutch/world/map/world-area.ts'
 import type { WorldScene } from '@emberclutch/world/scene/world-scene.ts';
 import { findDistrictCenter, districtRadius } from '@emberclutch/world/simulation/districts.ts';
 import type { OpenDistrict } from '@emberclutch/world/simulation/find-flock-position.ts';
-import { genesis } from '@emberclutch/world/simulation/lands.ts';
+import { genesis } from '@emberclutch/world/simulation/regions.ts';
 import type { Point } from '@emberclutch/world/simulation/point.ts';
 
 interface Props {
@@ -71,7 +71,7 @@ export function MiniMap({ scene, districts, isCardShown, onGo }: Props) {
             <ellipse
               key={`${house} ${district}`}
               className="land"
-              fill={mapPalette.land[house].wash}
+              fill={mapPalette.regions[house].wash}
               cx={x}
               cy={y}
               rx={districtRadius.x}

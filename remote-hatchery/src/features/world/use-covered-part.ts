@@ -24,7 +24,7 @@ export function useCoveredPart(
       if (!cardRect) return;
       const isFullWidth = cardRect.width > mapRect.width * minFullWidthShare;
       // While the card is at the bottom, heading and search are at the top.
-      scene.pilot.cover({
+      scene.pilot.setCoveredEdges({
         right: isFullWidth ? 0 : mapRect.right - cardRect.left,
         bottom: isFullWidth ? mapRect.bottom - cardRect.top : 0,
         top: isFullWidth ? controlsHeight : 0,
@@ -36,7 +36,7 @@ export function useCoveredPart(
     measure();
     return () => {
       observer.disconnect();
-      scene.pilot.cover(noCover);
+      scene.pilot.setCoveredEdges(noCover);
     };
   }, [card, scene, isShown]);
 }

@@ -150,7 +150,7 @@ function buildStrands(
     .toSorted((a, b) => a.depth - b.depth);
 }
 
-/** The side necks of a hydra. Each has a temper of its own. */
+/** The side necks of a hydra. Each has its own temper. */
 const buildSideNecks = (stance: Stance, traits: Traits, temper: Temper, size: number, isFlying: boolean) =>
   (
     [

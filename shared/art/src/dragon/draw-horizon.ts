@@ -16,7 +16,7 @@ export function drawHorizon(gene: Traits['house'], { house }: Palette, random: R
     );
   return writeGroup(
     { 'data-gene': 'house', opacity: 0.8 },
-    lands[gene](house, random),
+    landscapePainters[gene](house, random),
     writePath(cloudPaths, {
       fill: mixColors(house.light, '#ffffff', 0.5),
       stroke: house.mid,
@@ -25,7 +25,7 @@ export function drawHorizon(gene: Traits['house'], { house }: Palette, random: R
   );
 }
 
-type Land = (house: Tint, random: Random) => string;
+type LandscapePainter = (house: Tint, random: Random) => string;
 
 const traceCloud = ([x, y]: Point, length: number) =>
   closeCurve([
@@ -77,7 +77,7 @@ function drawRange(
   );
 }
 
-const lands: Record<Traits['house'], Land> = {
+const landscapePainters: Record<Traits['house'], LandscapePainter> = {
   FIRE: (house, random) => {
     const x = random.pickBetween(120, 280);
     const smoke = placePoints('0,318 6,304 -4,290 12,276 8,262', [x, 0]);

@@ -1,5 +1,5 @@
 import { placeAround, tracePolygon, engrave } from '../curve.ts';
-import { drawGlory } from '../draw-golden-mark.ts';
+import { drawGlory } from '../draw-golden-emblem.ts';
 import type { Tint } from '../palette.ts';
 import { gold, mixColors, shadow } from '../palette.ts';
 import type { Random } from '../random.ts';

@@ -188,7 +188,7 @@ export function placeClusters(random: Random, groups: number, gap: number): { x:
       };
     });
   });
-  return clusters.flat().toSorted((one, other) => other.scale - one.scale);
+  return clusters.flat().toSorted((a, b) => b.scale - a.scale);
 }
 
 /** Shade that is darker than its ground in both themes. */

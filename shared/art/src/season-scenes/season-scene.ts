@@ -21,13 +21,13 @@ export interface SeasonScene {
 /** Draws a season. `age` is 0 for a season without ages. The sky of each age has as many marks as its number. */
 export type DrawSeasonScene = (age: number, inks: SceneInks) => SeasonScene;
 
-/** Draws ground and vegetation at the end of a page, 1600 by 260 units, in a call of its own: it takes as long as everything else. */
+/** Draws ground and vegetation at the end of a page, 1600 by 260 units; separate from the scene, because it takes as long as everything else. */
 export type DrawSeasonLand = (age: number, inks: SceneInks) => string;
 
 /** Draws the vegetation around a pedestal, 400 by 110 units, over the foot of an egg. Pedestals in a row differ by their `index`. */
 export type DrawSeasonFoot = (age: number, inks: SceneInks, index?: number) => string;
 
-/** The drawings of one season. Each season is a file of its own, so that pages load only the current one. */
+/** The drawings of one season. Each season has its own file, so that pages load only the current one. */
 export interface SeasonDrawings {
   drawScene: DrawSeasonScene;
   drawLand: DrawSeasonLand;

@@ -1,5 +1,5 @@
 import type { Tint } from '../palette.ts';
-import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Pale sky and lilac; feathers drift.
 
@@ -38,7 +38,7 @@ export const sky: SeasonSky = {
 };
 
 // Frost and drifts of snow.
-export const coat: SeasonCoat = {
+export const groundCover: SeasonGroundCover = {
   wash: ['#f4f8ff', 0.26],
   patches: { colors: ['#ffffff', '#f2f6ff', '#e3ebfb'], alpha: 0.52, from: -0.02, radius: 220 },
   rim: ['#ffffff', 0.6, 70],

@@ -1,5 +1,5 @@
 import type { Tint } from '../palette.ts';
-import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Moss and copper; leaves fall.
 
@@ -38,7 +38,7 @@ export const sky: SeasonSky = {
 };
 
 // Meadows in flower.
-export const coat: SeasonCoat = {
+export const groundCover: SeasonGroundCover = {
   wash: ['#8fae4a', 0.1],
   patches: { colors: ['#7fa83f', '#9dbb4e', '#6d9440'], alpha: 0.34, from: -0.05, radius: 230 },
   rim: ['#d9dd9a', 0.22, 80],

@@ -1,5 +1,5 @@
 import type { Tint } from '../palette.ts';
-import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Ember and vermilion; sparks rise.
 
@@ -38,7 +38,7 @@ export const sky: SeasonSky = {
 };
 
 // Scorched ground, ash and glowing cracks.
-export const coat: SeasonCoat = {
+export const groundCover: SeasonGroundCover = {
   wash: ['#8a3f1f', 0.16],
   patches: { colors: ['#5c3a2c', '#7a4630', '#40302a'], alpha: 0.4, from: 0.02, radius: 200 },
   rim: ['#c9753f', 0.3, 110],

@@ -1,5 +1,5 @@
 import type { Tint } from '../palette.ts';
-import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Opal dawn.
 
@@ -38,7 +38,7 @@ export const sky: SeasonSky = {
 };
 
 // Blossom and first light.
-export const coat: SeasonCoat = {
+export const groundCover: SeasonGroundCover = {
   wash: ['#ffe9d2', 0.1],
   patches: { colors: ['#f3c3c4', '#f7dcae', '#eeb3c6'], alpha: 0.34, from: 0.05, radius: 210 },
   rim: ['#fff6e2', 0.3, 90],

@@ -1,4 +1,4 @@
-import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Obsidian and bone. The season spawns no eggs, so it has no key.
 
@@ -35,7 +35,7 @@ export const sky: SeasonSky = {
 };
 
 // Obsidian, and bone at the coasts.
-export const coat: SeasonCoat = {
+export const groundCover: SeasonGroundCover = {
   wash: ['#3d3a44', 0.24],
   patches: { colors: ['#2b2a31', '#48454f', '#d3cab4'], alpha: 0.46, from: 0, radius: 220 },
   rim: ['#e0d8c4', 0.4, 110],

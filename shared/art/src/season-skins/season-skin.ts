@@ -33,7 +33,7 @@ export interface SeasonSky {
 }
 
 /** The ground cover of a season on all lands. Colours are `#rrggbb`. */
-export interface SeasonCoat {
+export interface SeasonGroundCover {
   /** Lies over all land. */
   wash: readonly [color: string, alpha: number];
   /** Soft patches, where the noise of the ground is above `from`. */

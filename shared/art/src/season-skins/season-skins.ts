@@ -7,7 +7,7 @@ import * as fire from './fire.ts';
 import * as genesis from './genesis.ts';
 import * as primordial from './primordial.ts';
 import * as water from './water.ts';
-import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // One table per use, each with a row for every season, so that a build contains only the parts of the skins that it uses.
 
@@ -52,13 +52,13 @@ export const seasonSkies: Record<SeasonName, SeasonSky> = {
 };
 
 /** Ground cover of the world's lands by season. */
-export const seasonCoats: Record<SeasonName, SeasonCoat> = {
-  GENESIS: genesis.coat,
-  EARTH: earth.coat,
-  WATER: water.coat,
-  AIR: air.coat,
-  FIRE: fire.coat,
-  PRIMORDIAL: primordial.coat,
+export const seasonGroundCovers: Record<SeasonName, SeasonGroundCover> = {
+  GENESIS: genesis.groundCover,
+  EARTH: earth.groundCover,
+  WATER: water.groundCover,
+  AIR: air.groundCover,
+  FIRE: fire.groundCover,
+  PRIMORDIAL: primordial.groundCover,
 };
 
 /** Metal and stone of gateway keys by season. */

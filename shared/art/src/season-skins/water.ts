@@ -1,5 +1,5 @@
 import type { Tint } from '../palette.ts';
-import type { SeasonCoat, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
+import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './season-skin.ts';
 
 // Teal and foam; it rains.
 
@@ -38,7 +38,7 @@ export const sky: SeasonSky = {
 };
 
 // It has rained for weeks: floods that glitter, and wet shores.
-export const coat: SeasonCoat = {
+export const groundCover: SeasonGroundCover = {
   wash: ['#3f8f96', 0.12],
   patches: { colors: ['#7fc4cb', '#5aa8b4', '#93d0d2'], alpha: 0.56, from: 0.16, radius: 190 },
   rim: ['#4fa3ae', 0.4, 150],

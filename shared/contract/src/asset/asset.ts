@@ -115,11 +115,11 @@ const readKey = (asset: Members, key: Members) => ({
 function readFirst(part: { fields: Readonly<Record<string, Shape>> }, names: string[], objects: Members[]) {
   const foundMembers: Record<string, unknown> = {};
   for (const name of names)
-    foundMembers[name] = objects.find((object) => isKnown(part.fields[name]?.read(object[name])))?.[name];
+    foundMembers[name] = objects.find((object) => (part.fields[name]?.read(object[name]) ?? null) !== null)?.[
+      name
+    ];
   return foundMembers;
 }
-
-const isKnown = (value: unknown) => value !== null && value !== undefined;
 
 function readType({ dragon, gatewayKey, assetState }: Members): AssetType | null {
   if (/^(un)?used$/i.test(readText(assetState)?.trim() ?? '')) return 'GATEWAY_KEY';

@@ -44,7 +44,6 @@ export type Gene = Lenient<typeof Gene>;
 
 /** Digits that belong to no gene. */
 export const UnmappedDigits = record({ offset: required(count), digits: nullable(text) });
-export type UnmappedDigits = Lenient<typeof UnmappedDigits>;
 
 /**
  * The origin of a genome: `HMAC-SHA256(secret, message)`. `drawGenome` in `@emberclutch/art/draw-genome.ts` shows how to verify

@@ -1,6 +1,6 @@
 import { readBy, required } from '../shape/modifiers.ts';
 import { readRecord, record } from '../shape/record.ts';
-import type { Reader, Shape, Strict } from '../shape/shape.ts';
+import type { Reader, Shape } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 
 export interface CeremonyOptions {
@@ -20,7 +20,6 @@ export const Ceremony = record({
   publicKey: required(Options),
   sessionData: readBy(text, (value) => value),
 });
-export type Ceremony = Strict<typeof Ceremony>;
 
 /** The `Ceremony` of any provider. */
 export interface CeremonyInfo<Options> {

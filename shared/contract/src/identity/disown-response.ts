@@ -1,7 +1,6 @@
 import { list } from '../shape/list.ts';
 import { nullable } from '../shape/modifiers.ts';
 import { record } from '../shape/record.ts';
-import type { Strict } from '../shape/shape.ts';
 import { text } from '../shape/text.ts';
 import { AccountId } from './account-id.ts';
 
@@ -12,4 +11,3 @@ export const DisownResponse = record({
   /** Names of the removed passkeys; null for a passkey without a name. */
   removedPasskeys: list(nullable(text)),
 });
-export type DisownResponse = Strict<typeof DisownResponse>;

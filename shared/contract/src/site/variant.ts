@@ -16,7 +16,6 @@ export type VariantChoice = z.infer<typeof VariantChoice>;
 
 /** The form that changes one override. An empty address removes it. */
 export const OverrideForm = z.object({ remote: z.string(), address: z._default(z.string(), '') });
-export type OverrideForm = z.infer<typeof OverrideForm>;
 
 /** The form with which a visitor opens a preview, and the page to which its link leads. */
 export const PreviewForm = z.object({ candidate: z.string(), path: z.string() });

@@ -24,10 +24,8 @@ export const expand = ({ x, y, width, height }: Box, margin: number): Box => ({
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Whether a rectangle is within another one. */
 export const isWithin = (inner: Box, outer: Box): boolean =>
   contains(outer, inner) && contains(outer, { x: inner.x + inner.width, y: inner.y + inner.height });
 
-/** Whether a point is within a rectangle. */
 export const contains = ({ x, y, width, height }: Box, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;

@@ -17,6 +17,9 @@ it.each([
   ['land', isOnLand, toPoints([-800, -500], [1_000, 900], [9_000, -500]), false],
   ['a concave polygon', isInConcavePolygon, toPoints([50, 50], [250, 250]), true],
   ['a concave polygon', isInConcavePolygon, toPoints([50, 250]), false],
-] as const)('tells the inside of %s from its outside', (_what, isInside, samples, expected) => {
-  for (const point of samples) expect(isInside(point)).toBe(expected);
-});
+] as const)(
+  'the polygon test distinguishes the inside of %s from its outside',
+  (_what, isInside, samples, expected) => {
+    for (const point of samples) expect(isInside(point)).toBe(expected);
+  },
+);

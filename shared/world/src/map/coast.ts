@@ -45,26 +45,15 @@ export function traceCoast(
   });
 }
 
-/** Height of the bands into which `createPolygonTest` divides a polygon. */
-const bandHeight = 64;
-
-/** Tests whether a point is within a polygon (ray casting). Edges are indexed by bands, because a map tests tens of thousands of points. */
-export function createPolygonTest(polygon: readonly Point[]): (point: Point) => boolean {
-  const bands = new Map<number, [one: Point, other: Point][]>();
-  for (const [index, one] of polygon.entries()) {
-    const other = polygon.at(index - 1) ?? one;
-    const last = findBand(Math.max(one.y, other.y));
-    for (let band = findBand(Math.min(one.y, other.y)); band <= last; band += 1)
-      bands.set(band, [...(bands.get(band) ?? []), [one, other]]);
-  }
-  return ({ x, y }) => {
+/** Creates a function that tests whether a point is within a polygon (ray casting). */
+export const createPolygonTest =
+  (polygon: readonly Point[]) =>
+  ({ x, y }: Point): boolean => {
     let isInside = false;
-    for (const [one, other] of bands.get(findBand(y)) ?? []) {
-      if (one.y > y === other.y > y) continue;
-      if (x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) isInside = !isInside;
+    for (const [index, start] of polygon.entries()) {
+      const end = polygon.at(index - 1) ?? start;
+      if (start.y > y === end.y > y) continue;
+      if (x < ((end.x - start.x) * (y - start.y)) / (end.y - start.y) + start.x) isInside = !isInside;
     }
     return isInside;
   };
-}
-
-const findBand = (y: number) => Math.floor(y / bandHeight);

@@ -15,7 +15,7 @@ export interface MapPalette {
   /** Light from the upper left, and shade on the opposite side. */
   glow: string;
   shade: string;
-  land: Record<Element | 'GENESIS', { ground: string; wash: string; deep: string; growth: string }>;
+  regions: Record<Element | 'GENESIS', { ground: string; wash: string; deep: string; growth: string }>;
 }
 
 /** The colours by day. The scene and the theme tint the pictures for the time of day. */
@@ -30,7 +30,7 @@ export const mapPalette: MapPalette = {
   foam: '#f7f7ec',
   glow: '#fff3d2',
   shade: '#4f6f78',
-  land: {
+  regions: {
     AIR: { ground: '#eeeadf', wash: '#b9b6d6', deep: '#8f92b8', growth: '#c9cfd6' },
     EARTH: { ground: '#e9e6c4', wash: '#a8b573', deep: '#6d7f43', growth: '#7f9350' },
     FIRE: { ground: '#f0dcc2', wash: '#d99a6c', deep: '#a4553a', growth: '#8d6a50' },

@@ -2,7 +2,7 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { districtRadius } from '../simulation/districts.ts';
 import type { Ellipse } from '../simulation/point.ts';
-import { genesis, lands } from '../simulation/lands.ts';
+import { genesis, regions } from '../simulation/regions.ts';
 import { compassRose, mapArea } from './world-area.ts';
 import type { Box } from './box.ts';
 
@@ -67,7 +67,7 @@ export function listTiles(sheet: MapSheet, level: number, area: Box): MapTile[] 
       tile.area.x + side / 2 - area.x - area.width / 2,
       tile.area.y + side / 2 - area.y - area.height / 2,
     );
-  return tiles.toSorted((one, other) => measureDistance(one) - measureDistance(other));
+  return tiles.toSorted((a, b) => measureDistance(a) - measureDistance(b));
 }
 
 /** The tile of the level above (coarser) that contains this one; null in the first level. */
@@ -91,7 +91,7 @@ export const getScale = (level: number): number => tileScales[level] ?? tileScal
 /** Tiles may be enlarged slightly. */
 const minSharpness = 0.8;
 
-/** Reach of the islets of a land, relative to its main island. */
+/** Reach of the islets of a region, relative to its main island. */
 const isletReach = 1.22;
 
 /** How many levels, from the first, have pictures of the open sea. */
@@ -99,16 +99,15 @@ const openSeaLevelCount = 2;
 
 /** Everything on the main sheet that is not open sea: main islands with their islets, Genesis, and the compass rose. */
 const drawnAreas: readonly Ellipse[] = [
-  ...Object.values(lands).map((land) => ({
-    ...land,
-    radiusX: isletReach * land.radiusX,
-    radiusY: isletReach * land.radiusY,
+  ...Object.values(regions).map((region) => ({
+    ...region,
+    radiusX: isletReach * region.radiusX,
+    radiusY: isletReach * region.radiusY,
   })),
   { ...genesis, radiusX: 2 * genesis.radius, radiusY: 1.7 * genesis.radius },
   { ...compassRose, radiusX: compassRose.radius, radiusY: compassRose.radius + 150 },
 ];
 
-/** Whether a rectangle and an ellipse overlap. */
 function overlapsEllipse({ x, y, width, height }: Box, ellipse: Ellipse): boolean {
   const across = Math.max(x, Math.min(ellipse.x, x + width)) - ellipse.x;
   const down = Math.max(y, Math.min(ellipse.y, y + height)) - ellipse.y;
@@ -133,9 +132,9 @@ function createTile(sheet: MapSheet, level: number, column: number, row: number)
   };
 }
 
-/** Pixels per unit of a coat, the ground cover of a season. Its edges are soft, and opacity compresses badly. */
-export const coatScale = 0.03;
+/** Pixels per unit of a ground cover, the ground cover of a season. Its edges are soft, and opacity compresses badly. */
+export const groundCoverScale = 0.03;
 
 /** Path of a season's ground cover picture for a sheet, below the map folder. */
-export const toSeasonCoatFile = (season: SeasonName, { name }: MapSheet): string =>
+export const toGroundCoverFile = (season: SeasonName, { name }: MapSheet): string =>
   `season/${season.toLowerCase()}-${name}.webp`;

@@ -13,7 +13,7 @@ const corners = 72;
 /** A caldera of Fire: a ring of rock around a lake of lava. */
 export const paintCaldera: Painter = (canvas, caldera, palette) => {
   const { x, y, size, seed, region } = caldera;
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   /** @param lift as a share of the size: the crest is above the foot */
   const createEdge = (reach: number, roughness: number, salt: number, lift: number) =>
     createRing({ x, y: y - size * lift }, corners, 0.5, (corner, angle) => {
@@ -75,7 +75,7 @@ function paintLava(
   shore: readonly Point[],
   palette: MapPalette,
 ) {
-  const { deep } = palette.land[region];
+  const { deep } = palette.regions[region];
   const glow = canvas.createRadialGradient(x, y, size * 0.06, x, y, size * 0.6);
   glow.addColorStop(0, '#ffe9a8');
   glow.addColorStop(0.4, '#f6913c');

@@ -1,5 +1,5 @@
 import type { Point } from '../simulation/point.ts';
-import { genesis } from '../simulation/lands.ts';
+import { genesis } from '../simulation/regions.ts';
 import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { placePoints, tracePolygon, tracePolyline } from './trace.ts';
@@ -88,7 +88,7 @@ export function paintLight(canvas: Canvas, palette: MapPalette, { x, y, width, h
   canvas.fillRect(x, y, width, height);
 }
 
-/** Thin rays from Genesis to the four lands, like the rhumb lines of a chart. */
+/** Thin rays from Genesis to the four regions, like the rhumb lines of a chart. */
 export function paintRays(canvas: Canvas, { ink, line, pen }: MapPalette) {
   beginLine(canvas, applyAlpha(ink, line * 0.16), 3.5 * pen);
   for (let ray = 0; ray < 32; ray += 1) {
@@ -116,8 +116,8 @@ const bodySteps = 120;
 
 /** A sea serpent in one filled shape, because loops would look like letters from afar. @param facing 1 is left, -1 is right */
 function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: MapPalette): void {
-  const { ink, line, pen, sea, foam, land } = palette;
-  const skin = mix(land.WATER.deep, ink, 0.22);
+  const { ink, line, pen, sea, foam, regions } = palette;
+  const skin = mix(regions.WATER.deep, ink, 0.22);
   canvas.save();
   canvas.translate(x, y);
   canvas.scale(facing * serpentScale, serpentScale);

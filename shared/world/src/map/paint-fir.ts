@@ -5,7 +5,7 @@ import { paintShadow, strokeLine } from './canvas.ts';
 import { placePoints, tracePolygon } from './trace.ts';
 
 export const paintFir: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   paintShadow(canvas, x, y, size * 0.4, palette);
   const height = size * (1.15 + 0.4 * hash(seed, 75));
   const right = placePoints('0.2,-0.66 0.1,-0.66 0.3,-0.38 0.16,-0.38 0.38,-0.08', { x, y }, size, height);

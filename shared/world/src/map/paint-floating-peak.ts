@@ -51,7 +51,7 @@ function paintRoot(
   palette: MapPalette,
   { across, depth, half, index }: { across: number; depth: number; half: number; index: number },
 ) {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   const salt = seed + 31 * index;
   const middle = x + (across * size) / 2;
   const down = size * depth * (0.88 + 0.24 * hash(salt, 1));
@@ -104,7 +104,7 @@ function hatchRoot(
 
 /** Pieces of the island that float below it. */
 const paintBoulders: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   for (let boulder = 0; boulder < 5; boulder += 1) {
     const radius = size * (0.018 + 0.024 * hash(seed, 60 + boulder));
     const middle = {
@@ -122,7 +122,7 @@ const paintBoulders: Painter = (canvas, { x, y, size, seed, region }, palette) =
 
 /** A meadow whose grass hangs over the edge. */
 const paintMeadow: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   const grass = mix(tone.growth, '#7f9a6a', 0.55);
   const corners = 44;
   const computeReach = (corner: number) => size * 0.5 * (0.96 + 0.08 * hash(seed, 110 + corner));
@@ -175,7 +175,7 @@ const paintPeaks: Painter = (canvas, island, palette) => {
     x: x + size * (-0.4 + 0.09 * fir + 0.04 * hash(seed, 210 + fir)),
     y: y + size * (0.02 + 0.06 * hash(seed, 220 + fir)),
     fir,
-  })).toSorted((one, other) => one.y - other.y);
+  })).toSorted((a, b) => a.y - b.y);
   for (const { fir, ...at } of firs)
     // The stream runs where the third fir would stand.
     if (fir !== 2) paintFir(canvas, { ...island, ...at, size: size * 0.055, seed: seed + fir }, palette);

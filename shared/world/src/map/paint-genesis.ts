@@ -1,5 +1,5 @@
 import { hash } from '../simulation/hash.ts';
-import { genesis } from '../simulation/lands.ts';
+import { genesis } from '../simulation/regions.ts';
 import { paintBlot } from './paint-blot.ts';
 import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
@@ -11,7 +11,7 @@ import { placePoints, tracePolyline } from './trace.ts';
 /** The lake of the first egg, with its standing stones. */
 export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   const { x, y, radius } = genesis;
-  const { wash, deep } = palette.land.GENESIS;
+  const { wash, deep } = palette.regions.GENESIS;
   const water = mix(palette.sea, wash, 0.35);
   for (const [share, alpha] of [
     [1, 0.3],

@@ -11,7 +11,7 @@ export const paintGiantTree: Painter = (canvas, tree, palette) => {
 };
 
 const mixBarkColor = ({ region }: Landmark, palette: MapPalette) =>
-  mix('#7a5c3c', palette.land[region].deep, 0.3);
+  mix('#7a5c3c', palette.regions[region].deep, 0.3);
 
 const paintShade: Painter = (canvas, { x, y, size }, { ink }) => {
   canvas.save();
@@ -31,13 +31,13 @@ const paintRoots: Painter = (canvas, tree, palette) => {
     const reach = size * (0.28 + 0.1 * root) * (0.8 + 0.4 * hash(seed, root));
     const down = size * (0.04 + 0.15 * hash(seed, 20 + root));
     // The strokes go from the outline to the light on the upper side.
-    for (const [width, colour, lift] of [
+    for (const [width, color, lift] of [
       [0.075, mix(palette.ink, bark, 0.25), 0],
       [0.062, mix(bark, palette.ink, 0.3), 0],
       [0.04, bark, 0.006],
       [0.012, mix(bark, palette.paper, 0.4), 0.016],
     ] as const) {
-      beginLine(canvas, colour, size * width * (1 - 0.05 * root));
+      beginLine(canvas, color, size * width * (1 - 0.05 * root));
       canvas.moveTo(x + side * size * 0.04, y - size * (0.2 + lift));
       canvas.bezierCurveTo(
         x + side * reach * 0.3,
@@ -93,7 +93,7 @@ const paintTrunk: Painter = (canvas, tree, palette) => {
 
 const paintCrown: Painter = (canvas, tree, palette) => {
   const { x, y, size, seed, region } = tree;
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   const clusters = Array.from({ length: 34 }, (_, leaf) => {
     const angle = 2 * Math.PI * hash(seed, 100 + leaf);
     const reach = Math.sqrt(hash(seed, 200 + leaf));
@@ -103,7 +103,7 @@ const paintCrown: Painter = (canvas, tree, palette) => {
       radius: size * (0.1 + 0.06 * hash(seed, 300 + leaf)),
       leaf,
     };
-  }).toSorted((one, other) => one.y - other.y);
+  }).toSorted((a, b) => a.y - b.y);
   for (const cluster of clusters) {
     const share = Math.max(0, Math.min(1, (cluster.y - (y - size * 1.25)) / (size * 0.55)));
     const light = mix(mix(tone.wash, palette.paper, 0.35), tone.growth, share * 0.8);

@@ -23,7 +23,7 @@ export function paintLandmark(canvas: Canvas, landmark: Landmark, palette: MapPa
 }
 
 const paintHill: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   canvas.beginPath();
   canvas.moveTo(x - size, y);
   const right = x + size * (0.2 + 0.3 * hash(seed, 72));
@@ -41,7 +41,7 @@ const paintHill: Painter = (canvas, { x, y, size, seed, region }, palette) => {
 };
 
 const paintTree: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   paintShadow(canvas, x, y, size * 0.5, palette);
   beginLine(canvas, applyAlpha(palette.ink, palette.line + 0.2), Math.max(3, size * 0.07) * palette.pen);
   canvas.moveTo(x, y);
@@ -76,7 +76,7 @@ const paintTree: Painter = (canvas, { x, y, size, seed, region }, palette) => {
 };
 
 const paintStone: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   paintShadow(canvas, x, y, size * 0.5, palette);
   const points = [
     { x: x - size * 0.34, y },
@@ -101,7 +101,7 @@ const createBladesPainter =
   (canvas, { x, y, size, seed, region }, palette) => {
     beginLine(
       canvas,
-      applyAlpha(mix(palette.ink, palette.land[region].growth, 0.45), palette.line + 0.25),
+      applyAlpha(mix(palette.ink, palette.regions[region].growth, 0.45), palette.line + 0.25),
       3.2 * palette.pen,
     );
     for (let blade = 0; blade < count; blade += 1) {
@@ -115,7 +115,7 @@ const createBladesPainter =
 
 /** Shards of black glass on the coast of Fire. */
 const paintShards: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const { deep } = palette.land[region];
+  const { deep } = palette.regions[region];
   for (let shard = 0; shard < 5; shard += 1) {
     const left = x + (shard - 2) * size * 0.2;
     const height = size * (0.4 + 0.7 * hash(seed, shard));
@@ -137,7 +137,7 @@ const terraceSteps = 7;
 
 /** Terraces of Earth: fields in steps up a hill, each behind a wall of stones. */
 const paintTerraces: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   const corners = 48;
   for (let step = 0; step < terraceSteps; step += 1) {
     const share = 1 - step / terraceSteps;

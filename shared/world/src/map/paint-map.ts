@@ -1,13 +1,13 @@
 import { hash } from '../simulation/hash.ts';
-import { genesis } from '../simulation/lands.ts';
+import { genesis } from '../simulation/regions.ts';
 import type { Point } from '../simulation/point.ts';
 import { paintBlot } from './paint-blot.ts';
 import { beginLine, fade, strokeLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { computeNoise } from './map-plan.ts';
-import type { Island, MapPlan } from './map-plan.ts';
+import { computeNoise } from './map-layout.ts';
+import type { Island, MapLayout } from './map-layout.ts';
 import { mix, applyAlpha } from './mix.ts';
 import { paintChart, paintRays, paintLight } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
@@ -25,49 +25,50 @@ const maxTurfPen = 0.55;
 /** Paints an area of the main islands and the sea around them. Areas that are painted separately join without a seam. */
 export function paintMap(
   canvas: Canvas,
-  plan: MapPlan,
+  layout: MapLayout,
   palette: MapPalette,
   area: Box,
   { depths, light }: SoftParts,
 ): void {
   paintSoftPart(canvas, depths);
   paintWaves(canvas, palette, area);
-  paintIslands(canvas, plan, palette, area, 6);
+  paintIslands(canvas, layout, palette, area, 6);
   if (overlaps(genesisArea, area)) paintGenesis(canvas, palette);
-  paintLandmarks(canvas, plan, palette, area);
+  paintLandmarks(canvas, layout, palette, area);
   paintRays(canvas, palette);
   paintChart(canvas, palette, area);
   paintSoftPart(canvas, light);
 }
 
 /** Paints the island of a district, without the sea around it. */
-export function paintDistrict(canvas: Canvas, plan: MapPlan, palette: MapPalette, area: Box): void {
+export function paintDistrict(canvas: Canvas, layout: MapLayout, palette: MapPalette, area: Box): void {
   // Fewer coast lines than around main islands, because districts are close together.
-  paintIslands(canvas, plan, palette, area, 3);
-  paintLandmarks(canvas, plan, palette, area);
+  paintIslands(canvas, layout, palette, area, 3);
+  paintLandmarks(canvas, layout, palette, area);
 }
 
-/** The islands of a plan, with the shallow water around them. @param coastLines number of lines along a coast */
+/** The islands of a layout, with the shallow water around them. @param coastLines number of lines along a coast */
 function paintIslands(
   canvas: Canvas,
-  plan: MapPlan,
+  layout: MapLayout,
   palette: MapPalette,
   area: Box,
   coastLines: number,
 ): void {
-  paintCoastLines(canvas, plan.islands, palette, area, coastLines);
-  paintShadows(canvas, plan.islands, palette, area);
-  for (const island of plan.islands)
+  paintCoastLines(canvas, layout.islands, palette, area, coastLines);
+  paintShadows(canvas, layout.islands, palette, area);
+  for (const island of layout.islands)
     if (overlaps(expand(island.bounds, 40), area)) {
       paintCliff(canvas, island, palette, area);
       paintGround(canvas, island, palette, area);
     }
-  if (palette.pen < maxTurfPen) paintTurf(canvas, plan.islands, palette, area);
+  if (palette.pen < maxTurfPen) paintTurf(canvas, layout.islands, palette, area);
 }
 
-/** The landmarks of a plan, from far to near. */
-function paintLandmarks(canvas: Canvas, plan: MapPlan, palette: MapPalette, area: Box): void {
-  for (const landmark of plan.landmarks) if (isNear(landmark, area)) paintLandmark(canvas, landmark, palette);
+/** The landmarks of a layout, from far to near. */
+function paintLandmarks(canvas: Canvas, layout: MapLayout, palette: MapPalette, area: Box): void {
+  for (const landmark of layout.landmarks)
+    if (isNear(landmark, area)) paintLandmark(canvas, landmark, palette);
 }
 
 /** The lake and its glow. */
@@ -83,7 +84,7 @@ const isNear = ({ x, y, size }: Landmark, area: Box) =>
 /** Height of the cliffs on coasts that face south, and the offset of their shadows on the water. */
 const [cliff, shadowX, shadowY] = [34, 44, 78];
 
-/** Shadows of the lands on the water. */
+/** Shadows of the regions on the water. */
 function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: MapPalette, area: Box) {
   canvas.fillStyle = applyAlpha(shade, 0.3);
   for (const { coast, bounds } of islands)
@@ -94,12 +95,12 @@ function paintShadows(canvas: Canvas, islands: readonly Island[], { shade }: Map
 function paintCliff(
   canvas: Canvas,
   { region, coast }: Island,
-  { land, ink, line, pen }: MapPalette,
+  { regions, ink, line, pen }: MapPalette,
   area: Box,
 ) {
   canvas.lineWidth = 3.4 * pen;
   canvas.strokeStyle = applyAlpha(ink, line);
-  canvas.fillStyle = mix(land[region].deep, ink, 0.18);
+  canvas.fillStyle = mix(regions[region].deep, ink, 0.18);
   fillShifted(canvas, coast, 0, cliff);
   canvas.stroke();
   // Clefts; a close view has more of them.
@@ -134,7 +135,7 @@ function paintGround(
   palette: MapPalette,
   area: Box,
 ): void {
-  const { ground, wash, deep, growth } = palette.land[region];
+  const { ground, wash, deep, growth } = palette.regions[region];
   canvas.save();
   canvas.beginPath();
   trace(canvas, coast);
@@ -178,12 +179,12 @@ function paintGround(
 
 /** A trodden path: a pale line, with dots of ink beside it. */
 function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, pen }: MapPalette) {
-  for (const [width, colour, dash] of [
+  for (const [width, color, dash] of [
     [15, applyAlpha(paper, 0.75), []],
     [5 * pen + 2, applyAlpha(ink, line * 0.7), [9, 17]],
   ] as const) {
     canvas.setLineDash([...dash]);
-    beginLine(canvas, colour, width);
+    beginLine(canvas, color, width);
     tracePolyline(canvas, path);
     canvas.stroke();
   }
@@ -194,21 +195,21 @@ function paintPath(canvas: Canvas, path: readonly Point[], { paper, ink, line, p
 function paintLake(
   canvas: Canvas,
   shore: readonly Point[],
-  { sea, seaDeep, foam, ink, line, pen, land }: MapPalette,
+  { sea, seaDeep, foam, ink, line, pen, regions }: MapPalette,
 ) {
-  const water = mix(mix(sea, seaDeep, 0.5), land.WATER.wash, 0.22);
+  const water = mix(mix(sea, seaDeep, 0.5), regions.WATER.wash, 0.22);
   canvas.save();
   canvas.beginPath();
   trace(canvas, shore);
   canvas.fillStyle = water;
   canvas.fill();
   canvas.clip();
-  for (const [width, colour] of [
+  for (const [width, color] of [
     [84, applyAlpha(foam, 0.34)],
     [72, water],
     [36, applyAlpha(foam, 0.3)],
   ] as const)
-    strokeLine(canvas, colour, width);
+    strokeLine(canvas, color, width);
   canvas.translate(10, 16);
   beginLine(canvas, applyAlpha(seaDeep, 0.4), 30);
   trace(canvas, shore);

@@ -11,7 +11,7 @@ import { mix, applyAlpha } from './mix.ts';
 export const paintMountain =
   ({ width, snow, teeth }: { width: number; snow: number; teeth: number }): Painter =>
   (canvas, { x, y, size, seed, region }, palette) => {
-    const tone = palette.land[region];
+    const tone = palette.regions[region];
     const half = (size * width) / 2;
     const lean = (hash(seed, 70) - 0.5) * half * 0.5;
     const top = { x: x + lean, y: y - size };

@@ -2,8 +2,8 @@ import { hash } from '../simulation/hash.ts';
 import { beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
-import type { Island } from './map-plan.ts';
-import { computeNoise } from './map-plan.ts';
+import type { Island } from './map-layout.ts';
+import { computeNoise } from './map-layout.ts';
 import { applyAlpha } from './mix.ts';
 import { expand, overlaps } from './box.ts';
 import type { Box } from './box.ts';
@@ -15,7 +15,7 @@ const [step, maxLength] = [46, 50];
 export function paintTurf(
   canvas: Canvas,
   islands: readonly Island[],
-  { land, ink, line, pen }: MapPalette,
+  { regions, ink, line, pen }: MapPalette,
   area: Box,
 ): void {
   const nearby = expand(area, maxLength);
@@ -23,11 +23,11 @@ export function paintTurf(
   canvas.lineCap = 'round';
   for (const { region, bounds, isOnLand } of islands) {
     if (!overlaps(bounds, nearby)) continue;
-    for (const [colour, width, share] of [
+    for (const [color, width, share] of [
       [applyAlpha(ink, line * 0.3), 3.4 * pen, 0],
-      [applyAlpha(land[region].deep, 0.34), 7 * pen, 1],
+      [applyAlpha(regions[region].deep, 0.34), 7 * pen, 1],
     ] as const) {
-      beginLine(canvas, colour, width);
+      beginLine(canvas, color, width);
       for (let row = Math.floor(top / step); row * step < top + areaHeight; row += 1) {
         for (let column = Math.floor(left / step); column * step < left + areaWidth; column += 1) {
           const seed = row * 4_099 + column * 2 + share;

@@ -19,14 +19,13 @@ interface Volcano extends Landmark {
   right: readonly Point[];
 }
 
-/** The volcano in the land of Fire: concave flanks, an open crater, a glow and streams of lava. */
+/** The volcano in the region of Fire: concave flanks, an open crater, a glow and streams of lava. */
 export const paintVolcano: Painter = (canvas, landmark, palette) => {
   const volcano = toVolcano(landmark);
   for (const paint of [paintFlanks, paintGullies, paintCrater, paintLava, paintEdge])
     paint(canvas, volcano, palette);
 };
 
-/** Paints a part of the volcano. */
 type PartPainter = (canvas: Canvas, volcano: Volcano, palette: MapPalette) => void;
 
 function toVolcano(landmark: Landmark): Volcano {
@@ -62,7 +61,7 @@ const traceTongue = ({ x, y, size, seed, half }: Volcano): Point[] =>
 
 const paintFlanks: PartPainter = (canvas, volcano, palette) => {
   const { x, seed, region, half, rim, top, bottom, left, right } = volcano;
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   const tongue = traceTongue(volcano);
   tracePolygon(canvas, [...left.toReversed(), ...right, ...tongue]);
   const light = canvas.createLinearGradient(x, top, x, bottom);
@@ -101,7 +100,7 @@ const paintGullies: PartPainter = (canvas, volcano, palette) => {
 };
 
 const paintCrater: PartPainter = (canvas, { x, size, region, rim, top }, palette) => {
-  canvas.fillStyle = mix(palette.land[region].deep, palette.ink, 0.35);
+  canvas.fillStyle = mix(palette.regions[region].deep, palette.ink, 0.35);
   canvas.beginPath();
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);
   canvas.fill();

@@ -16,7 +16,7 @@ export const paintWatchFire: Painter = (canvas, fire, palette) => {
 };
 
 function paintBareGround(canvas: Canvas, { x, y, size, region }: Landmark, palette: MapPalette) {
-  const { deep } = palette.land[region];
+  const { deep } = palette.regions[region];
   const reach = 1.5 * size;
   const scorch = canvas.createRadialGradient(0, 0, size * 0.2, 0, 0, reach);
   scorch.addColorStop(0, applyAlpha(mix(deep, palette.ink, 0.25), 0.55));
@@ -37,7 +37,7 @@ function paintStones(
   palette: MapPalette,
   where: 'behind' | 'in front',
 ) {
-  const { deep } = palette.land[region];
+  const { deep } = palette.regions[region];
   for (let index = 0; index < stones; index += 1) {
     const angle = (2 * Math.PI * (index + 0.4 * hash(seed, index))) / stones;
     if (Math.sin(angle) > 0 !== (where === 'in front')) continue;
@@ -66,13 +66,13 @@ const logs = [
 ] as const;
 
 function paintLogs(canvas: Canvas, { x, y, size, region }: Landmark, palette: MapPalette) {
-  const bark = mix('#7a4a2b', palette.land[region].deep, 0.35);
+  const bark = mix('#7a4a2b', palette.regions[region].deep, 0.35);
   for (const [fromX, fromY, toX, toY] of logs) {
-    for (const [colour, width] of [
+    for (const [color, width] of [
       [mix(palette.ink, '#2a1a10', 0.5), 0.15],
       [bark, 0.09],
     ] as const) {
-      beginLine(canvas, colour, size * width);
+      beginLine(canvas, color, size * width);
       canvas.moveTo(x + fromX * size, y + fromY * size);
       canvas.lineTo(x + toX * size, y + toY * size);
       canvas.stroke();
@@ -90,14 +90,14 @@ const tips = [
 
 /** From the outermost flame to the innermost. */
 const flames = [
-  { width: 0.42, height: 1.45, colour: '#c9492a' },
-  { width: 0.3, height: 1.02, colour: '#ee8a3a' },
-  { width: 0.17, height: 0.62, colour: '#ffe3a6' },
+  { width: 0.42, height: 1.45, color: '#c9492a' },
+  { width: 0.3, height: 1.02, color: '#ee8a3a' },
+  { width: 0.17, height: 0.62, color: '#ffe3a6' },
 ] as const;
 
 function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: MapPalette) {
   const side = hash(seed, 93) < 0.5 ? -1 : 1;
-  for (const [layer, { width, height, colour }] of flames.entries()) {
+  for (const [layer, { width, height, color }] of flames.entries()) {
     const toPoint = (at: number, up: number) =>
       [x + side * width * size * at, y + 0.02 * size - height * size * up] as const;
     canvas.beginPath();
@@ -119,7 +119,7 @@ function paintFlames(canvas: Canvas, { x, y, size, seed }: Landmark, palette: Ma
       from = next;
     }
     canvas.quadraticCurveTo(...toPoint(0.1, -0.1), ...toPoint(-0.55, 0));
-    canvas.fillStyle = colour;
+    canvas.fillStyle = color;
     canvas.fill();
     if (layer === 0) strokeLine(canvas, applyAlpha(palette.ink, palette.line + 0.25), 2.2 * palette.pen);
   }

@@ -1,11 +1,11 @@
 import { hash } from '../simulation/hash.ts';
-import { genesis } from '../simulation/lands.ts';
+import { genesis } from '../simulation/regions.ts';
 import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { mapArea } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
-import { computeNoise } from './map-plan.ts';
-import type { Island } from './map-plan.ts';
+import { computeNoise } from './map-layout.ts';
+import type { Island } from './map-layout.ts';
 import { mix, applyAlpha } from './mix.ts';
 import { expand, contains, overlaps } from './box.ts';
 import type { Box } from './box.ts';

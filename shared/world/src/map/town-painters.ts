@@ -7,7 +7,7 @@ import { placePoints, tracePolygon, tracePolyline } from './trace.ts';
 
 /** A nest of branches on the ground, with eggs in it. */
 const paintNest: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const { deep, growth } = palette.land[region];
+  const { deep, growth } = palette.regions[region];
   const bark = mix(mix('#6b4a2f', deep, 0.4), growth, 0.2);
   canvas.fillStyle = applyAlpha(palette.ink, 0.16);
   traceEllipse(canvas, x + size * 0.12, y + size * 0.06, size * 0.62, size * 0.27);
@@ -19,7 +19,7 @@ const paintNest: Painter = (canvas, { x, y, size, seed, region }, palette) => {
   traceEllipse(canvas, x, y - size * 0.05, size * 0.36, size * 0.14);
   canvas.fill();
   for (const [index, across] of [-0.16, 0.02, 0.19].entries()) {
-    const shell = mix(palette.snow, palette.land[region].wash, 0.25 + 0.3 * hash(seed, index));
+    const shell = mix(palette.snow, palette.regions[region].wash, 0.25 + 0.3 * hash(seed, index));
     traceEllipse(canvas, x + across * size, y - size * (0.1 + 0.02 * index), size * 0.085, size * 0.12);
     fillOutlined(canvas, shell, palette, 1.6);
   }
@@ -40,7 +40,7 @@ const paintNest: Painter = (canvas, { x, y, size, seed, region }, palette) => {
 
 /** A house of the people who keep the dragons: walls, a pitched roof, and windows that are lit at night. */
 const paintHouse: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   const [halfWidth, height] = [size * (0.34 + 0.1 * hash(seed, 1)), size * (0.36 + 0.14 * hash(seed, 2))];
   const roof = mix(tone.deep, region === 'FIRE' ? '#5b2a22' : '#7d4a35', 0.5);
   canvas.fillStyle = applyAlpha(palette.ink, 0.16);
@@ -59,7 +59,7 @@ const paintHouse: Painter = (canvas, { x, y, size, seed, region }, palette) => {
 
 /** A tower of the drowned city, with its foot in the water. */
 const paintTower: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const tone = palette.land[region];
+  const tone = palette.regions[region];
   const [halfWidth, height] = [size * (0.11 + 0.05 * hash(seed, 1)), size * (0.75 + 0.5 * hash(seed, 2))];
   const lean = (hash(seed, 3) - 0.5) * size * 0.14;
   const stone = mix(palette.paper, tone.deep, 0.38);
@@ -106,7 +106,7 @@ const paintTower: Painter = (canvas, { x, y, size, seed, region }, palette) => {
 
 /** Columns and a fallen lintel, left by an ancient people. */
 const paintRuin: Painter = (canvas, { x, y, size, seed, region }, palette) => {
-  const stone = mix(palette.paper, palette.land[region].deep, 0.25);
+  const stone = mix(palette.paper, palette.regions[region].deep, 0.25);
   for (let column = 0; column < 5; column += 1) {
     const left = x + (column - 2) * size * 0.24;
     const height = size * (0.35 + 0.6 * hash(seed, column));
@@ -126,7 +126,7 @@ const paintRuin: Painter = (canvas, { x, y, size, seed, region }, palette) => {
   strokeOutline(canvas, palette, 2.4);
 };
 
-/** A ship under sail, on the sea between the lands. */
+/** A ship under sail, on the sea between the regions. */
 const paintShip: Painter = (canvas, { x, y, size, seed }, palette) => {
   const side = hash(seed, 1) < 0.5 ? -1 : 1;
   const toPoint = (across: number, up: number) => ({ x: x + side * across * size, y: y - up * size });

@@ -71,10 +71,10 @@ export function createSlope(from: Point, to: Point, seed: number, teeth: number)
 export function findPointAlong(points: readonly Point[], share: number): Point {
   const position = Math.max(0, Math.min(1, share)) * (points.length - 1);
   const index = Math.min(points.length - 2, Math.floor(position));
-  const one = points[index] ?? { x: 0, y: 0 };
-  const other = points[index + 1] ?? one;
+  const start = points[index] ?? { x: 0, y: 0 };
+  const end = points[index + 1] ?? start;
   const fraction = position - index;
-  return { x: one.x + (other.x - one.x) * fraction, y: one.y + (other.y - one.y) * fraction };
+  return { x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction };
 }
 
 export function tracePolygon(canvas: Canvas, points: readonly Point[]) {

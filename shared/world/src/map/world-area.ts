@@ -4,7 +4,7 @@ import type { Box } from './box.ts';
 /** The area of the main islands, with some sea around them. Districts lie outside. */
 export const mapArea: Box = { x: -1_600, y: -350, width: 15_200, height: 8_700 };
 
-/** The compass rose, in the sea between two lands. No islet overlaps it. */
+/** The compass rose, in the sea between two regions. No islet overlaps it. */
 export const compassRose = { x: 5_990, y: 7_560, radius: 440 } as const;
 
 /** The area that the camera may show. It grows with the number of open districts. */
@@ -20,7 +20,7 @@ const mainIslands = { width: 12_900, height: 8_150 } as const;
 /** Units of sea around the outermost districts. */
 const margin = 450;
 
-/** The area of a world with this number of open districts per land. */
+/** The area of a world with this number of open districts per region. */
 export function computeWorldArea(districts: number): WorldArea {
   const reach = computeDistrictReach(districts);
   const islands = {

@@ -110,8 +110,8 @@ export class CameraPilot {
   }
 
   /** Keeps a followed dragon in the center of the part of the window that is not covered. */
-  cover(covered: CoveredEdges): void {
-    this.#coveredEdges = covered;
+  setCoveredEdges(edges: CoveredEdges): void {
+    this.#coveredEdges = edges;
     this.#followedPosition = null;
   }
 

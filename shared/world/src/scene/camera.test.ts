@@ -1,6 +1,6 @@
 import { computeWorldArea, mapArea } from '../map/world-area.ts';
 import { computeDistrictReach } from '../simulation/districts.ts';
-import { lands } from '../simulation/lands.ts';
+import { regions } from '../simulation/regions.ts';
 import type { Point } from '../simulation/point.ts';
 import { CameraPilot } from './camera-pilot.ts';
 import { interpolate, computeMinZoom, toWorld, clampCamera, zoomAround } from './camera.ts';
@@ -46,15 +46,15 @@ it.each([
   expect(clampedCamera.zoom).toBeGreaterThanOrEqual(computeMinZoom(wideViewport, area));
 });
 
-it('the camera shows all lands in a window of any shape, and only the map if the map fills the window', () => {
+it('the camera shows all regions in a window of any shape, and only the map if the map fills the window', () => {
   const narrowViewport = { width: 360, height: 540 };
   const { x, zoom } = clampCamera({ x: 6_000, y: 4_000, zoom: 0 }, narrowViewport, area);
   const wideViewport = { width: 1_460, height: 800 };
   const flatViewport = { width: 1_900, height: 640 };
 
-  for (const land of Object.values(lands)) {
-    expect(Math.abs(land.x - x) + land.radiusX).toBeLessThan(narrowViewport.width / zoom / 2);
-    expect(Math.abs(land.y - 4_000) + land.radiusY).toBeLessThan(
+  for (const region of Object.values(regions)) {
+    expect(Math.abs(region.x - x) + region.radiusX).toBeLessThan(narrowViewport.width / zoom / 2);
+    expect(Math.abs(region.y - 4_000) + region.radiusY).toBeLessThan(
       flatViewport.height / computeMinZoom(flatViewport, area) / 2,
     );
   }
@@ -118,7 +118,7 @@ it('a followed dragon stays in the center of the uncovered part of the window', 
   const pilot = createPilot(dragon);
 
   pilot.follow(7, { isStill: true });
-  pilot.cover({ top: 0, right: 0, bottom: 300 });
+  pilot.setCoveredEdges({ top: 0, right: 0, bottom: 300 });
   pilot.steer();
 
   const center = toWorld(pilot.camera, viewport, { x: 500, y: 200 });

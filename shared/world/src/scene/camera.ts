@@ -19,7 +19,7 @@ const maxZoom = 2.9;
 export const computeMinZoom = (viewport: Viewport, area: WorldArea) =>
   computeZoom(viewport, area, area.islands.width);
 
-/** Units across that a portrait window shows at first, with the names of all lands. The whole width would shrink the lands to a band. */
+/** Units across that a portrait window shows at first, with the names of all regions. The whole width would shrink the regions to a band. */
 const initialWidth = 9_200;
 
 /** The initial zoom: it shows the main islands, or their middle in a portrait window. */

@@ -35,7 +35,7 @@ export function choosePortraits<Sprite extends DrawnDragon>(
     const isInWindow = dragon.id === selected || (across < 1 && down < 1);
     return [{ sprite, isInWindow, rank: dragon.id === selected ? -1 : distance }];
   });
-  const sortedCandidates = candidates.toSorted((one, other) => one.rank - other.rank);
+  const sortedCandidates = candidates.toSorted((a, b) => a.rank - b.rank);
   const inWindow = sortedCandidates.filter(({ isInWindow }) => isInWindow).slice(0, max);
   const aroundWindow = sortedCandidates
     .filter(({ isInWindow }) => !isInWindow)

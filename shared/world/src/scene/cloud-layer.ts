@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { mapArea } from '../map/world-area.ts';
 import { hash } from '../simulation/hash.ts';
-import { lands } from '../simulation/lands.ts';
+import { regions } from '../simulation/regions.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Camera } from './camera.ts';
 import { paintTexture } from './paint-texture.ts';
@@ -12,7 +12,7 @@ const puffCount = 9;
 /** Milliseconds until a puff has dissolved. */
 const lifetime = 64_000;
 
-const crater = { x: lands.FIRE.x, y: lands.FIRE.y - 500 };
+const crater = { x: regions.FIRE.x, y: regions.FIRE.y - 500 };
 
 const cloudCount = 16;
 

@@ -1,6 +1,6 @@
 import { dragonLength } from '../simulation/dragon-length.ts';
 
-/** Minimum length of a dragon in pixels. It is smaller if a narrow window shows the whole world, so that the lands stay visible. */
+/** Minimum length of a dragon in pixels: `usualPixels`, but less where a narrow window shows the whole world, so that dragons do not hide the regions. */
 const [minPixels, usualPixels, pixelsPerZoom] = [7, 13, 215];
 
 /** Length of a drawn dragon in units of the world. In a far view it is more than the true length. @param zoom pixels per unit */

@@ -7,7 +7,6 @@ export const wingLifts = [-1, -0.6, -0.2, 0.2, 0.6, 1, null] as const;
 /** Index of the frame of a dragon at rest. */
 export const restFrame = wingLifts.length - 1;
 
-/** The number of body plans, and of kinds of wings. */
 export const [bodyCount, wingCount] = [geneMap.body.alleles.length, geneMap.wings.alleles.length] as const;
 
 /** Rows of an atlas: one for each combination of body plan and wings. */
@@ -22,17 +21,17 @@ export interface DragonAtlas {
   kinds: number;
 }
 
-/** Kinds of dragons that stand out. The atlas of marked silhouettes has their frames side by side, in this order. */
-export const marks = ['own', 'rare', 'golden'] as const;
-export type Mark = (typeof marks)[number];
+/** Kinds of dragons that stand out. The atlas of highlighted silhouettes has their frames side by side, in this order. */
+export const highlights = ['own', 'rare', 'golden'] as const;
+export type Highlight = (typeof highlights)[number];
 
-/** Silhouettes for far views, outlined ones for marked dragons, pale drawings for medium distance, and golden ones, which are not tinted. */
+/** Silhouettes for far views, outlined ones for highlighted dragons, pale drawings for medium distance, and golden ones, which are not tinted. */
 export const atlases = {
   far: { file: farAtlasFile, frameSize: 32, kinds: 1 },
-  marked: { file: 'dragons-marked.webp', frameSize: 40, kinds: marks.length },
+  highlighted: { file: 'dragons-marked.webp', frameSize: 40, kinds: highlights.length },
   near: { file: 'dragons.webp', frameSize: 128, kinds: 1 },
   golden: { file: 'dragons-golden.webp', frameSize: 128, kinds: 1 },
 } as const satisfies Record<string, DragonAtlas>;
 
-/** Share of the frame of a marked silhouette that the dragon fills. The rest is for its outline and rays. */
-export const markedShare = 0.7;
+/** Share of the frame of a highlighted silhouette that the dragon fills. The rest is for its outline and rays. */
+export const highlightedShare = 0.7;

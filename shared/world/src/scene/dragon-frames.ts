@@ -1,12 +1,11 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { Box } from '../map/box.ts';
 import { atlases, rowCount, wingLifts } from './dragon-atlas.ts';
-import type { Mark } from './dragon-atlas.ts';
+import type { Highlight } from './dragon-atlas.ts';
 import { findPaintedBoxes, readPixels } from './find-painted-boxes.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
 export interface LoadedAtlas {
-  /** The whole atlas. */
   texture: Texture;
   /** Textures by row, kind and frame. */
   frames: Texture[];
@@ -33,17 +32,17 @@ export class DragonFrames {
     ));
   }
 
-  /** Allows the loading of atlases of marked dragons. The first view must not wait for them. */
-  openMarked(): void {
+  /** Allows the loading of atlases of highlighted dragons. The first view must not wait for them. */
+  allowHighlights(): void {
     this.#hasFirstView = true;
   }
 
-  /** Loads the atlas of drawings or of silhouettes that marked dragons need, once the first view is complete. */
-  loadMarked(hasDrawings: boolean, dragons: readonly { mark: Mark | null }[]): void {
+  /** Loads the atlas of drawings or of silhouettes that highlighted dragons need, once the first view is complete. */
+  loadHighlights(hasDrawings: boolean, dragons: readonly { highlight: Highlight | null }[]): void {
     if (!this.#hasFirstView) return;
-    const name = hasDrawings ? 'golden' : 'marked';
+    const name = hasDrawings ? 'golden' : 'highlighted';
     if (this.#loads[name]) return;
-    if (dragons.some(({ mark }) => mark !== null && (mark === 'golden' || !hasDrawings)))
+    if (dragons.some(({ highlight }) => highlight !== null && (highlight === 'golden' || !hasDrawings)))
       void this.load(name);
   }
 
@@ -53,9 +52,9 @@ export class DragonFrames {
     return (isFarView ? (far ?? near) : (near ?? far)) ?? null;
   }
 
-  /** The atlas of marked dragons; null until it is loaded. @param isFarView whether silhouettes are needed */
-  chooseMarkedAtlas(isFarView: boolean): LoadedAtlas | null {
-    return (isFarView ? this.#atlases.marked : this.#atlases.golden) ?? null;
+  /** The atlas of highlighted dragons; null until it is loaded. @param isFarView whether silhouettes are needed */
+  chooseHighlightAtlas(isFarView: boolean): LoadedAtlas | null {
+    return (isFarView ? this.#atlases.highlighted : this.#atlases.golden) ?? null;
   }
 
   destroy(): void {
@@ -91,4 +90,4 @@ async function loadAtlas(pictures: PictureLoader, name: keyof typeof atlases): P
   return { texture: new Texture({ source }), frames, frameSize, kinds };
 }
 
-const hasSilhouettes = (name: keyof typeof atlases) => name === 'far' || name === 'marked';
+const hasSilhouettes = (name: keyof typeof atlases) => name === 'far' || name === 'highlighted';

@@ -7,30 +7,30 @@ import type { Camera, Viewport } from './camera.ts';
 import { moveDragonSprite, createDragonSprite } from './dragon-sprite.ts';
 import type { DragonSprite, RenderParameters, SceneDragon } from './dragon-sprite.ts';
 import { DragonSprites } from './dragon-sprites.ts';
-import { countTurns, DragonParticles } from './dragon-particles.ts';
+import { countBatches, DragonParticles } from './dragon-particles.ts';
 import { DragonFrames } from './dragon-frames.ts';
-import { isInMarkedAtlas, readMark } from './read-mark.ts';
+import { isInHighlightAtlas, chooseHighlight } from './choose-highlight.ts';
 import { computeDrawnLength } from './compute-drawn-length.ts';
 import type { DragonPortraits } from './dragon-portraits.ts';
 import type { View } from './map-layer.ts';
-import { MarkLights } from './mark-lights.ts';
-import type { DragonMarks } from './paint-marks.ts';
+import { HighlightLights } from './highlight-lights.ts';
+import type { DragonTextures } from './paint-dragon-textures.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { PortraitWindow } from './portrait-window.ts';
-import { mixSpeckColors, silhouetteColors } from './silhouette-colors.ts';
+import { mixSilhouetteColors, silhouetteColorsByTheme } from './silhouette-colors.ts';
 
 /** Level of detail: dragons shorter than this number of pixels are tinted silhouettes. */
 const minDrawingLength = 22;
 
-/** Moves one in 24 off-screen dragons per frame. A multiple of every number of turns. */
-const offScreenTurns = 24;
+/** Number of batches of off-screen dragons; a multiple of every number of batches of visible dragons. */
+const offScreenBatches = 24;
 
 /** Units around the window within which dragons are not culled, because off-screen dragons do not move in every frame. */
 const margin = 400;
 
 interface Options {
   theme: 'light' | 'dark';
-  marks: DragonMarks;
+  textures: DragonTextures;
   portraits: DragonPortraits;
   pictures: PictureLoader;
   /** Pixels of the screen per pixel of the page. */
@@ -48,13 +48,12 @@ export class DragonLayer {
   /** Whether the lights of golden and own dragons are up to date. */
   #hasLights = false;
   readonly #frames: DragonFrames;
-  readonly #colors: (typeof silhouetteColors)['light' | 'dark'];
+  readonly #colors: (typeof silhouetteColorsByTheme)['light' | 'dark'];
   readonly #flights: DragonParticles;
   readonly #selectedRing: Sprite;
-  /** The ring around the dragon under the pointer. */
   readonly #hoveredRing: Sprite;
   readonly #arrivals: ArrivalLights;
-  readonly #lights: MarkLights;
+  readonly #lights: HighlightLights;
   readonly #portraits: DragonPortraits;
   readonly #portraitWindow: PortraitWindow;
   #frame = 0;
@@ -62,28 +61,28 @@ export class DragonLayer {
   isShown = false;
   /** Dragons on the screen, from far to near. The array is reused. */
   readonly #visible: DragonSprite[] = [];
-  /** Sprites with frames of the atlas of marked dragons. */
-  readonly #visibleMarked: DragonSprite[] = [];
-  readonly #parameters: Omit<RenderParameters, 'atlas' | 'markedAtlas'> = {
+  /** Sprites with frames of the atlas of highlighted dragons. */
+  readonly #visibleHighlighted: DragonSprite[] = [];
+  readonly #parameters: Omit<RenderParameters, 'atlas' | 'highlightAtlas'> = {
     time: 0,
     length: 1,
     isFarView: true,
-    speckColors: { ...silhouetteColors.light.day },
+    silhouetteColors: { ...silhouetteColorsByTheme.light.day },
   };
 
-  constructor({ theme, marks, portraits, pictures, resolution }: Options) {
+  constructor({ theme, textures, portraits, pictures, resolution }: Options) {
     this.#portraits = portraits;
     this.#portraitWindow = new PortraitWindow(portraits, resolution);
     this.#frames = new DragonFrames(pictures);
-    this.#colors = silhouetteColors[theme];
+    this.#colors = silhouetteColorsByTheme[theme];
     this.sprites = new DragonSprites((dragon) =>
-      createDragonSprite(dragon, this.#parameters.time, marks.shadow),
+      createDragonSprite(dragon, this.#parameters.time, textures.shadow),
     );
-    this.#flights = new DragonParticles(marks.shadow);
-    this.#selectedRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false });
-    this.#hoveredRing = new Sprite({ texture: marks.ring, anchor: 0.5, visible: false, alpha: 0.6 });
-    this.#arrivals = new ArrivalLights(marks.glow);
-    this.#lights = new MarkLights(marks);
+    this.#flights = new DragonParticles(textures.shadow);
+    this.#selectedRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false });
+    this.#hoveredRing = new Sprite({ texture: textures.ring, anchor: 0.5, visible: false, alpha: 0.6 });
+    this.#arrivals = new ArrivalLights(textures.glow);
+    this.#lights = new HighlightLights(textures);
     this.view.addChild(this.#flights.shadows, this.#lights.view, this.#arrivals.view);
     this.view.addChild(this.#hoveredRing, this.#selectedRing, this.#flights.view, portraits.view);
   }
@@ -102,7 +101,6 @@ export class DragonLayer {
     this.#hasLights = false;
   }
 
-  /** Animates the hatching of these dragons. */
   showArrivals(ids: readonly number[]): void {
     for (const id of ids) {
       const sprite = this.sprites.get(id);
@@ -117,10 +115,10 @@ export class DragonLayer {
     return this.#frames.load('far');
   }
 
-  /** Loads what the first view does not need, and allows pictures of marked dragons to be loaded. */
+  /** Loads what the first view does not need, and allows pictures of highlighted dragons to be loaded. */
   openMore(): void {
     this.#portraits.open();
-    this.#frames.openMarked();
+    this.#frames.allowHighlights();
   }
 
   /** Position of a dragon on the map, lifted by its height. */
@@ -132,7 +130,7 @@ export class DragonLayer {
     return { x: attitude.x, y: attitude.y - attitude.z * screenLift };
   };
 
-  /** Moves dragons to an instant of server time. Off-screen dragons take turns. `night` is 0 by day, 1 at night. */
+  /** Moves dragons to an instant of server time. Off-screen dragons move in batches. `night` is 0 by day, 1 at night. */
   update(time: number, night: number, { camera, destination, viewport }: View): void {
     const length = computeDrawnLength(camera.zoom);
     const parameters = this.#parameters;
@@ -141,24 +139,24 @@ export class DragonLayer {
     parameters.isFarView = !hasDrawings(camera.zoom);
     const needsDrawings = hasDrawings(destination.zoom);
     if (needsDrawings) void this.#frames.load('near');
-    if (this.#frame === 0) this.#frames.loadMarked(needsDrawings, this.sprites.list);
-    if (parameters.isFarView) parameters.speckColors = mixSpeckColors(this.#colors, night);
-    this.#frame = (this.#frame + 1) % offScreenTurns;
+    if (this.#frame === 0) this.#frames.loadHighlights(needsDrawings, this.sprites.list);
+    if (parameters.isFarView) parameters.silhouetteColors = mixSilhouetteColors(this.#colors, night);
+    this.#frame = (this.#frame + 1) % offScreenBatches;
     this.sprites.createPending();
     if (!this.#hasLights && !this.sprites.hasPending) this.#updateLights();
-    const turns = parameters.isFarView ? countTurns(this.sprites.list.length) : 1;
-    const turn = this.#frame % turns;
+    const batchCount = parameters.isFarView ? countBatches(this.sprites.list.length) : 1;
+    const batch = this.#frame % batchCount;
     const atlas = this.#frames.chooseAtlas(parameters.isFarView);
     if (!atlas) return;
     this.isShown ||= this.sprites.list.length > 0;
-    const markedAtlas = this.#frames.chooseMarkedAtlas(parameters.isFarView);
-    this.#move({ ...parameters, atlas, markedAtlas }, turn, turns, camera, viewport);
+    const highlightAtlas = this.#frames.chooseHighlightAtlas(parameters.isFarView);
+    this.#move({ ...parameters, atlas, highlightAtlas }, batch, batchCount, camera, viewport);
     this.#portraitWindow.choose(this.sprites.list, destination, viewport, this.selectedId);
-    this.#portraitWindow.show([this.#visible, this.#visibleMarked], camera, viewport);
+    this.#portraitWindow.show([this.#visible, this.#visibleHighlighted], camera, viewport);
     // In a far view, shadows would look like dirt.
     const hasShadows = !parameters.isFarView;
-    const visible = { plain: this.#visible, marked: this.#visibleMarked };
-    this.#flights.show(visible, { turn, turns, hasShadows, atlas, markedAtlas });
+    const visible = { plain: this.#visible, highlighted: this.#visibleHighlighted };
+    this.#flights.show(visible, { batch, batchCount, hasShadows, atlas, highlightAtlas });
     this.#showRing(this.#selectedRing, this.selectedId, length * (1.5 + 0.06 * Math.sin(time / 300)));
     const hoveredId = this.hoveredId === this.selectedId ? null : this.hoveredId;
     this.#showRing(this.#hoveredRing, hoveredId, length * 1.3);
@@ -187,38 +185,39 @@ export class DragonLayer {
     this.#frames.destroy();
   }
 
-  /** Moves the dragons of one turn, and collects the visible ones. */
-  #move(parameters: RenderParameters, turn: number, turns: number, camera: Camera, viewport: Viewport) {
+  /** Moves the dragons of one batch, and collects the visible ones. */
+  #move(parameters: RenderParameters, batch: number, batchCount: number, camera: Camera, viewport: Viewport) {
     const halfWidth = viewport.width / camera.zoom / 2 + margin;
     const halfHeight = viewport.height / camera.zoom / 2 + margin;
     let count = 0;
-    let markedCount = 0;
+    let highlightedCount = 0;
     const { list } = this.sprites;
-    for (let index = turn; index < list.length; index += turns) {
+    for (let index = batch; index < list.length; index += batchCount) {
       const sprite = list[index];
       if (!sprite) continue;
       const { attitude } = sprite;
       const isVisible =
         Math.abs(attitude.x - camera.x) < halfWidth && Math.abs(attitude.y - camera.y) < halfHeight;
-      if (!isVisible && index % offScreenTurns !== this.#frame) continue;
+      if (!isVisible && index % offScreenBatches !== this.#frame) continue;
       moveDragonSprite(sprite, parameters);
       this.sprites.recordPosition(index, sprite);
       if (!isVisible) continue;
-      if (isInMarkedAtlas(sprite.mark, parameters)) this.#visibleMarked[markedCount++] = sprite;
+      if (isInHighlightAtlas(sprite.highlight, parameters))
+        this.#visibleHighlighted[highlightedCount++] = sprite;
       else this.#visible[count++] = sprite;
     }
     this.#visible.length = count;
-    this.#visibleMarked.length = markedCount;
-    // Sorts dragons from far to near, by their position on the map. The order is not visible among specks.
+    this.#visibleHighlighted.length = highlightedCount;
+    // Sorts dragons from far to near, by their position on the map. The order is not visible among silhouettes.
     if (parameters.isFarView) return;
     this.#visible.sort(compareY);
-    this.#visibleMarked.sort(compareY);
+    this.#visibleHighlighted.sort(compareY);
   }
 
   #updateLights() {
     this.#hasLights = true;
     for (const sprite of this.sprites.list)
-      sprite.mark = readMark(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
+      sprite.highlight = chooseHighlight(sprite.dragon, this.#ownIds?.has(sprite.dragon.id) === true);
     this.#lights.set(this.sprites.list, this.#ownIds);
   }
 
@@ -234,4 +233,4 @@ export class DragonLayer {
 /** Whether a view shows drawings, not silhouettes. @param zoom pixels per unit */
 const hasDrawings = (zoom: number) => computeDrawnLength(zoom) * zoom >= minDrawingLength;
 
-const compareY = (one: DragonSprite, other: DragonSprite) => one.attitude.y - other.attitude.y;
+const compareY = (a: DragonSprite, b: DragonSprite) => a.attitude.y - b.attitude.y;

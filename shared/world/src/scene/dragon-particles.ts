@@ -1,24 +1,23 @@
 import { Container, ParticleContainer, Rectangle } from 'pixi.js';
-import type { Particle, Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import type { DragonSprite } from './dragon-sprite.ts';
 
-/** Number of specks moved per frame. In a larger world they take turns: between two turns, a speck moves by less than a pixel. */
-const specksPerFrame = 6_000;
+/** Silhouettes to move per frame. A larger world moves in batches, one per frame: meanwhile, a silhouette would move by less than a pixel. */
+const silhouettesPerFrame = 6_000;
 
-const maxTurns = 4;
+const maxBatches = 4;
 
-/** Number of turns needed to move this number of specks. */
-export const countTurns = (count: number): number =>
-  Math.max(1, Math.min(maxTurns, Math.ceil(count / specksPerFrame)));
+export const countBatches = (count: number): number =>
+  Math.max(1, Math.min(maxBatches, Math.ceil(count / silhouettesPerFrame)));
 
-/** The particles of all visible dragons. A container is uploaded only in its turn, when its dragons have moved, but drawn in every frame. */
+/** The particles of all visible dragons, with one container per batch. A container is uploaded when its dragons have moved, but drawn in every frame. */
 export class DragonParticles {
   readonly view = new Container();
   readonly shadows: ParticleContainer;
   readonly #containers: ParticleContainer[];
-  /** Above the others, so that a marked dragon is never hidden. */
-  readonly #markedContainers: ParticleContainer[];
+  /** Above the others, so that a highlighted dragon is never hidden. */
+  readonly #highlightedContainers: ParticleContainer[];
 
   constructor(shadow: Texture) {
     // Containers hold only visible dragons, so PixiJS need not compute bounds to cull them.
@@ -27,63 +26,56 @@ export class DragonParticles {
     const dynamicProperties = { position: false, vertex: false, rotation: false, uvs: false, color: false };
     const createContainer = () => new ParticleContainer({ boundsArea, texture: shadow, dynamicProperties });
     this.shadows = createContainer();
-    this.#containers = Array.from({ length: maxTurns }, createContainer);
-    this.#markedContainers = Array.from({ length: maxTurns }, createContainer);
-    this.view.addChild(...this.#containers, ...this.#markedContainers);
+    this.#containers = Array.from({ length: maxBatches }, createContainer);
+    this.#highlightedContainers = Array.from({ length: maxBatches }, createContainer);
+    this.view.addChild(...this.#containers, ...this.#highlightedContainers);
   }
 
-  /** Shows the dragons of one turn. @param marked those with frames of `markedAtlas` @param turns number of turns in use */
+  /** Shows the dragons of one batch. @param highlighted dragons with frames of `highlightAtlas` */
   show(
-    { plain, marked }: { plain: readonly DragonSprite[]; marked: readonly DragonSprite[] },
-    { turn, turns, hasShadows, atlas, markedAtlas }: Turn,
+    { plain, highlighted }: { plain: readonly DragonSprite[]; highlighted: readonly DragonSprite[] },
+    { batch, batchCount, hasShadows, atlas, highlightAtlas }: Batch,
   ): void {
-    showIn(this.#containers, plain, turn, turns, atlas);
-    showIn(this.#markedContainers, marked, turn, turns, markedAtlas ?? atlas);
+    showIn(this.#containers, plain, batch, batchCount, atlas);
+    showIn(this.#highlightedContainers, highlighted, batch, batchCount, highlightAtlas ?? atlas);
     this.shadows.visible = hasShadows;
-    if (hasShadows) fill(this.shadows, [...plain, ...marked], getShadow);
+    if (hasShadows) fill(this.shadows, [...plain, ...highlighted], 'shadow');
   }
 }
 
-interface Turn {
-  turn: number;
-  turns: number;
+interface Batch {
+  batch: number;
+  batchCount: number;
   hasShadows: boolean;
   /** The atlas that contains the frames of the dragons. */
   atlas: LoadedAtlas;
-  markedAtlas: LoadedAtlas | null;
+  highlightAtlas: LoadedAtlas | null;
 }
 
 function showIn(
   containers: readonly ParticleContainer[],
   sprites: readonly DragonSprite[],
-  turn: number,
-  turns: number,
+  batch: number,
+  batchCount: number,
   atlas: LoadedAtlas,
 ) {
   for (const [index, container] of containers.entries()) {
-    container.visible = index < turns;
-    if (index !== turn) continue;
+    container.visible = index < batchCount;
+    if (index !== batch) continue;
     container.texture = atlas.texture;
-    fill(container, sprites, getParticle);
+    fill(container, sprites, 'particle');
   }
 }
 
 /** A coordinate beyond every district. */
 const farAway = 1e7;
 
-const getParticle = ({ particle }: DragonSprite) => particle;
-const getShadow = ({ shadow }: DragonSprite) => shadow;
-
-function fill(
-  container: ParticleContainer,
-  sprites: readonly DragonSprite[],
-  select: (sprite: DragonSprite) => Particle,
-) {
+function fill(container: ParticleContainer, sprites: readonly DragonSprite[], part: 'particle' | 'shadow') {
   const particles = container.particleChildren;
   particles.length = sprites.length;
   for (let index = 0; index < sprites.length; index += 1) {
     const sprite = sprites[index];
-    if (sprite) particles[index] = select(sprite);
+    if (sprite) particles[index] = sprite[part];
   }
   container.update();
 }

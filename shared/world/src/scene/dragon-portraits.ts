@@ -50,7 +50,7 @@ export class DragonPortraits {
   /** How many of the requested dragons are in the window. These come first. */
   #inWindowCount = 0;
   /** Keys of frames that are being drawn. */
-  readonly #waitingKeys = new Set<string>();
+  readonly #requestedKeys = new Set<string>();
   #size: number = sizes[0];
   #bytes = 0;
   #readCount = 0;
@@ -122,9 +122,8 @@ export class DragonPortraits {
     return this.#portraits.get(id)?.genome === null;
   }
 
-  /** Whether portraits are being drawn. */
   get isDrawing(): boolean {
-    return this.#waitingKeys.size > 0 || this.#readCount > 0;
+    return this.#requestedKeys.size > 0 || this.#readCount > 0;
   }
 
   destroy(): void {
@@ -134,7 +133,6 @@ export class DragonPortraits {
     this.view.destroy({ children: true });
   }
 
-  /** Creates a portrait without frames. */
   #createPortrait(): Portrait {
     const sprite = new Sprite({ anchor: { x: 0.5, y: 0.62 }, visible: false });
     this.view.addChild(sprite);
@@ -158,11 +156,11 @@ export class DragonPortraits {
   /** Requests first one frame of each portrait, then the frames that they need now, then all frames of those in the window. */
   #drawMissing(portraits: readonly { id: number; portrait: Portrait }[]) {
     const frames: PortraitFrame[] = [];
-    this.#waitingKeys.clear();
+    this.#requestedKeys.clear();
     const addFrame = (id: number, portrait: Portrait, index: number) => {
       const key = toKey(id, index, this.#size);
-      if (!portrait.genome || frames.length >= maxPending || this.#waitingKeys.has(key)) return;
-      this.#waitingKeys.add(key);
+      if (!portrait.genome || frames.length >= maxPending || this.#requestedKeys.has(key)) return;
+      this.#requestedKeys.add(key);
       frames.push({ key, genome: portrait.genome, lift: wingLifts[index] ?? null, size: this.#size });
     };
     for (const { id, portrait } of portraits)
@@ -189,7 +187,7 @@ export class DragonPortraits {
   }
 
   #receive(key: string, picture: PortraitPicture) {
-    this.#waitingKeys.delete(key);
+    this.#requestedKeys.delete(key);
     const [id = 0, index = 0, size = 0] = key.split('/').map(Number);
     const portrait = this.#portraits.get(id);
     const previous = portrait?.frames[index];

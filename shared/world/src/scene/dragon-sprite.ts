@@ -9,14 +9,14 @@ import type { Point } from '../simulation/point.ts';
 import { computeCycle, planTrajectory } from '../simulation/plan-trajectory.ts';
 import type { Trajectory } from '../simulation/plan-trajectory.ts';
 import { computeArrival, arrivalDuration } from './compute-arrival.ts';
-import { markedShare, marks, restFrame, wingLifts } from './dragon-atlas.ts';
-import type { Mark } from './dragon-atlas.ts';
-import { isInMarkedAtlas, readMark } from './read-mark.ts';
+import { highlightedShare, highlights, restFrame, wingLifts } from './dragon-atlas.ts';
+import type { Highlight } from './dragon-atlas.ts';
+import { isInHighlightAtlas, chooseHighlight } from './choose-highlight.ts';
 import { findAtlasRow } from './find-atlas-row.ts';
 import type { ShapeTraits } from './find-atlas-row.ts';
 import type { LoadedAtlas } from './dragon-frames.ts';
 import { drawingColors, goldenDrawingColor, ownColor } from './silhouette-colors.ts';
-import type { SpeckKind } from './silhouette-colors.ts';
+import type { SilhouetteKind } from './silhouette-colors.ts';
 
 export interface SceneDragon extends Omit<Flyer, 'body' | 'wings'>, ShapeTraits {
   golden: boolean;
@@ -42,7 +42,7 @@ export interface DragonSprite {
   /** Current frame of the wing beat. */
   frame: number;
   /** Null for most dragons. */
-  mark: Mark | null;
+  highlight: Highlight | null;
   /** Side length of its current frame in pixels. */
   frameSize: number;
   /** Opacity: filtered dragons are nearly transparent. */
@@ -60,11 +60,11 @@ export interface RenderParameters {
   /** Length of a fully grown dragon in units of the world. */
   length: number;
   atlas: LoadedAtlas;
-  /** Used instead of `atlas` for marked dragons: silhouettes for all of them, drawings for golden ones. Null while it is not loaded. */
-  markedAtlas: LoadedAtlas | null;
+  /** Used instead of `atlas` for highlighted dragons: silhouettes for all of them, drawings for golden ones. Null while it is not loaded. */
+  highlightAtlas: LoadedAtlas | null;
   /** Whether the view is so far away that dragons are drawn as tinted silhouettes. */
   isFarView: boolean;
-  speckColors: Record<SpeckKind, number>;
+  silhouetteColors: Record<SilhouetteKind, number>;
 }
 
 export function createDragonSprite(dragon: SceneDragon, time: number, shadow: Texture): DragonSprite {
@@ -83,7 +83,7 @@ export function createDragonSprite(dragon: SceneDragon, time: number, shadow: Te
       ? goldenDrawingColor
       : (drawingColors[dragon.house][Math.floor(hash(dragon.id, 73) * 3)] ?? 0xffffff),
     frame: 0,
-    mark: readMark(dragon, false),
+    highlight: chooseHighlight(dragon, false),
     frameSize: 1,
     alpha: 1,
     arrival: null,
@@ -94,7 +94,7 @@ export function createDragonSprite(dragon: SceneDragon, time: number, shadow: Te
 
 /** Moves a dragon to its position at an instant. Allocates only when a new cycle starts. */
 export function moveDragonSprite(sprite: DragonSprite, parameters: RenderParameters): void {
-  const { time, isFarView, speckColors } = parameters;
+  const { time, isFarView, silhouetteColors } = parameters;
   const { traits, attitude, particle, shadow, dragon } = sprite;
   const cycle = computeCycle(traits, time);
   if (cycle !== sprite.cycle) {
@@ -105,10 +105,12 @@ export function moveDragonSprite(sprite: DragonSprite, parameters: RenderParamet
   const { x, y, z, heading, beat, isResting, bank } = attitude;
   sprite.frame = isResting ? restFrame : chooseFrame(dragon.id, beat, time);
   const length = parameters.length * sprite.size;
-  const isMarked = isInMarkedAtlas(sprite.mark, parameters);
-  const atlas = (isMarked && parameters.markedAtlas) || parameters.atlas;
+  const isHighlighted = isInHighlightAtlas(sprite.highlight, parameters);
+  const atlas = (isHighlighted && parameters.highlightAtlas) || parameters.atlas;
   sprite.frameSize = atlas.frameSize;
-  const scale = (isMarked && isFarView ? length * computeMarkedSize(sprite.mark) : length) / atlas.frameSize;
+  const scale =
+    (isHighlighted && isFarView ? length * computeHighlightedSize(sprite.highlight) : length) /
+    atlas.frameSize;
   // The drawings face left. While a dragon turns, the drawing quickly narrows and widens, as a flat card does.
   const facing = -Math.max(-1, Math.min(1, Math.cos(heading) * 14));
   particle.x = x;
@@ -116,13 +118,13 @@ export function moveDragonSprite(sprite: DragonSprite, parameters: RenderParamet
   particle.scaleX = scale * (Math.abs(facing) < 0.25 ? 0.25 * Math.sign(facing || 1) : facing);
   particle.scaleY = scale;
   particle.rotation = isResting ? 0 : (Math.sin(heading) * 0.4 + bank * 0.12) * -Math.sign(facing || 1);
-  const kind = isMarked && isFarView && sprite.mark ? marks.indexOf(sprite.mark) : 0;
+  const kind = isHighlighted && isFarView && sprite.highlight ? highlights.indexOf(sprite.highlight) : 0;
   const column = kind * wingLifts.length + sprite.frame;
   particle.texture = atlas.frames[sprite.row * atlas.kinds * wingLifts.length + column] ?? atlas.texture;
-  particle.tint = isMarked
-    ? chooseMarkedTint(sprite, isFarView)
+  particle.tint = isHighlighted
+    ? chooseHighlightTint(sprite, isFarView)
     : isFarView
-      ? speckColors[dragon.golden ? 'golden' : dragon.house]
+      ? silhouetteColors[dragon.golden ? 'golden' : dragon.house]
       : sprite.color;
   particle.alpha = sprite.alpha;
   if (sprite.arrival) applyArrival(sprite, sprite.arrival);
@@ -136,13 +138,14 @@ export function moveDragonSprite(sprite: DragonSprite, parameters: RenderParamet
   shadow.alpha = sprite.alpha === 1 ? closeness : 0;
 }
 
-/** Size of the frame of a marked silhouette, relative to the frame of any other silhouette. */
-const computeMarkedSize = (mark: Mark | null) => (mark === 'golden' ? 1.5 : 1.45) / markedShare;
+/** Size of the frame of a highlighted silhouette, relative to the frame of any other silhouette. */
+const computeHighlightedSize = (highlight: Highlight | null) =>
+  (highlight === 'golden' ? 1.5 : 1.45) / highlightedShare;
 
 /** Marked silhouettes have outlines, so that one bright colour is visible on any ground. Golden drawings have their own colours. */
-function chooseMarkedTint({ mark, color }: DragonSprite, isFarView: boolean): number {
+function chooseHighlightTint({ highlight, color }: DragonSprite, isFarView: boolean): number {
   if (!isFarView) return 0xffffff;
-  return mark === 'own' ? ownColor : mark === 'golden' ? goldenDrawingColor : color;
+  return highlight === 'own' ? ownColor : highlight === 'golden' ? goldenDrawingColor : color;
 }
 
 /** Size of a newly hatched dragon, and hours until it is fully grown. */

@@ -21,6 +21,6 @@ export function findNeighbor(
   const ids = dragons
     .filter(({ alpha, attitude: { x, y, z } }) => alpha === 1 && contains(area, { x, y: y - z * screenLift }))
     .map(({ dragon }) => dragon.id)
-    .toSorted((one, other) => (one - other) * step);
+    .toSorted((a, b) => (a - b) * step);
   return ids.find((other) => id !== null && (other - id) * step > 0) ?? ids[0] ?? null;
 }

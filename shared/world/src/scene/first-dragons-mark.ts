@@ -1,2 +1,2 @@
-/** Performance mark of the first frame that shows dragons. The lands are shown earlier. */
+/** Performance mark of the first frame that shows dragons. The regions are shown earlier. */
 export const firstDragonsMark = 'world-first-dragons';

@@ -9,7 +9,7 @@ function createPace(elapsedMS: number) {
 
 beforeEach(() => jest.useFakeTimers());
 
-it('leaves the time of slow frames to the result of a press', () => {
+it('the pace lowers the frame rate for a moment after a press while frames are slow', () => {
   const { ticker, pace } = createPace(90);
 
   pace.rest();
@@ -22,7 +22,7 @@ it('leaves the time of slow frames to the result of a press', () => {
   expect(ticker.maxFPS).toBe(0);
 });
 
-it('does not rest while frames are fast', () => {
+it('the pace keeps the full frame rate after a press while frames are fast', () => {
   const { ticker, pace } = createPace(16);
 
   pace.rest();

@@ -6,14 +6,14 @@ import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Viewport } from './camera.ts';
 import { CloudLayer } from './cloud-layer.ts';
 import { measureColorDistance } from './colors.ts';
-import { LandNames } from './land-names.ts';
+import { RegionNames } from './region-names.ts';
 import { LowSun } from './low-sun.ts';
 import { isSameWindow, MapLayer } from './map-layer.ts';
 import type { View } from './map-layer.ts';
 import { NightLights } from './night-lights.ts';
 import type { PictureLoader } from './picture-loader.ts';
 import { RestingView } from './resting-view.ts';
-import { SeasonCoat } from './season-coat.ts';
+import { GroundCoverLayer } from './ground-cover-layer.ts';
 import { SeaStars } from './sea-stars.ts';
 import type { SkyLight } from './sky-light.ts';
 import { createOpaqueSquare } from './create-opaque-square.ts';
@@ -44,7 +44,6 @@ interface FrameState extends View {
   light: SkyLight;
   /** Server time in milliseconds. */
   time: number;
-  /** Whether frames are slow. */
   isSlow: boolean;
   /** Whether the canvas of the scene must show the ground, because something reads it or adds light to it. */
   isInScene: boolean;
@@ -63,10 +62,10 @@ export class Ground {
   readonly #tintedLayers = new Container();
   readonly #clouds: CloudLayer;
   readonly #lights: NightLights;
-  readonly #names: LandNames;
+  readonly #names: RegionNames;
   readonly #stars: SeaStars;
   readonly #sun: LowSun;
-  readonly #coat: SeasonCoat;
+  readonly #cover: GroundCoverLayer;
   readonly #texture: RenderTexture;
   /** The dark theme is always a clear night, so windows and fires are always lit. */
   readonly #minDarkness: number;
@@ -89,13 +88,13 @@ export class Ground {
     this.view = createOpaqueSquare(this.#texture);
     this.view.scale.set(viewport.width, viewport.height);
     this.map = new MapLayer(pictures, resolution);
-    this.#coat = new SeasonCoat(pictures);
+    this.#cover = new GroundCoverLayer(pictures);
     this.#lights = new NightLights(glow);
-    this.#names = new LandNames(theme);
+    this.#names = new RegionNames(theme);
     this.#stars = new SeaStars();
     this.#sun = new LowSun(theme);
     this.map.addTo(this.#tintedLayers);
-    this.#tintedLayers.addChild(this.#coat.view, this.#clouds.shadows);
+    this.#tintedLayers.addChild(this.#cover.view, this.#clouds.shadows);
     this.#root.addChild(this.#tintedLayers, this.#sun.view, this.#stars.view, this.#names.view);
     this.#root.addChild(this.#lights.view, this.#clouds.plume, this.#clouds.view);
   }
@@ -111,7 +110,7 @@ export class Ground {
     this.view.visible = true;
   }
 
-  /** Adds names, clouds and lights, which the first frame does not need, each in a slice of its own: together they would be a long task. */
+  /** Adds names, clouds and lights, which the first frame does not need, each in its own slice: together they would be a long task. */
   async addDetails(waitForSlice: () => Promise<boolean>): Promise<void> {
     for (const part of [this.#sun, this.#lights, this.#clouds, this.#stars, this.#names]) {
       if (!(await waitForSlice())) return;
@@ -125,12 +124,12 @@ export class Ground {
   openDistricts(districts: readonly OpenDistrict[]): void {
     this.map.openDistricts(districts);
     this.#lights.openDistricts(districts);
-    this.#coat.openDistricts(districts);
+    this.#cover.openDistricts(districts);
   }
 
   /** Sets the season, which decides what lies over the ground. */
   setSeason(season: SeasonName): void {
-    this.#coat.setSeason(season);
+    this.#cover.setSeason(season);
     this.#isStale = true;
   }
 
@@ -148,12 +147,12 @@ export class Ground {
     const now = performance.now();
     const { isSlow } = state;
     if (this.map.update(state)) this.#isStale = true;
-    if (!this.map.isLoading) this.#coat.open();
+    if (!this.map.isLoading) this.#cover.open();
     this.#framesShown += 1;
     const age = now - this.#lastDrawAt;
     const isOld = age > maxAge && this.#framesShown >= minFrames;
     const isDue = isSlow ? this.#framesShown >= slowInterval || !this.isLoading : age > loadInterval;
-    const hasDueChanges = (this.#isStale || this.#coat.isChanging) && isDue;
+    const hasDueChanges = (this.#isStale || this.#cover.isChanging) && isDue;
     if (!hasDueChanges && !isOld && this.#isSameView(state)) return null;
     this.#isStale = false;
     this.#lastDrawn = state;
@@ -175,14 +174,14 @@ export class Ground {
     return this.map.isLoading || this.#isStale;
   }
 
-  /** Whether the coat of a season is fading in or incomplete. */
+  /** Whether the cover of a season is fading in or incomplete. */
   get isChanging(): boolean {
-    return this.#coat.isChanging || !this.#hasDetails;
+    return this.#cover.isChanging || !this.#hasDetails;
   }
 
   destroy(): void {
     this.map.destroy();
-    this.#coat.destroy();
+    this.#cover.destroy();
     this.#root.destroy({ children: true, texture: true, textureSource: true });
     const { geometry } = this.view;
     this.view.destroy();
@@ -212,7 +211,7 @@ export class Ground {
     this.#clouds.view.tint = lightColor;
     this.#clouds.plume.tint = lightColor;
     this.#clouds.update(time, camera);
-    this.#coat.update(zoom, this.#lastDrawAt);
+    this.#cover.update(zoom, this.#lastDrawAt);
     this.#sun.update(light, zoom);
     const darkness = Math.max(light.night, this.#minDarkness);
     this.#lights.update(darkness, time, zoom);

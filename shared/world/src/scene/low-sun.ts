@@ -1,6 +1,6 @@
 import { Sprite, Texture } from 'pixi.js';
 import { openSea } from '../map/open-sea.ts';
-import { genesis } from '../simulation/lands.ts';
+import { genesis } from '../simulation/regions.ts';
 import { paintTexture } from './paint-texture.ts';
 import type { SkyLight } from './sky-light.ts';
 
@@ -11,12 +11,12 @@ const scale = 0.0015;
 const [sun, reach] = [{ x: -2_600, y: 3_400 }, 17_000];
 
 /** Colours that the light adds, from near the sun to the far side of the world. */
-const colours = ['rgb(92 46 10)', 'rgb(52 18 8)', 'rgb(26 8 26)', 'rgb(16 4 26)'] as const;
+const colors = ['rgb(92 46 10)', 'rgb(52 18 8)', 'rgb(26 8 26)', 'rgb(16 4 26)'] as const;
 
 /** Light of the low sun on land and sea: from the west in the evening, from the east in the morning. */
 export class LowSun {
   readonly view = new Sprite({ texture: Texture.EMPTY, blendMode: 'add' });
-  /** Lower on the dark map, because full light would wash out its colours. */
+  /** Lower on the dark map, because full light would wash out its colors. */
   readonly #strength: number;
 
   constructor(theme: 'light' | 'dark') {
@@ -26,14 +26,12 @@ export class LowSun {
     this.view.position.set(genesis.x, openSea.y);
   }
 
-  /** Paints the light. */
   open(): void {
     this.view.texture = paintTexture(openSea.width * scale, openSea.height * scale, (canvas) => {
       canvas.scale(scale, scale);
       canvas.translate(-openSea.x, -openSea.y);
       const light = canvas.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, reach);
-      for (const [index, colour] of colours.entries())
-        light.addColorStop(index / (colours.length - 1), colour);
+      for (const [index, color] of colors.entries()) light.addColorStop(index / (colors.length - 1), color);
       canvas.fillStyle = light;
       canvas.fillRect(openSea.x, openSea.y, openSea.width, openSea.height);
     });

@@ -36,10 +36,8 @@ export interface View {
 }
 
 /** Whether two views show the same part of the map in a window of the same size. */
-export const isSameWindow = (one: Omit<View, 'destination'>, other: Omit<View, 'destination'>): boolean =>
-  one.camera === other.camera &&
-  one.viewport.width === other.viewport.width &&
-  one.viewport.height === other.viewport.height;
+export const isSameWindow = (a: Omit<View, 'destination'>, b: Omit<View, 'destination'>): boolean =>
+  a.camera === b.camera && a.viewport.width === b.viewport.width && a.viewport.height === b.viewport.height;
 
 /** The map: pictures that the build draws, loaded for the part of the world in the window. */
 export class MapLayer {

@@ -3,7 +3,7 @@ import type { Texture } from 'pixi.js';
 import type { SeasonSky } from '@emberclutch/art/season-skins/season-skin.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Viewport } from './camera.ts';
-import { paintMote } from './paint-marks.ts';
+import { paintMote } from './paint-dragon-textures.ts';
 
 const moteCount = 54;
 
@@ -19,7 +19,6 @@ export class Motes {
     this.#glow = glow;
   }
 
-  /** Adds the motes. */
   open(): void {
     this.#leaf = paintMote();
     this.view.addChild(...Array.from({ length: moteCount }, () => new Sprite({ anchor: 0.5 })));

@@ -3,10 +3,10 @@ import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
 import type { Landmark } from '../map/landmark.ts';
-import { planDistrictTown, planWonders } from '../map/plan-wonders.ts';
+import { placeDistrictTown, placeWonders } from '../map/place-wonders.ts';
 import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
-import { findRegion, genesis, lands } from '../simulation/lands.ts';
+import { findRegion, genesis, regions } from '../simulation/regions.ts';
 import type { Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 
@@ -41,14 +41,14 @@ export class NightLights {
 
   open(): void {
     this.#isOpen = true;
-    const { FIRE } = lands;
+    const { FIRE } = regions;
     this.#add([
       { x: FIRE.x, y: FIRE.y - 480, size: 1_700, color: ember, strength: 0.6, flicker: 0.12 },
       { x: genesis.x, y: genesis.y, size: 2_300, color: dawn, strength: 0.28, flicker: 0.04 },
       { x: genesis.x, y: genesis.y - 20, size: 560, color: moon, strength: 0.42, flicker: 0.05 },
-      ...Object.values(lands).flatMap(findWatchFires).flatMap(createFireLights),
+      ...Object.values(regions).flatMap(findWatchFires).flatMap(createFireLights),
       ...elements
-        .flatMap((house) => planWonders(house, (point) => findRegion(point) === house))
+        .flatMap((house) => placeWonders(house, (point) => findRegion(point) === house))
         .flatMap(createLandmarkLights),
     ]);
     this.#lightDistricts();
@@ -74,7 +74,7 @@ export class NightLights {
   #lightDistricts() {
     for (const { house, district } of this.#districts.slice(this.#litDistrictCount, maxDistricts)) {
       const fire = findDistrictCenter(house, district);
-      this.#add([...createFireLights(fire), ...planDistrictTown(house, fire).flatMap(createLandmarkLights)]);
+      this.#add([...createFireLights(fire), ...placeDistrictTown(house, fire).flatMap(createLandmarkLights)]);
     }
     this.#litDistrictCount = Math.max(this.#litDistrictCount, this.#districts.length);
   }

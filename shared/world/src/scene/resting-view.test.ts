@@ -9,10 +9,10 @@ const frames = {
 };
 
 it.each([
-  ['they omit it from two frames after the copy', 'rrcrrrcr', '####....'],
-  ['they contain it from a change of the view until the next copy', 'crrmrrcrr', '##.#####.'],
-  ['they contain it after `end`, even if the camera rests', 'crre', '##.#'],
-])('frames contain the ground only while they need it: %s', (_what, sequence, expected) => {
+  ['until two frames after the copy', 'rrcrrrcr', '####....'],
+  ['from a change of the view until two frames after the next copy', 'crrmrrcrr', '##.#####.'],
+  ['after `end`, even if the camera rests', 'crre', '##.#'],
+])('a frame contains the ground %s', (_what, sequence, expected) => {
   const view = new RestingView();
   const results = [...sequence].map((frame) => {
     if (frame === 'e') view.end();

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { hash } from '../simulation/hash.ts';
-import { findRegion } from '../simulation/lands.ts';
+import { findRegion } from '../simulation/regions.ts';
 import { mapArea } from '../map/world-area.ts';
-import { paintStar } from './paint-marks.ts';
+import { paintStar } from './paint-dragon-textures.ts';
 
 const starlight = 0xdfe8ff;
 

@@ -1,7 +1,7 @@
 import { mixColors } from './colors.ts';
 
-/** Colours of specks by day and at night: darker than the light map, brighter than the dark map. */
-export const silhouetteColors = {
+/** Colours of silhouettes by day and at night: darker than the light map, brighter than the dark map. */
+export const silhouetteColorsByTheme = {
   light: {
     day: { FIRE: 0xa8452a, WATER: 0x1f6f6a, EARTH: 0x4d6329, AIR: 0x5d5f96, golden: 0xb97e08 },
     night: { FIRE: 0xffb48e, WATER: 0x9af0e2, EARTH: 0xd2e89a, AIR: 0xccd2ff, golden: 0xffe07a },
@@ -25,21 +25,21 @@ export const ownColor = 0x8dffc4;
 
 export const goldenDrawingColor = 0xffc544;
 
-/** Determines the colour of a speck. */
-export type SpeckKind = keyof (typeof silhouetteColors)['light']['day'];
+/** Determines the colour of a silhouette. */
+export type SilhouetteKind = keyof (typeof silhouetteColorsByTheme)['light']['day'];
 
-type SpeckColors = Readonly<Record<SpeckKind, number>>;
+type SilhouetteColors = Readonly<Record<SilhouetteKind, number>>;
 
-/** Darkness at which specks begin and end to change from dark to bright: quickly, because halfway they blend into the ground. */
+/** Darkness at which silhouettes begin and end to change from dark to bright: quickly, because halfway they blend into the ground. */
 const [start, end] = [0.47, 0.55];
 
-/** Colours of specks. @param night 0 by day, 1 at night */
-export function mixSpeckColors(
-  { day, night: dark }: { day: SpeckColors; night: SpeckColors },
+/** Colours of silhouettes. @param night 0 by day, 1 at night */
+export function mixSilhouetteColors(
+  { day, night: dark }: { day: SilhouetteColors; night: SilhouetteColors },
   night: number,
 ) {
   const share = Math.max(0, Math.min(1, (night - start) / (end - start)));
-  const mixColor = (kind: SpeckKind) => mixColors(day[kind], dark[kind], share);
+  const mixColor = (kind: SilhouetteKind) => mixColors(day[kind], dark[kind], share);
   return {
     FIRE: mixColor('FIRE'),
     WATER: mixColor('WATER'),

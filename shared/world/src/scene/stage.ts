@@ -62,12 +62,11 @@ export class Stage {
     this.#root.addChild(...parts);
   }
 
-  /** Draws a frame now. */
   render(): void {
     this.renderer.render({ container: this.#root });
   }
 
-  /** The canvas as PNG, after the next frame. */
+  /** Draws a frame, and returns the canvas as PNG. */
   takeSnapshot(): Promise<Blob | null> {
     this.render();
     return new Promise((resolve) => this.renderer.canvas.toBlob(resolve, 'image/png'));

@@ -61,12 +61,12 @@ export class TileStore {
     const max = this.#pictures.size === 0 ? maxFirst : maxParallel;
     for (const tile of this.#neededTiles) {
       if (this.#loadingPaths.size >= max || this.#isClosed) return;
-      if (!this.#pictures.has(tile.path) && isDrawn(tile) && !this.#isWaiting(tile.path))
+      if (!this.#pictures.has(tile.path) && isDrawn(tile) && !this.#isLoadingOrFailed(tile.path))
         void this.#load(tile);
     }
   }
 
-  #isWaiting(path: string) {
+  #isLoadingOrFailed(path: string) {
     return (
       this.#loadingPaths.has(path) ||
       performance.now() - (this.#failures.get(path) ?? Number.NEGATIVE_INFINITY) < retryDelay

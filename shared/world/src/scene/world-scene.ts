@@ -19,8 +19,8 @@ import { Motes } from './motes.ts';
 import { firstDragonsMark } from './first-dragons-mark.ts';
 import { PortraitDrawer } from '../portraits/portrait-drawer.ts';
 import { DragonPortraits } from './dragon-portraits.ts';
-import { paintMarks } from './paint-marks.ts';
-import type { DragonMarks } from './paint-marks.ts';
+import { paintDragonTextures } from './paint-dragon-textures.ts';
+import type { DragonTextures } from './paint-dragon-textures.ts';
 import { PictureLoader, uploadPicture } from './picture-loader.ts';
 import type { SceneOptions } from './scene-options.ts';
 import { computeLightColor, computeSkyLight } from './sky-light.ts';
@@ -53,21 +53,21 @@ export class WorldScene {
   /** @throws {Error} if the browser has no WebGL */
   static async open(options: SceneOptions): Promise<WorldScene> {
     const stage = await Stage.open(options.container);
-    // Keeps tasks short: the textures are painted in a task of their own, and so are the constructor and the caller.
+    // Keeps tasks short: painting the textures, the constructor and the caller each run in their own task.
     await waitForNextTask();
-    const marks = paintMarks(options.theme);
+    const textures = paintDragonTextures(options.theme);
     await waitForNextTask();
-    const scene = new WorldScene(stage, options, marks);
+    const scene = new WorldScene(stage, options, textures);
     void scene.#showCanvas();
     await waitForNextTask();
     return scene;
   }
 
-  private constructor(stage: Stage, options: SceneOptions, marks: DragonMarks) {
+  private constructor(stage: Stage, options: SceneOptions, textures: DragonTextures) {
     this.#stage = stage;
     this.#pace = new FramePace(stage.ticker);
     this.#options = options;
-    const { glow } = marks;
+    const { glow } = textures;
     const { theme, findGenome, openWorker, mapFolder } = options;
     const { signal } = this.#abortController;
     const waitForSlice = () => this.#scheduler.waitForSlice();
@@ -76,7 +76,7 @@ export class WorldScene {
     const portraits = new DragonPortraits(findGenome, drawer, (picture) => uploadPicture(renderer, picture));
     const pictures = new PictureLoader(renderer, mapFolder, signal);
     const { resolution } = renderer;
-    this.#dragons = new DragonLayer({ theme, marks, portraits, pictures, resolution });
+    this.#dragons = new DragonLayer({ theme, textures, portraits, pictures, resolution });
     this.pilot = new CameraPilot({
       getViewport: () => this.viewport,
       getArea: () => this.#area,
@@ -104,7 +104,7 @@ export class WorldScene {
     renderer.on('resize', () => this.pilot.fit());
     const whenSharp = new Promise<void>((resolve) => (this.#onSharp = resolve));
     const whenFirstDragons = new Promise<void>((resolve) => (this.#onFirstDragons = resolve));
-    // Tiles and decoration wait for the first dragons, which they would delay. The sketch already shows the lands.
+    // Tiles and decoration wait for the first dragons, which they would delay. The sketch already shows the regions.
     void Promise.race([whenFirstDragons, wait(maxWaitMs)]).then(() => this.#openAfterDragons());
     this.whenPainted = Promise.all([this.#dragons.whenLoaded, whenSharp]).then(() =>
       this.#dragons.openMore(),
@@ -203,7 +203,6 @@ export class WorldScene {
     this.#pace.wake();
   }
 
-  /** The canvas as PNG. */
   takeSnapshot(): Promise<Blob | null> {
     this.#draw();
     this.#ground.showInScene();

@@ -20,7 +20,7 @@ const flyers: Flyer[] = Array.from({ length: 2_000 }, (_, index) => ({
 
 const findActivity = (flyer: Flyer, cycle: number) => planTrajectory(toFlightTraits(flyer), cycle).activity;
 
-it('all heights are in the range in which a dragon appears over its own land', () => {
+it('all heights are in the range in which a dragon appears over its own region', () => {
   for (const { height, swing } of activities) {
     expect(height - swing).toBeGreaterThanOrEqual(40);
     expect(height + swing).toBeLessThanOrEqual(244);

@@ -1,7 +1,7 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from './hash.ts';
 
-/** Where a dragon flies in a cycle: around its own roost, over another part of its land, around the lake of Genesis, or in a thermal. */
+/** Where a dragon flies in a cycle: around its own roost, over another part of its region, around the lake of Genesis, or in a thermal. */
 export type FlightArea = 'roost' | 'patrol' | 'lake' | 'thermal';
 
 /** Preferences in which dragons differ: some fly high or low, some calmly or with many beats. */

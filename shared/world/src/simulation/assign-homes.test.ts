@@ -36,8 +36,8 @@ it('scattered ids open only as many districts as they need, and each dragon has 
     Array.from({ length: 4_000 }, (_, index) => createDragon(1_000_003 * (index + 1) + 7 * index)),
   );
   const districts = Math.max(...listOpenDistricts(world).map(({ district }) => district));
-  const positions = world.map((one) => {
-    const { perch, phase, period } = toFlightTraits(one);
+  const positions = world.map((dragon) => {
+    const { perch, phase, period } = toFlightTraits(dragon);
     return `${perch.x} ${perch.y} ${(phase / period).toFixed(6)}`;
   });
 
@@ -55,5 +55,5 @@ it('no existing dragon moves when another one hatches', () => {
     createDragon(7_000_000),
   ]);
 
-  for (const one of before) expect(after).toContainEqual(one);
+  for (const dragon of before) expect(after).toContainEqual(dragon);
 });

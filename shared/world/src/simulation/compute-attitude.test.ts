@@ -3,7 +3,7 @@ import { computeAttitude, createAttitude } from './compute-attitude.ts';
 import { toFlightTraits } from './to-flight-traits.ts';
 import type { Flyer } from './to-flight-traits.ts';
 import { mainCapacity } from './find-flock-position.ts';
-import { findRegion } from './lands.ts';
+import { findRegion } from './regions.ts';
 import { locateDragon } from './locate-dragon.ts';
 import { computeCycle, planTrajectory } from './plan-trajectory.ts';
 
@@ -59,7 +59,7 @@ it('a dragon moves without jumps, within a cycle and from one cycle to the next'
   expect(maxDistance).toBeLessThan(120);
 });
 
-it('dragons rest in the land of their house', () => {
+it('dragons rest in the region of their house', () => {
   const sightings = [...flyers, ...districtFlyers].flatMap((flyer) =>
     Array.from({ length: 80 }, (_, step) => ({ flyer, at: locateDragon(flyer, noon + step * 34_000) })),
   );
@@ -77,10 +77,10 @@ it('every dragon is back on its perch before its period ends', () => {
     ),
   );
 
-  for (const one of traits) {
-    const { ascent, descent } = planTrajectory(one, computeCycle(one, noon));
+  for (const flight of traits) {
+    const { ascent, descent } = planTrajectory(flight, computeCycle(flight, noon));
     expect(ascent.startsAt).toBeGreaterThan(0);
     expect(ascent.endsAt).toBeLessThan(descent.startsAt);
-    expect(descent.endsAt).toBeLessThan(one.period);
+    expect(descent.endsAt).toBeLessThan(flight.period);
   }
 });

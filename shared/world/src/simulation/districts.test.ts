@@ -8,7 +8,7 @@ import {
   worldCenter,
 } from './districts.ts';
 import { findFlockPosition, mainCapacity, listOpenDistricts } from './find-flock-position.ts';
-import { findRegion, genesis, lands } from './lands.ts';
+import { findRegion, genesis, regions } from './regions.ts';
 import { locateDragon } from './locate-dragon.ts';
 import { findPerch } from './find-perch.ts';
 
@@ -16,7 +16,7 @@ const noon = Date.UTC(2026, 2, 21, 12);
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const [minutes, step] = [10, 5_000];
 
-/** The share of ten minutes for which a dragon is in the land of its house. */
+/** The share of ten minutes for which a dragon is in the region of its house. */
 function computeShareAtHome(flyer: { id: number; house: Element; magic: Element }): number {
   const sampleCount = (minutes * 60_000) / step;
   const atHome = listNumbers(sampleCount).filter(
@@ -59,20 +59,20 @@ it('districts open one by one, without overlap with each other, a main island or
   ]);
   const radius = { radiusX: districtRadius.x, radiusY: districtRadius.y };
   const islands = [
-    ...Object.values(lands),
+    ...Object.values(regions),
     { ...genesis, radiusX: genesis.radius * 1.25, radiusY: genesis.radius },
     ...elements.flatMap((house) =>
       listNumbers(60).map((index) => ({ ...findDistrictCenter(house, index + 1), ...radius })),
     ),
   ];
 
-  const gaps = islands.flatMap((one, index) =>
+  const gaps = islands.flatMap((island, index) =>
     islands
       .slice(index + 1)
       .map((other) =>
         Math.hypot(
-          (one.x - other.x) / (one.radiusX + other.radiusX),
-          (one.y - other.y) / (one.radiusY + other.radiusY),
+          (island.x - other.x) / (island.radiusX + other.radiusX),
+          (island.y - other.y) / (island.radiusY + other.radiusY),
         ),
       ),
   );

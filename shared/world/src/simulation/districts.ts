@@ -2,8 +2,8 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import type { Point } from './point.ts';
 
 /**
- * Number of dragons that a district has room for. A land consists of a main island and districts: islands of the same house, each farther out in the
- * quarter of the sea that belongs to the house. The main island has room for ids below `mainCapacity`, each district for the next
+ * Number of dragons that a district has room for. A region consists of a main island and districts: islands of the same house, each farther
+ * out in the quarter of the sea that belongs to the house. The main island has room for ids below `mainCapacity`, each district for the next
  * `districtCapacity` ids. Districts open one after another as ids grow, so that a world of any size has a home for every dragon.
  */
 export const districtCapacity = 420;
@@ -11,7 +11,7 @@ export const districtCapacity = 420;
 /** Half axes of the island of a district. Orbits around its roost stay over it. */
 export const districtRadius = { x: 1_090, y: 860 } as const;
 
-/** The center of the world. Each land lies in one quarter of the sea around it. */
+/** The center of the world. Each region lies in one quarter of the sea around it. */
 export const worldCenter: Point = { x: 6_000, y: 4_000 };
 
 /** Direction of the quarter of each house, as signs of both axes. */
@@ -35,7 +35,7 @@ export function findDistrictCenter(house: Element, district: number): Point {
   };
 }
 
-/** Half axes, from the center of the world, of the area that this number of districts per land takes. */
+/** Half axes, from the center of the world, of the area that this number of districts per region takes. */
 export function computeDistrictReach(count: number): Point {
   let [column, row] = [0, 0];
   for (let shell: number = grid.reserved; shell * shell - grid.reserved ** 2 < count; shell += 1) {

@@ -4,7 +4,7 @@ import { districtCapacity } from './districts.ts';
 
 /** The home of a dragon in a flock. Four dragons share its perch and orbits in shifts: one of them rests at any instant. */
 export interface FlockPosition {
-  /** 0 is the main island of the land. */
+  /** 0 is the main island of the region. */
   district: number;
   /** Index of the roost on the main island; 0 in a district, which has only one. */
   roost: number;
@@ -29,7 +29,7 @@ export const [roostCount, flockCount, flockSize] = [4, 3, 35] as const;
 /** Number of dragons of a flock that fly side by side. */
 export const flockWidth = 5;
 
-/** Dragons with lower ids live on the main island of their land, all others in its districts. */
+/** Dragons with lower ids live on the main island of their region, all others in its districts. */
 export const mainCapacity = roostCount * flockCount * flockSize * shiftCount;
 
 /** A district in which a dragon lives. */

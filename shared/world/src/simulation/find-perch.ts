@@ -2,7 +2,7 @@ import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { findDistrictCenter, districtRadius } from './districts.ts';
 import { flockCount, flockSize, findFlockPosition } from './find-flock-position.ts';
 import type { FlockPosition } from './find-flock-position.ts';
-import { lands } from './lands.ts';
+import { regions } from './regions.ts';
 import { flattening } from './orbit-group.ts';
 import type { Point } from './point.ts';
 import { findNearest, listRestingCells, findWatchFires } from './resting-cells.ts';
@@ -13,7 +13,7 @@ const perchesPerRoost = flockCount * flockSize;
 /** The perch of a dragon. A flock rests together, around its roost. */
 export function findPerch(house: Element, { district, roost, flock, index }: FlockPosition): Point {
   const perch = flock * flockSize + index;
-  if (district === 0) return getPerches(house)[roost * perchesPerRoost + perch] ?? lands[house];
+  if (district === 0) return getPerches(house)[roost * perchesPerRoost + perch] ?? regions[house];
   const { x, y } = findDistrictCenter(house, district);
   const offset = districtPerches[perch] ?? districtGround;
   return { x: x + offset.x, y: y + offset.y };
@@ -32,9 +32,9 @@ const districtPerches = listPerches(districtGround);
 
 const perches = new Map<Element, Point[]>();
 
-/** Computes the perches of a house when its first dragon needs them: computing the perches of all lands at once would be a long task on a phone. */
+/** Computes the perches of a house when its first dragon needs them: computing the perches of all regions at once would be a long task on a phone. */
 function getPerches(house: Element): Point[] {
-  const housePerches = perches.get(house) ?? listPerches(lands[house]);
+  const housePerches = perches.get(house) ?? listPerches(regions[house]);
   perches.set(house, housePerches);
   return housePerches;
 }
@@ -48,12 +48,12 @@ function listPerches(ground: RestingGround): Point[] {
     const nearest = findNearest(freeCells, roost, perchesPerRoost);
     const takenCells = new Set(nearest);
     freeCells = freeCells.filter((cell) => !takenCells.has(cell));
-    return nearest.toSorted((one, other) => computeAngle(one, roost) - computeAngle(other, roost));
+    return nearest.toSorted((a, b) => computeAngle(a, roost) - computeAngle(b, roost));
   });
 }
 
-function computeAngle(one: Point, other: Point): number {
-  return Math.atan2((one.y - other.y) / flattening, one.x - other.x);
+function computeAngle(cell: Point, roost: Point): number {
+  return Math.atan2((cell.y - roost.y) / flattening, cell.x - roost.x);
 }
 
 /** The nest from which a dragon rises when it hatches: beside the watch fire of its roost. */
@@ -61,5 +61,5 @@ export function findNest({ id, home = id, house }: { id: number; home?: number; 
   const { district, roost } = findFlockPosition(house, home);
   return district > 0
     ? findDistrictCenter(house, district)
-    : (findWatchFires(lands[house])[roost] ?? lands[house]);
+    : (findWatchFires(regions[house])[roost] ?? regions[house]);
 }

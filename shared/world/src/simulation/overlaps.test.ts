@@ -77,7 +77,7 @@ function measureOverlaps(flyers: readonly Flyer[], duration: number) {
       since.delete(pair);
     }
     restingOverlaps += [...pairs.values()].filter(({ areResting }) => areResting).length;
-    overlapping += new Set([...pairs.values()].flatMap(({ one, other }) => [one, other])).size;
+    overlapping += new Set([...pairs.values()].flatMap(({ first, second }) => [first, second])).size;
     instants += flights.length;
   }
   return {
@@ -90,8 +90,8 @@ function measureOverlaps(flyers: readonly Flyer[], duration: number) {
 }
 
 interface Pair {
-  one: number;
-  other: number;
+  first: number;
+  second: number;
   areResting: boolean;
 }
 
@@ -99,18 +99,18 @@ interface Pair {
 function findOverlaps(attitudes: readonly Attitude[]): Map<number, Pair> {
   const order = attitudes
     .map((attitude, index) => ({ attitude, index, y: attitude.y - attitude.z * screenLift }))
-    .toSorted((one, other) => one.attitude.x - other.attitude.x);
+    .toSorted((a, b) => a.attitude.x - b.attitude.x);
   const pairs = new Map<number, Pair>();
-  for (const [rank, one] of order.entries())
+  for (const [rank, first] of order.entries())
     for (let next = rank + 1; next < order.length; next += 1) {
-      const other = order[next] ?? one;
-      const across = other.attitude.x - one.attitude.x;
+      const second = order[next] ?? first;
+      const across = second.attitude.x - first.attitude.x;
       if (across > flyingReach.across) break;
-      const areResting = one.attitude.isResting && other.attitude.isResting;
+      const areResting = first.attitude.isResting && second.attitude.isResting;
       const size = areResting ? restingReach : flyingReach;
-      if ((across / size.across) ** 2 + ((one.y - other.y) / size.down) ** 2 >= 1) continue;
-      const [low, high] = [Math.min(one.index, other.index), Math.max(one.index, other.index)];
-      pairs.set(low * attitudes.length + high, { one: low, other: high, areResting });
+      if ((across / size.across) ** 2 + ((first.y - second.y) / size.down) ** 2 >= 1) continue;
+      const [low, high] = [Math.min(first.index, second.index), Math.max(first.index, second.index)];
+      pairs.set(low * attitudes.length + high, { first: low, second: high, areResting });
     }
   return pairs;
 }

@@ -41,9 +41,9 @@ export function findWatchFires(ground: RestingGround): readonly Point[] {
 
 /** The points nearest to a center, the nearest first. */
 export function findNearest(points: readonly Point[], center: Point, count: number): Point[] {
-  // Distances are computed once per point: measuring again in each comparison would take 180 ms on a phone for the perches of all lands.
+  // Distances are computed once per point: measuring again in each comparison would take 180 ms on a phone for the perches of all regions.
   const distances = measureDistances(points, center);
-  const order = [...points.keys()].toSorted((one, other) => (distances[one] ?? 0) - (distances[other] ?? 0));
+  const order = [...points.keys()].toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0));
   return order.slice(0, count).flatMap((index) => points[index] ?? []);
 }
 

@@ -13,7 +13,7 @@ import {
 } from './find-flock-position.ts';
 import type { FlockPosition } from './find-flock-position.ts';
 import { hash } from './hash.ts';
-import { genesis, lands } from './lands.ts';
+import { genesis, regions } from './regions.ts';
 import { computeMinRadius, createOrbitGroup, spacing } from './orbit-group.ts';
 import type { Orbit, OrbitGroup } from './orbit-group.ts';
 import { findPerch } from './find-perch.ts';
@@ -61,7 +61,7 @@ const rowLag = 1 / 14;
 
 const saltByTrait = { flock: 1, period: 5, phase: 6 } as const;
 
-/** Computes the flight traits of a dragon from its id, house and magic. It rests over its own land for a quarter of the time. */
+/** Computes the flight traits of a dragon from its id, house and magic. It rests over its own region for a quarter of the time. */
 export function toFlightTraits(flyer: Flyer): FlightTraits {
   const { id, house, magic } = flyer;
   const position = findFlockPosition(house, flyer.home ?? id);
@@ -99,7 +99,7 @@ const sectorsPerFlock = flockSize / ringCount;
 /** Orbits of a flock position: three of the four dragons that share it are in flight. */
 const orbitsPerPosition = shiftCount - 1;
 
-/** Index of the orbit in whose cycle some dragons leave their land or their flock. */
+/** Index of the orbit in whose cycle some dragons leave their region or their flock. */
 const awayOrbitIndex = orbitsPerPosition - 1;
 
 /** Flocks of each house that visit Genesis. */
@@ -171,7 +171,7 @@ const genesisGroup = createRoostGroup(genesis, true);
  * so that a dragon can change between them without a sharp turn.
  */
 function buildOrbits(house: Element) {
-  const { roosts, thermals } = lands[house];
+  const { roosts, thermals } = regions[house];
   return {
     roosts: roosts.map((roost, index) => createRoostGroup(roost, index % 2 === 0)),
     solo: thermals.flatMap((thermal, index) => listOrbitsAround(thermal, index % 2 === 0)),

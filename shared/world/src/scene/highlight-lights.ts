@@ -5,7 +5,7 @@ import type { DragonSprite } from './dragon-sprite.ts';
 
 const goldenColor = 0xffd873;
 
-/** A light marks its dragon in a far view. In a close view the dragon itself is visible. */
+/** A light highlights its dragon in a far view. In a close view the dragon itself is visible. */
 interface LightLook {
   texture: Texture;
   color?: number;
@@ -54,7 +54,7 @@ class DragonLights {
 }
 
 /** The lights under golden, rare and own dragons. */
-export class MarkLights {
+export class HighlightLights {
   readonly view = new Container();
   readonly #golden: DragonLights;
   readonly #rare: DragonLights;
@@ -68,9 +68,9 @@ export class MarkLights {
   }
 
   set(sprites: readonly DragonSprite[], ownIds: ReadonlySet<number> | null): void {
-    this.#golden.set(sprites.filter(({ mark }) => mark === 'golden'));
-    this.#rare.set(sprites.filter(({ mark }) => mark === 'rare'));
-    // A golden dragon of the player is marked as golden, but has both lights.
+    this.#golden.set(sprites.filter(({ highlight }) => highlight === 'golden'));
+    this.#rare.set(sprites.filter(({ highlight }) => highlight === 'rare'));
+    // A golden dragon of the player is highlighted as golden, but has both lights.
     this.#own.set(sprites.filter(({ dragon }) => ownIds?.has(dragon.id) === true));
   }
 

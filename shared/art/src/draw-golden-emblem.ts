@@ -4,7 +4,7 @@ import type { Point } from './svg.ts';
 import { repeat, writeElement, writeGroup, writePath } from './svg.ts';
 
 /** Draws the emblem of golden assets: a sun of radius `size` between two sprigs of laurel. */
-export function drawGoldenMark([x, y]: Point, size: number): string {
+export function drawGoldenEmblem([x, y]: Point, size: number): string {
   const place = (dx: number, dy: number): Point => [x + size * dx, y + size * dy];
   let [leaves, stems] = ['', ''];
   for (const side of [-1, 1]) {

@@ -1,11 +1,11 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from '../simulation/hash.ts';
-import { lands } from '../simulation/lands.ts';
+import { regions } from '../simulation/regions.ts';
 import type { Point } from '../simulation/point.ts';
 import type { Bay } from './coast.ts';
 import type { Landmark } from './landmark.ts';
 
-/** Bays and capes that give each land its own outline. They lie between the roosts, because perches and orbits need the ground there. */
+/** Bays and capes that give each region its own outline. They lie between the roosts, because perches and orbits need the ground there. */
 export const baysByHouse: Record<Element, readonly Bay[]> = {
   // A crescent that opens towards Genesis.
   AIR: [
@@ -59,7 +59,7 @@ const wonderRows: Record<Element, readonly WonderRow[]> = {
   ],
 };
 
-/** Ships on the sea between the lands. */
+/** Ships on the sea between the regions. */
 const ships: readonly Point[] = [
   { x: 5_990, y: 1_350 },
   { x: 5_960, y: 6_330 },
@@ -69,8 +69,8 @@ const ships: readonly Point[] = [
 ];
 
 /** The wonders of a main island, and the towns around its fires. @param isOnLand places towns only where it returns true */
-export function planWonders(house: Element, isOnLand: (point: Point) => boolean): Landmark[] {
-  const { x, y, roosts } = lands[house];
+export function placeWonders(house: Element, isOnLand: (point: Point) => boolean): Landmark[] {
+  const { x, y, roosts } = regions[house];
   const wonders = wonderRows[house].map(([kind, across, down, size], index) => ({
     kind,
     region: house,
@@ -79,18 +79,18 @@ export function planWonders(house: Element, isOnLand: (point: Point) => boolean)
     size,
     seed: 41 * index + house.length,
   }));
-  const towns = roosts.flatMap((roost, index) => planTown(house, roost, 7 * index + house.length));
+  const towns = roosts.flatMap((roost, index) => placeTown(house, roost, 7 * index + house.length));
   return [...wonders, ...towns].filter(
     ({ kind, ...at }) => kind === 'tower' || kind === 'shards' || isOnLand(at),
   );
 }
 
 /** The town around a fire of a district. It is the same in all districts of a house. */
-export const planDistrictTown = (house: Element, fire: Point): Landmark[] =>
-  planTown(house, fire, 900 + house.length);
+export const placeDistrictTown = (house: Element, fire: Point): Landmark[] =>
+  placeTown(house, fire, 900 + house.length);
 
 /** Nests around a fire, and houses at the edge of the roost. */
-function planTown(house: Element, fire: Point, seed: number): Landmark[] {
+function placeTown(house: Element, fire: Point, seed: number): Landmark[] {
   const nests = Array.from({ length: 5 }, (_, index) => {
     const angle = (2 * Math.PI * (index + 0.4 * hash(seed, index))) / 5 + 0.5;
     const reach = 150 + 50 * hash(seed, 10 + index);
@@ -111,12 +111,12 @@ function planTown(house: Element, fire: Point, seed: number): Landmark[] {
   }));
 }
 
-export const planShips = (): Landmark[] =>
+export const placeShips = (): Landmark[] =>
   ships.map((ship, index) => ({ ...ship, kind: 'ship', region: 'WATER', size: 150, seed: index * 5 + 2 }));
 
 /** Paths of a main island, from fire to fire. */
-export function planPaths(house: Element): Point[][] {
-  const { roosts } = lands[house];
+export function tracePaths(house: Element): Point[][] {
+  const { roosts } = regions[house];
   return roosts.map((from, index) => {
     const to = roosts[(index + 1) % roosts.length] ?? from;
     return Array.from({ length: 25 }, (_, step) => {

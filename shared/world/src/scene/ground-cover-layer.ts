@@ -1,27 +1,27 @@
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { Container, Sprite, Texture } from 'pixi.js';
-import { districtSheets, mainSheet, toSeasonCoatFile } from '../map/map-sheet.ts';
+import { districtSheets, mainSheet, toGroundCoverFile } from '../map/map-sheet.ts';
 import type { MapSheet } from '../map/map-sheet.ts';
 import { findDistrictCenter } from '../simulation/districts.ts';
 import type { OpenDistrict } from '../simulation/find-flock-position.ts';
 import type { Point } from '../simulation/point.ts';
 import type { PictureLoader } from './picture-loader.ts';
 
-/** Milliseconds over which a coat fades in, because it loads after the map that it covers is visible. */
+/** Milliseconds over which a cover fades in, because it loads after the map that it covers is visible. */
 const fadeMs = 700;
 
-/** Maximum number of districts with a coat. In a view with more districts, each is a few pixels wide. */
+/** Maximum number of districts with a cover. In a view with more districts, each is a few pixels wide. */
 const maxDistricts = 240;
 
 /** The ground cover of a season: blossom, floods, snow or ash. The build draws its pictures, and the scene loads them after the map. */
-export class SeasonCoat {
+export class GroundCoverLayer {
   readonly view = new Container();
   readonly #pictures: PictureLoader;
-  readonly #coatSprites: { sprite: Sprite; sheet: MapSheet }[] = [];
+  readonly #sheetSprites: { sprite: Sprite; sheet: MapSheet }[] = [];
   readonly #textures = new Map<string, Texture>();
   #season: SeasonName | null = null;
   #districtCount = 0;
-  /** Whether the map of the first view has loaded. The coat loads after it. */
+  /** Whether the map of the first view has loaded. The cover loads after it. */
   #isOpen = false;
   /** When the first picture of the season was loaded; null until then. */
   #shownAt: number | null = null;
@@ -43,7 +43,7 @@ export class SeasonCoat {
   setSeason(season: SeasonName): void {
     if (season === this.#season) return;
     this.#season = season;
-    for (const { sprite } of this.#coatSprites) sprite.texture = Texture.EMPTY;
+    for (const { sprite } of this.#sheetSprites) sprite.texture = Texture.EMPTY;
     this.#destroyTextures();
     this.#shownAt = null;
     this.#load(season);
@@ -74,14 +74,14 @@ export class SeasonCoat {
   #add(sheet: MapSheet, { x, y }: Point) {
     const sprite = new Sprite(Texture.EMPTY);
     sprite.position.set(x + sheet.area.x, y + sheet.area.y);
-    this.#coatSprites.push({ sprite, sheet });
+    this.#sheetSprites.push({ sprite, sheet });
     this.view.addChild(sprite);
   }
 
-  /** Loads each picture once, and shows it on all islands of its sheet. If the pictures of a season cannot be loaded, it has no coat. */
+  /** Loads each picture once, and shows it on all islands of its sheet. If the pictures of a season cannot be loaded, it has no cover. */
   #load(season: SeasonName) {
     if (!this.#isOpen) return;
-    for (const sheet of new Set(this.#coatSprites.map(({ sheet }) => sheet))) {
+    for (const sheet of new Set(this.#sheetSprites.map(({ sheet }) => sheet))) {
       if (this.#textures.has(sheet.name)) this.#show(sheet);
       else {
         // Prevents a second request while the picture loads.
@@ -92,7 +92,7 @@ export class SeasonCoat {
   }
 
   async #loadSheet(season: SeasonName, sheet: MapSheet) {
-    const source = await this.#pictures.load(toSeasonCoatFile(season, sheet));
+    const source = await this.#pictures.load(toGroundCoverFile(season, sheet));
     if (season !== this.#season) return source.destroy();
     this.#textures.set(sheet.name, new Texture({ source }));
     this.#show(sheet);
@@ -102,7 +102,7 @@ export class SeasonCoat {
   #show(sheet: MapSheet) {
     const texture = this.#textures.get(sheet.name);
     if (!texture || texture === Texture.EMPTY) return;
-    for (const { sprite } of this.#coatSprites.filter((coat) => coat.sheet === sheet)) {
+    for (const { sprite } of this.#sheetSprites.filter((cover) => cover.sheet === sheet)) {
       sprite.texture = texture;
       sprite.setSize(sheet.area.width, sheet.area.height);
     }

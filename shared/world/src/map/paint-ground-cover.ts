@@ -1,12 +1,12 @@
-import type { SeasonCoat } from '@emberclutch/art/season-skins/season-skin.ts';
-import { seasonCoats } from '@emberclutch/art/season-skins/season-skins.ts';
+import type { SeasonGroundCover } from '@emberclutch/art/season-skins/season-skin.ts';
+import { seasonGroundCovers } from '@emberclutch/art/season-skins/season-skins.ts';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { hash } from '../simulation/hash.ts';
 import { paintBlot } from './paint-blot.ts';
 import { beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import type { MapPlan } from './map-plan.ts';
-import { computeNoise } from './map-plan.ts';
+import type { MapLayout } from './map-layout.ts';
+import { computeNoise } from './map-layout.ts';
 import { applyAlpha } from './mix.ts';
 import { contains, expand, overlaps } from './box.ts';
 import type { Box } from './box.ts';
@@ -16,18 +16,23 @@ import { trace } from './trace.ts';
 const patchStep = 170;
 
 /** Paints the season's ground cover on all islands, on a transparent background. Areas join without a seam. */
-export function paintSeasonCoat(canvas: Canvas, { islands }: MapPlan, season: SeasonName, area: Box): void {
-  const coat = seasonCoats[season];
+export function paintGroundCover(
+  canvas: Canvas,
+  { islands }: MapLayout,
+  season: SeasonName,
+  area: Box,
+): void {
+  const cover = seasonGroundCovers[season];
   for (const island of islands) {
     if (!overlaps(island.bounds, area)) continue;
     canvas.save();
     canvas.beginPath();
     trace(canvas, island.coast);
     canvas.clip();
-    canvas.fillStyle = applyAlpha(coat.wash[0], coat.wash[1]);
+    canvas.fillStyle = applyAlpha(cover.wash[0], cover.wash[1]);
     canvas.fillRect(area.x, area.y, area.width, area.height);
-    paintPatches(canvas, coat, island.bounds, area);
-    const [color, alpha, width] = coat.rim;
+    paintPatches(canvas, cover, island.bounds, area);
+    const [color, alpha, width] = cover.rim;
     for (const share of [1, 0.6, 0.3]) {
       beginLine(canvas, applyAlpha(color, alpha / 2), width * share * 2);
       trace(canvas, island.coast);
@@ -37,7 +42,7 @@ export function paintSeasonCoat(canvas: Canvas, { islands }: MapPlan, season: Se
   }
 }
 
-function paintPatches(canvas: Canvas, { patches }: SeasonCoat, bounds: Box, area: Box) {
+function paintPatches(canvas: Canvas, { patches }: SeasonGroundCover, bounds: Box, area: Box) {
   const nearby = expand(area, patches.radius * 1.5);
   const { x: left, y: top, width, height } = bounds;
   // The grid is the same for all areas, with one point in each cell.

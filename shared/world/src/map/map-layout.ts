@@ -1,13 +1,13 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { hash } from '../simulation/hash.ts';
 import { findDistrictHouse, districtRadius } from '../simulation/districts.ts';
-import { genesis, lands } from '../simulation/lands.ts';
+import { genesis, regions } from '../simulation/regions.ts';
 import type { Ellipse, Point } from '../simulation/point.ts';
 import { findWatchFires } from '../simulation/resting-cells.ts';
 import { traceCoast, createPolygonTest } from './coast.ts';
 import type { Region, Landmark } from './landmark.ts';
 import { compassRose } from './world-area.ts';
-import { baysByHouse, planPaths, planShips, planDistrictTown, planWonders } from './plan-wonders.ts';
+import { baysByHouse, tracePaths, placeShips, placeDistrictTown, placeWonders } from './place-wonders.ts';
 import { measureBounds } from './box.ts';
 import type { Box } from './box.ts';
 
@@ -29,52 +29,52 @@ export interface Island {
 }
 
 /** Everything on the map, in units of the world. It is derived from fixed seeds, so that every machine draws the same map. */
-export interface MapPlan {
+export interface MapLayout {
   islands: Island[];
   /** From far to near. */
   landmarks: Landmark[];
 }
 
 /** Plans the main islands, with all islets and Genesis. */
-export function planMap(): MapPlan {
-  const islands = planIslands();
+export function buildMapLayout(): MapLayout {
+  const islands = buildIslands();
   const landmarks: Landmark[] = [];
   for (const [index, island] of islands.entries()) {
     const { region, bounds, isOnLand } = island;
     const house = region !== 'GENESIS' && bounds.width > mainWidth ? region : null;
-    const fires = house ? findWatchFires(lands[house]) : [];
-    const wonders = house ? planWonders(house, isOnLand) : [];
+    const fires = house ? findWatchFires(regions[house]) : [];
+    const wonders = house ? placeWonders(house, isOnLand) : [];
     addLandmarks(landmarks, island, index, fires, wonders);
     if (house === 'FIRE') landmarks.push(volcano);
   }
-  landmarks.push(...planShips());
-  return { islands, landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
+  landmarks.push(...placeShips());
+  return { islands, landmarks: landmarks.toSorted((a, b) => a.y - b.y) };
 }
 
-/** The plan of a district: an island centered on the origin. All districts of a house look the same. */
-export function planDistrict(house: Element): MapPlan {
-  const index = 900 + Object.keys(lands).indexOf(house);
+/** The layout of a district: an island centered on the origin. All districts of a house look the same. */
+export function buildDistrictLayout(house: Element): MapLayout {
+  const index = 900 + Object.keys(regions).indexOf(house);
   const { x: radiusX, y: radiusY } = districtRadius;
   const coast = traceCoast({ x: 0, y: 0, radiusX: 0.98 * radiusX, radiusY: 0.98 * radiusY }, index, 0.1);
   const island = toIsland(house, coast);
   const landmarks: Landmark[] = [];
   const fire = { x: 0, y: 0 };
-  addLandmarks(landmarks, island, index, [fire], planDistrictTown(house, fire));
-  return { islands: [island], landmarks: landmarks.toSorted((one, other) => one.y - other.y) };
+  addLandmarks(landmarks, island, index, [fire], placeDistrictTown(house, fire));
+  return { islands: [island], landmarks: landmarks.toSorted((a, b) => a.y - b.y) };
 }
 
 const volcano: Landmark = {
-  x: lands.FIRE.x,
-  y: lands.FIRE.y + 120,
+  x: regions.FIRE.x,
+  y: regions.FIRE.y + 120,
   kind: 'volcano',
   region: 'FIRE',
   size: 620,
   seed: 7,
 };
 
-/** The main island of each land with its islets, and Genesis. */
-export function planIslands(): Island[] {
-  const islands = Object.values(lands).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
+/** The main island of each region with its islets, and Genesis. */
+export function buildIslands(): Island[] {
+  const islands = Object.values(regions).flatMap(({ house, x, y, radiusX, radiusY }, index) => {
     const seed = 101 + index * 17;
     const main = toIsland(
       house,
@@ -84,8 +84,8 @@ export function planIslands(): Island[] {
         house === 'WATER' ? 0.16 : 0.12,
         baysByHouse[house],
       ),
-      house === 'WATER' ? planLakes(lands.WATER, seed) : [],
-      planPaths(house),
+      house === 'WATER' ? placeLakes(regions.WATER, seed) : [],
+      tracePaths(house),
     );
     const islets = Array.from({ length: house === 'WATER' ? 16 : 6 }, (_, islet) => {
       const angle = 2 * Math.PI * hash(seed, 300 + islet);
@@ -117,9 +117,9 @@ function toIsland(region: Region, coast: Point[], lakes: Point[][] = [], paths: 
 }
 
 /** Lagoons and ponds, apart from each other and from watch fires. */
-function planLakes({ x, y, radiusX, radiusY }: Ellipse, seed: number) {
+function placeLakes({ x, y, radiusX, radiusY }: Ellipse, seed: number) {
   const lakes: Ellipse[] = [];
-  const fires = findWatchFires(lands.WATER);
+  const fires = findWatchFires(regions.WATER);
   for (let attempt = 0; attempt < 60 && lakes.length < 11; attempt += 1) {
     const angle = 2 * Math.PI * hash(seed, 700 + attempt);
     const reach = 0.78 * Math.sqrt(hash(seed, 800 + attempt));
@@ -141,7 +141,7 @@ function planLakes({ x, y, radiusX, radiusY }: Ellipse, seed: number) {
   return lakes.map((lake, index) => traceCoast(lake, seed + 40 + index, 0.26));
 }
 
-/** @param index index of the island in the plan */
+/** @param index index of the island in the layout */
 function addLandmarks(
   landmarks: Landmark[],
   { region, bounds, isOnLand }: Island,
@@ -214,7 +214,7 @@ function chooseLandmark(
       return hash(seed, 5) < 0.5 ? { ...at, kind: 'tuft', size: 16 * size } : undefined;
     case 'FIRE':
       // The volcano stands here.
-      if (Math.hypot(x - lands.FIRE.x, (y - lands.FIRE.y) * 1.5) < 560) return undefined;
+      if (Math.hypot(x - regions.FIRE.x, (y - regions.FIRE.y) * 1.5) < 560) return undefined;
       if (isLarge && elevation > 0.28)
         return { ...at, kind: 'cone', size: (120 + 260 * (elevation - 0.28)) * size };
       if (elevation > 0.1) return { ...at, kind: 'hill', size: 66 * size };

@@ -1,18 +1,17 @@
 import type { Texture } from 'pixi.js';
 import { paintTexture } from './paint-texture.ts';
 
-export type DragonMarks = ReturnType<typeof paintMarks>;
+export type DragonTextures = ReturnType<typeof paintDragonTextures>;
 
-/** Paints the marks around and under dragons. */
-export const paintMarks = (theme: 'light' | 'dark') => ({
+/** Paints the shadow, rings and lights around and under dragons. */
+export const paintDragonTextures = (theme: 'light' | 'dark') => ({
   shadow: paintShadow(),
   ring: paintRing(),
   rare: paintStarRing(),
-  own: paintOwnMark(theme),
+  own: paintOwnDisc(theme),
   glow: paintGlow(),
 });
 
-/** The shadow of a dragon on the ground. */
 function paintShadow(): Texture {
   return paintTexture(128, 46, (canvas) => {
     const gradient = canvas.createRadialGradient(64, 64, 4, 64, 64, 62);
@@ -24,14 +23,14 @@ function paintShadow(): Texture {
   });
 }
 
-/** The mark around the selected dragon: a light and a dark ring, visible on any ground. */
+/** The ring around the selected dragon: a light and a dark ring, visible on any ground. */
 function paintRing(): Texture {
   return paintTexture(256, 256, (canvas) => {
-    for (const [width, colour] of [
+    for (const [width, color] of [
       [9, 'rgba(20,16,10,0.75)'],
       [4, '#fff6dc'],
     ] as const) {
-      canvas.strokeStyle = colour;
+      canvas.strokeStyle = color;
       canvas.lineWidth = width;
       canvas.beginPath();
       canvas.arc(128, 128, 118, 0, 2 * Math.PI);
@@ -40,8 +39,8 @@ function paintRing(): Texture {
   });
 }
 
-/** The mark of the player's own dragons: a ring with a pale disc, on which a dragon stands out from any ground. */
-function paintOwnMark(theme: 'light' | 'dark'): Texture {
+/** The highlight of the player's own dragons: a ring with a pale disc, on which a dragon stands out from any ground. */
+function paintOwnDisc(theme: 'light' | 'dark'): Texture {
   const [ring, edge, fill] =
     theme === 'light'
       ? ['#1b7a4e', 'rgba(248,255,248,0.8)', '248,255,248']
@@ -55,18 +54,18 @@ function paintOwnMark(theme: 'light' | 'dark'): Texture {
     canvas.beginPath();
     canvas.arc(32, 32, 27, 0, 2 * Math.PI);
     canvas.fill();
-    for (const [width, colour] of [
+    for (const [width, color] of [
       [7, edge],
       [3.5, ring],
     ] as const) {
       canvas.lineWidth = width;
-      canvas.strokeStyle = colour;
+      canvas.strokeStyle = color;
       canvas.stroke();
     }
   });
 }
 
-/** The mark behind a rare dragon in a close view: a ring of small stars. */
+/** The highlight behind a rare dragon in a close view: a ring of small stars. */
 function paintStarRing(): Texture {
   const [size, stars] = [256, 6];
   return paintTexture(size, size, (canvas) => {

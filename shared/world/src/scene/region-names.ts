@@ -1,7 +1,7 @@
 import type { Element } from '@emberclutch/contract/asset/asset-values.ts';
 import { elements } from '@emberclutch/contract/asset/asset-values.ts';
 import { Container, Sprite } from 'pixi.js';
-import { genesis, lands } from '../simulation/lands.ts';
+import { genesis, regions } from '../simulation/regions.ts';
 import type { Point } from '../simulation/point.ts';
 import { paintTexture } from './paint-texture.ts';
 
@@ -18,7 +18,7 @@ interface Lettering extends Point {
 
 const letterings: readonly Lettering[] = [
   ...elements.map((house) => {
-    const { x, y, radiusY } = lands[house];
+    const { x, y, radiusY } = regions[house];
     return { word: names[house], x, y: y + radiusY * 0.5, size: 400, letterSpacing: 170, bend: 70 };
   }),
   { word: 'Genesis', x: genesis.x, y: genesis.y + 640, size: 150, letterSpacing: 40, bend: -46 },
@@ -36,8 +36,8 @@ const inks = {
 /** Darkness at which moonlit names begin to replace names in ink, and at which they have replaced them. */
 const [inkUntil, moonlitFrom] = [0.5, 0.56];
 
-/** The names of the lands: in ink by day, moonlit at night and on the dark theme. */
-export class LandNames {
+/** The names of the regions: in ink by day, moonlit at night and on the dark theme. */
+export class RegionNames {
   readonly view = new Container();
   readonly #day = new Container();
   readonly #night = new Container();
@@ -114,7 +114,7 @@ function paintName(
   }
 }
 
-/** The font for the names of lands. @param px height of the letters */
+/** The font for the names of regions. @param px height of the letters */
 const toNameFont = (px: number): string => `italic 500 ${px}px Fraunces, 'Iowan Old Style', Georgia, serif`;
 
 /** Loads the font of the names, for at most a second: a canvas does not wait for a font, but draws with another one. */
