@@ -107,7 +107,6 @@ export const writeLinearGradient = (
   gradientUnits?: 'userSpaceOnUse',
 ) => writeElement('linearGradient', { id, x1, y1, x2, y2, gradientUnits }, writeStops(list));
 
-/** A definition that clips to the area of a path. */
 export const writeClipPath = (id: string, d: string) =>
   writeElement('clipPath', { id }, writeElement('path', { d }));
 

@@ -11,7 +11,6 @@ import type { SeasonGroundCover, SeasonSky, SeasonTints, SkyDirection } from './
 
 // One table per use, each with a row for every season, so that a build contains only the parts of the skins that it uses.
 
-/** Colours of pages by season. */
 export const seasonTints: Record<SeasonName, SeasonTints> = {
   GENESIS: genesis.tints,
   EARTH: earth.tints,
@@ -41,7 +40,6 @@ export const seasonAnnouncements: Record<SeasonName, string> = {
   PRIMORDIAL: primordial.announcement,
 };
 
-/** Light and air of the world by season. */
 export const seasonSkies: Record<SeasonName, SeasonSky> = {
   GENESIS: genesis.sky,
   EARTH: earth.sky,
@@ -51,7 +49,6 @@ export const seasonSkies: Record<SeasonName, SeasonSky> = {
   PRIMORDIAL: primordial.sky,
 };
 
-/** Ground cover of the world's lands by season. */
 export const seasonGroundCovers: Record<SeasonName, SeasonGroundCover> = {
   GENESIS: genesis.groundCover,
   EARTH: earth.groundCover,

@@ -21,7 +21,6 @@ export const Ceremony = record({
   sessionData: readBy(text, (value) => value),
 });
 
-/** The `Ceremony` of any provider. */
 export interface CeremonyInfo<Options> {
   publicKey: Options;
   sessionData: unknown;

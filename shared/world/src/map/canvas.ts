@@ -1,5 +1,4 @@
 import type { MapPalette } from './map-palette.ts';
-import { applyAlpha } from './mix.ts';
 
 /** The 2D context on which the map is painted. */
 export type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -52,4 +51,10 @@ export function paintShadow(canvas: Canvas, x: number, y: number, radius: number
   canvas.beginPath();
   canvas.ellipse(x + radius * 0.45, y, radius * 1.1, radius * 0.34, 0, 0, 2 * Math.PI);
   canvas.fill();
+}
+
+/** Converts `#rrggbb` to `rgba()` with an alpha from 0 to 1. */
+export function applyAlpha(color: string, alpha: number): string {
+  const channels = [1, 3, 5].map((offset) => Number.parseInt(color.slice(offset, offset + 2), 16));
+  return `rgba(${channels.join(',')},${Math.max(0, Math.min(1, alpha)).toFixed(3)})`;
 }

@@ -50,10 +50,11 @@ export const createPolygonTest =
   (polygon: readonly Point[]) =>
   ({ x, y }: Point): boolean => {
     let isInside = false;
-    for (const [index, start] of polygon.entries()) {
-      const end = polygon.at(index - 1) ?? start;
-      if (start.y > y === end.y > y) continue;
-      if (x < ((end.x - start.x) * (y - start.y)) / (end.y - start.y) + start.x) isInside = !isInside;
+    let start = polygon.at(-1);
+    for (const end of polygon) {
+      if (start && start.y > y !== end.y > y)
+        if (x < ((start.x - end.x) * (y - end.y)) / (start.y - end.y) + end.x) isInside = !isInside;
+      start = end;
     }
     return isInside;
   };

@@ -35,7 +35,7 @@ export interface MapLayout {
   landmarks: Landmark[];
 }
 
-/** Plans the main islands, with all islets and Genesis. */
+/** Lays out the main islands, with all islets and Genesis. */
 export function buildMapLayout(): MapLayout {
   const islands = buildIslands();
   const landmarks: Landmark[] = [];
@@ -51,7 +51,7 @@ export function buildMapLayout(): MapLayout {
   return { islands, landmarks: landmarks.toSorted((a, b) => a.y - b.y) };
 }
 
-/** The layout of a district: an island centered on the origin. All districts of a house look the same. */
+/** Lays out a district: an island centered on the origin. All districts of a house look the same. */
 export function buildDistrictLayout(house: Element): MapLayout {
   const index = 900 + Object.keys(regions).indexOf(house);
   const { x: radiusX, y: radiusY } = districtRadius;
@@ -166,7 +166,7 @@ function addLandmarks(
         continue;
       const landmark = chooseLandmark(region, point, seed, isLarge);
       if (!landmark || fires.some((fire) => isHiding(landmark, fire))) continue;
-      if (!wonders.some((wonder) => isInTheWay(landmark, wonder))) landmarks.push(landmark);
+      if (!wonders.some((wonder) => isObstructing(landmark, wonder))) landmarks.push(landmark);
     }
   }
   landmarks.push(...wonders);
@@ -175,18 +175,16 @@ function addLandmarks(
 }
 
 /** Whether a landmark overlaps a wonder or stands in front of it. */
-function isInTheWay({ x, y, size }: Landmark, wonder: Landmark): boolean {
+function isObstructing({ x, y, size }: Landmark, wonder: Landmark): boolean {
   const reach = wonder.size * (wonder.kind === 'house' || wonder.kind === 'nest' ? 0.9 : 0.75) + 0.4 * size;
   return (
     Math.abs(x - wonder.x) < reach && y > wonder.y - 0.5 * reach && y - size < wonder.y + 0.2 * wonder.size
   );
 }
 
-/** Whether a landmark hides or overlaps another one. */
-function isHiding({ x, y, size }: Landmark, behind: Point): boolean {
-  return (
-    Math.abs(x - behind.x) < 0.7 * size + fireSize && y > behind.y - fireSize && y < behind.y + size + 20
-  );
+/** Whether a landmark overlaps a fire or stands in front of it. */
+function isHiding({ x, y, size }: Landmark, fire: Point): boolean {
+  return Math.abs(x - fire.x) < 0.7 * size + fireSize && y > fire.y - fireSize && y < fire.y + size + 20;
 }
 
 /** Mountain ranges and woods: low-frequency noise decides where they are, high-frequency noise how large they are. */

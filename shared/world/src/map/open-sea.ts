@@ -1,6 +1,6 @@
 import { mapArea } from './world-area.ts';
 import { mapPalette } from './map-palette.ts';
-import { mix } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { expand } from './box.ts';
 import type { Box } from './box.ts';
 
@@ -11,4 +11,4 @@ export const openSea: Box = expand(mapArea, 30_000);
 export const openSeaShade = 0.42;
 
 /** Colour of the open sea far from the main islands, and everywhere until its picture has loaded. */
-export const openSeaColor = mix(mapPalette.seaDeep, mapPalette.shade, openSeaShade);
+export const openSeaColor = mixColors(mapPalette.seaDeep, mapPalette.shade, openSeaShade);

@@ -1,9 +1,9 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, strokeLine, strokeOutline } from './canvas.ts';
+import { applyAlpha, beginLine, strokeLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { createRing, tracePolygon } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
 
@@ -26,9 +26,9 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
 
   tracePolygon(canvas, foot);
   const outerShading = canvas.createLinearGradient(x - size, y - size * 0.3, x + size, y + size * 0.4);
-  outerShading.addColorStop(0, mix(tone.wash, palette.paper, 0.35));
-  outerShading.addColorStop(0.55, mix(tone.deep, tone.wash, 0.5));
-  outerShading.addColorStop(1, mix(tone.deep, palette.ink, 0.25));
+  outerShading.addColorStop(0, mixColors(tone.wash, palette.paper, 0.35));
+  outerShading.addColorStop(0.55, mixColors(tone.deep, tone.wash, 0.5));
+  outerShading.addColorStop(1, mixColors(tone.deep, palette.ink, 0.25));
   canvas.fillStyle = outerShading;
   canvas.fill();
   hatchBetween(canvas, crest, foot, palette, seed);
@@ -38,8 +38,8 @@ export const paintCaldera: Painter = (canvas, caldera, palette) => {
   tracePolygon(canvas, crest);
   // Inside the ring, light falls on the far wall and the right wall.
   const innerShading = canvas.createLinearGradient(x - size * 0.7, y, x + size * 0.7, y);
-  innerShading.addColorStop(0, mix(tone.deep, palette.ink, 0.55));
-  innerShading.addColorStop(1, mix(tone.deep, tone.wash, 0.35));
+  innerShading.addColorStop(0, mixColors(tone.deep, palette.ink, 0.55));
+  innerShading.addColorStop(1, mixColors(tone.deep, tone.wash, 0.35));
   canvas.fillStyle = innerShading;
   canvas.fill();
   hatchBetween(canvas, shore, crest, palette, seed + 1);
@@ -80,7 +80,7 @@ function paintLava(
   glow.addColorStop(0, '#ffe9a8');
   glow.addColorStop(0.4, '#f6913c');
   glow.addColorStop(0.85, '#b23a1c');
-  glow.addColorStop(1, mix('#7a2414', deep, 0.4));
+  glow.addColorStop(1, mixColors('#7a2414', deep, 0.4));
   tracePolygon(canvas, shore);
   canvas.fillStyle = glow;
   canvas.fill();
@@ -93,7 +93,7 @@ function paintLava(
     const plateRadius = size * (0.028 + 0.045 * hash(seed, 120 + plate));
     const computeReach = (corner: number) => plateRadius * (0.7 + 0.6 * hash(seed + plate, 150 + corner));
     tracePolygon(canvas, createRing(middle, 7, 0.45, computeReach));
-    canvas.fillStyle = applyAlpha(mix(deep, palette.ink, 0.6), 0.82);
+    canvas.fillStyle = applyAlpha(mixColors(deep, palette.ink, 0.6), 0.82);
     canvas.fill();
     strokeLine(canvas, applyAlpha('#ffd98a', 0.5), 1.6 * palette.pen);
   }

@@ -1,11 +1,11 @@
 import type { Point } from '../simulation/point.ts';
 import { genesis } from '../simulation/regions.ts';
-import { beginLine, fade } from './canvas.ts';
+import { applyAlpha, beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { placePoints, tracePolygon, tracePolyline } from './trace.ts';
 import { compassRose } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
-import { applyAlpha, mix } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { openSeaShade } from './open-sea.ts';
 import { expand, contains } from './box.ts';
 import type { Box } from './box.ts';
@@ -117,7 +117,7 @@ const bodySteps = 120;
 /** A sea serpent in one filled shape, because loops would look like letters from afar. @param facing 1 is left, -1 is right */
 function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: MapPalette): void {
   const { ink, line, pen, sea, foam, regions } = palette;
-  const skin = mix(regions.WATER.deep, ink, 0.22);
+  const skin = mixColors(regions.WATER.deep, ink, 0.22);
   canvas.save();
   canvas.translate(x, y);
   canvas.scale(facing * serpentScale, serpentScale);
@@ -138,10 +138,10 @@ function paintSerpent(canvas: Canvas, { x, y }: Point, facing: 1 | -1, palette: 
   canvas.stroke();
   paintHead(canvas);
   hatchBelly(canvas, applyAlpha(ink, line * 0.6), pen);
-  paintSerpentLight(canvas, mix(skin, foam, 0.42), pen);
+  paintSerpentLight(canvas, mixColors(skin, foam, 0.42), pen);
   canvas.restore();
   canvas.lineWidth = 5 * pen;
-  canvas.strokeStyle = mix(sea, foam, 0.8);
+  canvas.strokeStyle = mixColors(sea, foam, 0.8);
   paintRipples(canvas);
   canvas.restore();
 }

@@ -1,7 +1,7 @@
 import type { Painter } from './landmark.ts';
 import { hash } from '../simulation/hash.ts';
-import { mix, applyAlpha } from './mix.ts';
-import { paintShadow, strokeLine } from './canvas.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
+import { applyAlpha, paintShadow, strokeLine } from './canvas.ts';
 import { placePoints, tracePolygon } from './trace.ts';
 
 export const paintFir: Painter = (canvas, { x, y, size, seed, region }, palette) => {
@@ -16,7 +16,7 @@ export const paintFir: Painter = (canvas, { x, y, size, seed, region }, palette)
     height,
   );
   tracePolygon(canvas, [{ x, y: y - height }, ...right, ...left]);
-  canvas.fillStyle = mix(tone.growth, tone.deep, 0.4 + 0.3 * hash(seed, 76));
+  canvas.fillStyle = mixColors(tone.growth, tone.deep, 0.4 + 0.3 * hash(seed, 76));
   canvas.fill();
   strokeLine(canvas, applyAlpha(palette.ink, palette.line + 0.15), Math.max(2.4, size * 0.045) * palette.pen);
 };

@@ -1,9 +1,9 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, fade, fillOutlined, strokeOutline } from './canvas.ts';
+import { applyAlpha, beginLine, fade, fillOutlined, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintMountain } from './paint-mountain.ts';
 import { createRing, findPointAlong, tracePolygon, createSlope } from './trace.ts';
@@ -63,16 +63,22 @@ function paintRoot(
   const createShading = (light: string, dark: string) => {
     const tones = canvas.createLinearGradient(x, y, x, y + size * 0.6);
     // The meadow casts its shadow on the rock below.
-    tones.addColorStop(0, mix(dark, palette.ink, 0.3));
+    tones.addColorStop(0, mixColors(dark, palette.ink, 0.3));
     tones.addColorStop(0.3, light);
     tones.addColorStop(1, dark);
     return tones;
   };
   tracePolygon(canvas, [...left, ...right]);
-  canvas.fillStyle = createShading(mix(tone.wash, palette.paper, 0.4), mix(tone.wash, tone.deep, 0.6));
+  canvas.fillStyle = createShading(
+    mixColors(tone.wash, palette.paper, 0.4),
+    mixColors(tone.wash, tone.deep, 0.6),
+  );
   canvas.fill();
   tracePolygon(canvas, [...ridge, ...right]);
-  canvas.fillStyle = createShading(mix(tone.deep, palette.ink, 0.12), mix(tone.deep, palette.ink, 0.42));
+  canvas.fillStyle = createShading(
+    mixColors(tone.deep, palette.ink, 0.12),
+    mixColors(tone.deep, palette.ink, 0.42),
+  );
   canvas.fill();
   hatchRoot(canvas, { left, ridge, right: right.toReversed() }, palette, salt);
   tracePolygon(canvas, [...left, ...right]);
@@ -114,8 +120,8 @@ const paintBoulders: Painter = (canvas, { x, y, size, seed, region }, palette) =
     const computeReach = (corner: number) => radius * (0.75 + 0.5 * hash(seed + boulder, 90 + corner));
     tracePolygon(canvas, createRing(middle, 7, 1, computeReach));
     const light = canvas.createLinearGradient(middle.x - radius, middle.y, middle.x + radius, middle.y);
-    light.addColorStop(0.3, mix(tone.wash, palette.paper, 0.35));
-    light.addColorStop(0.7, mix(tone.deep, palette.ink, 0.2));
+    light.addColorStop(0.3, mixColors(tone.wash, palette.paper, 0.35));
+    light.addColorStop(0.7, mixColors(tone.deep, palette.ink, 0.2));
     fillOutlined(canvas, light, palette, 2.4);
   }
 };
@@ -123,7 +129,7 @@ const paintBoulders: Painter = (canvas, { x, y, size, seed, region }, palette) =
 /** A meadow whose grass hangs over the edge. */
 const paintMeadow: Painter = (canvas, { x, y, size, seed, region }, palette) => {
   const tone = palette.regions[region];
-  const grass = mix(tone.growth, '#7f9a6a', 0.55);
+  const grass = mixColors(tone.growth, '#7f9a6a', 0.55);
   const corners = 44;
   const computeReach = (corner: number) => size * 0.5 * (0.96 + 0.08 * hash(seed, 110 + corner));
   const rim = createRing({ x, y }, corners, 0.22, computeReach);
@@ -137,13 +143,13 @@ const paintMeadow: Painter = (canvas, { x, y, size, seed, region }, palette) => 
   });
   tracePolygon(canvas, [...front, ...fringe]);
   const fringeShading = canvas.createLinearGradient(x - size / 2, y, x + size / 2, y);
-  fringeShading.addColorStop(0, mix(grass, tone.deep, 0.2));
-  fringeShading.addColorStop(1, mix(grass, palette.ink, 0.5));
+  fringeShading.addColorStop(0, mixColors(grass, tone.deep, 0.2));
+  fringeShading.addColorStop(1, mixColors(grass, palette.ink, 0.5));
   fillOutlined(canvas, fringeShading, palette, 2.6);
   tracePolygon(canvas, rim);
   const light = canvas.createLinearGradient(x - size / 2, y - size * 0.1, x + size / 2, y + size * 0.1);
-  light.addColorStop(0, mix(grass, palette.paper, 0.62));
-  light.addColorStop(0.6, mix(grass, palette.paper, 0.3));
+  light.addColorStop(0, mixColors(grass, palette.paper, 0.62));
+  light.addColorStop(0.6, mixColors(grass, palette.paper, 0.3));
   light.addColorStop(1, grass);
   fillOutlined(canvas, light, palette, 3);
 };

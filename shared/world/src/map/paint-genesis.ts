@@ -1,10 +1,10 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/regions.ts';
 import { paintBlot } from './paint-blot.ts';
-import { beginLine } from './canvas.ts';
+import { applyAlpha, beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { paintLandmark } from './paint-landmark.ts';
 import { placePoints, tracePolyline } from './trace.ts';
 
@@ -12,7 +12,7 @@ import { placePoints, tracePolyline } from './trace.ts';
 export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   const { x, y, radius } = genesis;
   const { wash, deep } = palette.regions.GENESIS;
-  const water = mix(palette.sea, wash, 0.35);
+  const water = mixColors(palette.sea, wash, 0.35);
   for (const [share, alpha] of [
     [1, 0.3],
     [0.85, 0.4],
@@ -28,7 +28,7 @@ export function paintGenesis(canvas: Canvas, palette: MapPalette): void {
   }
   const light = canvas.createRadialGradient(x, y, 20, x, y, radius * 0.95);
   light.addColorStop(0, applyAlpha(palette.snow, 0.9));
-  light.addColorStop(0.25, applyAlpha(mix(palette.snow, wash, 0.5), 0.4));
+  light.addColorStop(0.25, applyAlpha(mixColors(palette.snow, wash, 0.5), 0.4));
   light.addColorStop(1, applyAlpha(wash, 0));
   canvas.fillStyle = light;
   canvas.fillRect(x - radius, y - radius, radius * 2, radius * 2);

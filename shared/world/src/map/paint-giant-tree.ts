@@ -1,9 +1,9 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, fade, fillOutlined } from './canvas.ts';
+import { applyAlpha, beginLine, fade, fillOutlined } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 
 /** The tree of Earth: a trunk on giant roots, under a crown as wide as a hill. */
 export const paintGiantTree: Painter = (canvas, tree, palette) => {
@@ -11,7 +11,7 @@ export const paintGiantTree: Painter = (canvas, tree, palette) => {
 };
 
 const mixBarkColor = ({ region }: Landmark, palette: MapPalette) =>
-  mix('#7a5c3c', palette.regions[region].deep, 0.3);
+  mixColors('#7a5c3c', palette.regions[region].deep, 0.3);
 
 const paintShade: Painter = (canvas, { x, y, size }, { ink }) => {
   canvas.save();
@@ -32,10 +32,10 @@ const paintRoots: Painter = (canvas, tree, palette) => {
     const down = size * (0.04 + 0.15 * hash(seed, 20 + root));
     // The strokes go from the outline to the light on the upper side.
     for (const [width, color, lift] of [
-      [0.075, mix(palette.ink, bark, 0.25), 0],
-      [0.062, mix(bark, palette.ink, 0.3), 0],
+      [0.075, mixColors(palette.ink, bark, 0.25), 0],
+      [0.062, mixColors(bark, palette.ink, 0.3), 0],
       [0.04, bark, 0.006],
-      [0.012, mix(bark, palette.paper, 0.4), 0.016],
+      [0.012, mixColors(bark, palette.paper, 0.4), 0.016],
     ] as const) {
       beginLine(canvas, color, size * width * (1 - 0.05 * root));
       canvas.moveTo(x + side * size * 0.04, y - size * (0.2 + lift));
@@ -77,9 +77,9 @@ const paintTrunk: Painter = (canvas, tree, palette) => {
   const low = y + size * 0.05;
   canvas.bezierCurveTo(right.x - size * 0.06, low, left.x + size * 0.06, low, left.x, left.y);
   const shading = canvas.createLinearGradient(x - size * 0.1, y, x + size * 0.1, y);
-  shading.addColorStop(0, mix(bark, palette.paper, 0.3));
+  shading.addColorStop(0, mixColors(bark, palette.paper, 0.3));
   shading.addColorStop(0.45, bark);
-  shading.addColorStop(1, mix(bark, palette.ink, 0.5));
+  shading.addColorStop(1, mixColors(bark, palette.ink, 0.5));
   fillOutlined(canvas, shading, palette, 4);
   // Furrows of the bark, closer together on the side in shade.
   beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.7), 2.6 * palette.pen);
@@ -106,8 +106,8 @@ const paintCrown: Painter = (canvas, tree, palette) => {
   }).toSorted((a, b) => a.y - b.y);
   for (const cluster of clusters) {
     const share = Math.max(0, Math.min(1, (cluster.y - (y - size * 1.25)) / (size * 0.55)));
-    const light = mix(mix(tone.wash, palette.paper, 0.35), tone.growth, share * 0.8);
-    const dark = mix(tone.growth, tone.deep, 0.4 + share * 0.6);
+    const light = mixColors(mixColors(tone.wash, palette.paper, 0.35), tone.growth, share * 0.8);
+    const dark = mixColors(tone.growth, tone.deep, 0.4 + share * 0.6);
     paintCluster(canvas, cluster, { light, dark }, palette, seed + 7 * cluster.leaf);
   }
 };

@@ -3,11 +3,10 @@ import { seasonGroundCovers } from '@emberclutch/art/season-skins/season-skins.t
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { hash } from '../simulation/hash.ts';
 import { paintBlot } from './paint-blot.ts';
-import { beginLine, fade } from './canvas.ts';
+import { applyAlpha, beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapLayout } from './map-layout.ts';
 import { computeNoise } from './map-layout.ts';
-import { applyAlpha } from './mix.ts';
 import { contains, expand, overlaps } from './box.ts';
 import type { Box } from './box.ts';
 import { trace } from './trace.ts';

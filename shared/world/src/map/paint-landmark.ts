@@ -1,9 +1,9 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, fillOutlined, paintShadow, strokeLine } from './canvas.ts';
+import { applyAlpha, beginLine, fillOutlined, paintShadow, strokeLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { paintCaldera } from './paint-caldera.ts';
 import { paintFir } from './paint-fir.ts';
 import { paintFloatingPeak } from './paint-floating-peak.ts';
@@ -28,7 +28,7 @@ const paintHill: Painter = (canvas, { x, y, size, seed, region }, palette) => {
   canvas.moveTo(x - size, y);
   const right = x + size * (0.2 + 0.3 * hash(seed, 72));
   canvas.bezierCurveTo(x - size * 0.5, y - size * 0.95, right, y - size * 0.9, x + size, y);
-  canvas.fillStyle = mix(tone.ground, tone.wash, 0.5);
+  canvas.fillStyle = mixColors(tone.ground, tone.wash, 0.5);
   canvas.fill();
   strokeLine(canvas, applyAlpha(palette.ink, palette.line + 0.1), Math.max(3.4, size * 0.04) * palette.pen);
   beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.55), 2.6 * palette.pen);
@@ -62,7 +62,7 @@ const paintTree: Painter = (canvas, { x, y, size, seed, region }, palette) => {
     if (lobe === 0) canvas.moveTo(px, py);
     else canvas.quadraticCurveTo(tipX, tipY, px, py);
   }
-  canvas.fillStyle = mix(tone.growth, tone.wash, hash(seed, 74) * 0.7);
+  canvas.fillStyle = mixColors(tone.growth, tone.wash, hash(seed, 74) * 0.7);
   canvas.fill();
   canvas.lineWidth = Math.max(2.4, size * 0.045) * palette.pen;
   canvas.stroke();
@@ -86,7 +86,7 @@ const paintStone: Painter = (canvas, { x, y, size, seed, region }, palette) => {
     { x: x + size * 0.36, y },
   ];
   tracePolygon(canvas, points);
-  fillOutlined(canvas, mix(palette.paper, tone.deep, 0.35), palette, Math.max(3, size * 0.06));
+  fillOutlined(canvas, mixColors(palette.paper, tone.deep, 0.35), palette, Math.max(3, size * 0.06));
   canvas.lineWidth = 2.4 * palette.pen;
   canvas.beginPath();
   for (let line = 0; line < 5; line += 1) {
@@ -101,7 +101,7 @@ const createBladesPainter =
   (canvas, { x, y, size, seed, region }, palette) => {
     beginLine(
       canvas,
-      applyAlpha(mix(palette.ink, palette.regions[region].growth, 0.45), palette.line + 0.25),
+      applyAlpha(mixColors(palette.ink, palette.regions[region].growth, 0.45), palette.line + 0.25),
       3.2 * palette.pen,
     );
     for (let blade = 0; blade < count; blade += 1) {
@@ -126,8 +126,8 @@ const paintShards: Painter = (canvas, { x, y, size, seed, region }, palette) => 
       { x: left + size * 0.11, y: y + size * 0.03 },
     ]);
     const glass = canvas.createLinearGradient(left - size * 0.1, y - height, left + size * 0.11, y);
-    glass.addColorStop(0, mix('#8f7f96', palette.snow, 0.4));
-    glass.addColorStop(0.4, mix('#3b2d3f', deep, 0.25));
+    glass.addColorStop(0, mixColors('#8f7f96', palette.snow, 0.4));
+    glass.addColorStop(0.4, mixColors('#3b2d3f', deep, 0.25));
     glass.addColorStop(1, '#1d1520');
     fillOutlined(canvas, glass, palette, 2.6);
   }
@@ -161,8 +161,8 @@ const paintTerraces: Painter = (canvas, { x, y, size, seed, region }, palette) =
     const front = corners / 2;
     tracePolygon(canvas, [...edge.slice(0, front + 1), ...lifted.slice(0, front + 1).toReversed()]);
     const stone = canvas.createLinearGradient(...across);
-    stone.addColorStop(0, mix(tone.deep, palette.paper, 0.35));
-    stone.addColorStop(1, mix(tone.deep, palette.ink, 0.45));
+    stone.addColorStop(0, mixColors(tone.deep, palette.paper, 0.35));
+    stone.addColorStop(1, mixColors(tone.deep, palette.ink, 0.45));
     fillOutlined(canvas, stone, palette, 2.6);
     beginLine(canvas, applyAlpha(palette.ink, palette.line * 0.5), 2 * palette.pen);
     for (let joint = 1; joint < 40 * share; joint += 1) {
@@ -174,13 +174,17 @@ const paintTerraces: Painter = (canvas, { x, y, size, seed, region }, palette) =
     canvas.stroke();
 
     tracePolygon(canvas, lifted);
-    const crop = mix(step % 2 === 0 ? tone.wash : tone.ground, tone.growth, 0.3 * hash(seed, step));
+    const crop = mixColors(step % 2 === 0 ? tone.wash : tone.ground, tone.growth, 0.3 * hash(seed, step));
     const field = canvas.createLinearGradient(...across);
-    field.addColorStop(0, mix(crop, palette.paper, 0.3));
-    field.addColorStop(1, mix(crop, tone.deep, 0.3));
+    field.addColorStop(0, mixColors(crop, palette.paper, 0.3));
+    field.addColorStop(1, mixColors(crop, tone.deep, 0.3));
     fillOutlined(canvas, field, palette, 2.6);
     // Rows of plants around the hill.
-    beginLine(canvas, applyAlpha(mix(tone.deep, palette.ink, 0.2), palette.line * 0.7), 2.2 * palette.pen);
+    beginLine(
+      canvas,
+      applyAlpha(mixColors(tone.deep, palette.ink, 0.2), palette.line * 0.7),
+      2.2 * palette.pen,
+    );
     for (const reach of [0.9, 0.95])
       for (let plant = 0; plant < 90 * share; plant += 1) {
         const angle = (2 * Math.PI * (plant + 0.4 * hash(seed + step, plant))) / (90 * share);

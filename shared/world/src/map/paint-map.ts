@@ -2,13 +2,13 @@ import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/regions.ts';
 import type { Point } from '../simulation/point.ts';
 import { paintBlot } from './paint-blot.ts';
-import { beginLine, fade, strokeLine, strokeOutline } from './canvas.ts';
+import { applyAlpha, beginLine, fade, strokeLine, strokeOutline } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
 import { computeNoise } from './map-layout.ts';
 import type { Island, MapLayout } from './map-layout.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { paintChart, paintRays, paintLight } from './paint-chart.ts';
 import { paintGenesis } from './paint-genesis.ts';
 import { paintLandmark } from './paint-landmark.ts';
@@ -100,7 +100,7 @@ function paintCliff(
 ) {
   canvas.lineWidth = 3.4 * pen;
   canvas.strokeStyle = applyAlpha(ink, line);
-  canvas.fillStyle = mix(regions[region].deep, ink, 0.18);
+  canvas.fillStyle = mixColors(regions[region].deep, ink, 0.18);
   fillShifted(canvas, coast, 0, cliff);
   canvas.stroke();
   // Clefts; a close view has more of them.
@@ -197,7 +197,7 @@ function paintLake(
   shore: readonly Point[],
   { sea, seaDeep, foam, ink, line, pen, regions }: MapPalette,
 ) {
-  const water = mix(mix(sea, seaDeep, 0.5), regions.WATER.wash, 0.22);
+  const water = mixColors(mixColors(sea, seaDeep, 0.5), regions.WATER.wash, 0.22);
   canvas.save();
   canvas.beginPath();
   trace(canvas, shore);

@@ -3,9 +3,9 @@ import { hash } from '../simulation/hash.ts';
 import type { MapPalette } from './map-palette.ts';
 import { findPointAlong, tracePolygon, tracePolyline, createSlope } from './trace.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine, fade } from './canvas.ts';
+import { applyAlpha, beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 
 /** A peak in elevation: a wash, light from the upper left, and hatching on the right. */
 export const paintMountain =
@@ -26,10 +26,10 @@ export const paintMountain =
 
     tracePolygon(canvas, [...left, ...right]);
     const light = canvas.createLinearGradient(x, top.y, x, y);
-    light.addColorStop(0, mix(palette.paper, tone.wash, 0.25));
-    light.addColorStop(0.72, mix(tone.ground, tone.wash, 0.55));
+    light.addColorStop(0, mixColors(palette.paper, tone.wash, 0.25));
+    light.addColorStop(0.72, mixColors(tone.ground, tone.wash, 0.55));
     // The foot blends into the ground.
-    light.addColorStop(1, applyAlpha(mix(tone.ground, tone.wash, 0.3), 0.25));
+    light.addColorStop(1, applyAlpha(mixColors(tone.ground, tone.wash, 0.3), 0.25));
     canvas.fillStyle = light;
     canvas.fill();
     tracePolygon(canvas, [...right, ...ridge.toReversed()]);

@@ -1,10 +1,9 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine } from './canvas.ts';
+import { applyAlpha, beginLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Island } from './map-layout.ts';
 import { computeNoise } from './map-layout.ts';
-import { applyAlpha } from './mix.ts';
 import { expand, overlaps } from './box.ts';
 import type { Box } from './box.ts';
 

@@ -1,11 +1,11 @@
 import { parseTriples } from '@emberclutch/art/svg.ts';
 import { hash } from '../simulation/hash.ts';
 import type { Point } from '../simulation/point.ts';
-import { beginLine, fade } from './canvas.ts';
+import { applyAlpha, beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import type { MapPalette } from './map-palette.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { tracePolygon, tracePolyline, createSlope } from './trace.ts';
 
 interface Volcano extends Landmark {
@@ -65,11 +65,11 @@ const paintFlanks: PartPainter = (canvas, volcano, palette) => {
   const tongue = traceTongue(volcano);
   tracePolygon(canvas, [...left.toReversed(), ...right, ...tongue]);
   const light = canvas.createLinearGradient(x, top, x, bottom);
-  light.addColorStop(0, mix(palette.paper, tone.wash, 0.4));
-  light.addColorStop(0.5, mix(tone.wash, tone.ground, 0.3));
-  light.addColorStop(0.75, mix(tone.wash, tone.ground, 0.45));
+  light.addColorStop(0, mixColors(palette.paper, tone.wash, 0.4));
+  light.addColorStop(0.5, mixColors(tone.wash, tone.ground, 0.3));
+  light.addColorStop(0.75, mixColors(tone.wash, tone.ground, 0.45));
   // The foot blends into the ground.
-  light.addColorStop(1, applyAlpha(mix(tone.ground, tone.wash, 0.5), 0));
+  light.addColorStop(1, applyAlpha(mixColors(tone.ground, tone.wash, 0.5), 0));
   canvas.fillStyle = light;
   canvas.fill();
   const ridge = createSlope({ x: x + rim * 0.1, y: top }, { x: x + half * 0.24, y: bottom }, seed + 5, 14);
@@ -100,7 +100,7 @@ const paintGullies: PartPainter = (canvas, volcano, palette) => {
 };
 
 const paintCrater: PartPainter = (canvas, { x, size, region, rim, top }, palette) => {
-  canvas.fillStyle = mix(palette.regions[region].deep, palette.ink, 0.35);
+  canvas.fillStyle = mixColors(palette.regions[region].deep, palette.ink, 0.35);
   canvas.beginPath();
   canvas.ellipse(x, top + 4, rim, rim * 0.3, 0, 0, 2 * Math.PI);
   canvas.fill();

@@ -1,7 +1,7 @@
 import { hash } from '../simulation/hash.ts';
-import { beginLine, strokeLine } from './canvas.ts';
+import { applyAlpha, beginLine, strokeLine } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import type { MapPalette } from './map-palette.ts';
 import type { Landmark, Painter } from './landmark.ts';
 import { createRing, tracePolygon } from './trace.ts';
@@ -19,7 +19,7 @@ function paintBareGround(canvas: Canvas, { x, y, size, region }: Landmark, palet
   const { deep } = palette.regions[region];
   const reach = 1.5 * size;
   const scorch = canvas.createRadialGradient(0, 0, size * 0.2, 0, 0, reach);
-  scorch.addColorStop(0, applyAlpha(mix(deep, palette.ink, 0.25), 0.55));
+  scorch.addColorStop(0, applyAlpha(mixColors(deep, palette.ink, 0.25), 0.55));
   scorch.addColorStop(1, applyAlpha(deep, 0));
   canvas.save();
   canvas.translate(x, y);
@@ -45,7 +45,7 @@ function paintStones(
     const width = size * (0.13 + 0.07 * hash(seed + index, 91));
     const computeReach = (corner: number) => width * (0.85 + 0.35 * hash(seed * 3 + index, 94 + corner));
     tracePolygon(canvas, createRing({ x: left, y: foot }, 7, 0.74, computeReach));
-    canvas.fillStyle = mix(palette.paper, deep, 0.25 + 0.3 * hash(seed + index, 92));
+    canvas.fillStyle = mixColors(palette.paper, deep, 0.25 + 0.3 * hash(seed + index, 92));
     canvas.fill();
     strokeLine(canvas, applyAlpha(palette.ink, palette.line + 0.25), 2.2 * palette.pen);
     canvas.lineWidth = 1.3 * palette.pen;
@@ -66,10 +66,10 @@ const logs = [
 ] as const;
 
 function paintLogs(canvas: Canvas, { x, y, size, region }: Landmark, palette: MapPalette) {
-  const bark = mix('#7a4a2b', palette.regions[region].deep, 0.35);
+  const bark = mixColors('#7a4a2b', palette.regions[region].deep, 0.35);
   for (const [fromX, fromY, toX, toY] of logs) {
     for (const [color, width] of [
-      [mix(palette.ink, '#2a1a10', 0.5), 0.15],
+      [mixColors(palette.ink, '#2a1a10', 0.5), 0.15],
       [bark, 0.09],
     ] as const) {
       beginLine(canvas, color, size * width);

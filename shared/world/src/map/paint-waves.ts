@@ -1,12 +1,12 @@
 import { hash } from '../simulation/hash.ts';
 import { genesis } from '../simulation/regions.ts';
-import { beginLine, fade } from './canvas.ts';
+import { applyAlpha, beginLine, fade } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { mapArea } from './world-area.ts';
 import type { MapPalette } from './map-palette.ts';
 import { computeNoise } from './map-layout.ts';
 import type { Island } from './map-layout.ts';
-import { mix, applyAlpha } from './mix.ts';
+import { mixColors } from '@emberclutch/art/palette.ts';
 import { expand, contains, overlaps } from './box.ts';
 import type { Box } from './box.ts';
 import { traceNear } from './trace.ts';
@@ -64,8 +64,8 @@ export function paintCoastLines(
     const nearbyIslands = islands.filter(({ bounds }) => overlaps(expand(bounds, reach + 5), area));
     canvas.lineJoin = 'round';
     for (const [width, color] of [
-      [stroke, mix(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4))],
-      [-stroke, mix(sea, foam, 0.5 * (1 - index / lines))],
+      [stroke, mixColors(ink, sea, 0.35 + 0.6 * (index / lines) * (1 - line * 0.4))],
+      [-stroke, mixColors(sea, foam, 0.5 * (1 - index / lines))],
     ] as const) {
       beginLine(canvas, color, reach * 2 + width);
       for (const { coast } of nearbyIslands) traceNear(canvas, coast, expand(area, reach + 5));

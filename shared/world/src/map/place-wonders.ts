@@ -68,7 +68,7 @@ const ships: readonly Point[] = [
   { x: 6_260, y: 5_420 },
 ];
 
-/** The wonders of a main island, and the towns around its fires. @param isOnLand places towns only where it returns true */
+/** Places the wonders of a main island, and the towns around its fires. Nearly all of them stand on land. */
 export function placeWonders(house: Element, isOnLand: (point: Point) => boolean): Landmark[] {
   const { x, y, roosts } = regions[house];
   const wonders = wonderRows[house].map(([kind, across, down, size], index) => ({
@@ -85,11 +85,11 @@ export function placeWonders(house: Element, isOnLand: (point: Point) => boolean
   );
 }
 
-/** The town around a fire of a district. It is the same in all districts of a house. */
+/** Places the town around the fire of a district. All districts of a house have the same town. */
 export const placeDistrictTown = (house: Element, fire: Point): Landmark[] =>
   placeTown(house, fire, 900 + house.length);
 
-/** Nests around a fire, and houses at the edge of the roost. */
+/** Places nests around a fire, and houses at the edge of the roost. */
 function placeTown(house: Element, fire: Point, seed: number): Landmark[] {
   const nests = Array.from({ length: 5 }, (_, index) => {
     const angle = (2 * Math.PI * (index + 0.4 * hash(seed, index))) / 5 + 0.5;
@@ -114,7 +114,7 @@ function placeTown(house: Element, fire: Point, seed: number): Landmark[] {
 export const placeShips = (): Landmark[] =>
   ships.map((ship, index) => ({ ...ship, kind: 'ship', region: 'WATER', size: 150, seed: index * 5 + 2 }));
 
-/** Paths of a main island, from fire to fire. */
+/** Traces the paths of a main island, from fire to fire. */
 export function tracePaths(house: Element): Point[][] {
   const { roosts } = regions[house];
   return roosts.map((from, index) => {

@@ -95,7 +95,6 @@ export class DragonLayer {
     this.#hasLights = false;
   }
 
-  /** Marks the player's own dragons. */
   setOwn(ids: ReadonlySet<number> | null): void {
     this.#ownIds = ids;
     this.#hasLights = false;
@@ -155,8 +154,8 @@ export class DragonLayer {
     this.#portraitWindow.show([this.#visible, this.#visibleHighlighted], camera, viewport);
     // In a far view, shadows would look like dirt.
     const hasShadows = !parameters.isFarView;
-    const visible = { plain: this.#visible, highlighted: this.#visibleHighlighted };
-    this.#flights.show(visible, { batch, batchCount, hasShadows, atlas, highlightAtlas });
+    const [plain, highlighted] = [this.#visible, this.#visibleHighlighted];
+    this.#flights.show({ plain, highlighted, batch, batchCount, hasShadows, atlas, highlightAtlas });
     this.#showRing(this.#selectedRing, this.selectedId, length * (1.5 + 0.06 * Math.sin(time / 300)));
     const hoveredId = this.hoveredId === this.selectedId ? null : this.hoveredId;
     this.#showRing(this.#hoveredRing, hoveredId, length * 1.3);

@@ -31,11 +31,8 @@ export class DragonParticles {
     this.view.addChild(...this.#containers, ...this.#highlightedContainers);
   }
 
-  /** Shows the dragons of one batch. @param highlighted dragons with frames of `highlightAtlas` */
-  show(
-    { plain, highlighted }: { plain: readonly DragonSprite[]; highlighted: readonly DragonSprite[] },
-    { batch, batchCount, hasShadows, atlas, highlightAtlas }: Batch,
-  ): void {
+  /** Shows the dragons of one batch. */
+  show({ plain, highlighted, batch, batchCount, hasShadows, atlas, highlightAtlas }: Batch): void {
     showIn(this.#containers, plain, batch, batchCount, atlas);
     showIn(this.#highlightedContainers, highlighted, batch, batchCount, highlightAtlas ?? atlas);
     this.shadows.visible = hasShadows;
@@ -44,6 +41,9 @@ export class DragonParticles {
 }
 
 interface Batch {
+  plain: readonly DragonSprite[];
+  /** The dragons with frames of `highlightAtlas`. */
+  highlighted: readonly DragonSprite[];
   batch: number;
   batchCount: number;
   hasShadows: boolean;

@@ -145,7 +145,7 @@ export class WorldScene {
     this.#dragons.sprites.setShown(ids);
   }
 
-  /** Marks the player's own dragons; null if they are unknown. */
+  /** Highlights the player's own dragons; null if they are unknown. */
   setOwn(ids: ReadonlySet<number> | null): void {
     this.#pace.wake();
     this.#dragons.setOwn(ids);
@@ -217,7 +217,6 @@ export class WorldScene {
     this.#stage.destroy();
   }
 
-  /** Whether the visible part of the map is sharp. */
   get isSharp(): boolean {
     return !this.#ground.isLoading;
   }

@@ -8,5 +8,4 @@ export const EntityId = z.pipe(
   schemaOf(entityId),
 );
 
-/** The parameters of a path with an id. */
 export const EntityParams = z.object({ id: EntityId });
