@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import type { PageData } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { writePageData } from '@emberclutch/web/testing/write-page-data.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
-/** Lists no remote for /login, so that the redirect fetches nothing. */
+/** Has no remote for /login, so that the redirect fetches nothing. */
 const createPageData = (): PageData => ({
   site: currentSite(),
   host: '1.0.0',
@@ -24,13 +24,7 @@ const createPageData = (): PageData => ({
   },
 });
 
-beforeAll(() => {
-  const data = document.createElement('script');
-  data.type = 'application/json';
-  data.id = pageDataId;
-  data.textContent = JSON.stringify(createPageData());
-  document.head.append(data);
-});
+beforeAll(() => writePageData(createPageData()));
 
 it('the host shows the not-found page for an unknown path, with the plants of the season', async () => {
   api.use(http.get('*/v1/seasons/current', () => HttpResponse.json(aSeason())));
@@ -46,7 +40,7 @@ it('the host redirects a signed-out visitor from a protected page to the login w
   await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fspawn%3Feggs%3D2'));
 });
 
-it('the host redirects /my-assets to the collection, and a signed-out visitor on to the login', async () => {
+it('the host redirects /my-assets to the collection, and from there a signed-out visitor to the login', async () => {
   const { currentAddress } = renderInHost(<AppRoutes />, { path: '/my-assets' });
 
   await waitFor(() => expect(currentAddress()).toBe('/login?next=%2Fmy-collection'));

@@ -18,7 +18,7 @@ import { findHostPage, hostPageLoader } from './host-pages.ts';
 export function AppRoutes() {
   const { pathname, search, hash } = useLocation();
   const isAuthenticated = useIsAuthenticated();
-  // The edge renders a protected page for a signed-out visitor without scripts. The redirect follows after hydration.
+  // The edge renders protected pages, too, for visitors without scripts. In a browser, the redirect follows after hydration.
   const isInBrowser = typeof document !== 'undefined';
   const canRedirect = useIsHydrated() || (isInBrowser && rendered.at === null);
 
@@ -41,11 +41,11 @@ export function AppRoutes() {
   const { remote, page } = remotePage;
   if (page.isProtected && !isAuthenticated && canRedirect)
     return <Navigate to={paths.loginFor(pathname + search + hash)} replace />;
-  // A signed-in player gets a separate slot instead of the one that was rendered for signed-out visitors.
+  // On a protected page, a signed-in player gets a new slot in place of the one that the edge has rendered for signed-out visitors.
   return <RemoteSlot key={page.isProtected && isAuthenticated ? 1 : 0} remote={remote} page={page} />;
 }
 
-/** Memoized: `AppRoutes` renders again once it has been hydrated, and React would then show the fallback in place of prerendered text. */
+/** Memoized: `AppRoutes` renders again after hydration, and React would then replace the prerendered text by the fallback. */
 const HostPageSlot = memo(function HostPageSlot({ page }: { page: AppPage }) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '@emberclutch/web/routing';
 
 /**
  * After a client-side navigation, scrolls and moves focus as a browser does for a new document, so that a screen reader continues there.
- * The browser handles back and forward, and restores the scroll position.
+ * Does nothing for back and forward, because the browser restores the scroll position.
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
@@ -24,7 +24,7 @@ export function RouteFocus() {
   return null;
 }
 
-/** Focuses the main element as soon as it is rendered, and again when a skeleton is replaced. */
+/** Creates an attempt that focuses the main element: once it is rendered, and again when a page replaces its skeleton. */
 function createMainFocuser() {
   const initialFocus = document.activeElement;
   return () => {
@@ -49,7 +49,7 @@ function focusElement(id: string): boolean {
 }
 
 /**
- * Attempts now and after each DOM change, because a page may still be loading. Stops once the attempt returns true, or when the
+ * Calls `attempt` now and after each DOM change, because a page may still be loading. Stops once `attempt` returns true, or when the
  * player presses a key, points or scrolls. Returns a function that stops it.
  */
 function retryUntilInput(attempt: () => boolean): () => void {

@@ -1,26 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
 import { getAccount } from '@emberclutch/web/api/account.ts';
 import { Link } from '@emberclutch/web/routing';
 import { currentSession, currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
 import { aProblem, aSession } from '@emberclutch/web/testing/factories.tsx';
 import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
+import { writePageData } from '@emberclutch/web/testing/write-page-data.ts';
 import { SessionExpiredRedirect } from './App.tsx';
 
-beforeAll(() => {
-  const data = document.createElement('script');
-  data.type = 'application/json';
-  data.id = pageDataId;
-  data.textContent = JSON.stringify({ site: currentSite(), registry: {} });
-  document.head.append(data);
-});
+beforeAll(() => writePageData({ site: currentSite(), registry: {} }));
 
-const rejection = aProblem({ status: 401, code: 'unauthorized' });
+const problem = aProblem({ status: 401, code: 'unauthorized' });
 const callApi = () => getAccount().catch(() => undefined);
 
-it('the host redirects to the login once, even if the provider rejects several requests, and not again after the player has left it', async () => {
-  api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
+it('the host redirects to the login once, even if the provider rejects several requests, and not again after the player has left the login', async () => {
+  api.use(http.get('*/v1/account', () => HttpResponse.json(problem, { status: 401 })));
   const { currentAddress, user } = renderInHost(
     <>
       <SessionExpiredRedirect />
@@ -38,8 +32,8 @@ it('the host redirects to the login once, even if the provider rejects several r
   expect(currentAddress()).toBe('/elsewhere');
 });
 
-it('the host does not redirect on a sign-in page', async () => {
-  api.use(http.get('*/v1/account', () => HttpResponse.json(rejection, { status: 401 })));
+it('the host does not redirect from a sign-in page', async () => {
+  api.use(http.get('*/v1/account', () => HttpResponse.json(problem, { status: 401 })));
   const { currentAddress } = renderInHost(<SessionExpiredRedirect />, {
     path: '/reset?step=code',
     session: aSession(),

@@ -10,13 +10,13 @@ import { TopBar } from '../features/top-bar/TopBar.tsx';
 const findAddress = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 /** The window of component tests is narrower than the row of links, so the bar shows them as a menu. */
-async function openMenu(setting: Parameters<typeof renderInHost>[1] = {}) {
+async function openMenu(options: Parameters<typeof renderInHost>[1] = {}) {
   const view = renderInHost(
     <>
       <TopBar seasonBadge={<SeasonBadge />} bell={<NotificationBell />} />
       <button type="button">Below</button>
     </>,
-    setting,
+    options,
   );
   await view.user.click(screen.getByRole('button', { name: 'Open menu' }));
   return view;
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('the top bar lists its entries in order, without a link if the page is coming soon, and opens the social networks of the site in new tabs', async () => {
+it('the top bar lists its entries in order, without links to coming pages, and opens the social networks of the site in new tabs', async () => {
   const social = { x: 'https://x.example', instagram: 'https://instagram.example', tiktok: '' };
   store.set(siteAtom, (site) => ({ ...site, social }));
   await openMenu();

@@ -21,13 +21,13 @@ const { site, rendered: renderedData } = readPageData();
 store.set(siteAtom, site);
 if (renderedData) {
   rendered.at = renderedData.at;
-  // Refetches older results, because a player may look for a purchase made a moment ago. If the clock is slow, results seem to
+  // Older results are fetched again, because a player may look for a purchase made a moment ago. If the clock is slow, results seem to
   // come from the future.
   const ageSeconds = Math.abs(performance.timeOrigin / 1_000 - renderedData.readAt);
   const isOld = ageSeconds > (store.get(sessionAtom) ? 2 : 10);
   // Cast: `render` of the same release has dehydrated it.
-  const isFromEdge = hydrateQueries(queryClient, renderedData.client as DehydratedState, isOld);
-  clearCacheOnSignOut(queryClient, isFromEdge);
+  const isResultOfEdge = hydrateQueries(queryClient, renderedData.client as DehydratedState, isOld);
+  clearCacheOnSignOut(queryClient, isResultOfEdge);
 } else clearCacheOnSignOut(queryClient);
 
 const root = document.getElementById(rootId);
@@ -49,7 +49,7 @@ const errorHandlers = { onCaughtError: reportCaught, onRecoverableError: reportR
 if (isPrerenderedPage(root)) void hydratePage(root);
 else startTransition(() => createRoot(root, errorHandlers).render(page));
 
-/** Whether the root contains the page of this address: for a missing story, the server sends the not-found page instead. */
+/** Whether the root contains the page of this address. For a missing news story, the server sends the not-found page. */
 function isPrerenderedPage(element: HTMLElement): boolean {
   const path = element.getAttribute(pageAttributes.prerendered);
   return (
@@ -65,7 +65,7 @@ async function hydratePage(prerenderedRoot: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(prerenderedRoot, page, errorHandlers));
 }
 
-/** Starts the background tasks after the page has loaded, with which they would compete. An earlier award waits for them. */
+/** Starts the background tasks after the page has loaded, because they would compete with it. An award before that loads their chunk at once. */
 function loadBackgroundTasks(): void {
   const start = async () => (await importBackgroundTasks()).startBackgroundTasks(queryClient);
   const notifyAward = async (event: Event) => (await importBackgroundTasks()).notifyGoldenAward(event);

@@ -8,7 +8,7 @@ import { findHostPage, retryHostPage } from './host-pages.ts';
 
 const Prerendered = () => <button type="button">Who we are</button>;
 
-it('the slot keeps the prerendered text of a page whose chunk fails to load, and hydrates it once the chunk has loaded', async () => {
+it('the slot keeps the prerendered text of a page whose chunk fails to load, and hydrates the text once the chunk has loaded', async () => {
   const page = findHostPage('/about');
   if (!page || !('load' in page)) throw new Error('The page has no chunk');
   const handlePress = jest.fn();

@@ -19,13 +19,13 @@ export async function loadHostPage(pathname: string): Promise<void> {
   if (page && 'load' in page) await hostPageLoader.preload(page);
 }
 
-/** Makes the page of a path suspend until its chunk has loaded, which it retries after each failure. */
+/** Makes the page of a path suspend until its chunk has loaded. Each failure is followed by a retry. */
 export function retryHostPage(pathname: string): void {
   const page = findHostPage(pathname);
   if (page && 'load' in page) hostPageLoader.getComponent({ ...page, load: () => loadWithRetry(page.load) });
 }
 
-/** A page whose chunk is missing may belong to an earlier release of the host. */
+/** Makes a page ask for a reload if its chunk is missing because another release of the host is live. */
 function addReleaseCheck(page: AppPage): AppPage {
   return {
     ...page,

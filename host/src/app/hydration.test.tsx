@@ -13,13 +13,13 @@ import { aSeason } from '@emberclutch/web/testing/factories.tsx';
 import { notificationsAtom, notify, store } from '@emberclutch/web/state';
 import { CelebrationSlot } from '../features/celebration/CelebrationSlot.tsx';
 import { startCelebration } from '../features/celebration/celebrated-egg-count.ts';
-import { toFailure } from '../features/evidence/report-evidence.ts';
+import { toFailure } from '../features/page-reports/send-page-reports.ts';
 import { copy } from '../platform/errors/copy.ts';
 import { serverFailureDigest, reportRecovered } from '../platform/errors/report-recovered.ts';
 import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 
-/** Renders on a server, and hydrates in a page whose state has changed since. */
+/** Renders a part as on the edge, and hydrates it after `changeState`. */
 async function hydrate(
   serverPart: ReactNode,
   browserPart: ReactNode = serverPart,
@@ -39,7 +39,7 @@ const wrapInApp = (queryClient: QueryClient, children: ReactNode) => (
   </MemoryRouter>
 );
 
-it('the host hydrates the prerendered badge without a mismatch if the season is already cached', async () => {
+it('the host hydrates the prerendered season badge without a mismatch if the season is already cached', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(seasonQueries.current().queryKey, {
     ...aSeason({ spawnSeason: 'WATER', spawnAge: 4 }),
@@ -76,7 +76,7 @@ it('the host hydrates without a mismatch if a toast and a celebration have alrea
   expect(await screen.findByText('The cycle ends soon')).toBeVisible();
 });
 
-/** A component that a script of a remote's release defines, so that error stacks contain the script's address. */
+/** A component from a script of a remote's release, so that its error stacks contain the address of the script. */
 // oxlint-disable-next-line typescript/no-implied-eval -- only code with a sourceURL has the address of a release
 const remoteComponent: ComponentType<{ where: string }> = new Function(
   'createElement',

@@ -1,6 +1,6 @@
 import { waitForNextTask } from '@emberclutch/web/api/wait-for-next-task.ts';
 
-/** Runs libraries and shell in separate tasks: during one long task, a phone could neither scroll nor respond to a press. */
+/** Evaluates libraries and shell in separate tasks: during one long task, a phone could neither scroll nor respond to a press. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await waitForNextTask();

@@ -1,7 +1,10 @@
-import { CountdownElement, AssetElement } from '@emberclutch/web/embed/define-embed-elements.ts';
-import { defineEmbedElements } from '@emberclutch/web/embed/define-embed-elements.ts';
+import {
+  AssetElement,
+  CountdownElement,
+  defineEmbedElements,
+  SpawnElement,
+} from '@emberclutch/web/embed/define-embed-elements.ts';
 import { HatcheryElement } from '@emberclutch/web/embed/hatchery-element.ts';
-import { SpawnElement } from '@emberclutch/web/embed/define-embed-elements.ts';
 import { WorldElement } from '@emberclutch/web/embed/world-element.ts';
 import type { EmbedElements } from './embed-elements.ts';
 

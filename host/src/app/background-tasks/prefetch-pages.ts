@@ -9,12 +9,12 @@ import { forgetFailures, getPageTable, getRemoteRoutes } from '../../platform/re
 import { pages } from '../../pages.ts';
 import { findHostPage, loadHostPage } from '../host-pages.ts';
 
-/** Milliseconds that a pointer or the focus must rest on a link: moving across a list prefetches nothing. */
+/** Milliseconds that a pointer or the focus must rest on a link, so that moving across a list prefetches nothing. */
 const restMs = 60;
 
 /**
  * Requests scripts and data of a page in parallel when its link is pressed, or, unless the player saves data, once a pointer or the focus
- * rests on it. While the browser is idle, loads the scripts of pages that are likely to come next.
+ * rests on the link. While the browser is idle, loads the scripts of pages that are likely to come next.
  */
 export function prefetchPages(client: QueryClient): void {
   let restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function prefetchPages(client: QueryClient): void {
 
   const prefetch = (link: HTMLAnchorElement) => {
     void loadPage(link.pathname);
-    void readQueries(client, link);
+    void prefetchData(client, link);
   };
   const handleRest = ({ target }: Event) => {
     const link = findLink(target);
@@ -44,9 +44,9 @@ export function prefetchPages(client: QueryClient): void {
 
   for (const event of ['pointerover', 'focusin'])
     document.addEventListener(event, handleRest, { passive: true });
-  // A touch that scrolls the page.
+  // Dispatched when a touch begins to scroll the page.
   document.addEventListener('pointercancel', handlePointerCancel, { passive: true });
-  // Runs before the router has rendered the page.
+  // In the capture phase, to run before the router renders the page.
   for (const event of ['mousedown', 'click'] as const)
     document.addEventListener(event, handlePress, { capture: true, passive: true });
   onPreloadPage((path) => void loadPage(path));
@@ -58,9 +58,9 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
 }
 
-/** Whether the player saves data. Only some browsers report it. */
+/** Whether the player saves data. Only some browsers report this. */
 function shouldSaveData(): boolean {
-  // Cast: the DOM types of TypeScript lack it.
+  // Cast: the DOM types of TypeScript lack the property.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
@@ -74,18 +74,18 @@ async function loadPage(path: string): Promise<void> {
 }
 
 /** Prefetches the queries of a link's page. Does nothing for a remote that is not loaded yet, because its scripts contain the queries. */
-async function readQueries(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
+async function prefetchData(client: QueryClient, link: HTMLAnchorElement): Promise<void> {
   const remotePage = findRemotePage(link.pathname);
   if (remotePage?.page.isProtected && !currentSession()) return;
   const table = findHostPage(link.pathname) ? pages : remotePage && getPageTable(remotePage.remote);
-  // The page retries a missing script, and shows why it fails.
+  // Ignores a missing script: the page loads it again, and shows its failure.
   if (table) await prefetchQueries(client, findPageQueries(client, table, link)).catch(() => undefined);
 }
 
-/** Pages of the top bar that signed-in players open from any page. */
-const barPages = [paths.community, paths.spawn, paths.myCollection];
+/** Pages that signed-in players open from any page, by the top bar. */
+const topBarPaths = [paths.community, paths.spawn, paths.myCollection];
 
-/** Loads the likely next pages of a page, which its row lists in `next`. For a signed-in player, it then loads the pages of the top bar. */
+/** Loads the likely next pages of a page, which its row lists in `next`, and then, for a signed-in player, pages of the top bar. */
 async function loadNextPages(path: string): Promise<void> {
   if (shouldSaveData()) return;
   await loadPage(path);
@@ -93,7 +93,7 @@ async function loadNextPages(path: string): Promise<void> {
   const table = remotePage && getPageTable(remotePage.remote);
   const ids = table?.find((row) => row.path === remotePage?.page.path)?.next ?? [];
   const nextPaths = table?.filter(({ id }) => ids.includes(id)).map((row) => row.path) ?? [];
-  for (const nextPath of currentSession() ? [...nextPaths, ...barPages] : nextPaths) {
+  for (const nextPath of currentSession() ? [...nextPaths, ...topBarPaths] : nextPaths) {
     await waitUntilIdle();
     await loadPage(nextPath);
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { detectGoldenAssets } from '../../features/celebration/award/detect-golden-assets.ts';
-import { reportEvidence } from '../../features/evidence/report-evidence.ts';
+import { sendPageReports } from '../../features/page-reports/send-page-reports.ts';
 import { notifyConnection } from '../../features/notifications/connection/notify-connection.ts';
 import { preloadToastLayer } from '../../features/notifications/toasts/ToastSlot.tsx';
 import { notifySeasonChanges } from '../../features/season/events/notify-season-changes.ts';
@@ -19,10 +19,10 @@ export function startBackgroundTasks(queryClient: QueryClient): void {
   notifyConnection();
   notifyFinishedSignOut();
   prefetchPages(queryClient);
-  reportEvidence((pathname) => findHostPage(pathname)?.path);
+  sendPageReports((pathname) => findHostPage(pathname)?.path);
 }
 
-/** Starts the parts that render, once the page is idle: toasts and the current season would delay the first press. */
+/** Starts the tasks that cause renders once the page is idle, because they would delay the response to the first press. */
 async function startWhenIdle(queryClient: QueryClient): Promise<void> {
   await waitUntilIdle();
   preloadToastLayer();

@@ -15,7 +15,7 @@ export function applyStoredAppearance(): void {
   classList.toggle(pageClasses.hasSession, readStored('session') !== null);
 }
 
-/** Not `readStored` of shared/web/src/state, which also follows other tabs. Session storage keeps the season after Sign Out. */
+/** Not `readStored` of shared/web/src/state, whose module is too large for an inline script. Session storage keeps the season after Sign Out. */
 function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key) ?? sessionStorage.getItem(key);

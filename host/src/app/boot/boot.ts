@@ -5,7 +5,8 @@ import { installScriptPolicy } from './install-script-policy.ts';
 import { replayEarlyInput, replayEarlyPress, submitEarlyChoice } from './replay-early-input.ts';
 import { watchHostStart } from './watch-host-start.ts';
 
-/** The inline script of every composed page, run before the first paint. The same text on all pages: the security policy has one hash. */
+// The inline script of every composed page, which runs before the first paint. Its text is the same on all pages, so that the security policy needs one hash.
+
 collectFailures();
 
 installScriptPolicy();
@@ -18,10 +19,10 @@ replayEarlyInput();
 
 submitEarlyChoice();
 
-/** Maximum wait for the first paint, in milliseconds: a background tab is not painted, and a picture may be late. */
+/** Maximum wait for the first paint, in milliseconds: a background tab is not painted, and a picture may load slowly. */
 const maxWaitMs = 1_000;
 
-/** Browsers report a paint entry after the painted frame; this pause lets the browser finish it. */
+/** Browsers may report a paint before they have finished its frame; this pause lets them finish it. */
 const pauseAfterFramesMs = 50;
 
 async function startHostAfterPaint(): Promise<void> {

@@ -1,14 +1,10 @@
-import { pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import { writePageData } from '@emberclutch/web/testing/write-page-data.ts';
 import { installScriptPolicy } from './install-script-policy.ts';
 
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
 
 function installRules(scriptOrigins?: string[]): Rules {
-  const data = document.createElement('script');
-  data.type = 'application/json';
-  data.id = pageDataId;
-  data.textContent = JSON.stringify({ scriptOrigins });
-  document.head.replaceChildren(data);
+  writePageData({ scriptOrigins });
   const createPolicy = jest.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
   installScriptPolicy();

@@ -14,10 +14,10 @@ const runnableMarkup =
 
 /**
  * Creates the only Trusted Types policy of the page. Scripts may come only from the site and the origins of its remotes, no matter which code
- * adds the element. Markup of art and articles must not run scripts, and text never becomes a script.
+ * adds the script element. The markup of art and articles must not run scripts, and no text may become a script.
  */
 export function installScriptPolicy(): void {
-  // Cast: the DOM types of TypeScript lack it.
+  // Cast: the DOM types of TypeScript lack the property.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const origins = [location.origin, ...(readPageData().scriptOrigins ?? [])];
   trustedTypes?.createPolicy('default', {

@@ -7,7 +7,7 @@ import { replayEarlyInput } from './replay-early-input.ts';
 
 beforeAll(() => replayEarlyInput());
 
-/** Fields whose values React controls, with their values rendered beside them. */
+/** Fields whose values React controls, followed by their values. */
 function Fields() {
   const [words, setWords] = useState('');
   const [count, setCount] = useState('1');

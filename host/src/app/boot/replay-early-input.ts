@@ -2,8 +2,9 @@ import { rootId } from '@emberclutch/contract/site/page-protocol.ts';
 
 /**
  * Repeats input from before a field was hydrated. React takes the entered value for the initial one, so a search would never start, and the
- * next change of another field would undo the input. The same applies to a checkbox if the click triggers hydration: browsers check it
- * before they dispatch the click. If React replaces the field, the new field of the same name gets the text. No timeout: the visitor sees the text.
+ * next change of another field would undo the input. The same applies to a checkbox whose click triggers hydration, because browsers check
+ * it before they dispatch the click. If React replaces the field, the new field of the same name gets the text. Has no timeout, because the
+ * visitor sees the text.
  */
 export function replayEarlyInput(): void {
   const earlyEntries = new Map<Field, Entry>();
@@ -25,7 +26,7 @@ export function replayEarlyInput(): void {
       if (isHandled && !isPending) return;
       for (const field of earlyEntries.keys())
         if (field !== target && findCurrentField(field) === target) earlyEntries.delete(field);
-      // Input between hydration and replay is newer.
+      // Input between hydration and replay replaces earlier input.
       earlyEntries.set(target, readEntry(target));
       if (isPending) return;
       runWhenHydrated(
@@ -68,7 +69,7 @@ const readEntry = (field: Field) => ({
   isChecked: field instanceof HTMLInputElement && field.checked,
 });
 
-/** Enters the value as a person would, because React compares it with the value that a script set last. */
+/** Enters the value as a person would: React ignores an input event if the value equals the value that a script has set last. */
 function enterValue(field: Field, { value, isChecked }: Entry): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
@@ -86,7 +87,7 @@ function enterValue(field: Field, { value, isChecked }: Entry): void {
   }
 }
 
-/** Submits a list's filter that is changed before React handles it: on a slow connection, the new list arrives before the scripts. */
+/** Submits the filter of a list if a visitor changes it before it is hydrated: on a slow connection, the new list arrives before the scripts. */
 export function submitEarlyChoice(): void {
   document.addEventListener(
     'change',
@@ -103,8 +104,8 @@ export function submitEarlyChoice(): void {
 }
 
 /**
- * Repeats the last press on a button once it is hydrated: React hydrates the pressed part first, but drops a press while its code is loading.
- * React replaces the buttons of a placeholder page. The press then goes to the new button with the same label, if there is only one.
+ * Repeats the last press on a button once the button is hydrated: React hydrates a pressed part first, but drops the press if the part's code
+ * is still loading. If React replaces the button, as on a placeholder page, the new button with the same label gets the press, if there is only one.
  */
 export function replayEarlyPress(): void {
   let pressedButton: Element | null = null;
@@ -122,6 +123,7 @@ export function replayEarlyPress(): void {
           current.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         },
         () => button === pressedButton,
+        maxPressDelayMs,
       );
     },
     true,
@@ -137,28 +139,30 @@ function findReplacement(button: Element): Element | null {
 
 const readLabel = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-const pauseMs = 50;
+/** Milliseconds between two checks whether an element is hydrated. */
+const checkIntervalMs = 50;
 
-/** Milliseconds after which an early press is dropped, because a late effect would surprise the visitor. */
-const maxWaitMs = 30_000;
+/** Milliseconds after which an early press is dropped, because its effect would surprise the visitor. */
+const maxPressDelayMs = 30_000;
 
 /**
  * Runs an action on an element once React handles its events.
  * @param find returns the element or its replacement; null while neither exists
  * @param isWanted returns false to cancel the action
+ * @param waitMs time after which the action is cancelled
  */
 function runWhenHydrated<Found extends Element>(
   find: () => Found | null,
   action: (element: Found) => void,
-  isWanted: () => boolean = () => true,
-  waitMs = maxWaitMs,
+  isWanted: () => boolean,
+  waitMs: number,
 ): void {
   if (!isWanted() || waitMs <= 0) return;
   const element = find();
   if (element && isHydrated(element)) action(element);
-  else setTimeout(() => runWhenHydrated(find, action, isWanted, waitMs - pauseMs), pauseMs);
+  else setTimeout(() => runWhenHydrated(find, action, isWanted, waitMs - checkIntervalMs), checkIntervalMs);
 }
 
-/** Whether React handles the events of an element: React then marks it with its own property, `__reactProps$…`. */
+/** Whether React handles the events of an element. React then adds a property to the element, `__reactProps$…`. */
 const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__react'));

@@ -16,7 +16,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const [findFilters, findOrder] = [0, 1].map((index) => () => document.querySelectorAll('button')[index]);
+const findFilters = () => document.querySelectorAll('button')[0];
+const findOrder = () => document.querySelectorAll('button')[1];
 
 /** Marks an element as React does when it hydrates the element. */
 function hydrate(button: HTMLButtonElement | undefined): void {
@@ -28,25 +29,25 @@ function hydrate(button: HTMLButtonElement | undefined): void {
 it('the boot script repeats a press once the button is hydrated', () => {
   document.querySelector('i')?.click();
   jest.advanceTimersByTime(3_000);
-  hydrate(findFilters?.());
+  hydrate(findFilters());
   jest.advanceTimersByTime(60_000);
 
   expect(presses).toEqual(['Filters']);
 });
 
 it('the boot script repeats only the last press, and only once', () => {
-  findFilters?.()?.click();
-  findOrder?.()?.click();
-  findOrder?.()?.click();
-  hydrate(findFilters?.());
-  hydrate(findOrder?.());
+  findFilters()?.click();
+  findOrder()?.click();
+  findOrder()?.click();
+  hydrate(findFilters());
+  hydrate(findOrder());
   jest.advanceTimersByTime(60_000);
 
   expect(presses).toEqual(['Order']);
 });
 
 it('the boot script repeats a press on the button that replaces the pressed one', () => {
-  findOrder?.()?.click();
+  findOrder()?.click();
   document.body.innerHTML = `<div id="${rootId}"><button type="button">Order</button></div>`;
   hydrate(document.querySelector('button') ?? undefined);
   jest.advanceTimersByTime(60_000);
@@ -55,18 +56,18 @@ it('the boot script repeats a press on the button that replaces the pressed one'
 });
 
 it('the boot script does not repeat a press on a hydrated button', () => {
-  hydrate(findFilters?.());
-  findFilters?.()?.click();
+  hydrate(findFilters());
+  findFilters()?.click();
   jest.advanceTimersByTime(60_000);
 
   expect(presses).toEqual(['Filters']);
 });
 
 it('the boot script drops a press if the button is hydrated too late, or is gone', () => {
-  findFilters?.()?.click();
+  findFilters()?.click();
   jest.advanceTimersByTime(40_000);
-  hydrate(findFilters?.());
-  const removedButton = findOrder?.();
+  hydrate(findFilters());
+  const removedButton = findOrder();
   removedButton?.click();
   removedButton?.remove();
   jest.advanceTimersByTime(60_000);

@@ -37,7 +37,7 @@ it('the boot script submits a form that is not hydrated, including its hidden fi
   expect(submissions).toEqual(['view=list&house=air']);
 });
 
-it('the boot script leaves a choice to React if it triggered hydration of the form', () => {
+it('the boot script leaves a choice to React if the choice has triggered hydration of the form', () => {
   choose('air');
   Reflect.set(findForm(), '__reactProps$1', {});
   jest.runAllTimers();

@@ -12,7 +12,7 @@ function openPage(attributes: string, content = '<h1>About</h1>') {
   watchHostStart();
 }
 
-it('the boot script offers to reload within nine seconds, and keeps a prerendered page readable', () => {
+it('the boot script offers a reload within nine seconds, and keeps a prerendered page readable', () => {
   openPage(`${pageAttributes.prerendered}="/about"`);
 
   jest.advanceTimersByTime(9_000);
@@ -23,7 +23,7 @@ it('the boot script offers to reload within nine seconds, and keeps a prerendere
   expect(findRoot()?.hidden).toBe(false);
 });
 
-it('the boot script replaces a placeholder until the host starts late', async () => {
+it('the boot script hides a placeholder until the host has started late', async () => {
   openPage(`${pageAttributes.prerendered}="/hatchery" ${pageAttributes.placeholder}`);
   jest.advanceTimersByTime(9_000);
   expect(findAlert()?.querySelector('h1')?.textContent).toBe('The Dragons Are Restless');

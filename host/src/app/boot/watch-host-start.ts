@@ -1,10 +1,10 @@
 import { pageAttributes, pageClasses, rootId } from '@emberclutch/contract/site/page-protocol.ts';
 import { crashCopy } from '../../platform/errors/crash-copy.ts';
 
-/** How long the host may take to render, in milliseconds. Its chunks time out after five seconds. */
+/** Time that the host may take to render, in milliseconds. Its chunks time out after five seconds. */
 const maxStartMs = 8_000;
 
-/** How long to wait before a reload if one of its scripts still hangs, in milliseconds. */
+/** Maximum time for fetching the scripts again before a reload, in milliseconds. */
 const maxRefetchMs = 3_000;
 
 /**

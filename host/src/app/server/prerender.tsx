@@ -10,7 +10,7 @@ import { MemoryRouter } from '@emberclutch/web/routing';
 import { loadHostPage } from '../host-pages.ts';
 import { App } from '../App.tsx';
 
-/** Renders a page as for a first visit: signed out, in light mode, before any response. Renders the placeholder of a remote's page. */
+/** Renders a page as for a first visit: signed out, in light mode, before any response. For a page of a remote, renders its placeholder. */
 export async function prerender(path: string, site: SiteConfig): Promise<{ html: string; style: string }> {
   store.set(siteAtom, site);
   rendered.at = null;

@@ -151,7 +151,7 @@ it('the host reports a query that the row of the page does not list', async () =
   );
 });
 
-it('the host reads for the home page only the queries that its row lists', async () => {
+it('the host renders the home page without queries that its row does not list', async () => {
   api.use(
     http.get('*/v1/assets/dragons', () =>
       HttpResponse.json({ assets: [anEgg(), anEgg({ id: 2 })], total: 2 }),
@@ -167,7 +167,7 @@ it('the host provides listed results to a component that sends no request', asyn
   expect(result?.html).toMatch(/12(<!-- -->)? in the list.*12(<!-- -->)? cards/);
 });
 
-it('the host includes the results of a list once', async () => {
+it('the host includes each result of a list once in the data for the browser', async () => {
   api.use(http.get('*/v1/assets/dragons', () => HttpResponse.json({ assets: [anEgg()], total: 1 })));
 
   const result = await render('/eggs', page, 1);
@@ -181,7 +181,7 @@ it('the host includes the results of a list once', async () => {
   ]);
 });
 
-it('the host includes the styles of its components in every page of a thread', async () => {
+it('the host includes the styles of its components in every page of a process', async () => {
   const first = await render('/chain', page, 1);
   const second = await render('/chain', page, 2);
 

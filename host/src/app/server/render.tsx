@@ -28,8 +28,8 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 const emptySuspense = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/;
 
 /**
- * Renders a page for a signed-out visitor with the results of the queries that its row lists; the browser renders the part of a failed query.
- * Renders one page at a time, because all pages of a process share the same stores.
+ * Renders a page for a signed-out visitor with the results of the queries that its row lists. The browser renders parts whose query has failed.
+ * Must not be called again before it has resolved, because all pages of a process share the same stores.
  * @param at epoch seconds
  * @returns null if a query that the page requires has failed
  * @throws {Error} the error of a component, even inside a Suspense boundary, because React would leave an empty element there; in
@@ -43,7 +43,7 @@ export async function render(address: string, page: PageData, at: number): Promi
   try {
     const { listedHashes, listUnlisted } = await readListedQueries(queryClient, [
       seasonQueries.current(),
-      openPage(queryClient, new URL(address, 'http://site.invalid')),
+      loadPageQueries(queryClient, new URL(address, 'http://site.invalid')),
     ]);
     const { html, style, bugs } = await renderToText(address, queryClient);
     if (bugs.length > 0) throw bugs[0];
@@ -60,7 +60,8 @@ export async function render(address: string, page: PageData, at: number): Promi
   }
 }
 
-async function openPage(client: QueryClient, address: URL): Promise<PageQueryList> {
+/** Loads a page, and lists its queries. */
+async function loadPageQueries(client: QueryClient, address: URL): Promise<PageQueryList> {
   const { pathname } = address;
   await loadHostPage(pathname);
   if (findHostPage(pathname)) return findPageQueries(client, pages, address);
@@ -110,12 +111,12 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 type Compile = IStyleSheetContext['stylis'];
 
-/** Rules by selector and source. Styles are static, so there are only as many as styled components. */
+/** Compiled rules by selector and source. Styles are static, so that there is one entry per styled component. */
 const cache = new Map<string, string[]>();
-/** Far more than an application needs. */
-const maxRules = 5_000;
+/** Far more styled components than the apps have. */
+const maxEntries = 5_000;
 
-/** Compiles each style once per thread. A new style sheet for each page would compile all styles of the page again. */
+/** Compiles each style once per process. Otherwise the new style sheet of each page would compile all styles of the page again. */
 function CachedRules({ children }: { children: ReactNode }) {
   const context = useContext(StyleSheetContext);
   return (
@@ -129,7 +130,7 @@ function cacheRules(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = '&') => {
     const key = `${selector} ${prefix} ${componentId} ${css}`;
     const rules = cache.get(key) ?? compile(css, selector, prefix, componentId);
-    if (cache.size < maxRules) cache.set(key, rules);
+    if (cache.size < maxEntries) cache.set(key, rules);
     return rules;
   };
   return Object.assign(compileOnce, { hash: compile.hash });

@@ -21,7 +21,7 @@ const isOver = () => screen.queryByText('2 Golden eggs') === null;
 afterEach(() => act(endCelebration));
 
 it.each([
-  ['any key, which it does not suppress', (user: RenderedInHost['user']) => user.keyboard('{Tab}')],
+  ['a key such as Tab, which keeps its effect', (user: RenderedInHost['user']) => user.keyboard('{Tab}')],
   [
     'a press anywhere',
     (user: RenderedInHost['user']) => user.click(screen.getByRole('button', { name: 'Behind' })),

@@ -8,8 +8,8 @@ import { endCelebration } from './celebrated-egg-count.ts';
 import { copy } from './copy.ts';
 
 /**
- * Animation for received golden eggs. A press or key only ends it and activates nothing underneath, because during a reveal the player has not
- * yet seen the egg behind it. Toasts are above it. Hidden from assistive technology, which reads the same message from a toast.
+ * Animation for received golden eggs. A press or key only ends the celebration and activates nothing underneath, because during a reveal the
+ * player has not yet seen the egg behind it. Hidden from assistive technology, which reads the same message from a toast.
  */
 export function Celebration({ count }: { count: number }) {
   useEffect(() => {
@@ -46,13 +46,13 @@ export function Celebration({ count }: { count: number }) {
   );
 }
 
-/** Milliseconds; all animations of the celebration end within it. Below 5 s, because nothing pauses them. */
+/** Duration of the celebration and its animations in milliseconds. Below 5 s, because nothing pauses it. */
 const durationMs = 4_800;
 
-/** Keys that activate or close something. Other keys, such as Tab, keep their effect. */
+/** Keys that could activate or close an element underneath. Other keys, such as Tab, keep their effect. */
 const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
-/** A key that would activate something underneath only ends the celebration. */
+/** Ends the celebration, and suppresses the effect of a key that would reach an element underneath. */
 function skipByKey(event: KeyboardEvent) {
   endCelebration();
   if (!pressingKeys.has(event.key)) return;
@@ -193,7 +193,7 @@ const Ring = styled.circle`
   stroke-width: 1.25;
   stroke-dasharray: 100;
   transform: rotate(-90deg);
-  animation: ${draw} 4800ms ease-out both;
+  animation: ${draw} ${durationMs}ms ease-out both;
 `;
 
 const appear = keyframes`
@@ -209,7 +209,7 @@ const sweep = keyframes`
 `;
 
 const Egg = styled.g`
-  animation: ${appear} 4800ms cubic-bezier(0.2, 0.7, 0.3, 1) both;
+  animation: ${appear} ${durationMs}ms cubic-bezier(0.2, 0.7, 0.3, 1) both;
 
   .bright {
     stop-color: color-mix(in oklab, ${metal.gold} 38%, ${metal.light});
@@ -246,7 +246,7 @@ const Egg = styled.g`
 const Gleam = styled.path`
   fill: ${metal.light};
   opacity: 0.5;
-  animation: ${sweep} 4800ms ease-in-out both;
+  animation: ${sweep} ${durationMs}ms ease-in-out both;
 `;
 
 const fall = keyframes`

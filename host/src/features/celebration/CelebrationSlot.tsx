@@ -8,7 +8,7 @@ const Celebration = createLazyComponent(
   { onFailure: endCelebration },
 );
 
-/** Loads and shows the celebration while one is running, even if it began before the page was hydrated. */
+/** Loads and shows a running celebration, even if it began before the page was hydrated. */
 export function CelebrationSlot() {
   const count = useAtomValue(celebratedEggCountAtom);
   return !useIsHydrated() || count === 0 ? null : <Celebration count={count} />;

@@ -48,7 +48,7 @@ it('the home page shows the dragons that hatched last, and the golden eggs', asy
   );
 });
 
-it('the home page omits these sections if they are empty', async () => {
+it('the home page omits the sections of hatched dragons and golden eggs if there are none', async () => {
   serveDragons({});
   const { queryClient } = renderHome();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -59,7 +59,7 @@ it('the home page omits these sections if they are empty', async () => {
 
 it.each([
   ['ignores the filters', false],
-  ['refuses states', true],
+  ['rejects the state filter', true],
 ])('the home page shows no asset in the wrong section if the provider %s', async (_what, shouldRefuse) => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) =>
@@ -77,7 +77,7 @@ it.each([
   expect(screen.queryByAltText(/the egg that hatches next/)).toBeNull();
 });
 
-it('the home page opens with the egg that hatches next, its countdown and its owner', async () => {
+it('the home page shows in its hero the egg that hatches next, with its countdown and its owner', async () => {
   serveDragons({ next: [createHatchingEgg(600, 9)] });
   renderHome();
 
@@ -96,10 +96,10 @@ it.each([
   [[300, 600, 900], 'the egg that hatches next', 1],
   [[900, 600, 300], 'an egg of this world', 3],
   [[300, null, 600], 'an egg of this world', 1],
-  // It hatched before the page was opened.
+  // The first egg hatched before the page was opened.
   [[-30, 300, 600], 'the egg that hatches next', 2],
 ])(
-  'the home page describes the egg of the hero according to the order of the response: %j',
+  'the home page calls the egg of its hero the next to hatch only if the provider orders eggs by hatching: %j',
   async (seconds, description, id) => {
     serveDragons({ next: seconds.map((secondsLeft, index) => createHatchingEgg(secondsLeft, index + 1)) });
     renderHome();
@@ -109,7 +109,7 @@ it.each([
   },
 );
 
-it('the home page announces that the egg of the hero has hatched, once it has opened', async () => {
+it('the home page announces that the egg of its hero has hatched, once the shell has opened', async () => {
   serveDragons({ next: [createHatchingEgg(-1, 9)] });
   api.use(http.get('*/v1/assets/9', () => HttpResponse.json(aDragon({ id: 9 }))));
   renderHome();
@@ -128,15 +128,15 @@ it('the home page shows the totals', async () => {
   await waitFor(() => expect(counts).toHaveTextContent(/1,210.*1,950.*12.*300.*2,048/));
 });
 
-it('the home page shows no number if the totals cannot be read, and says that it retries a call without a response', async () => {
-  const second = Promise.withResolvers<HttpResponse<object>>();
-  const responses = [HttpResponse.error, () => second.promise];
+it('the home page says that it retries a call without a response, and shows no number if the totals cannot be read', async () => {
+  const { promise: secondResponse, resolve: respond } = Promise.withResolvers<HttpResponse<object>>();
+  const responses = [HttpResponse.error, () => secondResponse];
   api.use(http.get('*/v1/metrics', () => responses.shift()?.()));
   renderHome();
 
   const status = await screen.findByRole('status');
   await waitFor(() => expect(status).toHaveTextContent('No answer yet. Trying again.'));
-  second.resolve(HttpResponse.json({}, { status: 400 }));
+  respond(HttpResponse.json({}, { status: 400 }));
   const counts = await findRegion('Counted just now');
   await waitFor(() => expect(counts.querySelector('[aria-busy="true"]')).toBeNull());
   expect(counts).not.toHaveTextContent(/\d/);
@@ -158,7 +158,7 @@ it.each([
   expect(await screen.findByRole('timer')).toHaveTextContent(words);
 });
 
-it('the home page reports that the season could not be loaded, even if one was read before', async () => {
+it('the home page reports that the season could not be loaded, even if an earlier read succeeded', async () => {
   serveSeason({}, { status: 403 });
   const { queryClient } = renderHome();
   const season = await findRegion('The season now');

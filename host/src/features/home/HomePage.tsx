@@ -41,11 +41,11 @@ const GoldenEggs = createLazyComponent(
   async () => (await import(/* webpackChunkName: "later-sections" */ './GoldenEggs.tsx')).GoldenEggs,
 );
 
-/** Sections from a separate chunk, for which the first view above them does not wait. */
+/** Sections from a separate chunk, so that the first view does not wait for them. */
 const PanoramaSlot = () => useIsLive() && <Panorama />;
 const GoldenEggsSlot = () => useIsLive() && <GoldenEggs />;
 
-/** Whether the page has live data: false while a page that was prerendered without data is hydrated. */
+/** Whether the page can show live data: false while a page that was prerendered without data is being hydrated. */
 const useIsLive = (): boolean => useHydratedValue(true, rendered.at !== null);
 
 function Promises() {
@@ -162,7 +162,7 @@ const LivingHero = createLazyComponent<{ illustration: ReactNode }>(
   { pending: illustration, fallback: illustration },
 );
 
-/** An egg of this world. Shows the static illustration until a prerendered page is hydrated. */
+/** An egg of this world, or the static illustration while a page without live data is being hydrated. */
 const HeroFigure = () => (useIsLive() ? <LivingHero illustration={illustration} /> : illustration);
 
 const HeroActions = styled(ActionRow)`
@@ -233,7 +233,7 @@ const Counts = styled.dl`
   }
 `;
 
-/** A constant element: if the sections rendered again while chunks of a rendered page load, React would drop their HTML. */
+/** A constant element: if the sections rendered again while chunks of a page are loading, React would drop the HTML of the edge. */
 const sections = (
   <>
     <Hero />

@@ -30,13 +30,13 @@ interface EggToHatch {
 }
 
 interface Props {
-  /** Shown while no egg is known. */
+  /** Shown until the egg has been read and its picture has loaded. */
   illustration: ReactNode;
 }
 
 /**
- * The egg that hatches next in this world, or another egg if the provider does not order eggs, with its countdown and its owner. It breathes,
- * turns to the pointer, and hatches in every open page when its countdown ends.
+ * The egg that hatches next in this world, or another egg if the provider does not order eggs, with its countdown and its owner. The egg
+ * breathes, turns to the pointer, and hatches in every open page when its countdown ends.
  */
 export function LivingHero({ illustration }: Props) {
   const { data } = useQuery(newestEggQueries.hatchingNext());
@@ -45,7 +45,7 @@ export function LivingHero({ illustration }: Props) {
   const isHydrated = useIsHydrated();
   const [openedAt] = useState(() => serverNow() / 1_000);
   const nextEgg = data ? findNextToHatch(data, isHydrated ? openedAt : undefined) : null;
-  // The edge's HTML may be a minute old. If its first egg has hatched since, show the next one.
+  // The edge's HTML may be a minute old. If its egg has hatched since, the next one is shown.
   if (isHydrated && !pinnedEgg && nextEgg) setPinnedEgg(nextEgg);
   const shownEgg = pinnedEgg ?? nextEgg;
   return shownEgg ? <LivingEgg {...shownEgg} illustration={illustration} /> : illustration;
@@ -53,16 +53,16 @@ export function LivingHero({ illustration }: Props) {
 
 function LivingEgg({ egg, isNext, illustration }: Props & EggToHatch) {
   const asset = useChangedAsset(egg, true);
-  // The edge's HTML contains the picture, so no illustration is needed.
-  const [isDrawn, setIsDrawn] = useState(!useIsHydrated());
+  // If the edge has rendered the egg, its HTML contains the picture.
+  const [isLoaded, setIsLoaded] = useState(!useIsHydrated());
   const figure = useFollowPointer();
   const captionedAsset = useCaptionedAsset(asset);
   const title = formatAssetTitle(captionedAsset);
   const { hatchesAt } = captionedAsset.dragon?.egg ?? {};
   return (
     <>
-      {!isDrawn && illustration}
-      <Figure hidden={!isDrawn} onLoad={() => setIsDrawn(true)} ref={figure}>
+      {!isLoaded && illustration}
+      <Figure hidden={!isLoaded} onLoad={() => setIsLoaded(true)} ref={figure}>
         <Egg
           to={paths.details(asset.id)}
           data-state={asset.assetState}
@@ -123,8 +123,8 @@ const toFactor = (distance: number, size: number) =>
   Math.max(-1, Math.min(1, (distance / size) * 2)).toFixed(3);
 
 /**
- * The egg that hatches first. It counts as the first of all eggs only if the provider has ordered the list, or the list has a single egg.
- * @param after epoch seconds: skips an egg that has hatched by then if there is a later one, because the list may be old
+ * Finds the egg of a list that hatches first. It is the next of all eggs only if the provider has ordered the list, or has no other egg.
+ * @param after epoch seconds: skips eggs that have hatched by then, unless all of them have, because the list may be old
  */
 function findNextToHatch({ assets, total }: AssetList, after = 0): EggToHatch | null {
   const orderedAssets = assets.toSorted((first, second) => toHatchInstant(first) - toHatchInstant(second));
@@ -143,7 +143,7 @@ const toHatchInstant = ({ dragon }: AssetInfo): number => dragon?.egg?.hatchesAt
 
 const breath = '50% { scale: 1.014 1.02; }';
 const breathe = keyframes`${breath}`;
-/** A second name, which restarts the animation. */
+/** The same animation under another name, because a change of the name restarts it. */
 const breatheAgain = keyframes`${breath} /* pointed at */`;
 const glimmer = keyframes`
   from { opacity: 0; }
@@ -195,7 +195,7 @@ const Egg = styled(Link)`
   text-decoration: none;
 `;
 
-/** Two breaths of 2.4 s, and two more on hover or focus. */
+/** Breathes twice, and twice more on hover or focus. */
 const Body = styled.span`
   display: block;
   transform-origin: 50% 78%;

@@ -47,7 +47,7 @@ export function Panorama() {
   );
 }
 
-/** Sky and land of the season behind a row of specimens. Not drawn until it is near the window, because it would slow down the opening. */
+/** Sky and land of the season behind a row of specimens. Drawn when it comes near the window, because drawing it would delay the first view. */
 function CurrentSeasonHorizon() {
   const season = useSeason();
   const isHydrated = useIsHydrated();
@@ -94,7 +94,7 @@ const Shore = styled.div`
     min-width: 100%;
     padding-inline: calc(max(50vw - 720px, 0px) + ${pageMargin});
   }
-  /* They stand on one line, and each overlaps the ground of the next one. */
+  /* The dragons stand on one line, and each overlaps the ground of the next one. */
   li {
     width: clamp(190px, 21vw, 320px);
     margin-right: -2.2%;
@@ -136,7 +136,7 @@ const Horizon = styled.div`
     animation: ${appear} 1200ms ease-out;
   }
 
-  /* Dragons are in front of it. */
+  /* Dimmed, because dragons are in front of it. */
   [data-eclipse] {
     opacity: 0.3;
   }

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 import { space } from '@emberclutch/web/theme/tokens.ts';
 
-/** One section of the home page. */
 export const Section = styled.section`
   padding: clamp(48px, 7vw, 96px) 0 0;
 `;

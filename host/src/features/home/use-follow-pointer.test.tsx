@@ -11,7 +11,7 @@ const movePointer = (pointerType: string, clientX: number) =>
   fireEvent(window, new PointerEvent('pointermove', { pointerType, clientX, clientY: 0 }));
 const readX = () => screen.getByRole('figure').style.getPropertyValue('--x');
 
-it('the hero sets the position of a hovering pointer as a share of the window', () => {
+it('the hero sets a custom property to the position of a mouse relative to its figure, but ignores touch', () => {
   render(<Follower />);
 
   movePointer('touch', 10);

@@ -20,7 +20,7 @@ it('the offer stays until the player dismisses it', async () => {
   expect(findOffer()).toBeNull();
 });
 
-it('the offer appears neither on the profile page nor for the next player', () => {
+it('the offer appears neither on the profile page nor in the next session', () => {
   renderInHost(<PasskeyOfferSlot />, { path: '/profile?tab=security', session: aSession() });
   act(() => offerPasskey());
   expect(findOffer()).toBeNull();

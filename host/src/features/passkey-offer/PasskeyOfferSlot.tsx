@@ -7,7 +7,7 @@ const PasskeyOffer = createLazyComponent(
   async () => (await import(/* webpackChunkName: "passkey-offer" */ './PasskeyOffer.tsx')).PasskeyOffer,
 );
 
-/** Loads the offer only for players who should see it. */
+/** Loads the offer for players who have just signed in by code. */
 export function PasskeyOfferSlot() {
   const isOffered = useAtomValue(isPasskeyOfferedAtom);
   return useIsHydrated() && isOffered ? <PasskeyOffer /> : null;

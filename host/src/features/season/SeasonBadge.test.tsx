@@ -5,7 +5,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { SeasonBadge } from './SeasonBadge.tsx';
 import { SeasonTint } from './SeasonTint.tsx';
 
-/** Renders the badge for these responses. @param account its metadata; null if signed out */
+/** Renders the badge for a response to the season call. @param account metadata of the signed-in account; null if signed out */
 function renderSeason(season: object, account: object | null = null) {
   api.use(
     http.get('*/v1/seasons/current', () => HttpResponse.json({ active: true, ...season })),

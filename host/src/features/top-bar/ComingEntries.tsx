@@ -3,7 +3,7 @@ import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** List items for entries that have no page yet (specification, section 2). */
+/** The entries of the bar that have no page yet (specification, section 2). */
 export const ComingEntries = () =>
   [copy.nav.marketplace, copy.nav.merchandise].map((name) => (
     <Item key={name}>
@@ -38,7 +38,7 @@ const Item = styled.li`
       justify-content: center;
       gap: 0;
     }
-    /* Without height, so that the baselines of all entries align. */
+    /* Takes no height, so that the baselines of all entries align. */
     small {
       height: 0;
     }

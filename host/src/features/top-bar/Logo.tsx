@@ -24,7 +24,7 @@ export function Logo() {
   );
 }
 
-/** A subgrid of the bar's brand, which has a row for the season below the name. */
+/** A subgrid of `Brand`, which has a row for the season badge below the name. */
 const HomeLink = styled(Link)`
   grid-area: 1 / 1 / 3 / 3;
   display: grid;

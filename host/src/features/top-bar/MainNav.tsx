@@ -54,7 +54,7 @@ export function MainNav() {
   );
 }
 
-/** The community page has a second path, and the egg lists below it count as part of it (specification, section 2). */
+/** The community page has a second path, and the egg lists below that path count as parts of the page (specification, section 2). */
 function Community() {
   const { pathname } = useLocation();
   const isCurrent = matchPath(paths.community, pathname) ?? matchPath(paths.hatchery, pathname);

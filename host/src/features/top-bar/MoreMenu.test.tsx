@@ -8,7 +8,7 @@ it('the menu closes on Esc, which returns the focus to the button', async () => 
   store.set(siteAtom, (site) => ({ ...site, social }));
   const { user } = renderInHost(<MoreMenu />);
   const button = screen.getByRole('button', { name: 'More', hidden: true });
-  // The window of component tests is narrower than the row that shows it.
+  // The window of component tests is narrower than the row that shows the button.
   button.parentElement?.style.setProperty('display', 'block');
   await user.click(button);
   screen.getByRole('link', { name: /^Instagram/ }).focus();

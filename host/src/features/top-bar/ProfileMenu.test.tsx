@@ -29,7 +29,7 @@ it.each([
   [{}, 'Wren', 'Wren'],
   [{ displayName: null }, 'wren@example.org', 'User'],
   [{ displayName: null, email: null }, 'Profile', 'Profile'],
-])('the menu has a label for a session with %j', async (names, label, heading) => {
+])('the menu shows names for a session with %j', async (names, label, heading) => {
   const { user } = renderMenu(aSession(names));
   const button = screen.getByRole('button', { name: label, expanded: false });
 

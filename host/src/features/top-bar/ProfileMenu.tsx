@@ -21,7 +21,7 @@ import { useDisclosure } from '../../platform/ui/use-disclosure.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** Specification, section 2. Sign Out comes last. */
+/** The entries above Sign Out (specification, section 2). */
 const entries = [
   { to: paths.profile, label: copy.profile.myProfile },
   { to: paths.myCollection, label: copy.nav.myCollection },
@@ -29,7 +29,7 @@ const entries = [
   { to: paths.profileTab('preferences'), label: copy.profile.preferences },
 ];
 
-/** Name of the signed-in player, which discloses links to their pages (disclosure navigation, ARIA Authoring Practices). */
+/** A button with the name of the signed-in player, which discloses links to their pages (disclosure navigation, ARIA Authoring Practices). */
 export function ProfileMenu() {
   const { displayName, email } = useAtomValue(authStateAtom);
   const { isOpen, container, contentId, button, buttonProps } = useDisclosure<HTMLDivElement>();
@@ -76,11 +76,11 @@ export function ProfileMenu() {
   );
 }
 
-/** Signs out immediately and navigates home. A background task ends the session on a server that cannot be reached now. */
+/** Returns a function that signs out immediately and navigates home. If the server cannot be reached, a background task ends the session there later. */
 function useSignOut() {
   const navigate = useNavigate();
   return () => {
-    // In one transition, because a protected page that lost its session first would redirect to the login.
+    // In one transition: if a protected page lost the session before the navigation, it would redirect to the login.
     startTransition(() => {
       void navigate(paths.home);
       signOut();

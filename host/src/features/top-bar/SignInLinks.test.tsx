@@ -5,7 +5,7 @@ import { SignInLinks } from './SignInLinks.tsx';
 it.each([
   ['/login?next=%2Fspawn%3Feggs%3D2&step=code', '?next=%2Fspawn%3Feggs%3D2'],
   ['/hatchery?page=2', ''],
-])('the links lead from %s to login and sign-up with %j', (path, search) => {
+])('at %s, the links lead to login and sign-up with the search %j', (path, search) => {
   renderInHost(<SignInLinks />, { path });
 
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${search}`);

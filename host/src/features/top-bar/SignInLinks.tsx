@@ -7,7 +7,7 @@ import { inset, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** Links to the sign-in pages, with the current page as `next`. */
+/** Links to the sign-in pages, which keep `next` of the current address. */
 export function SignInLinks() {
   const next = new URLSearchParams(useLocation().search).get('next');
   const search = next === null ? '' : `?${new URLSearchParams({ next })}`;

@@ -6,7 +6,7 @@ import { color } from '@emberclutch/web/theme/tokens.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** Links to the social networks of the site, in new tabs. Prerendered for any site; styles hide networks that a site does not have. */
+/** Links to the social networks of the site, in new tabs. Prerendered HTML has all networks; styles hide those without an address. */
 export function SocialLinks() {
   const { social } = useAtomValue(siteAtom);
   return (

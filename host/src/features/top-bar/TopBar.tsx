@@ -28,7 +28,7 @@ export function TopBar({ seasonBadge, bell }: { seasonBadge: ReactNode; bell: Re
   const { isOpen, container, contentId, buttonProps } = useDisclosure<HTMLElement>();
   const isCompact = useMedia(barBreakpoint.compact);
 
-  // The menu is always in the document, so the button always refers to it.
+  // The menu is always in the document, so `aria-controls` always refers to it.
   const menuButton = <MenuToggle key="toggle" {...buttonProps} aria-controls={contentId} />;
   const menu = (
     <Menu key="menu" id={contentId} {...createCollapsedProps(!isOpen)}>
@@ -38,9 +38,9 @@ export function TopBar({ seasonBadge, bell }: { seasonBadge: ReactNode; bell: Re
       <SocialLinks />
       <MoreMenu />
       {!isAuthenticated && (
-        <PhoneTheme {...requiresScript}>
+        <PhoneThemeToggle {...requiresScript}>
           <ThemeToggle />
-        </PhoneTheme>
+        </PhoneThemeToggle>
       )}
     </Menu>
   );
@@ -63,7 +63,7 @@ export function TopBar({ seasonBadge, bell }: { seasonBadge: ReactNode; bell: Re
           <Logo />
           {seasonBadge}
         </Brand>
-        {/* In visual order, which Tab follows: the open menu is below the row. */}
+        {/* In visual order, so that Tab follows it: in a compact bar, the open menu is below the row. */}
         {isCompact ? [signIn, tools, menuButton, menu] : [menuButton, menu, signIn, tools]}
       </Row>
     </ScrolledBar>
@@ -76,7 +76,7 @@ interface ScrolledBarProps {
   children: ReactNode;
 }
 
-/** Has a background once the page is scrolled. A separate component, so that scrolling does not render the entries of the bar. */
+/** The bar, with a background once the page is scrolled. A separate component, so that scrolling does not render the entries again. */
 function ScrolledBar({ container, isOpen, children }: ScrolledBarProps) {
   const [isScrolled, setIsScrolled] = useState(false);
 
@@ -94,7 +94,7 @@ function ScrolledBar({ container, isOpen, children }: ScrolledBarProps) {
   );
 }
 
-/** Opens the menu of a narrow bar. Hidden if the entries fit into the row. */
+/** The button that opens the menu of a compact bar. Hidden if the entries fit into the row. */
 function MenuToggle(props: ComponentProps<'button'>) {
   const isOpen = props['aria-expanded'] === true;
   return (
@@ -142,7 +142,7 @@ const Row = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto auto;
     align-items: center;
-    /* On the smallest phones the links to sign in are in the open menu. */
+    /* On the smallest phones, the links to sign in are below the row. */
     reading-flow: grid-rows;
   }
   @container ${barBreakpoint.tight} {
@@ -154,14 +154,14 @@ const Row = styled.div`
     align-items: center;
     gap: ${gap};
   }
-  /* All entries of a signed-in player exceed the column of the page; the bar still shares its left edge. */
+  /* The entries of a signed-in player are wider than the column of the page, but begin at its left edge. */
   @container ${barBreakpoint.veryWide} {
     max-width: 1520px;
     margin-left: ${pageColumnStart};
   }
 `;
 
-/** The link spans both columns and rows: its egg is in the first column, its name in the first row. The badge is below the name. */
+/** Logo and badge. The logo's link spans both columns and rows: its egg is in the first column, the name in the second, above the badge. */
 const Brand = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, max-content);
@@ -218,7 +218,7 @@ const Toggle = styled(IconButton)`
 `;
 
 /** In the menu on a phone, because Login and Sign Up leave no space for the toggle in the bar. */
-const PhoneTheme = styled.div`
+const PhoneThemeToggle = styled.div`
   display: none;
 
   @container ${barBreakpoint.phone} {

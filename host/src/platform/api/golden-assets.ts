@@ -20,7 +20,7 @@ const listGoldenAssets = (accId: string, signal?: AbortSignal) =>
     signal,
   });
 
-/** Used for one notification, and not cached. Retried like every read (specification, section 8). */
+/** Not cached, because it serves one notification. A query, so that it is retried like every read (specification, section 8). */
 export const goldenAssetsQuery = (accId: string) =>
   queryOptions({
     queryKey: [...assetsKey, 'golden', accId],

@@ -15,12 +15,12 @@ export const eggsInRow = 4;
 /** Number of dragons in the panorama, which fill one and a half wide screens. */
 const hatchlingCount = 14;
 
-/** Number of requested eggs: comparing them shows whether the provider has ordered them by hatching. */
+/** Number of eggs that are requested to see whether the provider orders them by hatching. */
 const comparedEggCount = 3;
 
 export const newestEggQueries = {
   hatchlings: () => queryFirst(hatchlingCount, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
-  /** Eggs whose genome is public. The first one hatches next. */
+  /** The next eggs to hatch, of those whose genomes are public. */
   hatchingNext: () =>
     queryFirst(comparedEggCount, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
   golden: () =>

@@ -1,4 +1,4 @@
-/** How long the lock is held, in milliseconds, because other tabs are separate processes and see a storage write late. */
+/** Time for which a tab holds the lock, in milliseconds: tabs are separate processes, and see each other's storage writes late. */
 const holdMs = 1_000;
 
 /**
@@ -7,16 +7,11 @@ const holdMs = 1_000;
  */
 export function runInOneTab(name: string, action: () => void): void {
   if (!('locks' in navigator)) return action();
-  let hasRun = false;
   const request = navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    hasRun = true;
     action();
     await new Promise((resolve) => setTimeout(resolve, holdMs));
   });
-  request.catch((failure) => {
-    if (hasRun) reportError(failure);
-    // A browser that denies Web Locks denies storage too, so other tabs share no state with this one.
-    else action();
-  });
+  // A browser that denies Web Locks denies storage, too, so other tabs share no state with this one.
+  request.catch(action);
 }

@@ -18,7 +18,7 @@ export const CrashScreen = ({ report }: { report: string }) => (
         </Button>
         <Report>
           <summary>{copy.crash.report}</summary>
-          {/* The focus selects all of it, to be copied. */}
+          {/* Focusing the report selects it, so that players can copy it. */}
           <textarea
             readOnly
             rows={12}

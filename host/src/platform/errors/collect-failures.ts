@@ -1,7 +1,7 @@
-/** Where the boot script stores uncaught errors, and scripts that failed to load. */
+/** Uncaught errors, and errors of scripts that failed to load, as the boot script collects them. */
 interface FailureEvents {
   push: (event: Event) => void;
-  /** Events from before the host listened. */
+  /** Events from before the first listener. */
   events: readonly Event[];
 }
 
@@ -27,9 +27,9 @@ export function collectFailures(): void {
     addEventListener(type, (event) => window.emberclutchFailures?.push(event), true);
 }
 
-/** Calls `listen` with each failure, including earlier ones. */
-export function watchFailures(listen: (event: Event) => void): void {
+/** Calls `onFailure` with each failure, including earlier ones. */
+export function watchFailures(onFailure: (event: Event) => void): void {
   const { events = [] } = window.emberclutchFailures ?? {};
-  window.emberclutchFailures = { push: listen, events: [] };
-  for (const event of events) listen(event);
+  window.emberclutchFailures = { push: onFailure, events: [] };
+  for (const event of events) onFailure(event);
 }

@@ -8,7 +8,7 @@ export const copy = {
     home: 'Back to the first page',
     community: 'Look through the hatchery',
   },
-  /** For developers only. */
+  /** Shown in development. */
   mismatch: 'The server rendered a part of this page differently. The console names it.',
   crash: {
     title: crashCopy.title,

@@ -1,5 +1,5 @@
 import { ApiError } from '@emberclutch/web/api/api-error.ts';
-import { markReported, reportCaught } from './report-caught.ts';
+import { markLogged, reportCaught } from './report-caught.ts';
 
 const reportSpy = jest.fn();
 
@@ -15,7 +15,7 @@ it('the host reports a bug once', () => {
 
 it('the host does not report network failures that the browser has logged', () => {
   const chunkError = new Error('Loading chunk 7 failed');
-  markReported(chunkError);
+  markLogged(chunkError);
 
   reportCaught(chunkError);
   reportCaught(new ApiError('offline', 0));

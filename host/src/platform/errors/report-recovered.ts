@@ -2,12 +2,13 @@ import type { ErrorInfo } from 'react-dom/client';
 import { notify } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
-/** Digest of an error that React caught on the edge. The edge has counted it if a release caused it. */
+/** Digest of an error that React caught on the edge, which has reported the error if it is a bug. */
 export const serverFailureDigest = 'failed-on-server';
 
 /**
- * Reports that React has rendered a page again because the browser's render differs from the edge's. The report contains the
- * component stack: the error's own stack has only React functions, and would blame the host. Developers also see a notification.
+ * Reports that React has rendered a part again because its render in the browser differs from the one on the edge. The report contains the
+ * component stack, because the stack of the error has only functions of React, which would attribute it to the host. In development, a
+ * notification points to the console.
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && 'digest' in error && error.digest === serverFailureDigest) return;

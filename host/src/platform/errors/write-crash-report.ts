@@ -1,6 +1,6 @@
 import { currentSite } from '@emberclutch/web/state';
 
-/** A report that a player can send. Without personal data: no search or hash, which may carry codes, no e-mail addresses and tokens. */
+/** Writes a report that a player can send. Leaves out personal data: search and hash, which may contain codes, e-mail addresses, and tokens. */
 export function writeCrashReport(error: unknown, pathname: string, at: Date): string {
   return [
     `Release: ${currentSite().release ?? 'unknown'}`,

@@ -12,7 +12,7 @@ import { aSession } from '@emberclutch/web/testing/factories.tsx';
 import { hydrateQueries } from './hydrate-queries.ts';
 import { SlotMarker } from './SlotMarker.tsx';
 
-it('the cache hydrates a part whose code loads after the session has ended, and then refetches its query', async () => {
+it('the host hydrates a part whose code loads after the session has ended, and then fetches its query again', async () => {
   const key = ['moss'];
   const responses: string[] = [];
   const Moss = () => {

@@ -3,9 +3,9 @@ import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 
 /**
  * Adds to the cache the query results with which the edge has rendered the page.
- * @param isOld whether the first component that hydrates with a result refetches it
- * @returns whether a query still holds a result of the edge, which is meant for signed-out visitors, but needed by parts that
- * hydrate late
+ * @param isOld whether to mark the results as stale, so that the first component that hydrates with one fetches it again
+ * @returns a function that tells whether a query still has the result of the edge: it has no data of a player, and parts that hydrate
+ * later need it
  */
 export function hydrateQueries(
   queryClient: QueryClient,

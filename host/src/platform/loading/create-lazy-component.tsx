@@ -3,13 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from '@emberclutch/web/ui/feedback/ErrorBoundary.tsx';
 
 interface LazyComponentOptions {
+  /** Shown while the chunk is loading; empty by default. */
   pending?: ReactNode;
   /** Shown if the chunk failed to load; empty by default. */
   fallback?: ReactNode;
   onFailure?: () => void;
 }
 
-/** An optional component, fetched on its first render. After a failure, the next mount fetches it again: `React.lazy` caches a rejection. */
+/** Creates an optional component, fetched on its first render. After a failure, the next mount fetches it again; `React.lazy` would keep the rejection. */
 export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { pending = null, fallback = null, onFailure }: LazyComponentOptions = {},

@@ -17,7 +17,7 @@ it('the loader retries 20 seconds after a failure', async () => {
   expect(await loading).toBe('toasts');
 });
 
-it('the loader retries at once when the network comes back, and stops after a success', async () => {
+it('the loader retries at once when the network comes back, and not again after a success', async () => {
   const load = jest.fn<Promise<string>, []>().mockImplementationOnce(fail).mockResolvedValue('toasts');
   const loading = loadWithRetry(load);
   await jest.advanceTimersByTimeAsync(0);

@@ -3,7 +3,7 @@ import { slotShown } from '../hydration/SlotMarker.tsx';
 /** Maximum delay of decorative or speculative work on a busy machine, in milliseconds. */
 const maxDelayMs = 3_000;
 
-/** Resolves in a separate task when the first page is shown and the browser is idle. */
+/** Resolves when the first page is shown and the browser is idle. */
 export async function waitUntilIdle(): Promise<void> {
   await slotShown;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Error boundary and Suspense around one remote: a failure shows `SlotFailure` only in this slot. Memoized: if it rendered again
- * while the remote is loading, for example for a signed-in player, React would drop the HTML that the edge has rendered.
+ * Error boundary and Suspense around one remote: a failure shows `SlotFailure` in this slot only. Memoized: if the slot rendered again
+ * while its remote is loading, for example for a signed-in player, React would drop the HTML that the edge has rendered.
  */
 export const RemoteSlot = memo(function RemoteSlot({ remote, page }: Props) {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export const RemoteSlot = memo(function RemoteSlot({ remote, page }: Props) {
     setAttempt((before) => before + 1);
   };
 
-  /** A page may load chunks when it is shown. The first missing chunk is requested again, from the live release. */
+  /** A page may load further chunks while it is shown. After the first missing chunk, the slot loads the live release. */
   const handleCatch = (error: unknown) => {
     if (attempt === 0 && isChunkLoadError(error)) handleRetry();
   };
@@ -61,11 +61,11 @@ function RemoteRoutes({ remote, page }: Props) {
   return <Routes />;
 }
 
-/** Shown while a remote loads: title and heading of its page, from the registry. Prerendered pages without data contain it. */
+/** Title and heading of a page from the registry, shown while its remote loads, and in prerendered HTML without data. */
 function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page: RemotePage }) {
   const isAboutOneAsset = path.includes(':');
   return (
-    // The remote sets the title of a page about one asset. The composed page may already contain it.
+    // The remote sets the title of a page about one asset, and the composed page may already have it.
     <Page title={isAboutOneAsset ? undefined : title}>
       {head && <PageHeading {...head} />}
       <noscript>
@@ -79,7 +79,7 @@ function RemotePlaceholder({ page: { path, title, head, placeholder } }: { page:
   );
 }
 
-/** Upright, like the heading above it on phones, because the italic is a separate font. */
+/** Not italic, because the italic is a separate font, which the browser would have to fetch. */
 const NoScript = styled.p`
   min-height: 60vh;
   color: ${color.inkSoft};
@@ -87,7 +87,7 @@ const NoScript = styled.p`
   font-size: ${size.m};
 `;
 
-/** Shelves of cards, drawn as a single background because they disappear as a whole when the remote has loaded. */
+/** Lines below rows of cards, as one background, because they disappear together when the remote has loaded. */
 const Cards = styled.div`
   min-height: 100vh;
   margin-top: ${space.xl};

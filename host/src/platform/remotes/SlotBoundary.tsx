@@ -10,7 +10,7 @@ import { EmptyPedestalPage } from '../ui/EmptyPedestalPage.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** The current path: a navigation within the same remote renders the children again. */
+  /** The current path. After a failure, a navigation within the same remote renders the children again. */
   pathname: string;
   name: string;
   onRetry: () => void;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 interface State {
-  /** The error, when it was caught, and on which path (null until known). */
+  /** The error, when it was caught, and the path of the page at that time (null until it is known). */
   failure: { error: unknown; at: Date; path: string | null } | null;
 }
 

@@ -3,7 +3,7 @@ import { renderInHost } from '@emberclutch/web/testing/render-in-host.tsx';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { SlotFailure } from './SlotBoundary.tsx';
 
-it('the failure is a page with a heading and the target of the skip link, and retries once the network is back', async () => {
+it('the failure is a page with a heading and the target of the skip link, and retries on a press and when the network is back', async () => {
   const handleRetry = jest.fn();
   const { user } = renderInHost(<SlotFailure name="garden" error={new Error('404')} onRetry={handleRetry} />);
 

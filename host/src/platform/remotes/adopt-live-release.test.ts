@@ -1,7 +1,8 @@
-import { liveRegistryPath, pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import type { LiveRegistry, PageData, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import { currentSite } from '@emberclutch/web/state';
 import { api, http, HttpResponse } from '@emberclutch/web/testing/api.tsx';
+import { writePageData } from '@emberclutch/web/testing/write-page-data.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { adoptLiveRelease, ensureLiveHost } from './adopt-live-release.ts';
 import { getRegistry } from './get-registry.ts';
@@ -18,14 +19,10 @@ const serveRegistry = (live: LiveRegistry) =>
 
 beforeAll(() => {
   const page: PageData = { site: currentSite(), host: '1.0.0', registry: { garden: createRelease('1.0.0') } };
-  const data = document.createElement('script');
-  data.type = 'application/json';
-  data.id = pageDataId;
-  data.textContent = JSON.stringify(page);
-  document.head.append(data);
+  writePageData(page);
 });
 
-it('the host keeps the release of the page while it is live, or while the site cannot be reached', async () => {
+it('the host keeps the release of the page while that release is live, or the site cannot be reached', async () => {
   serveRegistry({ host: '1.0.0', registry: { garden: createRelease('1.0.0') } });
   expect(await adoptLiveRelease('garden', '/garden')).toBe(false);
 
@@ -53,13 +50,13 @@ it.each([
   expect(getRegistry().garden?.version).toBe('1.0.0');
 });
 
-it('the host asks for a reload if a page of the host needs another release of the host', async () => {
+it('the host asks for a reload if another version of the host is live when one of its own pages fails to load', async () => {
   serveRegistry({ host: '2.0.0', registry: {} });
 
   await expect(ensureLiveHost()).rejects.toThrow(NewReleaseError);
 });
 
-it('the host adopts the live release if the host is the same', async () => {
+it('the host adopts the live release of a remote if its own version is live', async () => {
   serveRegistry({ host: '1.0.0', registry: { garden: createRelease('1.0.1') } });
 
   expect(await adoptLiveRelease('garden', '/garden')).toBe(true);

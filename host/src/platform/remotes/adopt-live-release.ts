@@ -3,12 +3,14 @@ import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { getHostVersion, getRegistry } from './get-registry.ts';
 
-/** The same as for a chunk without progress: after a switch, the edge may have to render the composition first. */
+/** As for a chunk without progress: after a switch, the edge may have to render the composition before it answers. */
 const timeoutMs = 20_000;
 
 /**
  * Switches to the live release of a remote if it differs from the loaded one, whose files may be gone.
- * @throws {NewReleaseError} if another version of the host is live, because the release was checked against it, or if the page is gone
+ * @returns whether it differs
+ * @throws {NewReleaseError} if another version of the host is live, because the live release was checked against that version, or if the
+ * live release has no such page
  */
 export async function adoptLiveRelease(remote: string, path: string): Promise<boolean> {
   const live = await readLiveRegistry();

@@ -1,4 +1,4 @@
-/** Versions of the shared modules by row of the table, defined by the build. */
+/** Versions of the shared modules, by the rows of their table. Defined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Whether this is a development build, which reads manifests of remotes to fill DevTools. */

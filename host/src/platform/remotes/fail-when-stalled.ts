@@ -1,11 +1,11 @@
-/** Seconds after which a missing script is watched, and seconds without a byte after which its download has failed. */
+/** Seconds after which a script that has not loaded is watched, and seconds without a byte after which its download has failed. */
 const watchAfterSeconds = 2;
 const maxSilenceSeconds = 20;
 
 /**
  * Dispatches an `error` event on a script when its bytes stop arriving. A script element reports no progress, so a slow script is also
- * fetched, which the browser serves from the same download. An interval counts the seconds, because it does not run
- * while the thread is busy: bytes that arrive meanwhile are noticed before a timeout. Chunk loaders do the same (`tooling/webpack/retry-addresses.ts`).
+ * fetched, which the browser serves from the same download. An interval counts the seconds, because it does not run while the thread is busy,
+ * so that bytes which arrive in the meantime are counted first. Chunk loaders do the same (`tooling/webpack/retry-addresses.ts`).
  */
 export function failWhenStalled(script: HTMLScriptElement): void {
   const controller = new AbortController();

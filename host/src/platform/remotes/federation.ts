@@ -22,7 +22,7 @@ export const federation = init({
   plugins: [
     {
       name: 'entry-integrity',
-      /** Sets integrity and timeout: the runtime checks no integrity, and supports only an absolute timeout. */
+      /** Adds the integrity, which the runtime does not check, and fails by progress, because the runtime has only an absolute timeout. */
       createScript({ url }) {
         const script = document.createElement('script');
         const retries = attempts.get(url) ?? 0;
@@ -43,7 +43,7 @@ export const federation = init({
   ],
 });
 
-/** Registers the release of a container. It replaces another release, whose running modules do not change. */
+/** Registers the release of a container. Replaces another release, whose running modules do not change. */
 export function registerRelease(container: string, entry: string): void {
   const address = toAbsolute(entry);
   const isOtherRelease = registeredEntries.has(container) && registeredEntries.get(container) !== address;
@@ -55,8 +55,8 @@ export function registerRelease(container: string, entry: string): void {
 }
 
 /**
- * In `dev` and with an override, the entry is a manifest with data for the federation DevTools. Live pages do without it, because they
- * would have to wait for it.
+ * In `dev` and with an override, the entry is a manifest with data for the federation DevTools. Other pages would have to wait for the
+ * manifest before they could fetch the entry.
  */
 const chooseEntry = (entry: string): string =>
   READS_MANIFESTS ? new URL(federationManifest, entry).href : entry;
@@ -65,8 +65,8 @@ const chooseEntry = (entry: string): string =>
 const registeredEntries = new Map<string, string>();
 
 /**
- * How often each entry was requested. Every attempt has its own address, because for a repeated address a browser may reuse a failed
- * preload, a hanging request, or a truncated file from its cache. Chunks of the remote use the number of their entry.
+ * Number of requests by entry. Every attempt has another address, because a browser may reuse the failed preload, hanging request, or
+ * truncated cached file of the same address. Chunks of the remote use the number of their entry.
  */
 const attempts = new Map<string, number>();
 
@@ -82,7 +82,7 @@ function toSharedModule([name, library]: [string, unknown]) {
   ] as const;
 }
 
-/** A row of the table is a module or, with a trailing slash, all modules below it. */
+/** A row of the table is the name of a module or, with a trailing slash, of all modules below it. */
 function readVersion(name: string): string {
   const version = SHARED_VERSIONS[name] ?? SHARED_VERSIONS[name.replace(/\/[^/]+$/, '/')];
   if (version === undefined) throw new Error(`${name} is not in the table of shared modules`);

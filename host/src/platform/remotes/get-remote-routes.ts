@@ -1,6 +1,6 @@
 import type { RemotePage, RemoteRelease } from '@emberclutch/contract/site/site.ts';
 import type { UsableRoutes } from '@emberclutch/web/routing/page-routes.ts';
-import { markReported } from '../errors/report-caught.ts';
+import { markLogged } from '../errors/report-caught.ts';
 import { adoptLiveRelease } from './adopt-live-release.ts';
 import { getRegistry } from './get-registry.ts';
 
@@ -24,7 +24,7 @@ export const getPageTable = (remote: string): UsableRoutes['pages'] => pageTable
 
 const failedRemotes = new Set<string>();
 
-/** The routes of a remote, with one of its pages loaded. Each pair is fetched once; rendering passes its promise to `use`. */
+/** Loads the routes of a remote and one of its pages. Returns the same promise for every call with the same page, so that `use` can read it. */
 export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<UsableRoutes> {
   const pages = loadedPages.get(remote) ?? new Map<string, LoadedPage>();
   loadedPages.set(remote, pages);
@@ -35,14 +35,14 @@ export function getRemoteRoutes(remote: string, { path }: RemotePage): Promise<U
     () => failedRemotes.delete(remote),
     (error: unknown) => {
       page.hasFailed = true;
-      markReported(error);
+      markLogged(error);
     },
   );
   pages.set(path, page);
   return page.routes;
 }
 
-/** Makes the next `getRemoteRoutes` retry failed loads. Shown pages keep their promise. */
+/** Makes the next `getRemoteRoutes` retry failed loads. Pages on screen keep their promise. */
 export function forgetFailures(remote: string): void {
   const pages = loadedPages.get(remote);
   for (const [path, { hasFailed }] of pages ?? []) if (hasFailed) pages?.delete(path);
@@ -71,7 +71,7 @@ async function loadRemoteRoutes(remote: string, path: string): Promise<UsableRou
   return loadReleasedRoutes(remote, path);
 }
 
-/** Loads a page. Sets no timeout, because each part fails by itself if no bytes arrive. */
+/** Loads a page. Sets no timeout, because each script fails by itself if no bytes arrive. */
 async function loadReleasedRoutes(remote: string, path: string): Promise<UsableRoutes> {
   const release = getRegistry()[remote];
   const routesModule = release && (await loadExposed(release));

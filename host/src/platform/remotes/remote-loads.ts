@@ -4,7 +4,7 @@ interface RemoteLoad {
   isLoaded: boolean;
 }
 
-/** Attempts before a listener existed. */
+/** Attempts from before the first listener. */
 const earlyLoads: RemoteLoad[] = [];
 let listener: ((load: RemoteLoad) => void) | undefined;
 
@@ -15,8 +15,8 @@ export function recordRemoteLoad(id: string, isLoaded: boolean): void {
   else earlyLoads.push(load);
 }
 
-/** Calls `listen` with each attempt to load a remote, including earlier ones. */
-export function watchRemoteLoads(listen: (load: RemoteLoad) => void): void {
-  listener = listen;
-  for (const load of earlyLoads.splice(0)) listen(load);
+/** Calls `onLoad` with each attempt to load a remote, including earlier ones. */
+export function watchRemoteLoads(onLoad: (load: RemoteLoad) => void): void {
+  listener = onLoad;
+  for (const load of earlyLoads.splice(0)) onLoad(load);
 }

@@ -6,21 +6,21 @@ import type { StoredSeason } from '@emberclutch/web/state';
 import { useAtomValue } from 'jotai';
 import { useIsHydrated } from '@emberclutch/web/ui/browser/use-hydrated-value.ts';
 
-/** The current season. Before the first response: the season that this browser stored last, or null. */
+/** The current season. Before the first response, the season that this browser has stored, or null. */
 export function useSeason() {
   const { data, isError } = useQuery(seasonQueries.current());
   const session = useAtomValue(sessionAtom);
-  // The account also reports both (specification, section 3); it is requested only if the season response lacks one.
+  // The account also reports season and age (specification, section 3). It is requested only if the season response lacks one of them.
   const isIncomplete = data !== undefined && (!data.isNamed || data.spawnAge === undefined);
   const { data: accountSeason } = useQuery({
     ...seasonQueries.ofAccount(),
     enabled: session !== null && isIncomplete,
   });
   const isHydrated = useIsHydrated();
-  // The response may arrive before hydration, but the HTML of a prerendered page has no season. If the edge rendered the page with
-  // a season, the result is in the cache.
+  // The HTML of a prerendered page has no season, even if a response arrives before hydration. If the edge has rendered the page with a
+  // season, the result is in the cache.
   if (!isHydrated && rendered.at === null) return null;
-  // A season that was read before a failure is valid until its next event.
+  // After a failure, the last season that was read is valid until its next event.
   if (isError && !(data && isCurrent(data))) return fallback;
   if (data) return { ...completeSeason(data, accountSeason), cycle: data };
   const lastSeason = isHydrated ? storedSeason() : null;

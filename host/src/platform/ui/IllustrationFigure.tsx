@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, font, space } from '@emberclutch/web/theme/tokens.ts';
 
-/** Width of the specimen on the home page. At this width, the section with the season below it also fits into a window of 1280x800 px. */
+/** Width of the figure on the home page, at which the season's section below it still fits into a window of 1280x800 px. */
 export const heroFigureWidth = 'min(620px, max(320px, 100svh - 330px))';
 
 export interface Illustration {
@@ -62,7 +62,7 @@ const Frame = styled.figure`
   &:where([data-size='l']) {
     max-width: ${heroFigureWidth};
 
-    /* The same as below the living egg that replaces it on the home page. */
+    /* As high as the caption of the living egg, which replaces this figure on the home page. */
     figcaption {
       min-height: 3.75rem;
     }

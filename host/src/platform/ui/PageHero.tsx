@@ -12,14 +12,14 @@ interface Props {
   eyebrow: string;
   title: string;
   lead: ReactNode;
-  /** Shown beside the text. A page without one has a single column. */
+  /** Shown beside the text. */
   illustration?: Omit<Illustration, 'number'> | undefined;
   /** Shown instead of an illustration. */
   figure?: ReactNode;
   children?: Elements;
 }
 
-/** The opening of a public page: eyebrow, title, lead, and an illustration beside them. */
+/** The opening of a public page: eyebrow, title and lead, with an illustration beside them, or in a single column. */
 export function PageHero({ size = 'm', eyebrow, title, lead, illustration, figure, children }: Props) {
   return (
     <Layout data-size={size} data-illustrated={(illustration ?? figure) !== undefined || undefined}>
@@ -35,7 +35,7 @@ export function PageHero({ size = 'm', eyebrow, title, lead, illustration, figur
   );
 }
 
-/** A page has one illustration. */
+/** An article has only this illustration. */
 const figureNumber = 'Fig. 1.';
 
 const Layout = styled.header`
@@ -53,7 +53,7 @@ const Layout = styled.header`
     &:where([data-illustrated]) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     }
-    /* Its rule ends at the right edge of the page, like the rules of the sections below. */
+    /* The rule of the figure ends at the right edge of the page, like the rules of the sections below. */
     > figure {
       margin-inline: auto 0;
     }

@@ -3,8 +3,8 @@ import { useLocation } from '@emberclutch/web/routing';
 import { useDismiss } from '@emberclutch/web/ui/controls/use-dismiss.ts';
 
 /**
- * A button that discloses content below it (ARIA Authoring Practices). The content closes on every navigation, on Esc, and on a press or
- * focus outside of `container`. `onDismiss` is not called when the button or a navigation closes it.
+ * State and props of a button that discloses content (ARIA Authoring Practices). The content closes on every navigation, on Esc, and on a
+ * press or focus outside of `container`. `onDismiss` is not called when the button or a navigation closes the content.
  */
 export function useDisclosure<Container extends HTMLElement>(onDismiss?: () => void) {
   const { key } = useLocation();
@@ -13,7 +13,7 @@ export function useDisclosure<Container extends HTMLElement>(onDismiss?: () => v
   const button = useRef<HTMLButtonElement>(null);
   const contentId = useId();
   const isOpen = openedAt === key;
-  // Reset immediately: going back to that location must not reopen it.
+  // Reset immediately, because going back to the location must not open the content again.
   if (openedAt !== null && !isOpen) setOpenedAt(null);
   const toggle = () => setOpenedAt(isOpen ? null : key);
   const handleDismiss = () => {

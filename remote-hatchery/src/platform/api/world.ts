@@ -31,9 +31,7 @@ export async function listWorldDragons(
     const listed = await listAllPages(
       (page) => listDragons({ state: ['HATCHED'] }, page, signal),
       worldLimits,
-      {
-        onPart,
-      },
+      onPart,
     );
     onPart?.(listed);
     return readAssets(listed.assets);

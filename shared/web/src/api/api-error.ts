@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@emberclutch/contract/problem/problem.ts';
 
-/** Codes of all failures that the client distinguishes: from the provider, and from the transport. */
+/** Codes of all failures that the client distinguishes: those of the provider, and its own. */
 export type ErrorCode = ProblemCode | 'offline' | 'timed_out' | 'invalid_response' | 'id_too_large';
 
 type Details = ErrorOptions & Partial<Omit<ApiError, keyof Error | 'code' | 'status'>>;

@@ -86,17 +86,20 @@ it.each([
   [404, true],
   [501, true],
   [500, false],
-])('after the server answers a sign-out with %i, it counts as finished: %p', async (status, isFinished) => {
-  api.use(http.post('*/v1/auth/logout', () => HttpResponse.json({}, { status })));
-  signOut();
+])(
+  'the client counts a sign-out that the server answers with %i as finished: %p',
+  async (status, isFinished) => {
+    api.use(http.post('*/v1/auth/logout', () => HttpResponse.json({}, { status })));
+    signOut();
 
-  expect(await finishSignOuts()).toBe(isFinished);
+    expect(await finishSignOuts()).toBe(isFinished);
 
-  expect(listPendingIds()).toEqual(isFinished ? [] : ['session-of-wren']);
-  expect(store.get(sessionEndAtom)).toBeNull();
-});
+    expect(listPendingIds()).toEqual(isFinished ? [] : ['session-of-wren']);
+    expect(store.get(sessionEndAtom)).toBeNull();
+  },
+);
 
-it('the client ends the sessions of earlier pages by their hashes', async () => {
+it('the client ends sessions from which a player signed out on earlier pages by their hashes', async () => {
   document.cookie = `emberclutch_sign_outs=session-of-moss%20${sessionHash}%20two%0Alines`;
   const endedSessions: unknown[] = [];
   api.use(

@@ -48,7 +48,7 @@ it.each([
   stop();
 });
 
-it('the host hides notifications of an expired session from another player, and shows notifications of visitors to everyone', () => {
+it('the host removes the notifications of a player when another one signs in, but not notifications from before a sign-in', () => {
   notify({ type: 'info', message: 'To a visitor' });
   setSession(aSession());
   const stop = clearCacheOnSignOut(queryClient);

@@ -5,8 +5,8 @@ import { seasonQueries } from './seasons.ts';
 
 /**
  * Empties the query cache when the session ends or another account signs in, so that no player sees the data of the previous one. Keeps the
- * season, which the client could not read again while offline, and queries that `isPublic` selects. Removes notifications of other accounts.
- * Returns a function that unsubscribes.
+ * season, which the client could not read again while offline, and queries for which `isPublic` returns true. Removes notifications of other
+ * accounts. Returns a function that unsubscribes.
  */
 export function clearCacheOnSignOut(
   queryClient: QueryClient,

@@ -33,14 +33,14 @@ it('the list shows a page at each press, and ends with the total', async () => {
   expect(count).toBe(120);
 });
 
-it('the list reads all pages if the total counts the page only, and then shows no total', async () => {
+it('the list reads all pages if the total counts only the page, and then shows no total', async () => {
   const { pages, count } = await readAll((page) => createEggs(120, page, (countOnPage) => countOnPage));
 
   expect(count).toBe(120);
   expect(pages.map(({ total }) => total)).toEqual([undefined, undefined]);
 });
 
-it('the list requests one more page if a full page is the whole list', async () => {
+it('the list requests one more page if its only page is full', async () => {
   const { requestedPages, pages } = await readAll((page) => createEggs(50, page, () => 50));
 
   expect(requestedPages).toEqual([0, 1]);
@@ -55,7 +55,7 @@ it('the list stops after 20 pages without a new asset', async () => {
   expect(count).toBe(50);
 });
 
-it('the list leaves out other states, and the total, if the provider ignores the filter', async () => {
+it('the list leaves out assets in other states, and the total, if the provider ignores the filter', async () => {
   const dragons = readAssets([aDragon({ id: 901 }), aDragon({ id: 902 })]);
   const { requestedPages, pages, count } = await readAll(
     (page) =>
@@ -75,7 +75,7 @@ it('the list leaves out other states, and the total, if the provider ignores the
   expect(count).toBe(150);
 });
 
-it('the list shows no total of all states, even if the first page has only the requested ones', async () => {
+it('the list shows no total that counts all states, even if the first page has only assets in the requested states', async () => {
   const { requestedPages, pages, count } = await readAll(
     (page) => ({ ...createEggs(70, page, () => 170), isOfAllStates: true }),
     ['SEALED'],

@@ -21,7 +21,7 @@ export interface ListPosition {
   hasOtherStates: boolean;
 }
 
-/** The assets that one press of Load more adds: those that no earlier page contained. */
+/** What one press of Load more adds: assets that no earlier page contained. */
 export interface DragonPage {
   assets: AssetInfo[];
   skipped: number;
@@ -32,7 +32,7 @@ export interface DragonPage {
   isStopped: boolean;
 }
 
-/** The position at the start of a list, or at a later page of it: all items of earlier pages count as shown. */
+/** Creates the position of a page at which reading starts. All items of earlier pages count as shown. */
 export const createPosition = (page: number, size: number): ListPosition => ({
   page,
   knownIds: [],
@@ -92,7 +92,7 @@ export async function readDragonPage(
 const isIn = (states: readonly AssetState[] | undefined, state: AssetState | null) =>
   states === undefined || state === null || states.includes(state);
 
-/** Whether the total of a first page may count only that page, as some providers do: the page is full, and more pages may follow. */
+/** Whether the total of a first page may count only that page, as with some providers: the page is full, and the total is its length. */
 export function isTotalOfPage({ assets, skipped, total }: AssetList): boolean {
   const count = assets.length + skipped;
   return count >= pageSize.default && total === count;

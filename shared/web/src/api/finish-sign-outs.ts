@@ -5,29 +5,26 @@ import { isApiError, isRetryable } from './api-error.ts';
 import { isMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
-/** Ends on the server the sessions that `signOut` has ended in this browser. Returns false if the server could not be reached for one of them. */
+/** Ends on the server the sessions that `signOut` has ended in this browser. @returns whether no sign-out is pending any longer */
 export async function finishSignOuts(): Promise<boolean> {
   await Promise.all(pendingSignOuts().map(finishSignOut));
   return pendingSignOuts().length === 0;
 }
 
 async function finishSignOut(pending: PendingSignOut): Promise<void> {
+  const { sessionId, hash: sessionHash } = pending;
   try {
-    await endSession(pending);
+    await request('/v1/auth/logout', {
+      method: 'POST',
+      ...(sessionId === null ? { body: { sessionHash } } : { access: 'private', sessionId }),
+      isSignOut: true,
+      reader: ignoredResponse,
+      timeout: 5_000,
+    });
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (isRetryable(error) && !isMissing(error)) return;
-    // The session had ended already, or the provider does not have the call.
+    // The session had already ended, or the provider lacks the call.
   }
   settleSignOut(pending);
 }
-
-/** Optional: a provider may lack the call. */
-const endSession = ({ sessionId, hash: sessionHash }: PendingSignOut) =>
-  request('/v1/auth/logout', {
-    method: 'POST',
-    ...(sessionId === null ? { body: { sessionHash } } : { access: 'private', sessionId }),
-    isSignOut: true,
-    reader: ignoredResponse,
-    timeout: 5_000,
-  });

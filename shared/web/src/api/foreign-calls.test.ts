@@ -58,7 +58,7 @@ it('the client reads all pages of a collection without a total, and counts the a
   expect(skipped).toBe(1);
 });
 
-it('the client shows no total of all states if the provider rejects the state filter', async () => {
+it('the client shows no total that counts all states if the provider rejects the state filter', async () => {
   api.use(
     http.get('*/v1/assets/dragons', ({ request }) => {
       const hasState = new URL(request.url).searchParams.has('state');

@@ -28,7 +28,7 @@ export const listGatewayKeys = (accId: string, page: number, signal?: AbortSigna
     signal,
   });
 
-/** All unused gateway keys of an account, newest first; none if the provider lacks the call. It may ignore `state` and send used keys. */
+/** All unused gateway keys of an account, newest first; none if the provider lacks the call. A provider may ignore `state` and send used keys. */
 async function listUnusedKeys(accId: string, signal?: AbortSignal): Promise<ListedAssets> {
   const listing = await listAllPages((page) => listKeysOrNone(accId, page, signal), limits);
   return { ...listing, assets: listing.assets.filter(({ assetState }) => assetState !== 'USED') };

@@ -9,9 +9,9 @@ export const isUnsupported = (error: unknown): boolean =>
   isMissing(error) || (isApiError(error) && error.status === 403 && !error.hasCode);
 
 /**
- * Resolves to the response of a call that a provider may lack.
+ * Awaits the response of a call that a provider may lack.
  * @param hasFixedPath whether the path ends in a fixed segment; a provider that expects an id there answers 400
- * @returns null if it is missing
+ * @returns null if the provider lacks the call or the resource
  */
 export async function catchMissing<Value>(
   response: Promise<Value>,

@@ -19,7 +19,7 @@ function createProvider(count: number, { perPage = 50, total }: { perPage?: numb
 }
 
 it.each([0, 1, 49, 50, 51, 1_000])(
-  'the reader reads all of %d assets, with a total and without',
+  'the reader reads all %d assets, with a total and without',
   async (count) => {
     for (const total of [count, undefined]) {
       const { listPage } = createProvider(count, { total });
@@ -36,7 +36,7 @@ it('the reader reads 1,000 assets in five rounds after the first page', async ()
   const { listPage } = createProvider(1_000, { total: 1_000 });
   const counts: number[] = [];
 
-  await listAllPages(listPage, limits, { onPart: ({ assets }) => counts.push(assets.length) });
+  await listAllPages(listPage, limits, ({ assets }) => counts.push(assets.length));
 
   expect(counts).toEqual([50, 250, 450, 650, 850]);
 });
@@ -45,7 +45,13 @@ it.each([
   ['after 20 pages, with a total', createProvider(1_100, { total: 1_100 }), 1_000, 20, 'page_limit'],
   ['after 20 pages, without a total', createProvider(1_100), 1_000, 20, 'page_limit'],
   ['one page after a full page', createProvider(50, { total: 50 }), 50, 2, null],
-  ['at the end, if the pages are capped', createProvider(90, { perPage: 20, total: 90 }), 90, null, null],
+  [
+    'at the end, if the provider caps the page size',
+    createProvider(90, { perPage: 20, total: 90 }),
+    90,
+    null,
+    null,
+  ],
   ['after three empty pages, the first included', createProvider(0), 0, 3, null],
 ])('the reader stops %s', async (_what, { listPage, requestedPages }, count, pages, stop) => {
   const listing = await listAllPages(listPage, limits);
@@ -65,7 +71,7 @@ it('the reader stops after three empty pages if the total does not count the ass
   expect(requestedPages.length).toBeLessThan(10);
 });
 
-it('the reader reads on if the total counts the page only', async () => {
+it('the reader continues after the first page if the total counts only that page', async () => {
   const { requestedPages, listPage } = createProvider(120);
   const listWithPageTotal = async (page: number) => {
     const list = await listPage(page);

@@ -29,11 +29,6 @@ export interface ListedAssets {
   failure?: ApiError;
 }
 
-interface Options {
-  /** Receives all items read so far, after the first page and each following round. */
-  onPart?: (part: ListedAssets) => void;
-}
-
 /** Pages read at the same time if the total is known: 1,000 assets are complete five round trips after the first page. */
 const concurrency = 4;
 
@@ -44,21 +39,20 @@ const maxFailures = 3;
  * Reads all pages of an asset list up to the limits of the specification. If the provider sends a total, several pages are read
  * at the same time, otherwise one by one. The size of the first page counts as the page size, because a provider may cap `limit`.
  * A page that repeats known assets counts as empty: its provider ignores the page number. A missing later page (404) is the end.
+ * @param onPart receives all items read so far, after the first page and after each following round
  * @throws {ApiError} if the first page fails, or the session has ended
  */
 export async function listAllPages(
   listPage: (page: number) => Promise<AssetList>,
   limits: PageLimits,
-  { onPart }: Options = {},
+  onPart?: (part: ListedAssets) => void,
 ): Promise<ListedAssets> {
   const reading = new Reading(await listPage(0), limits);
   while (!reading.hasEnded()) {
     onPart?.(reading.toResult());
-    for (const { page, outcome } of await Promise.all(
-      reading.listNextPages().map(createPageReader(listPage)),
-    )) {
-      if (!reading.hasEnded()) reading.add(page, outcome);
-    }
+    const pages = reading.listNextPages();
+    const outcomes = await Promise.all(pages.map((page) => readPage(listPage, page)));
+    for (const outcome of outcomes) if (!reading.hasEnded()) reading.add(outcome);
   }
   return reading.toResult();
 }
@@ -70,12 +64,10 @@ export const startListing = (firstPage: AssetList, limits: PageLimits): ListedAs
 type Outcome = AssetList | 'end' | ApiError;
 
 /** Reads a page, with one retry. Returns the error instead of throwing it, so that the results of concurrent reads are kept. */
-const createPageReader =
-  (listPage: (page: number) => Promise<AssetList>) =>
-  async (page: number): Promise<{ page: number; outcome: Outcome }> => {
-    const first = await listPage(page).catch(toFailure);
-    return { page, outcome: first instanceof Error ? await listPage(page).catch(toFailure) : first };
-  };
+async function readPage(listPage: (page: number) => Promise<AssetList>, page: number): Promise<Outcome> {
+  const outcome = await listPage(page).catch(toFailure);
+  return outcome instanceof Error ? listPage(page).catch(toFailure) : outcome;
+}
 
 /** @throws errors that concern all pages: an abort, the end of the session, a programming error */
 function toFailure(error: unknown): ApiError | 'end' {
@@ -90,6 +82,7 @@ class Reading {
   #pageCount: number | undefined;
   readonly #byId = new Map<number, AssetInfo>();
   readonly #failedPages: number[] = [];
+  /** Number of pages read so far, including failed ones. */
   #count = 0;
   #skipped = 0;
   #emptyInRow = 0;
@@ -103,15 +96,17 @@ class Reading {
     this.#total = total;
     this.#pageCount =
       total === undefined || isTotalOfPage(firstPage) ? undefined : Math.ceil(total / perPage);
-    this.add(0, firstPage);
+    this.add(firstPage);
   }
 
-  add(page: number, outcome: Outcome): void {
+  /** Adds the next page. */
+  add(outcome: Outcome): void {
+    const page = this.#count;
     if (outcome === 'end') {
       this.#pageCount = page;
       return;
     }
-    this.#count = page + 1;
+    this.#count += 1;
     if (outcome instanceof Error) {
       this.#failedInRow += 1;
       this.#failedPages.push(page);

@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-it('the cache lets releases with one shape share what they have read', async () => {
+it('the cache shares responses between releases that read them in the same shape', async () => {
   const client = new QueryClient();
   await client.fetchQuery({ ...loadReleaseQueries().seasonQueries.current(), staleTime: Infinity });
 
@@ -46,7 +46,7 @@ it('the cache lets releases with one shape share what they have read', async () 
   expect(requests).toBe(1);
 });
 
-it('the cache keeps a release from reading the data that another has written in another shape', async () => {
+it('the cache does not give a release data that another release has read in another shape', async () => {
   const client = new QueryClient();
   await client.fetchQuery({ ...loadReleaseQueries().seasonQueries.current(), staleTime: Infinity });
 

@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => setSession(aSession()));
 
-/** Serves six pages of two eggs. The last one waits until `release` is called. */
+/** Serves six pages of two eggs. The last page waits until `release` is called. */
 function servePages() {
   const requested: number[] = [];
   const lastPage = Promise.withResolvers<void>();
@@ -24,8 +24,8 @@ function servePages() {
   return { requested, release: lastPage.resolve };
 }
 
-/** Reads until the player leaves the page, after ten eggs. */
-async function readInPart() {
+/** Reads ten eggs, and stops as when the player leaves the page. */
+async function readPartially() {
   const { requested, release } = servePages();
   const client = createQueryClient();
   const query = ownedAssetQueries.of('7');
@@ -38,7 +38,7 @@ async function readInPart() {
 }
 
 it('the client reads the later pages again after an interruption', async () => {
-  const { requested, client, query } = await readInPart();
+  const { requested, client, query } = await readPartially();
 
   const listing = await client.fetchQuery(query);
 

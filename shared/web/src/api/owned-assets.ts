@@ -32,7 +32,7 @@ export const ownedAssetQueries = {
       queryKey: [...ownedAssetQueries.all, accId, 'first', computeShapeDigest(AssetPage)],
       queryFn: ({ signal }) => listOwnedPage(accId, 0, signal),
     }),
-  /** All pages. Holds the first ones while the others are read, unless an earlier reading is complete. */
+  /** All pages. While they are being read, the cache has the pages read so far, unless it has the complete result of an earlier read. */
   of: (accId: string) =>
     queryOptions<ListedAssets>({
       queryKey: [...ownedAssetQueries.all, accId, computeShapeDigest(AssetPage)],
@@ -43,12 +43,10 @@ export const ownedAssetQueries = {
               ? client.fetchQuery(ownedAssetQueries.firstPage(accId))
               : listOwnedPage(accId, page, signal),
           limits,
-          {
-            onPart: (part) =>
-              client.setQueryData<ListedAssets>(queryKey, (shownListing) =>
-                isAtLeastAsLong(part, shownListing) ? part : shownListing,
-              ),
-          },
+          (part) =>
+            client.setQueryData<ListedAssets>(queryKey, (shownListing) =>
+              isAtLeastAsLong(part, shownListing) ? part : shownListing,
+            ),
         ),
       // The first page is retried by its own query, and each other page by `listAllPages`.
       retry: false,
@@ -56,6 +54,6 @@ export const ownedAssetQueries = {
     }),
 };
 
-/** The shown list never shrinks while it is read again. */
+/** A list on screen never shrinks while it is read again. */
 const isAtLeastAsLong = (part: ListedAssets, shownListing: ListedAssets | undefined) =>
   !shownListing || (!shownListing.isComplete && shownListing.assets.length <= part.assets.length);

@@ -38,7 +38,7 @@ export const purchaseQueries = {
     }),
 };
 
-/** Whether the provider may have another page. A provider that ignores the page number repeats its list, or sends all of it at once. */
+/** Whether the provider may have another page. A provider that ignores the page number repeats its list on every page. */
 function hasMore(pages: PurchaseListInfo[]): boolean {
   const knownCount = joinPages(pages).length;
   if (knownCount === joinPages(pages.slice(0, -1)).length) return false;

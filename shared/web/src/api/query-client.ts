@@ -8,7 +8,7 @@ export const staleTimeMs = 5 * 60_000;
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // `navigator.onLine` is unreliable, and a paused request shows nothing; a failed request shows an error.
+      // Requests are also sent offline: `navigator.onLine` is unreliable, and players see an error for a failed request, but nothing for a paused one.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -38,7 +38,7 @@ it('the client reports a connection lost while reading the body as a network fai
   await expect(read()).rejects.toMatchObject({ code: 'offline' });
 });
 
-it('the client does not send a private read without a session, and sends a sign-in without one', async () => {
+it('the client does not send a private read without a session, but sends a sign-in', async () => {
   signOut();
   const calls: unknown[] = [];
   const recordCall = ({ request: { method, headers } }: { request: Request }) => {
@@ -54,7 +54,7 @@ it('the client does not send a private read without a session, and sends a sign-
   expect(calls).toEqual([['POST', false, false]]);
 });
 
-it('calls time out after 15 s, calls for totals after 10 s; totals of an account carry the session', async () => {
+it('the client aborts calls after 15 s, and calls for totals after 10 s, and sends the session with a call for the totals of an account', async () => {
   setSession(aSession());
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const sessions: boolean[] = [];
@@ -80,7 +80,7 @@ it.each([
   [{ extraHeaders: false, authScheme: 'Bearer' }, 'Bearer session-1', false],
   [{ authScheme: 'none' }, 'session-1', true],
 ] as const)(
-  'a call on the site %j sends the session as %j, and our own headers: %p',
+  'on the site %j, the client sends the session as %j, and sends our own headers: %p',
   async (change, session, hasOwnHeaders) => {
     store.set(siteAtom, { ...site, ...change });
     setSession(aSession({ sessionId: 'session-1' }));

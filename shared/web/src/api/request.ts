@@ -11,8 +11,8 @@ type QueryValue = string | number | boolean | undefined | readonly (string | num
 interface RequestOptions<Value> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
-   * Public calls (specification, section 6) carry no session and no cookie; private calls carry both (section 7). Any other read is public,
-   * and repeated as a private one if the provider rejects it with 401 while a player is signed in.
+   * Public calls (specification, section 6) carry no session and no cookie; private calls carry both (section 7). Any other read is sent as a
+   * public call, and again as a private one if the provider rejects it with 401 while a player is signed in.
    */
   access?: 'public' | 'private';
   /** Session to send with a private call; defaults to the current one. */
@@ -22,7 +22,7 @@ interface RequestOptions<Value> {
   query?: Record<string, QueryValue>;
   body?: unknown;
   idempotencyKey?: string;
-  /** Reads the response body. A body that it reads as null fails with `invalid_response`. */
+  /** Reads the response body. If it returns null, the call fails with `invalid_response`. */
   reader: Reader<Value | null>;
   signal?: AbortSignal;
   /** Milliseconds, 15,000 by default. */
@@ -47,7 +47,7 @@ export async function request<Value>(path: `/v1/${string}`, options: RequestOpti
 async function requestOnce<Value>(path: string, options: RequestOptions<Value>): Promise<Value> {
   const isPrivate = options.access === 'private';
   const sessionId = isPrivate ? (options.sessionId ?? currentSession()?.sessionId) : undefined;
-  // A page may still read after a sign-out, just before it is left. A call without a session, such as a sign-in, is a POST.
+  // A page may still read after a sign-out, until the player has left it. Calls that need no session, such as a sign-in, are POST calls.
   if (isPrivate && sessionId === undefined && (options.method ?? 'GET') === 'GET')
     throw new ApiError('unauthorized', 401);
   const url = toUrl(path, options.query);

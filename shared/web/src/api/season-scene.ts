@@ -22,7 +22,7 @@ const loadNightSky = async () =>
   (await import(/* webpackChunkName: "season-stars" */ '@emberclutch/art/season-scenes/draw-night-sky.ts'))
     .drawNightSky;
 
-/** Inks of a season's scene that follow the mode of the page. */
+/** Colours of a season's scene, as CSS variables, so that they follow the mode of the page. */
 const sceneInks: SceneInks = {
   ink: color.edge,
   rule: color.rule,
@@ -32,7 +32,7 @@ const sceneInks: SceneInks = {
   accent: color.accent,
 };
 
-/** A drawing never changes, because CSS variables adapt it to the theme's mode. It is decorative. */
+/** A drawing never becomes stale, because CSS variables adapt it to the mode. It is decorative, so only the browser draws it, once. */
 const drawingOptions = { staleTime: Number.POSITIVE_INFINITY, retry: false, meta: browserOnly } as const;
 
 /** The scenery of a season at an age, without the land. Host and remotes share one query cache, so that a page draws it once. */
@@ -49,7 +49,7 @@ export const seasonSceneQuery = (season: SeasonName, age: number) =>
     },
   });
 
-/** The land in the scenery of a season, which is its largest drawing. */
+/** The land in the scenery of a season. Separate, because it is the largest drawing. */
 export const seasonLandQuery = (season: SeasonName, age: number) =>
   queryOptions({
     ...drawingOptions,

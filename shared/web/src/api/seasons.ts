@@ -9,7 +9,7 @@ import { request } from './request.ts';
 export const getCurrentSeason = (signal?: AbortSignal) =>
   request('/v1/seasons/current', { reader: CurrentSeason, signal });
 
-/** Season and age as the account reports them (specification, section 3). Loads the reader of accounts on demand: most providers report both in `getCurrentSeason`. */
+/** Season and age as the account reports them (specification, section 3). Loads the account's query on demand: most providers report both as the current season. */
 async function getSeasonOfAccount(queryClient: QueryClient) {
   const { accountQueries } = await import('./account.ts');
   const { season, age } = await queryClient.fetchQuery({ ...accountQueries.own(), staleTime: 0 });

@@ -12,21 +12,21 @@ import { ApiError } from './api-error.ts';
 import { catchMissing } from './is-missing.ts';
 import { request } from './request.ts';
 
-/** Reads the offer of the current cycle, and the unused gateway keys of the account. */
+/** Stock and prices of the current cycle, and the unused gateway keys of the account. */
 export async function getAvailability(signal?: AbortSignal) {
   const availability = await request('/v1/eggs/available', {
     access: 'private',
     reader: Availability,
     signal,
   });
-  // Most likely a configuration error of the provider (specification, section 5). Purchases continue.
+  // Probably a configuration error of the provider, which does not stop purchases (specification, section 5).
   if (Number(availability.eggs.fee ?? 0) === 0) console.warn('The egg fee is missing or zero.');
   return availability;
 }
 
 /**
  * Locks eggs and keys until the lock expires.
- * @param idempotencyKey one per intent of the player, the same on every attempt: a repeated request returns the same lock
+ * @param idempotencyKey the same for all attempts of one press of the player: a repeated request returns the same lock
  * @throws {ApiError} `id_too_large` if the id of the lock exceeds the safe integers
  */
 export const lockEggs = (body: LockRequest, idempotencyKey: string) =>
@@ -108,10 +108,10 @@ export const spawnQueries = {
     queryOptions({
       queryKey: [...spawnQueries.all, 'lock-status', lockId, computeShapeDigest(LockReport)],
       queryFn: ({ signal }) => getLockStatus(lockId, signal),
-      // A lock is neither released nor paid within a second of its creation.
+      // Within a second of its creation, nobody releases or pays a lock.
       staleTime: 1_000,
     }),
-  /** The mutation that completes the purchase also stores it. Null: completed without a receipt. */
+  /** The mutation that completes the purchase also stores the receipt here; null if the provider sent none. */
   receipt: (purchaseId: number) =>
     queryOptions<PurchaseInfo | null>({
       queryKey: [...spawnQueries.all, 'receipt', purchaseId, computeShapeDigest(Purchase)],

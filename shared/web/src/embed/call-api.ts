@@ -8,7 +8,7 @@ export class MissingError extends Error {
   override name = 'MissingError';
 }
 
-/** The API cannot answer now. */
+/** The API has answered with an error other than 404. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
   /** Seconds until the call may be repeated, if the API reports it. */
@@ -47,5 +47,5 @@ export async function callApi<Body>(url: string, { read, signal }: Call<Body>): 
   return body;
 }
 
-/** On other origins the mode `same-origin` sends no cookies either, and browsers reuse a preloaded response only if the mode matches. */
+/** For another origin, `same-origin` sends no cookies either. It is used there because browsers reuse a preloaded response only if the modes match. */
 const isOwnOrigin = (url: string) => new URL(url, location.href).origin === location.origin;

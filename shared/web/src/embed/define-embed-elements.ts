@@ -36,8 +36,8 @@ export class AssetElement extends CardElement implements AssetOptions {
 
 reflectAttributes(AssetElement.prototype, { number: 'number' });
 
-/** Delays in milliseconds until the season is read after a cycle. Random in between, so that pages do not all send requests at once. */
-const nextCycleMs = [3_000, 15_000] as const;
+/** Range of the random delay after which the season is read again once a cycle has ended: pages must not all send requests at once. */
+const nextCycleDelayMs = [3_000, 15_000] as const;
 
 /** `<emberclutch-countdown>`: the season, and the time until its spawn cycle opens or closes. It links to the calendar. */
 export class CountdownElement extends EmbedElement {
@@ -57,6 +57,8 @@ export class CountdownElement extends EmbedElement {
     const time = createElement('p', { className: 'time', role: 'timer' });
     this.#tick = () => this.#write(time, season);
     this.#run();
+    const seasonTitle = formatSeasonTitle(season.spawnSeason, season.spawnAge);
+    const until = findNextChange(season);
     const fragment = document.createDocumentFragment();
     fragment.append(
       createElement(
@@ -64,9 +66,9 @@ export class CountdownElement extends EmbedElement {
         { className: 'quiet' },
         season.isSpawnCycleActive ? copy.cycleOpen : copy.cycleClosed,
       ),
-      createElement('span', {}, this.#createSeasonLink(season)),
+      createElement('span', {}, this.createLink(`${this.site}${paths.seasons}`, 'season', seasonTitle)),
       time,
-      ...this.#createInstant(season),
+      ...(until === null ? [] : [createInstant(until, this.timeLocale)]),
       ...this.createInvitation(season),
     );
     return fragment;
@@ -77,19 +79,7 @@ export class CountdownElement extends EmbedElement {
     return [];
   }
 
-  /** When the cycle opens or closes, in the reader's locale and time zone. */
-  #createInstant(season: SeasonInfo): Node[] {
-    const until = findNextChange(season);
-    return until === null ? [] : [createInstant(until, this.timeLocale)];
-  }
-
-  #createSeasonLink({ spawnSeason, spawnAge }: SeasonInfo): Node {
-    const link = this.createLink(`${this.site}${paths.seasons}`, 'season');
-    link.append(formatSeasonTitle(spawnSeason, spawnAge));
-    return link;
-  }
-
-  /** Runs only while the element is near the window. */
+  /** Updates the remaining time while the element is near the window. */
   #run(): void {
     clearTimeout(this.#timer);
     if (!this.#isNear || this.#tick === null) return;
@@ -113,7 +103,7 @@ export class CountdownElement extends EmbedElement {
       void this.reload();
       return null;
     };
-    const [min, max] = nextCycleMs;
+    const [min, max] = nextCycleDelayMs;
     return min + Math.random() * (max - min);
   }
 }
@@ -127,9 +117,8 @@ export class SpawnElement extends CountdownElement {
   protected override readonly kind = 'countdown spawn';
 
   protected override createInvitation({ isSpawnCycleActive }: SeasonInfo): Node[] {
-    const link = this.createLink(`${this.site}${paths.spawn}`, 'to-spawn');
-    link.append(isSpawnCycleActive ? copy.chooseEggs : copy.seeSpawn);
-    return [link];
+    const text = isSpawnCycleActive ? copy.chooseEggs : copy.seeSpawn;
+    return [this.createLink(`${this.site}${paths.spawn}`, 'to-spawn', text)];
   }
 }
 
@@ -143,7 +132,7 @@ declare global {
   }
 }
 
-/** Defines the elements that no other script has defined. `origin` is the default of the API and of links. */
+/** Defines the elements that no other script has defined. @param origin the default origin of the API and of links */
 export function defineEmbedElements(origin: string): void {
   EmbedElement.origin = origin;
   const elements = {

@@ -5,7 +5,7 @@ import { createElement } from './create-element.ts';
 import { getElementSheet } from './get-element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens, OptionError } from './embed-options.ts';
 import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
-import { getBrowserLocale, readLocale } from './read-locale.ts';
+import { getBrowserLocale, parseLocale } from './parse-locale.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
@@ -55,14 +55,14 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   protected abstract read(signal: AbortSignal): Promise<Node>;
 
   /** Content until the read has finished, and next to an error, for elements whose style does not determine the height. */
-  protected createPlaceholder(): Node | null {
-    return null;
+  protected createPlaceholders(): Node[] {
+    return [];
   }
 
   /** Called when the element comes near the window or leaves it, or is removed. */
   protected handleNearChange(_isNear: boolean): void {}
 
-  /** Reads the current content. Resolves when the content or the failure is shown. */
+  /** Reads and shows the current content. Resolves when the content or the failure is shown. */
   async reload(): Promise<void> {
     this.#retry.reset();
     await this.#load();
@@ -92,12 +92,12 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   connectedCallback(): void {
     this.#applyEarlyProperties();
     this.#box.className = `box ${this.kind}`;
-    if (!this.#isShown) this.#box.replaceChildren(...this.#listPlaceholders());
+    if (!this.#isShown) this.#box.replaceChildren(...this.createPlaceholders());
     this.#nearObserver.observe(this);
     this.#sizeObserver.observe(this);
   }
 
-  /** `moveBefore` has moved the element: nothing to do. */
+  /** Without this callback, `moveBefore` would call the callbacks for disconnecting and connecting. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
@@ -115,7 +115,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     else if (name !== commonAttributes.theme) this.#readAgain();
   }
 
-  /** Declared for the types of the element's events. */
+  /** Overridden to add the types of the element's own events. */
   override addEventListener<Type extends keyof EmbedElementEvents>(
     type: Type,
     listener: (this: HTMLElement, event: EmbedElementEvents[Type]) => unknown,
@@ -148,8 +148,8 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   /** A link that announces a press to the page first. */
-  protected createLink(url: string, className: string): HTMLAnchorElement {
-    const link = createElement('a', { href: url, className, referrerPolicy: 'no-referrer' });
+  protected createLink(url: string, className: string, text: string): HTMLAnchorElement {
+    const link = createElement('a', { href: url, className, referrerPolicy: 'no-referrer' }, text);
     this.announcePress(link);
     return link;
   }
@@ -167,7 +167,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   /** An invalid locale falls back to the browser's, and the content is shown. */
   #readLocale(): void {
     const { locale } = this;
-    const validLocale = readLocale(locale);
+    const validLocale = locale ? parseLocale(locale) : undefined;
     this.#locale = validLocale ?? getBrowserLocale();
     if (locale && validLocale === undefined) this.report(new OptionError('locale', locale));
   }
@@ -186,7 +186,7 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     });
   }
 
-  /** Aborts the read. It starts again when the element is next inserted or near the window. */
+  /** Aborts the read, which starts again when the element is next inserted or comes near the window. */
   #stopReading(): void {
     this.#retry.stop();
     if (this.#controller === null) return;
@@ -203,14 +203,9 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
     this.handleNearChange(isNear);
   }
 
-  /** Marks the content as not read, so that it is read again when the element is inserted. */
+  /** Marks the content as not read, so that the element reads it again when it is inserted. */
   protected forget(): void {
     this.#isShown = false;
-  }
-
-  #listPlaceholders(): Node[] {
-    const placeholder = this.createPlaceholder();
-    return placeholder ? [placeholder] : [];
   }
 
   #show(...content: Node[]): void {
@@ -225,26 +220,19 @@ export abstract class EmbedElement extends HTMLElement implements EmbedOptions {
   }
 
   #handleFailure(error: unknown): void {
-    this.#showFailure(error);
-    // Outside the window, the read waits until the element comes near again.
-    if (this.#retry.start(error, () => this.#isNear && void this.#load())) this.forget();
-    this.report(error);
-  }
-
-  #showFailure(error: unknown): void {
-    const failure = createElement(
-      'div',
-      { className: 'failure', role: 'alert' },
-      this.describeFailure(error),
-    );
+    const message = this.describeFailure(error);
+    const failure = createElement('div', { className: 'failure', role: 'alert' }, message);
     if (!(error instanceof OptionError))
       failure.append(
         createElement('button', { type: 'button', onclick: () => void this.reload() }, copy.retry),
       );
-    this.#show(failure, ...this.#listPlaceholders());
+    this.#show(failure, ...this.createPlaceholders());
+    // Outside the window, the retry waits until the element comes near again.
+    if (this.#retry.start(error, () => this.#isNear && void this.#load())) this.forget();
+    this.report(error);
   }
 
-  /** The visible error message: when to try again, if the API reports it, and what the page has to correct. */
+  /** The visible error message: what the page has to correct, or when to try again, if the API reports it. */
   protected describeFailure(error: unknown): string {
     if (error instanceof OptionError) return `${error.message}.`;
     const waitSeconds = error instanceof UnavailableError ? error.retryAfter : undefined;

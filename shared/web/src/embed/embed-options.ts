@@ -23,10 +23,10 @@ export const listAttributes = {
   golden: 'golden',
 } as const;
 
-/** Options that a page can set by an attribute, or in its style as `--emberclutch-accent` and so on. */
+/** Options that a page can set by attributes, or in its style as custom properties such as `--emberclutch-accent`. */
 export const themeTokens = ['accent', 'paper', 'ink', 'radius', 'font'] as const;
 
-/** Properties that all elements have. Each reflects an attribute in kebab-case; null: the attribute is not set. */
+/** Properties that all elements have. Each reflects an attribute in kebab-case, and is null if the attribute is not set. */
 export interface EmbedOptions {
   /** Base URL of the API; by default the origin of the script that defined the element. */
   apiBase: string | null;

@@ -17,7 +17,7 @@ interface ListPage {
   isLast: boolean;
 }
 
-/** How many cards a list shows at first and adds at each press: default and maximum. */
+/** Number of cards that a list shows initially, and that each press of Show more adds. */
 const cardCount = { default: 12, max: 50 } as const;
 
 const orders: Record<string, string> = {
@@ -35,11 +35,12 @@ const validAttributeValues: Record<string, readonly string[]> = {
 };
 
 /**
- * The query of a list without its page; and `limit` and `states`, which the element uses itself.
+ * Reads the query of a list, without its page, from the attributes. Also returns `limit` and `states`, which the element itself uses.
  * @throws {OptionError} on an invalid value of an attribute
  */
 function readHatcheryQuery(readAttribute: (name: string) => string | null) {
-  const limit = readCount(readAttribute('limit'));
+  const limit = parseLimit(readAttribute('limit'));
+  if (limit === null) throw new OptionError('limit', readAttribute('limit'));
   const order = readAttribute('order') || 'newest';
   if (!Object.hasOwn(orders, order)) throw new OptionError('order', order);
   const query = new URLSearchParams(orders[order]);
@@ -53,11 +54,10 @@ function readHatcheryQuery(readAttribute: (name: string) => string | null) {
   return { limit, query, states: query.getAll('state') };
 }
 
-/** @throws {OptionError} unless the value is a whole number from 1 to the maximum */
-function readCount(value: string | null): number {
-  const count = value ? Number(value) : cardCount.default;
-  if (!Number.isInteger(count) || count < 1 || count > cardCount.max) throw new OptionError('limit', value);
-  return count;
+/** @returns null unless the value is a whole number from 1 to the maximum */
+function parseLimit(value: string | null): number | null {
+  const limit = value ? Number(value) : cardCount.default;
+  return Number.isInteger(limit) && limit >= 1 && limit <= cardCount.max ? limit : null;
 }
 
 const splitWords = (value: string | null) =>
@@ -69,7 +69,7 @@ const splitWords = (value: string | null) =>
 /** A boolean attribute of HTML is set by its presence; a framework may write `false`. */
 const isSet = (value: string | null) => value !== null && value !== 'false';
 
-/** `<emberclutch-hatchery>`: cards of eggs and dragons, with a button Show more. The attribute `limit` sets how many. */
+/** `<emberclutch-hatchery>`: cards of eggs and dragons, with a button Show more. */
 export class HatcheryElement extends CardElement implements HatcheryOptions {
   static override observedAttributes = [...Object.values(commonAttributes), ...Object.values(listAttributes)];
   declare limit: string | null;
@@ -83,13 +83,9 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
   protected readonly kind = 'list';
 
   /** Placeholders for the cards, so that the list has its height before anything is read. */
-  protected override createPlaceholder(): Node {
-    const placeholders = createElement(
-      'ul',
-      { className: 'cards', ariaHidden: 'true' },
-      ...this.#createPlaceholders(0),
-    );
-    return createElement('div', {}, placeholders, createElement('div', { className: 'foot' }));
+  protected override createPlaceholders(): Node[] {
+    const cards = createElement('ul', { className: 'cards', ariaHidden: 'true' }, ...this.#fillUp(0));
+    return [createElement('div', {}, cards, createElement('div', { className: 'foot' }))];
   }
 
   protected async read(signal: AbortSignal): Promise<Node> {
@@ -97,12 +93,10 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     const cards = createElement('ul', { className: 'cards' });
     const foot = createElement('div', { className: 'foot' });
     this.#add(cards, firstPage);
-    cards.append(...this.#createPlaceholders(cards.childElementCount));
+    cards.append(...this.#fillUp(cards.childElementCount));
     if (!firstPage.isLast) this.#offerMore(cards, foot, 1);
     else if (firstPage.assets.length === 0) foot.append(createElement('span', {}, copy.empty));
-    const allLink = this.createLink(`${this.site}${paths.hatchery}`, 'all');
-    allLink.append(copy.hatchery);
-    foot.append(allLink);
+    foot.append(this.createLink(`${this.site}${paths.hatchery}`, 'all', copy.hatchery));
     return createElement('div', {}, cards, foot);
   }
 
@@ -152,20 +146,12 @@ export class HatcheryElement extends CardElement implements HatcheryOptions {
     return addedCards;
   }
 
-  #createPlaceholders(filledCount: number): Node[] {
-    const count = readCountOrDefault(this.limit) - filledCount;
+  /** Placeholders for the cards that are missing up to the limit. An invalid limit is reported when the list is read. */
+  #fillUp(cardsShown: number): Node[] {
+    const count = (parseLimit(this.limit) ?? cardCount.default) - cardsShown;
     return Array.from({ length: Math.max(0, count) }, () =>
       createElement('li', { className: 'placeholder', ariaHidden: 'true' }),
     );
-  }
-}
-
-/** The card count for placeholders. An invalid limit is reported when the list is read. */
-function readCountOrDefault(limit: string | null): number {
-  try {
-    return readCount(limit);
-  } catch {
-    return cardCount.default;
   }
 }
 

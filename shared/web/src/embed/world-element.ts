@@ -15,7 +15,7 @@ const importWorld = (url: string): Promise<WorldModule> => import(/* webpackIgno
 
 /** `<emberclutch-world>`: the map with all dragons. Loads the drawing script from the site when the element is near the window. */
 export class WorldElement extends EmbedElement {
-  /** Loads the script of the site by an import, whose address Trusted Types do not restrict. Releases may lack the digest. */
+  /** Imports the script of the site: Trusted Types do not restrict the address of an import. Older releases lack the digest. */
   static loadModule = async (
     url: string,
     integrity: string | undefined,
@@ -34,7 +34,7 @@ export class WorldElement extends EmbedElement {
     ariaDescription: copy.worldKeys,
   });
   readonly #foot = createElement('div', { className: 'foot' });
-  /** Stays in the element, so that the drawing does not move when its content is replaced. */
+  /** Serves as placeholder and as content, so that the drawing stays in place when the content replaces the placeholder. */
   readonly #frame = createElement('div', {}, this.#map, this.#foot);
   readonly #darkQuery = matchMedia('(prefers-color-scheme: dark)');
   readonly #handleColorScheme = () => this.#redraw();
@@ -62,8 +62,8 @@ export class WorldElement extends EmbedElement {
     if (name === 'theme' && before !== after) this.#redraw();
   }
 
-  protected override createPlaceholder(): Node {
-    return this.#frame;
+  protected override createPlaceholders(): Node[] {
+    return [this.#frame];
   }
 
   protected override handleNearChange(isNear: boolean): void {
@@ -101,7 +101,7 @@ export class WorldElement extends EmbedElement {
       createButton(copy.zoomOut, '−', () => world.zoomBy(1 / zoomStep)),
       createButton(copy.wholeMap, copy.all, () => world.showAll()),
       ...this.#createPauseButton(),
-      this.#createSiteLink(),
+      this.#createWorldLink(),
     );
     return this.#frame;
   }
@@ -132,17 +132,19 @@ export class WorldElement extends EmbedElement {
   }
 
   #pick(number: number | null): void {
-    const link =
-      number === null ? this.#createSiteLink() : this.createLink(this.site + paths.details(number), 'all');
-    if (number !== null) link.append(assetCopy.specimen(formatSpecimenNumber(number)));
-    this.#foot.lastElementChild?.replaceWith(link);
+    this.#foot.lastElementChild?.replaceWith(
+      number === null ? this.#createWorldLink() : this.#createAssetLink(number),
+    );
     if (number !== null) this.dispatchEvent(new CustomEvent('select', { detail: { number } }));
   }
 
-  #createSiteLink(): HTMLAnchorElement {
-    const link = this.createLink(this.site + paths.hatched, 'all');
-    link.append(copy.openWorld);
-    return link;
+  #createAssetLink(number: number): HTMLAnchorElement {
+    const text = assetCopy.specimen(formatSpecimenNumber(number));
+    return this.createLink(this.site + paths.details(number), 'all', text);
+  }
+
+  #createWorldLink(): HTMLAnchorElement {
+    return this.createLink(this.site + paths.hatched, 'all', copy.openWorld);
   }
 
   /** Draws the scene again, because it has the colours of one theme. */

@@ -17,7 +17,7 @@ export function awardGoldenEggs(assets: readonly AssetInfo[]): void {
   dispatchGoldenEggAward(eggs.map(({ id }) => ({ id })));
 }
 
-/** Seconds during which an egg counts as new. Sign Out clears storage, and older eggs must not be awarded again. */
+/** Seconds after its creation during which an egg counts as new: Sign Out clears storage, and older eggs must not be awarded again. */
 const maxAgeOfNewEgg = 7 * 86_400;
 
 const isNewGoldenEgg = ({ golden, assetType, assetState, created }: AssetInfo) =>
@@ -34,7 +34,7 @@ interface ShownGoldenAssets {
   eggIds: number[];
 }
 
-/** Reads the record; empty if storage holds nothing valid. */
+/** Reads the stored record. Returns an empty one if storage has no valid one. */
 export function readShownGoldenAssets(): ShownGoldenAssets {
   try {
     const json: unknown = JSON.parse(readStored('goldenSeen') ?? '{}');
@@ -51,7 +51,7 @@ export function readShownGoldenAssets(): ShownGoldenAssets {
 export const storeShownGoldenAssets = (shownAssets: ShownGoldenAssets) =>
   writeStored('goldenSeen', JSON.stringify(shownAssets));
 
-/** Identifies a session in storage, which must not hold session ids after their sessions. */
+/** Shortens a session id to a digest that identifies the session in storage, where no session id may stay after its session. */
 export const digestSession = (sessionId: string): string =>
   Array.from(sessionId)
     .reduce((digest, char) => (Math.imul(digest, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 0)

@@ -42,8 +42,10 @@ const plugin: StylisPlugin = (element) => {
     element.value = element.value.replaceAll(/(\d)vw\b/g, '$1cqi');
 };
 
-/** Rewrites media queries for the window into container queries for the embed, which may be a narrow column of a wide page. */
-// styled-components identifies plugins by their name, which minification would remove.
+/**
+ * Rewrites media queries for the width of the window into container queries for the embed, which may be a narrow column of a wide page.
+ * Named explicitly: styled-components identifies plugins by their names, which minification would remove.
+ */
 export const layOutByContainer: StylisPlugin = Object.defineProperty(plugin, 'name', {
   value: 'lay-out-by-container',
 });
@@ -113,7 +115,7 @@ function EmbedSessionBar({ pages }: Pick<MountedRemote, 'pages'>) {
   );
 }
 
-/** Shown instead of a page of another remote, such as the collection after sign-in. */
+/** Shown in place of a page of another remote, such as the collection after sign-in. */
 function ExternalPageNotice({ pages, siteUrl }: Pick<Props, 'pages' | 'siteUrl'>) {
   const { isAuthenticated } = useAtomValue(authStateAtom);
   const { name } = useAtomValue(siteAtom);
@@ -162,10 +164,10 @@ function useRequestedPath(requestedPath: RequestedPath | null): void {
 /** Base style of an embedded remote. Lives in a shadow root, so that neither page affects the other. */
 const EmbedStyle = createGlobalStyle`
   .embed {
-    /* Fonts and colours of the embedding page are inherited into a shadow root. */
+    /* Otherwise the shadow root would inherit fonts and colours of the embedding page. */
     all: initial;
     container-type: inline-size;
-    /* Top of sticky elements: there is no top bar as on our own pages. */
+    /* Sticky elements stop here: unlike on our own pages, there is no top bar. */
     --guide-top: 0px;
     display: flex;
     flex-direction: column;

@@ -92,10 +92,10 @@ it('the element reports a rendering error of the remote', async () => {
 it('the element does not mount the remote if it was removed while the scripts were loading', async () => {
   const slot = add('<emberclutch-garden>');
   slot.remove();
-  const other = add('<emberclutch-garden>');
+  const second = add('<emberclutch-garden>');
   await waitForMounts(1);
 
-  expect(mount.mock.calls[0]?.[0]).toBe(other);
+  expect(mount.mock.calls[0]?.[0]).toBe(second);
 });
 
 it('the element reports a script that cannot be loaded, and loads it again for the next element', async () => {

@@ -11,7 +11,7 @@ interface Container {
  * options of `mount` in kebab-case. It dispatches `visitor` with the authentication state as its detail, and `error` if the
  * remote could not be loaded, mounted or rendered.
  *
- * The command `embed` writes this file with a call of the function into `element.js`. Therefore it imports types only.
+ * The command `embed` writes this file, and a call of the function, into `element.js`. Therefore the file imports types only.
  * @param name of the remote: `hatchery`
  * @param entry URL of its `remoteEntry.js`
  * @param integrity digest of that `remoteEntry.js`
@@ -96,7 +96,7 @@ const changeableOptions: Record<string, keyof ChangeableOptions> = {
   theme: 'theme',
 };
 
-/** Modules that all remotes of a page share, so that a player signs in once. Under a symbol, which no script of the page uses. */
+/** Key in `window` of the modules that all remotes of a page share, so that a player signs in once. A symbol, because scripts of the page use names. */
 const modulesKey = Symbol.for('emberclutch.modules');
 
 async function loadMount(global: string, entry: string, integrity: string): Promise<Mount> {

@@ -1,5 +1,5 @@
-// The options that an embedding page passes to a remote, and the returned handle. The command `embed` writes this text into
-// `mount.d.ts` beside the remote. Therefore it imports nothing, and declares types only.
+// The options that an embedding page passes to a remote, and the handle that it gets. The command `embed` writes this file as
+// `mount.d.ts` beside the remote. Therefore the file imports nothing, and declares types only.
 
 /** Authentication state, as the embedding page sees it. */
 export interface PlayerState {
@@ -10,7 +10,7 @@ export interface PlayerState {
 
 /** Options that can change while a remote is mounted. */
 export interface ChangeableOptions {
-  /** Page to show: `/hatchery`. Without it the remote follows and changes the address bar. */
+  /** Path of the page to show: `/hatchery`. Without it, the remote follows and changes the address bar. */
   path?: string | undefined;
   /** Defaults to the player's choice in this browser, then to the preference of the system. */
   theme?: 'light' | 'dark' | undefined;

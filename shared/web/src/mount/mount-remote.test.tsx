@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => host.remove());
 
-it('the mount applies changed options, and keeps everything else on screen', async () => {
+it('the mount applies changed options without rendering the remote anew', async () => {
   const visitors: boolean[] = [];
   const mounted = await act(async () =>
     mountRemote(
@@ -61,7 +61,7 @@ function findShadow({ firstElementChild }: Element): HTMLElement {
   return container;
 }
 
-it('the mount rejects another API while a remote is mounted, and accepts it afterwards', async () => {
+it('the mount rejects another API while a remote is mounted, and accepts that API after it has been unmounted', async () => {
   const remote = { Routes: GardenRoutes, pages };
   const first = await act(async () =>
     mountRemote(host, remote, { apiBase: 'https://one.example', path: '/garden' }),

@@ -10,7 +10,7 @@ import type { ChangeableOptions, Mounted, MountOptions } from './mount-options.t
 import type { MountedRemote } from './mounted-remote.ts';
 
 /**
- * Mounts a remote on a page of another site, in a shadow root, with the providers that our host supplies on our own site.
+ * Mounts a remote on a page of another site, in a shadow root, with the React providers that our host renders on our own site.
  * @throws {Error} if the page shows a remote with another API
  */
 export function mountRemote(

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 
-/** The interface of a remote for a page without our host. */
+/** The parts of a remote that a page without our host needs. */
 export interface MountedRemote {
   Routes: ComponentType;
   pages: readonly RemotePage[];

@@ -15,7 +15,7 @@ interface Props {
   PageAt: ComponentType<{ location: Location }>;
 }
 
-/** The page of the current location and, hidden, the page that it was opened from. Shared, so that remotes do not bundle it. */
+/** The page of the current location and, hidden, the kept page from which it was opened. Shared, so that remotes do not bundle it. */
 export function VisitedPages({ isKept, PageAt }: Props) {
   const location = useLocation();
   const [{ lastLocation, visits }, setState] = useState({
@@ -44,6 +44,6 @@ function updateVisits(
     : [{ ...shownVisit, location }, ...hiddenVisits];
 }
 
-/** Compares more than the key: only entries that the router has made have one, unlike the first entry, or the entry of a link to an anchor. */
-const isSameEntry = (one: Location, other: Location) =>
-  one.key === other.key && one.pathname === other.pathname && one.search === other.search;
+/** Compares more than the key, because the router creates no unique key for the first entry, and for the entry of a link to an anchor. */
+const isSameEntry = (first: Location, second: Location) =>
+  first.key === second.key && first.pathname === second.pathname && first.search === second.search;

@@ -6,8 +6,8 @@ import type { ListQueries } from './page-query.ts';
 export interface AppPage extends RemotePage {
   id: string;
   /**
-   * Imports the component with a single `import()` of a literal path, by which the build finds the page's scripts. The page that most
-   * visits start on has `webpackMode: "eager"`: it comes with the routes and saves a request.
+   * Imports the component with a single `import()` of a literal path, by which the build finds the page's scripts. The page on which most
+   * visits start has `webpackMode: "eager"`: its component is in the chunk of the routes, which saves a request.
    */
   load: () => Promise<ComponentType<PageProps>>;
   /**
@@ -15,13 +15,13 @@ export interface AppPage extends RemotePage {
    * browser loads the table, so a query definition that the first page does not need is loaded with `import()`.
    */
   queries?: ListQueries;
-  /** Whether the page stays in the document, hidden, while a page of the same remote is open over it: Back shows it at once. */
+  /** Whether the page stays in the document, hidden, while a page that was opened from it is shown, so that Back shows it at once. */
   isKept?: boolean;
   /** Ids of the pages that visitors are likely to open next: the browser loads them when it is idle after this page. */
   next?: readonly string[];
   /** Names of further chunks that every visit requests (`webpackChunkName`): composed pages preload them with the page's scripts. */
   chunks?: readonly string[];
-  /** Whether the page shows little before its scripts run: the browser then requests them with its HTML, not after the first paint. */
+  /** Whether the page shows little before its scripts run. The browser then requests them with the HTML, not after the first paint. */
   isDrawnByScripts?: boolean;
 }
 

@@ -68,7 +68,7 @@ it('the remote keeps the elements of a component that two pages share', async ()
   expect(link).toBeInTheDocument();
 });
 
-it('the remote keeps a page with `isKept` only for Back, at its own location', async () => {
+it('the remote keeps a page with `isKept` for Back, with its search, and drops the page that was opened from it', async () => {
   const List = ({ page }: PageProps) => {
     const { search } = useLocation();
     return (
@@ -104,7 +104,7 @@ it('the remote keeps a page with `isKept` only for Back, at its own location', a
   expect(back).not.toBeInTheDocument();
 });
 
-it('the remote stays on a page that was opened from a page with `isKept` after a click on a link to an anchor', async () => {
+it('the remote stays on a page that was opened from a page with `isKept` when the player follows a link to an anchor', async () => {
   history.replaceState(null, '', '/eggs');
   const PageRoutes = createPageRoutes([
     { id: 'eggs', path: '/eggs', title: 'Eggs', isKept: true, load: loadEggs },

@@ -9,7 +9,7 @@ import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 
 /**
  * Creates the routes of a remote from its page table. Each page is imported when it is first shown. A page whose row has `isKept` stays in
- * the document while another page of the remote is open over it, so that Back shows it unchanged.
+ * the document, hidden, while a page that was opened from it is shown, so that Back shows it unchanged.
  * @param fallback shown while a page that was not preloaded is loading
  */
 export function createPageRoutes(pages: readonly AppPage[], fallback: ReactNode = null): PageRoutes {
@@ -18,7 +18,7 @@ export function createPageRoutes(pages: readonly AppPage[], fallback: ReactNode 
   const findRow = (pathname: string) =>
     pages.find(({ path }) => matchPath(insertSlug(path, currentSite().slug), pathname));
 
-  /** Memoized: a hidden page does not render again while another page is open over it. */
+  /** Memoized, so that a hidden page does not render again. */
   const PageAt = memo(function PageAt({ location }: ComponentProps<typeof Routes>) {
     return (
       <Routes location={location}>

@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['https://pay.example/session?id=7', 'webcal://eggs.example/cycles.ics', '/v1/cycles.ics'])(
-  'the link leaves %s to the browser, which loads it as a document',
+  'the link with `reloadDocument` lets the browser load %s as a document',
   async (address) => {
     const handleClick = jest.fn((event: MouseEvent) => {
       expect(event.defaultPrevented).toBe(false);

@@ -16,7 +16,7 @@ interface PageLocation {
   client: QueryClient;
 }
 
-/** Options from `queryOptions` or `infiniteQueryOptions`, with the queries that follow from the result. */
+/** Options from `queryOptions` or `infiniteQueryOptions`, and a function that returns the queries that follow from the result. */
 export interface PageQuery {
   queryKey: QueryKey;
   queryFn?: unknown;
@@ -25,13 +25,13 @@ export interface PageQuery {
   next?: (response: never) => PageQueryList | Promise<PageQueryList>;
 }
 
-/** Queries of a page, and lists of further ones that a chunk contains. */
+/** Queries of a page, and promises of further queries, whose definitions are in a chunk. */
 export type PageQueryList = readonly (PageQuery | Promise<PageQueryList>)[];
 
 /** Lists the queries of a page's first render. */
 export type ListQueries = (location: PageLocation) => PageQueryList;
 
-/** A query whose result determines further queries. */
+/** Adds the queries that follow from the result of a query. */
 export const followedBy = <Query extends PageQuery>(
   query: Query,
   next: (response: InferDataFromTag<never, Query['queryKey']>) => PageQueryList | Promise<PageQueryList>,

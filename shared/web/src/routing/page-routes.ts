@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppPage } from './app-page.ts';
 
-/** The export `./routes` of a remote: a component without properties. */
+/** The default export of the module `./routes` of a remote: a component without props. */
 export interface PageRoutes {
   (): ReactNode;
   /** Loads the page of a path, so that these routes show it without a fallback. */
@@ -9,9 +9,5 @@ export interface PageRoutes {
   pages: readonly AppPage[];
 }
 
-/** The members of `PageRoutes` that the host needs. An older remote may lack some. */
-export interface UsableRoutes {
-  (): ReactNode;
-  preload?: (pathname: string) => Promise<void>;
-  pages?: PageRoutes['pages'];
-}
+/** The routes of a remote of any release, as the host uses them. An older release may lack `preload` and `pages`. */
+export type UsableRoutes = (() => ReactNode) & Partial<Pick<PageRoutes, 'preload' | 'pages'>>;

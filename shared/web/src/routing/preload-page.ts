@@ -1,11 +1,11 @@
 const preloadEvent = 'emberclutch:preload-page';
 
-/** Asks the host to load the scripts of a page of this site that a script is about to open. Not needed for a link. */
+/** Asks the host to load the scripts of a page that a script is about to open. Links do not need it: the host observes them. */
 export const preloadPage = (path: string): void => {
   document.dispatchEvent(new CustomEvent(preloadEvent, { detail: path }));
 };
 
-/** Calls back with the path of each requested page. The host listens as long as the document is open. */
+/** Calls `preload` with the path of each requested page until the document is closed. */
 export function onPreloadPage(preload: (path: string) => void): void {
   document.addEventListener(preloadEvent, (event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'string') preload(event.detail);

@@ -4,7 +4,7 @@ import { isBrowserOnly } from '../api/browser-only.ts';
 import { prefetchQueries } from './page-query.ts';
 import type { PageQueryList } from './page-query.ts';
 
-/** Reads the queries that a page lists. Returns their hashes, and a function that lists other queries that have started since. */
+/** Reads the queries that a page lists. Returns their hashes, and a function that lists the hashes of other queries that have started since. */
 export async function readListedQueries(
   client: QueryClient,
   list: PageQueryList,
@@ -22,7 +22,7 @@ export async function readListedQueries(
 }
 
 function hasStarted({ options, meta }: Query): boolean {
-  // A component has added `enabled`.
+  // The type of the cache lacks `enabled`, which a component has added.
   const { enabled, queryFn }: QueryOptions & { enabled?: unknown } = options;
   return enabled !== false && queryFn !== skipToken && !isBrowserOnly(meta);
 }

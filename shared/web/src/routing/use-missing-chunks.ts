@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isChunkLoadError } from './is-chunk-load-error.ts';
 
-/** Module state: if the boundary switches to another release, the copy of this module in that release has its own flag. */
+/** State of the module: if the boundary switches to another release, that release has a copy of this module, with its own flag. */
 let hasPassedError = false;
 
 /**
- * Passes the first missing chunk of an effect or event handler to the error boundary around the page, which loads the page from the live
- * release. If that does not help, or the browser is offline, the caller shows its own message. Returns a handler for any error.
+ * Returns an error handler for effects and event handlers that import chunks. It passes the first missing chunk to the error boundary around
+ * the page, which loads the page from the live release. It ignores later errors, and errors while offline: the caller shows its own message.
  */
 export function useMissingChunks(): (error: unknown) => void {
   const [, throwInRender] = useState(null);

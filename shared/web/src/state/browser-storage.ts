@@ -2,7 +2,7 @@ import { isEmbedded, storageName } from './embed-mode.ts';
 import { storageKeys, tabKeys } from './storage-keys.ts';
 import type { StorageKey } from './storage-keys.ts';
 
-/** Values that could not be stored, by storage key. They are newer than the stored value of the same key. */
+/** Values that could not be stored, by name. Each is newer than a stored value of the same name. */
 const memory = new Map<string, string>();
 
 // If another browser tab writes a value, it is newer than the one in memory.
@@ -88,7 +88,7 @@ const followers = new Set<() => void>();
 
 /**
  * Calls back when another tab wrote stored values, storage was cleared, or this page was in the back/forward cache, where it receives no
- * events. There is no event if this page has cleared storage. Returns a function that unsubscribes.
+ * events. `onChange` gets no event if this page has cleared storage. Returns a function that unsubscribes.
  */
 export function followStored(keys: readonly StorageKey[], onChange: (event?: Event) => void): () => void {
   const handleStorage = (event: StorageEvent) => {

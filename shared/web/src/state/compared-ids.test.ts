@@ -32,7 +32,7 @@ it('compare mode stays off until the player selects something, and the selection
   expect(localStorage.getItem('compare')).toBe('77,12');
 });
 
-it('the selection agrees with other browser tabs, even about assets selected while this tab had no mounted component', () => {
+it('the selection follows other browser tabs, including changes from while nothing in this tab subscribed to it', () => {
   changeComparedIds(() => [1]);
 
   writeElsewhere({ compare: '1,2' });

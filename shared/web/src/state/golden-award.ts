@@ -1,4 +1,3 @@
-/** A received golden egg. */
 export interface AwardedEgg {
   id: number;
 }

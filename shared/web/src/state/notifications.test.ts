@@ -54,7 +54,7 @@ describe.each(notificationKinds)('%s', (kind) => {
 
   it(`the store shows a kind once in ${interval} minutes, and suppresses no other kind`, () => {
     notifyIn(kind, 'first');
-    const others = notificationKinds.filter((each) => each !== kind);
+    const others = notificationKinds.filter((otherKind) => otherKind !== kind);
     for (const other of others) notifyIn(other);
     expect(listHistory()).toHaveLength(notificationKinds.length);
 
@@ -107,7 +107,7 @@ it.each([
     ['1', '2', '3'],
   ],
 ])(
-  'the store shows at most three notifications, and replaces persistent ones last: %j',
+  'the store shows at most three notifications, and replaces persistent ones only if there is no other: %j',
   (persistent, remaining) => {
     persistent.forEach((isPersistent, index) => notifyWith(String(index), isPersistent));
 

@@ -119,9 +119,9 @@ export const notificationsAtom = atom((get) => get(toastsAtom));
 /** The transient toasts on screen, in a separate layer. */
 export const transientNotificationsAtom = atom((get) => get(transientToastsAtom));
 
-/** Shows a toast and adds it to the history, unless it is muted or was shown recently. A fourth one replaces the oldest not persistent. */
+/** Shows a toast and adds it to the history, unless it is muted or was shown recently. A fourth toast replaces the oldest one that is not persistent. */
 export function notify(input: NotificationInput): void {
-  const kind = notificationKinds.find((each) => each === input.category);
+  const kind = notificationKinds.find((name) => name === input.category);
   if (kind) {
     if (currentPreferences().muted.includes(kind) || wasShownRecently(kind)) return;
     markShown(kind);
@@ -131,7 +131,7 @@ export function notify(input: NotificationInput): void {
   addToHistory(notification);
 }
 
-/** Shows a toast about a passing condition, which the history does not keep. Returns its id, to dismiss it afterwards. */
+/** Shows a toast about a passing condition, which the history does not keep. Returns its id, with which the caller can dismiss it. */
 export function showTransientToast(input: Pick<NotificationInput, 'message' | 'type'>): string {
   const notification = createNotification(input);
   store.set(transientToastsAtom, (toasts) => [...toasts, notification].slice(-maxOnScreen));

@@ -10,7 +10,6 @@ export const isPasskeyOfferedAtom = atom((get) => {
   return session !== null && session.sessionId === get(offeredSessionIdAtom);
 });
 
-/** Offers a passkey in the current session. */
 export function offerPasskey(): void {
   store.set(offeredSessionIdAtom, store.get(sessionAtom)?.sessionId ?? null);
 }

@@ -5,7 +5,7 @@ import { isEmbedded, storageName } from './embed-mode.ts';
 export interface PendingSignOut {
   /** SHA-256 of its id in hexadecimal, which can end the session but not use it. Null until it is computed. */
   hash: string | null;
-  /** Known only to the page that ended it. */
+  /** Null on pages other than the one that ended the session. */
   sessionId: string | null;
 }
 
@@ -24,8 +24,8 @@ let endedSessions: readonly PendingSignOut[] = [];
 
 export function pendingSignOuts(): readonly PendingSignOut[] {
   const ownHashes = new Set(endedSessions.map(({ hash }) => hash));
-  const others = readHashes().filter((hash) => !ownHashes.has(hash));
-  return [...endedSessions, ...others.map((hash) => ({ hash, sessionId: null }))];
+  const otherHashes = readHashes().filter((hash) => !ownHashes.has(hash));
+  return [...endedSessions, ...otherHashes.map((hash) => ({ hash, sessionId: null }))];
 }
 
 /** Adds a session. Without https, browsers compute no hash: then the session is pending only while the page is open. */

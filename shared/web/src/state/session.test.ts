@@ -152,7 +152,7 @@ it.each(
   (['session', 'user', 'displayName'] as const).flatMap((key) =>
     invalidValues.map((value) => [key, value.slice(0, 30), value] as const),
   ),
-)('storage with %s %j yields no session or a usable one', (key, _value, value) => {
+)('the store reads no session, or a usable one, from storage with %s %j', (key, _value, value) => {
   openPage({ ...sessionValues, [key]: value });
 
   const session = currentSession();

@@ -76,7 +76,7 @@ export function setSession(session: Session): void {
   store.set(storedSessionAtom, session);
 }
 
-/** Ends the session after a 401: removes its four keys only (specification, section 4). Callers compare the session first. */
+/** Ends the session after a 401: removes its four keys only (specification, section 4). Callers check that the 401 answers the current session. */
 export function expireSession(): void {
   sessionKeys.forEach(removeStored);
   // Set first, so that subscribers of the session can read why it has ended.
@@ -93,7 +93,7 @@ export function signOut(): void {
   store.set(storedSessionAtom, null);
 }
 
-/** Sign Out clears local storage; an expired session removes its keys. The back/forward cache cannot distinguish them. */
+/** Another tab clears local storage at Sign Out, and removes the keys of an expired session. After a restore from the back/forward cache, the reason is unknown. */
 const findSessionEnd = (event: Event): SessionEnd =>
   event instanceof StorageEvent && event.key === null ? 'signed-out-elsewhere' : 'expired-elsewhere';
 

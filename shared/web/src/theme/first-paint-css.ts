@@ -31,7 +31,7 @@ const globalCss = minify(`
       radial-gradient(56rem 38rem at -6% -4rem, ${color.secondWash}, transparent 70%)
         0 0 / 100vw 48rem no-repeat,
       ${color.page};
-    /* Height of the top bar, below which sticky elements stop. In a short window the bar scrolls away. */
+    /* Height of the top bar, below which sticky elements stop. In a short window, the bar scrolls out of view. */
     --bar: 64px;
     scroll-padding-top: 96px;
     overflow-y: scroll;
@@ -79,7 +79,7 @@ const globalCss = minify(`
 
   #root { min-height: 100dvh; display: flex; flex-direction: column; }
 
-  /* It uses no props, so all its parts are text. */
+  /* elementStyle uses no props, so all its parts are strings. */
   ${elementStyle.join('')}
 `);
 

@@ -5,15 +5,7 @@ import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-interface Inks {
-  ink: string;
-  inkSoft: string;
-  inkFaint: string;
-  gold: string;
-  danger: string;
-  success: string;
-  focus: string;
-}
+type Inks = Record<'ink' | 'inkSoft' | 'inkFaint' | 'gold' | 'danger' | 'success' | 'focus', string>;
 
 export type Palette = SeasonTint & Inks;
 

@@ -53,14 +53,14 @@ async function advanceTime(milliseconds: number) {
   await waitForResponses();
 }
 
-/** Opens a page, and waits until it has checked the session. */
+/** Opens a page, and waits until the page has checked the golden assets of the session. */
 async function openPage() {
   stop();
   stop = detectGoldenAssets(createQueryClient());
   await advanceTime(1_000);
 }
 
-/** Begins a session in the open page, and waits until it is checked. */
+/** Begins a session in the open page, and waits until the page has checked its golden assets. */
 async function signInAs(sessionId: string, userId = aSession().userId) {
   setSession(aSession({ sessionId, userId }));
   await advanceTime(1_000);
@@ -98,7 +98,7 @@ it('the detection checks one second after the login, not before, and stores noth
   expect(localStorage).toHaveLength(0);
 });
 
-it('the detection counts golden assets beyond the first page, but no other assets', async () => {
+it('the detection counts golden assets beyond the first page, but does not count other assets', async () => {
   const response = { assets: [goldenEgg, goldenKey], total: 1_234 };
   api.use(http.get('*/v1/assets', () => HttpResponse.json(response), { once: true }));
   setSession(aSession());
@@ -183,7 +183,7 @@ it.each([
   },
 );
 
-it('the detection checks again after a server failure, on the next page after a refusal, and in the next session after a 401', async () => {
+it('the detection checks again at once after a 503, on the next page after a 400, and in the next session after a 401', async () => {
   setSession(aSession());
   failWith(400, true);
   await openPage();
@@ -211,7 +211,7 @@ it('the detection sends no request after the player has signed out', async () =>
   expect(requestCount).toBe(0);
 });
 
-it('the detection awards a golden egg when its owner first reads it, such as on the receipt', async () => {
+it('the detection awards a golden egg when a page of its owner first reads the egg, such as the receipt', async () => {
   serveGoldenAssets();
   setSession(aSession());
   const queryClient = createQueryClient();

@@ -16,8 +16,8 @@ import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 
 /**
- * Awards each new golden egg once: shortly after a session starts, and whenever a page reads a single asset. Notifies the player once per
- * session that they have golden assets. Returns a function that stops it.
+ * Awards each new golden egg of the player once: shortly after a session starts, or when a page reads the egg by its number. Notifies the
+ * player once per session that they have golden assets. Returns a function that stops the detection.
  */
 export function detectGoldenAssets(queryClient: QueryClient): () => void {
   let sessionId: string | undefined;
@@ -57,7 +57,7 @@ async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }
   const hasNotified = () => readShownGoldenAssets().noticedIn === session;
   if (hasNotified()) return;
   const goldenAssets = await queryClient.fetchQuery(goldenAssetsQuery(userId)).catch(() => null);
-  // If the call failed, the next page checks again. Another tab may have been faster.
+  // If the call failed, the next page that is opened checks again. Another tab may have notified the player in the meantime.
   if (goldenAssets === null || currentSession()?.sessionId !== sessionId || hasNotified()) return;
   storeShownGoldenAssets({ ...readShownGoldenAssets(), noticedIn: session });
   awardGoldenEggs(goldenAssets.assets);
@@ -67,7 +67,7 @@ async function checkGoldenAssets(queryClient: QueryClient, { sessionId, userId }
   notify({ type: 'info', message, navigateTo: paths.myCollection, category: 'goldenItems' });
 }
 
-/** Uses the provider's total, because only one page is read, unless the list also contains other assets. */
+/** Uses the provider's total, because only one page is read, unless the page also contains assets that are not golden. */
 function countGolden({ assets, total = 0 }: AssetList): number {
   const goldenCount = assets.filter((asset) => asset.golden).length;
   return goldenCount === assets.length ? Math.max(goldenCount, total) : goldenCount;

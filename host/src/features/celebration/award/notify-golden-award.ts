@@ -22,7 +22,7 @@ export function notifyGoldenAward(event: Event): void {
 /** Time on screen (specification, section 9). */
 const awardDurationMs = 10_000;
 
-/** Any script may dispatch the event, so its detail is not trusted: it may be a count, a list, or anything else. */
+/** Any script may dispatch the event, so its detail may have a count, a list of eggs, or anything else. @returns 0 without a valid count */
 function readCount(detail: unknown): number {
   if (typeof detail !== 'object' || detail === null) return 0;
   const { count: rawCount, eggs }: { count?: unknown; eggs?: unknown } = detail;

@@ -23,7 +23,7 @@ const NotificationCenter = createLazyComponent(async () => (await loadCenter()).
   fallback: <NotificationError />,
 });
 
-/** Opens the history of notifications. Opening marks all as read; closing marks notifications that have arrived since. */
+/** Opens the history of notifications. Opening and closing it marks all notifications as read. */
 export function NotificationBell() {
   const isHydrated = useIsHydrated();
   const history = useAtomValue(notificationHistoryAtom);
@@ -92,7 +92,7 @@ const Container = styled.div`
   }
 `;
 
-/** Overlaps a corner of the icon without taking space; with large text it stands beside the icon. */
+/** Overlaps a corner of the icon without taking space. With large text, it is beside the icon. */
 const Count = styled.span`
   place-self: start;
   margin-inline: calc(1em - 20px) -8px;

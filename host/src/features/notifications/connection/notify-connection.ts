@@ -1,7 +1,7 @@
 import { dismissNotification, showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
-/** Shows a transient toast when the network is lost and when it is back; each replaces the other. */
+/** Shows a transient toast when the network is lost, and replaces it by another one when the network is back, and so on. */
 export function notifyConnection(): void {
   let toastId = '';
 

@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 
 type Layer = 'notifications' | 'transient';
 
-/** Notifications at the top right, transient toasts at the bottom right. The library runs timers; the store decides what is shown. */
+/** Notifications at the top right, transient toasts at the bottom right. The library runs the timers; the store decides which toasts are shown. */
 export function ToastLayer() {
   const notifications = useAtomValue(notificationsAtom);
   const transientToasts = useAtomValue(transientNotificationsAtom);
@@ -24,7 +24,7 @@ export function ToastLayer() {
   useToasts(transientToasts, 'transient');
   const container = useRef<HTMLDivElement>(null);
 
-  /** Pauses all timers while the pointer or the focus is on a toast, and otherwise runs them. */
+  /** Pauses all timers if the pointer or the focus is on a toast, and otherwise resumes them. */
   function pauseOrPlay() {
     const isBeingRead = isHovered(container.current) || container.current?.contains(document.activeElement);
     if (isBeingRead) toast.pause();
@@ -32,7 +32,7 @@ export function ToastLayer() {
   }
 
   useEffect(() => {
-    // An element that is removed below the pointer dispatches no mouseleave.
+    // The browser dispatches no mouseleave for an element that is removed below the pointer.
     return toast.onChange(({ status }) => {
       if (status === 'removed') pauseOrPlay();
     });
@@ -44,7 +44,7 @@ export function ToastLayer() {
       onMouseEnter={pauseOrPlay}
       onMouseLeave={pauseOrPlay}
       onFocus={pauseOrPlay}
-      // The library starts the timer of a toast that has entered, even while another one is being read.
+      // The library starts the timer of a toast after its enter animation, even while another toast is being read.
       onAnimationEnd={pauseOrPlay}
       // document.activeElement is the body until the browser has dispatched the blur event.
       onBlur={() => queueMicrotask(pauseOrPlay)}
@@ -85,19 +85,19 @@ const containerProps = {
 function useToasts(notifications: readonly Notification[], layer: Layer) {
   const shownIds = useRef(new Set<string>());
 
-  // Unmounting ends the toasts, so a layer that is mounted again must show the notifications again.
+  // Unmounting removes the toasts, so a layer that is mounted again must show the notifications again.
   useEffect(() => () => shownIds.current.clear(), []);
 
   useEffect(() => {
     const listedIds = new Set(notifications.map(({ id }) => id));
     for (const id of shownIds.current) if (!listedIds.has(id)) toast.dismiss({ id, containerId: layer });
     for (const notification of notifications)
-      if (!shownIds.current.has(notification.id)) show(notification, layer);
+      if (!shownIds.current.has(notification.id)) showToast(notification, layer);
     shownIds.current = listedIds;
   }, [notifications, layer]);
 }
 
-function show(notification: Notification, layer: Layer): void {
+function showToast(notification: Notification, layer: Layer): void {
   const { id, type, duration, persistent } = notification;
   toast(<ToastContent notification={notification} />, {
     toastId: id,
@@ -155,7 +155,7 @@ const enter = keyframes`
 const exit = keyframes`
   to { opacity: 0; transform: translateY(-8px); }
 `;
-const run = keyframes`
+const shrink = keyframes`
   from { transform: scaleX(1); }
   to { transform: scaleX(0); }
 `;
@@ -229,11 +229,9 @@ const ToastStyle = createGlobalStyle`
     background: ${color.accent};
     transform-origin: left;
   }
-  .Toastify__progress-bar--animated { animation: ${run} linear 1 forwards; }
+  .Toastify__progress-bar--animated { animation: ${shrink} linear 1 forwards; }
 
-  /*
-   * On a phone the toasts are stacked on top of each other below the bar. The timer of a covered toast is paused.
-   */
+  /* On a phone, toasts cover each other below the bar. The timer of a covered toast is paused. */
   @media ${media.phone} {
     .Toastify__toast-container--top-right { top: 76px; }
     .Toastify__toast-container--top-right .Toastify__toast {

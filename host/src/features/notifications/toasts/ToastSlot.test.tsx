@@ -32,7 +32,7 @@ afterEach(() =>
   }),
 );
 
-it('the toast layer shows at most three toasts, and follows the link of a pressed one', async () => {
+it('the toast layer shows at most three toasts, and opens the page of a pressed toast', async () => {
   const { user, currentAddress } = renderInHost(<ToastSlot />);
   act(() => {
     notify({ type: 'info', message: 'first', persistent: true });
@@ -68,7 +68,7 @@ it.each([
   expect(store.get(notificationHistoryAtom)[0]?.isRead).toBe(false);
 });
 
-it('a toast closes with its button and is then marked as read', async () => {
+it('a toast closes when its button is pressed, and is then marked as read', async () => {
   const { user } = renderInHost(<ToastSlot />);
   act(() => notify({ type: 'info', message: 'stays', persistent: true }));
   await waitForToast('stays');

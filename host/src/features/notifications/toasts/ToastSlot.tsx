@@ -13,7 +13,7 @@ import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
 
 const ToastLayer = createLazyComponent(async () => (await loadToastLayer()).ToastLayer);
 
-/** Loads the toast layer with the first notification, and keeps it mounted. Nothing during hydration: prerendered HTML has no toast. */
+/** Loads the toast layer with the first notification, and keeps it mounted. Renders nothing during hydration, because prerendered HTML has no toast. */
 export function ToastSlot() {
   const count = useAtomValue(notificationsAtom).length + useAtomValue(transientNotificationsAtom).length;
   const isHydrated = useIsHydrated();
@@ -22,10 +22,9 @@ export function ToastSlot() {
   return isNeeded && <ToastLayer />;
 }
 
-/** Retries until the layer has loaded, which then shows the notifications that arrived before. */
 const loadToastLayer = () => loadWithRetry(() => import(/* webpackChunkName: "toasts" */ './ToastLayer.tsx'));
 
-/** Loads the layer as soon as a player is signed in, because it could not be loaded offline to report the lost connection. */
+/** Loads the layer as soon as a player is signed in: it must be loaded to report a lost connection. */
 export function preloadToastLayer(): void {
   const preload = () => {
     if (currentSession()) void loadToastLayer();

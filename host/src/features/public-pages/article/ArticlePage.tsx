@@ -10,12 +10,12 @@ interface Props extends PageProps, Omit<ComponentProps<typeof Chapters>, 'chapte
   /** Defaults to the title of the page. */
   eyebrow?: string;
   illustration?: ComponentProps<typeof PageHero>['illustration'];
-  /** Between the opening and the chapters. */
+  /** Shown between the opening and the chapters. */
   contents?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page that consists of a text of `host/content`. */
+/** A page with a text of `host/content`. */
 export const ArticlePage = ({
   page,
   content,

@@ -4,7 +4,7 @@ import { ArticleText } from './ArticleText.tsx';
 
 const html = '<p><a href="/terms?a=1"><em>Terms</em></a> <a href="https://example.com/">Elsewhere</a></p>';
 
-it('a link opens a page of the site without loading a document', async () => {
+it('the text opens a link to a page of the site without loading a document', async () => {
   const { user, currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
 
   await user.click(screen.getByText('Terms'));
@@ -15,10 +15,10 @@ it('a link opens a page of the site without loading a document', async () => {
 it.each([
   { target: 'another site', name: 'Elsewhere', options: {} },
   { target: 'a new tab', name: 'Terms', options: { ctrlKey: true } },
-])('the browser handles a click that opens $target', ({ name, options }) => {
+])('the text leaves a click that opens $target to the browser', ({ name, options }) => {
   const { currentAddress } = renderInHost(<ArticleText html={html} />, { path: '/about' });
   const link = screen.getByRole('link', { name });
-  // jsdom cannot load documents, so the test reads whether the click was handled before jsdom tries.
+  // jsdom cannot load documents, so the test prevents the default after it has read whether the text handled the click.
   let isHandled: boolean | null = null;
   document.addEventListener(
     'click',

@@ -4,27 +4,24 @@ import { useNavigate } from '@emberclutch/web/routing';
 import { color, font, radius, space } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
-  /** Part of this repository, and therefore not sanitized. */
+  /** Not sanitized, because it is part of this repository. */
   html: string;
   className?: string;
 }
 
-/** Text of `host/content`. Its links are plain HTML, so this component passes their clicks to the router. */
+/** Text of `host/content`. Its links are plain HTML, so this component passes clicks on links to paths of this site to the router. */
 export function ArticleText({ html, className }: Props) {
-  const followLink = useFollowLink();
-  return <Text className={className} onClick={followLink} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** A click handler that opens links to paths of this site without loading a document; the browser handles anything else. */
-function useFollowLink(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  return (event) => {
+
+  const handleClick = (event: MouseEvent) => {
     const { target, button, metaKey, altKey, ctrlKey, shiftKey } = event;
     const path = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
     if (!path?.startsWith('/') || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
     event.preventDefault();
     void navigate(path);
   };
+
+  return <Text className={className} onClick={handleClick} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Running text: at most 66 characters a line, with list markers. */

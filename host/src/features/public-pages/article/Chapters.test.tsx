@@ -11,7 +11,7 @@ const chapters = [
   { id: 'names', title: 'Names', blocks: [{ html: '<p>Every dragon has one.</p>' }] },
 ];
 
-it('the article shows numbered chapters, and components between texts', () => {
+it('the article shows numbered chapters, with components between their texts', () => {
   renderInHost(
     <Chapters chapters={chapters} numbering="paragraph" components={{ 'shell-table': <table /> }} />,
   );
@@ -21,7 +21,7 @@ it('the article shows numbered chapters, and components between texts', () => {
   expect(screen.getByText('§ 2')).toBeVisible();
 });
 
-it('the article rejects the name of a component that the page does not provide', () => {
+it('the article throws if its text names a component that the page does not provide', () => {
   jest.spyOn(console, 'error').mockImplementation();
 
   expect(() => renderInHost(<Chapters chapters={chapters} numbering="roman" />)).toThrow('::shell-table');

@@ -13,7 +13,7 @@ const numberFormats = {
 
 interface Props {
   chapters: readonly ChapterContent[];
-  /** How chapters are numbered in the margin: `IV` or `§ 4`. */
+  /** Format of the numbers in the margin: `IV` or `§ 4`. */
   numbering: keyof typeof numberFormats;
   /** The components that replace the lines `::name` of the text, by name. */
   components?: Readonly<Record<string, ReactNode>>;

@@ -6,7 +6,7 @@ import { ArticlePage } from '../article/ArticlePage.tsx';
 import { FactTable } from '../article/FactTable.tsx';
 import { StoredFields } from './StoredFields.tsx';
 
-/** The stored data, field by field. Its text must match what provider and browser store. */
+/** Describes the stored data, field by field. The text must match the data that provider and browser store. */
 export function PrivacyPage({ page }: PageProps) {
   return (
     <ArticlePage

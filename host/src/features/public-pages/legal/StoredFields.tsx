@@ -1,6 +1,6 @@
 import { FactTable } from '../article/FactTable.tsx';
 
-/** The provider's stored data, field by field. Must match its migrations. */
+/** The data that the provider stores, field by field. Must match the provider's migrations. */
 export function StoredFields() {
   return (
     <FactTable

@@ -19,10 +19,10 @@ import tide from '../illustrations/tide.svg';
 /** Newest first, defined by the build from `host/content/news`. */
 declare const NEWS_STORIES: readonly NewsStory[];
 
-// The build writes the stories in place of each reference.
+// The build replaces each reference by all stories, so there must be only one.
 const stories = NEWS_STORIES;
 
-/** All news, newest first: the stories, and once the calendar has been read, a line for each past or current season. */
+/** All news, newest first: the stories and, once the calendar has been read, an entry for each past or current season. */
 export function NewsPage({ page }: PageProps) {
   const { data: cycles = [] } = useQuery(calendarQueries.cycles());
   const seasons = composeSeasonNews(cycles, serverNow() / 1_000, seasonAnnouncements);

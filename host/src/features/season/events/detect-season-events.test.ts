@@ -6,7 +6,7 @@ const noon = Date.UTC(2031, 3, 1, 12) / 1_000;
 const minute = 60;
 const hour = 60 * minute;
 
-/** A season with a closed cycle and no event nearby. */
+/** A season with a closed cycle, whose events are a day away. */
 const createQuietSeason = (change: Partial<CurrentSeason> = {}) =>
   aSeason({
     isSpawnCycleActive: false,
@@ -114,7 +114,7 @@ it.each([
   [0, 0, 0],
   [0, 5, 0],
 ])(
-  'if %p eggs were left, and %p are left now, the detection announces %p time(s) that they are sold out',
+  'after %p eggs were left, and now %p are, the detection announces %p time(s) that the eggs are sold out',
   (eggsBefore, eggsLeft, times) => {
     expect(detectStockEvents(eggsBefore, eggsLeft)).toHaveLength(times);
   },

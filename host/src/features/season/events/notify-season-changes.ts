@@ -11,8 +11,8 @@ import { runInOneTab } from '../../../platform/browser-tabs/run-in-one-tab.ts';
 import { copy } from './copy.ts';
 
 /**
- * Notifies the player of season changes whenever the season query is updated, and of sold-out eggs if signed in, because availability needs a
- * session (specification, section 6). Returns a function that stops it.
+ * Notifies visitors of season changes whenever the season query is updated, and players of sold-out eggs: availability needs a session
+ * (specification, section 6). Returns a function that stops the notifications.
  */
 export function notifySeasonChanges(queryClient: QueryClient): () => void {
   const seasonKey = seasonQueries.current().queryKey;
@@ -55,10 +55,10 @@ const notifyOnce = (notification: SeasonNotification) =>
 
 type SeasonNotification = NotificationInput & { category: NotificationKind };
 
-/** How early the host announces the end of a cycle or season (specification, section 9). */
-const noticeSeconds = 3_600;
+/** Seconds before the end of a cycle or season at which the host announces the end (specification, section 9). */
+const leadSeconds = 3_600;
 
-/** In a shorter season, the notice is proportionally shorter: in a world with seasons of minutes, every end is within the hour. */
+/** In a shorter season, the lead time is proportionally shorter: in a world with seasons of minutes, every end is within an hour. */
 const usualSeasonSeconds = 24 * 3_600;
 
 /** How long the notification about available eggs stays on screen (specification, section 9). */
@@ -75,9 +75,9 @@ export function detectSeasonEvents(
   at: number,
 ): SeasonNotification[] {
   const { isSpawnCycleActive, spawnCycleEnd, seasonStart, seasonEnd } = season;
-  const share = seasonStart && seasonEnd ? Math.min(1, (seasonEnd - seasonStart) / usualSeasonSeconds) : 1;
+  const scale = seasonStart && seasonEnd ? Math.min(1, (seasonEnd - seasonStart) / usualSeasonSeconds) : 1;
   const isSoon = (instant: number | null): instant is number =>
-    instant !== null && instant > at && instant - at <= noticeSeconds * share;
+    instant !== null && instant > at && instant - at <= leadSeconds * scale;
   const notifications: SeasonNotification[] = [];
   const hasOpened = before !== null && isSpawnCycleActive && !isSameCycle(before, season);
   if (hasOpened) {
@@ -89,7 +89,7 @@ export function detectSeasonEvents(
       navigateTo: paths.spawn,
     });
   }
-  // A cycle shorter than an hour must not announce its opening and its end together.
+  // The opening and the end of a cycle shorter than an hour must not be announced together.
   if (isSpawnCycleActive && !hasOpened && isSoon(spawnCycleEnd)) {
     const message = copy.cycleEnding(countMinutes(spawnCycleEnd, at));
     notifications.push({ type: 'warning', message, category: 'cycleEnding', navigateTo: paths.spawn });
@@ -104,7 +104,7 @@ export function detectSeasonEvents(
   return notifications;
 }
 
-/** The notification that the eggs of a cycle are sold out, from two successive reads of the stock. */
+/** Compares two successive reads of the stock. Returns a notification if the eggs have been sold out in between. */
 export function detectStockEvents(eggsBefore: number | null, eggsLeft: number): SeasonNotification[] {
   if (eggsBefore === null || eggsBefore === 0 || eggsLeft > 0) return [];
   return [{ type: 'warning', message: copy.soldOut, category: 'soldOut', navigateTo: paths.spawn }];

@@ -10,12 +10,12 @@ const minute = 60_000;
 const noon = Date.UTC(2031, 3, 1, 12);
 const noEvents = { spawnCycleStart: null, spawnCycleEnd: null, seasonStart: null, seasonEnd: null };
 
-/** Minutes after noon, by the server's clock, at which the season was requested. */
+/** Times at which the season was requested: minutes after noon by the server's clock. */
 let requestMinutes: number[] = [];
 let stop = () => {};
 
 /**
- * Opens a page at noon; responses carry the server's clock.
+ * Opens a page at noon. Responses have the time of the server in their `Date` header.
  * @param clockSkew how far the machine's clock is ahead of the server's, in milliseconds
  */
 async function openPage(change = {}, clockSkew = 0) {
@@ -40,7 +40,7 @@ async function openPage(change = {}, clockSkew = 0) {
   return queryClient;
 }
 
-/** The real timer: responses arrive in turns of the real event loop, which fake timers do not advance. */
+/** The real timer: responses arrive in tasks of the real event loop, which fake timers do not advance. */
 const realTimeout = setTimeout;
 const waitForResponses = () => new Promise((resolve) => realTimeout(resolve, 5));
 
@@ -114,7 +114,7 @@ it('the page continues polling after a failure', async () => {
   expect(failures).toBe(2);
 });
 
-it('the page refreshes the cache every six hours', async () => {
+it('the page marks cached assets as stale every six hours', async () => {
   const queryClient = await openPage();
   const { queryKey } = assetQueries.one(77);
   queryClient.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });

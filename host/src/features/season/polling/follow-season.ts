@@ -5,10 +5,10 @@ import { seasonQueries } from '@emberclutch/web/api/seasons.ts';
 import { spawnQueries } from '@emberclutch/web/api/spawn.ts';
 import { serverNow } from '@emberclutch/web/state';
 
-/** How often to poll. All times are in milliseconds. */
+/** Intervals of polling, in milliseconds. */
 export interface PollingSchedule {
   interval: number;
-  /** Shorter intervals while an event is at most `within` away. */
+  /** Shorter intervals while an event is at most `within` milliseconds away. */
   nearEvent: { within: number; interval: number }[];
 }
 
@@ -30,12 +30,12 @@ export const cacheRefresh: PollingSchedule = {
   ],
 };
 
-/** Added to the time of an event, because the estimate of the server's clock is off by up to a second, the precision of a `Date` header. */
+/** Added to the time of an event, because a `Date` header has whole seconds: the estimate of the server's clock may be a second ahead. */
 const eventDelay = 2_000;
 
 /**
- * When to poll next. The interval counts from the last poll, and shortens as soon as an event comes near. The first poll
- * after an event is due immediately, because the response has changed.
+ * Computes when to poll next. The interval counts from the last poll, and shortens as soon as an event comes near. A poll is also due
+ * right after each event, because the response has changed.
  * @param last time of the last poll; like `events` and the result in epoch milliseconds by the server's clock
  */
 export function computeNextPollTime(
@@ -90,14 +90,14 @@ function listSeasonEvents(season: CurrentSeason | undefined): number[] {
 
 interface PollOptions {
   schedule: PollingSchedule;
-  /** The currently known events, in epoch milliseconds by the server's clock. */
+  /** Lists the known events, in epoch milliseconds by the server's clock. */
   listEvents: () => number[];
   poll: () => Promise<unknown>;
-  /** Whether to poll as soon as the page is visible again; otherwise by schedule. */
+  /** Whether to poll as soon as the page is visible again, and not only when the schedule requires it. */
   shouldPollOnReturn: boolean;
 }
 
-/** Polls on a schedule, except while the page is hidden. Returns a function that stops it. */
+/** Polls on a schedule, except while the page is hidden. Returns a function that stops the polling. */
 function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: PollOptions): () => void {
   // By the machine's clock, because any response may correct the estimate of the server's clock.
   let lastPoll = Date.now();
@@ -112,7 +112,7 @@ function pollOnSchedule({ schedule, listEvents, poll, shouldPollOnReturn }: Poll
   }
 
   function computeDelay(): number {
-    // Absolute, so that a poll is due as well if the clock was set back.
+    // Absolute, so that a poll is also due after the clock was set back.
     const sinceLastPoll = Math.abs(Date.now() - lastPoll);
     return computeNextPollTime(schedule, serverNow() - sinceLastPoll, listEvents()) - serverNow();
   }

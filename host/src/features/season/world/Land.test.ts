@@ -1,7 +1,7 @@
 import { hasLand } from './Land.tsx';
 
 it.each(['/hatchery/hatched', '/wyrm-world'])(
-  'the host shows no land of the season at %s, which shows the world',
+  'the host shows no land of the season on the page %s, which shows the world',
   (pathname) => {
     expect(hasLand(pathname, 'wyrm')).toBe(false);
   },

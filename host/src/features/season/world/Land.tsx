@@ -9,12 +9,12 @@ import { siteAtom } from '@emberclutch/web/state';
 import { color } from '@emberclutch/web/theme/tokens.ts';
 
 interface Props {
-  /** SVG of the drawing. Without it, the space stays empty. */
+  /** SVG. Without it, the space is reserved but empty. */
   drawing?: string | undefined;
   ref?: RefCallback<Element>;
 }
 
-/** The ground at the end of every page, above the footer. Its space is reserved before it is drawn, so that the footer does not move. */
+/** The land at the end of a page, above the footer. Its space is reserved before it is drawn, so that the footer does not move. */
 export function Land({ drawing = '', ref }: Props) {
   const { pathname } = useLocation();
   const { slug } = useAtomValue(siteAtom);
@@ -30,7 +30,7 @@ export function Land({ drawing = '', ref }: Props) {
   );
 }
 
-/** Whether a page ends with the ground of the season. The page of the world draws its own, because its map would cover this one. */
+/** Whether a page ends with the land of the season. The page of the world does not, because its map would cover the land. */
 export const hasLand = (pathname: string, slug: string): boolean =>
   pathname !== paths.hatched && pathname !== insertSlug(paths.world, slug);
 

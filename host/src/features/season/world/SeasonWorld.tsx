@@ -11,7 +11,7 @@ import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { Land } from './Land.tsx';
 import { useSeason } from '../../../platform/season/use-season.ts';
 
-/** The decoration of the current season in its age: the part above or below a page. */
+/** The decoration of the current season above or below a page. */
 export const SeasonWorld = ({ part }: { part: 'sky' | 'land' }) =>
   part === 'sky' ? <SeasonSky /> : <SeasonLand />;
 
@@ -40,10 +40,10 @@ function SeasonSky() {
   );
 }
 
-/** Distance from the window, in CSS pixels, within which the land is drawn: one fling of a thumb on a phone. */
+/** Distance from the window, in CSS pixels, within which the land is drawn: how far one swipe scrolls on a phone. */
 const drawingDistance = 1_500;
 
-/** The ground of the season below a page. Drawn when the end of the page comes near, because most visits never see it. */
+/** The land of the season below a page. Drawn when the end of the page comes near, because most visitors never scroll there. */
 function SeasonLand() {
   const { isKnown, name, age } = useCurrentSeason();
   const [observe, isNear] = useOnScreen(drawingDistance);
@@ -76,8 +76,7 @@ const Grain = styled.div`
   z-index: ${layers.backdrop};
   inset: 0;
   pointer-events: none;
-  /* Otherwise the browser might choose this element, which never moves, as the scroll anchor, and not the reader's position in
-     a growing list. */
+  /* Otherwise the browser might choose this element as its scroll anchor, and the reader would lose their position in a growing list. */
   overflow-anchor: none;
 
   @media (forced-colors: active), print {
@@ -89,7 +88,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Behind the top of a page. Faint because titles are in front of it, and faintest at the left, where they begin. */
+/** Behind the top of a page. Faint, because titles are in front of it, and faintest at the left, where titles begin. */
 const Sky = styled.div`
   position: absolute;
   z-index: ${layers.backdrop};
@@ -103,7 +102,7 @@ const Sky = styled.div`
   mask-composite: intersect;
   animation: ${appear} 1200ms ease-out;
 
-  /* The page's text is in front of it. */
+  /* Dimmed, because the page's text is in front of it. */
   [data-eclipse] {
     opacity: 0.12;
   }

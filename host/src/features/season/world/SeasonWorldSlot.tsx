@@ -21,7 +21,7 @@ const worlds = {
   }),
 };
 
-/** The world of the season above or below a page. It is decorative, so it is fetched once the browser is idle. */
+/** The decoration of the season above or below a page, fetched once the browser is idle. */
 export function SeasonWorldSlot({ part }: Props) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => void waitUntilIdle().then(() => startTransition(() => setIsIdle(true))), []);

@@ -1,9 +1,10 @@
 import type { EvidenceReport } from '@emberclutch/contract/site/evidence.ts';
-import { evidencePath, pageDataId } from '@emberclutch/contract/site/page-protocol.ts';
+import { evidencePath } from '@emberclutch/contract/site/page-protocol.ts';
 import { currentSite, siteAtom, store } from '@emberclutch/web/state';
+import { writePageData } from '@emberclutch/web/testing/write-page-data.ts';
 import { collectFailures } from '../../platform/errors/collect-failures.ts';
 import { recordRemoteLoad } from '../../platform/remotes/remote-loads.ts';
-import { reportEvidence } from './report-evidence.ts';
+import { sendPageReports } from './send-page-reports.ts';
 
 jest.mock('web-vitals', () => ({
   onCLS: () => undefined,
@@ -17,10 +18,7 @@ const garden = { app: 'remote-garden', version: '2.0.0-a1' };
 const sentReports: { url: string; report: EvidenceReport }[] = [];
 
 beforeAll(() => {
-  const data = document.createElement('script');
-  data.type = 'application/json';
-  data.id = pageDataId;
-  data.textContent = JSON.stringify({
+  writePageData({
     host: '1.0.0',
     registry: {
       garden: {
@@ -31,7 +29,6 @@ beforeAll(() => {
       },
     },
   });
-  document.head.append(data);
   Object.assign(navigator, {
     sendBeacon: (url: string, text: string) => sentReports.push({ url, report: JSON.parse(text) }),
   });
@@ -44,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const startReporting = () => reportEvidence(() => undefined);
+const startReporting = () => sendPageReports(() => undefined);
 
 const hidePage = () => {
   const visibilitySpy = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -52,14 +49,14 @@ const hidePage = () => {
   visibilitySpy.mockRestore();
 };
 
-/** Dispatches an uncaught error as a browser does. A real one would fail the test itself. */
+/** Passes an uncaught error to the boot script's collector. A real one would fail the test. */
 function fail(stack: string) {
   const error = new TypeError('moss@example.com cannot be read');
   error.stack = `TypeError: moss@example.com\n${stack}`;
   window.emberclutchFailures?.push(new ErrorEvent('error', { error }));
 }
 
-it('the page reports nothing if the sample rate of the site is zero', () => {
+it('the page sends no report if the sample rate of the site is zero', () => {
   const site = currentSite();
   store.set(siteAtom, { ...site, evidenceShare: 0 });
 
@@ -70,7 +67,7 @@ it('the page reports nothing if the sample rate of the site is zero', () => {
   expect(sentReports).toEqual([]);
 });
 
-it('the page reports loads and failures, including earlier ones, without their messages', () => {
+it('the page reports loads and failures, including those from before it began to report, without error messages', () => {
   collectFailures();
   fail('    at draw (https://eggs.example/remotes/garden/2.0.0-a1/routes.0a1b2c3d.js:1:23)');
   recordRemoteLoad('emberclutch_garden/routes', true);
@@ -95,7 +92,7 @@ it('the page reports loads and failures, including earlier ones, without their m
   ]);
 });
 
-it('the page names a remote that the federation runtime could not load, and a script that did not load', () => {
+it('the page reports a remote that the federation runtime could not load, and a script that did not load', () => {
   startReporting();
   recordRemoteLoad('emberclutch_garden/routes', false);
   const script = document.createElement('script');
@@ -107,7 +104,7 @@ it('the page names a remote that the federation runtime could not load, and a sc
 
   hidePage();
 
-  // Reporters of earlier tests come first.
+  // The reporters of earlier tests also send reports, before this one.
   const lastReport = sentReports.at(-1)?.report;
   expect(lastReport?.failures).toEqual([
     { ...garden, kind: 'slot' },
@@ -119,7 +116,7 @@ it('the page names a remote that the federation runtime could not load, and a sc
   expect(sentReports).toEqual([]);
 });
 
-it('the page reports at most ten failures of a page', () => {
+it('the page reports at most ten failures', () => {
   startReporting();
   for (let index = 0; index < 20; index += 1) {
     fail('    at https://eggs.example/host/1.0.0/shell.js:1:1');

@@ -11,15 +11,16 @@ import { watchRemoteLoads } from '../../platform/remotes/remote-loads.ts';
 /** Maximum number of failures reported per document, because a recurring failure would fill the log. */
 const maxFailures = 10;
 
-const pauseMs = 1_000;
+/** Milliseconds after a failure in which further failures join its report. */
+const reportDelayMs = 1_000;
 
 const maxLoads = 20;
 
 /**
- * Reports failures of this page soon, and its speed when it is hidden, by app and version. No report identifies its sender.
+ * Reports loads and failures of this page a second later, and its speed when it is hidden, by app and version. No report identifies its sender.
  * @param findHostPage returns the pattern of a host page
  */
-export function reportEvidence(findHostPage: (pathname: string) => string | undefined): void {
+export function sendPageReports(findHostPage: (pathname: string) => string | undefined): void {
   if (Math.random() * 100 >= (currentSite().evidenceShare ?? 100)) return;
   const firstOwner = findOwner(location.pathname);
   const vitals: Vitals = {};
@@ -50,14 +51,14 @@ export function reportEvidence(findHostPage: (pathname: string) => string | unde
     failureCount += failure ? 1 : 0;
     if (!failure || failureCount > maxFailures) return;
     failures.push(failure);
-    timer ??= setTimeout(() => send(false), pauseMs);
+    timer ??= setTimeout(() => send(false), reportDelayMs);
   };
 
   watchRemoteLoads(({ container, isLoaded }) => {
     const release = findRelease(container);
     if (!release) return;
     loads.push(release);
-    // Offline, every remote fails, and no report arrives.
+    // While the browser is offline, every remote fails to load, and no report could be sent.
     if (!isLoaded && navigator.onLine) addFailure({ ...release, kind: 'slot' });
   });
   watchFailures((event) => addFailure(toFailure(event, findOwner(location.pathname))));
@@ -96,7 +97,7 @@ const positionPattern = /\/(host|remotes\/[a-z0-9-]+)\/([\w.+-]+)\/([\w.-]+\.js)
 
 /**
  * Describes an uncaught error, or a script that did not load, without its message, which may name a person. An error without a position
- * is attributed to `owner`. Null for a failure that is not ours: a failed request, or a script of a browser extension.
+ * is attributed to `owner`. Returns null for a failed request, and for an error in a script of a browser extension.
  */
 export function toFailure(event: Event, owner: AppVersion): Failure | null {
   if (event.target instanceof HTMLScriptElement) {
