@@ -1,14 +1,12 @@
 import type {
   AssetOptions,
+  EmbedElementEvents,
   EmbedEvents,
   EmbedOptions,
   HatcheryOptions,
 } from '@emberclutch/web/embed/embed-options.ts';
 
-export type { AssetOptions, EmbedEvents, EmbedOptions, HatcheryOptions };
-
-/** Events of an element: its own, and the events of every HTML element. */
-export interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
+export type { AssetOptions, EmbedElementEvents, EmbedEvents, EmbedOptions, HatcheryOptions };
 
 type Listener<Type extends keyof EmbedElementEvents> = (
   this: HTMLElement,

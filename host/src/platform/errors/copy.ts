@@ -8,8 +8,6 @@ export const copy = {
     home: 'Back to the first page',
     community: 'Look through the hatchery',
   },
-  /** Shown in development. */
-  mismatch: 'The server rendered a part of this page differently. The console names it.',
   crash: {
     title: crashCopy.title,
     body: 'Something went wrong on our side, and this page had to stop. What you own is safe.',

@@ -13,12 +13,8 @@ export function hydrateQueries(
   isOld: boolean,
 ): (query: Query) => boolean {
   hydrate(queryClient, client);
-  const responses = new Map(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .map(({ queryHash, state }) => [queryHash, state.data]),
-  );
+  const queries = queryClient.getQueryCache().getAll();
+  const responses = new Map(queries.map(({ queryHash, state }) => [queryHash, state.data]));
   if (isOld) void queryClient.invalidateQueries({ refetchType: 'none' });
   return ({ queryHash, state }) => state.data !== undefined && responses.get(queryHash) === state.data;
 }

@@ -5,10 +5,8 @@ import { IllustrationFigure } from './IllustrationFigure.tsx';
 import type { Illustration } from './IllustrationFigure.tsx';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 
-type Size = 'm' | 'l';
-
 interface Props {
-  size?: Size;
+  size?: 'm' | 'l';
   eyebrow: string;
   title: string;
   lead: ReactNode;

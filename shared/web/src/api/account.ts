@@ -4,14 +4,8 @@ import { computeShapeDigest } from '@emberclutch/contract/shape/shape-digest.ts'
 import { currentSession, setSession } from '@emberclutch/web/state';
 import { request } from './request.ts';
 
-interface AccountRequest {
-  /** Session to send; defaults to the current one. */
-  sessionId?: string;
-  signal?: AbortSignal;
-}
-
-/** The account of a session. */
-export const getAccount = ({ sessionId, signal }: AccountRequest = {}) =>
+/** The account of a session; of the current one by default. */
+export const getAccount = ({ sessionId, signal }: { sessionId?: string; signal?: AbortSignal } = {}) =>
   request('/v1/account', { access: 'private', sessionId, reader: Account, signal });
 
 /** The account of the current session. Updates the stored names, because another device may have changed them. */

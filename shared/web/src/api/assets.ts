@@ -107,7 +107,7 @@ export const assetQueries = {
           pageParam,
         ),
       gcTime: listCacheMs,
-      initialPageParam: createPosition(firstPage, pageSize.default),
+      initialPageParam: createPosition(firstPage),
       getNextPageParam: ({ next }) => next,
     }),
   one: (id: number) =>

@@ -14,7 +14,7 @@ async function readAll(createPage: CreatePage, states?: ('SEALED' | 'HATCHED')[]
     requestedPages.push(page);
     return Promise.resolve(createPage(page));
   };
-  for (let next: DragonPage['next'] = createPosition(0, 50); next; next = pages.at(-1)?.next ?? null)
+  for (let next: DragonPage['next'] = createPosition(0); next; next = pages.at(-1)?.next ?? null)
     pages.push(await readDragonPage(listPage, states, next));
   return { requestedPages, pages, count: pages.flatMap(({ assets }) => assets).length };
 }

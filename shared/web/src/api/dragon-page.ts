@@ -33,11 +33,11 @@ export interface DragonPage {
 }
 
 /** Creates the position of a page at which reading starts. All items of earlier pages count as shown. */
-export const createPosition = (page: number, size: number): ListPosition => ({
+export const createPosition = (page: number): ListPosition => ({
   page,
   knownIds: [],
-  sentCount: page * size,
-  shownCount: page * size,
+  sentCount: page * pageSize.default,
+  shownCount: page * pageSize.default,
   hasOtherStates: false,
 });
 

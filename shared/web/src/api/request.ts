@@ -59,7 +59,9 @@ async function requestOnce<Value>(path: string, options: RequestOptions<Value>):
     if (isRefused && currentSession()?.sessionId === sessionId) expireSession();
     throw readProblem(response.status, text, readRetryAfter(response));
   }
-  return read(options.reader, response.status, text);
+  const value = options.reader.read(parseJsonOrText(response.status, text));
+  if (value === null) throw new ApiError('invalid_response', response.status);
+  return value;
 }
 
 /** Sends the call and reads the whole body: the timeout covers both, and a failure of either is `offline`. */
@@ -110,12 +112,6 @@ function toUrl(path: string, query: Record<string, QueryValue> = {}): string {
   }
   const suffix = search.size > 0 ? `?${search}` : '';
   return `${currentSite().apiBase}${path}${suffix}`;
-}
-
-function read<Value>(reader: Reader<Value | null>, status: number, text: string): Value {
-  const value = reader.read(parseJsonOrText(status, text));
-  if (value === null) throw new ApiError('invalid_response', status);
-  return value;
 }
 
 /**

@@ -20,19 +20,16 @@ export class UnavailableError extends Error {
   }
 }
 
-interface Call<Body> {
-  /** Parses the response; null if it is invalid. */
-  read: (body: unknown) => Body | null;
-  signal: AbortSignal;
-}
-
 /**
- * Reads the API from a page of any origin: without cookies and without a referrer.
+ * Reads the API from a page of any origin: without cookies and without a referrer. `read` returns null for an invalid response.
  * @throws {MissingError} on 404
  * @throws {UnavailableError} on any other refusal or failure of the API
  * @throws {Error} if the API cannot be reached, or its response is invalid
  */
-export async function callApi<Body>(url: string, { read, signal }: Call<Body>): Promise<Body> {
+export async function callApi<Body>(
+  url: string,
+  { read, signal }: { read: (body: unknown) => Body | null; signal: AbortSignal },
+): Promise<Body> {
   const response = await fetch(url, {
     credentials: isOwnOrigin(url) ? 'omit' : 'same-origin',
     referrerPolicy: 'no-referrer',

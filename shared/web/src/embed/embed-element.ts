@@ -4,15 +4,13 @@ import { copy } from './copy.ts';
 import { createElement } from './create-element.ts';
 import { getElementSheet } from './get-element-sheet.ts';
 import { commonAttributes, reflectAttributes, themeTokens, OptionError } from './embed-options.ts';
-import type { EmbedEvents, EmbedOptions } from './embed-options.ts';
+import type { EmbedElementEvents, EmbedOptions } from './embed-options.ts';
 import { getBrowserLocale, parseLocale } from './parse-locale.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { UnavailableError } from './call-api.ts';
 
 /** Distance from the window at which an element starts reading. */
 const nearMargin = '300px 0px';
-
-interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
 
 /**
  * Base class of the elements for pages of other sites. An element reads nothing until it is near the window, keeps its content

@@ -87,6 +87,9 @@ export interface EmbedEvents {
   resize: CustomEvent<{ width: number; height: number }>;
 }
 
+/** Events of an element: its own, and the events of every HTML element. */
+export interface EmbedElementEvents extends Omit<HTMLElementEventMap, keyof EmbedEvents>, EmbedEvents {}
+
 /** Defines properties that read and write attributes. */
 export function reflectAttributes(prototype: object, attributes: Readonly<Record<string, string>>): void {
   for (const [property, attribute] of Object.entries(attributes))

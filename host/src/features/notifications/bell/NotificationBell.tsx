@@ -40,7 +40,7 @@ export function NotificationBell() {
     if (!isOpen) {
       setUnreadIdsOnOpen(new Set(unreadIds));
       // The notification center lists the same notifications, and toasts would cover it.
-      dismissAll();
+      for (const { id } of store.get(notificationsAtom)) dismissNotification(id);
     }
     markAllRead();
     toggle();
@@ -71,8 +71,6 @@ export function NotificationBell() {
     </Container>
   );
 }
-
-const dismissAll = () => store.get(notificationsAtom).forEach(({ id }) => dismissNotification(id));
 
 const preload = () => void loadCenter().catch(() => undefined);
 
