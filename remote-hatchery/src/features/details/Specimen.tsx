@@ -59,7 +59,11 @@ export function Specimen({ id }: { id: number }) {
             lead={
               asset.assetState !== 'HATCHED' && asset.charmOfMaking
                 ? describeKind(asset)
-                : asset.charmOfMaking && <Charm text={asset.charmOfMaking} />
+                : asset.charmOfMaking && (
+                    <>
+                      {copy.charm}: <em>{asset.charmOfMaking}</em>
+                    </>
+                  )
             }
           />
           {asset.dragon && <HatchCountdown asset={asset} />}
@@ -79,18 +83,12 @@ export function Specimen({ id }: { id: number }) {
   );
 }
 
-const Charm = ({ text }: { text: string }) => (
-  <>
-    {copy.charm}: <em>{text}</em>
-  </>
-);
-
 /** Limits of the polling interval. The lower one applies while the provider has not yet made a change that is due. */
 const minPollMs = 3_000;
 
 const maxPollMs = 3_600_000;
 
-const endOfState: Partial<Record<AssetState, 'incubatesAt' | 'hatchingAt' | 'hatchesAt'>> = {
+const stateEnds: Partial<Record<AssetState, 'incubatesAt' | 'hatchingAt' | 'hatchesAt'>> = {
   SEALED: 'incubatesAt',
   INCUBATING: 'hatchingAt',
   HATCHING: 'hatchesAt',
@@ -98,7 +96,7 @@ const endOfState: Partial<Record<AssetState, 'incubatesAt' | 'hatchingAt' | 'hat
 
 /** @returns milliseconds until an asset should be requested again; false if it will not change by itself */
 function computePollInterval({ assetState, dragon }: AssetInfo): number | false {
-  const end = assetState && endOfState[assetState];
+  const end = assetState && stateEnds[assetState];
   const changesAt = end && dragon?.egg[end];
   return typeof changesAt === 'number'
     ? Math.min(maxPollMs, Math.max(minPollMs, changesAt * 1_000 - serverNow()))

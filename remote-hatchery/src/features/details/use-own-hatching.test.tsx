@@ -54,7 +54,7 @@ const dialog = (
 
 it.each([
   ['takes the owner to the stage', <Page key="own" />, undefined, '/arrival/12'],
-  ['leaves others on the page', <Page key="of others" />, 'somebody-else', '/details/12'],
+  ['leaves other visitors on the page', <Page key="other visitor" />, 'somebody-else', '/details/12'],
   [
     'leaves the owner on a page with another egg',
     <Page key="next" hatched={{ ...dragon, id: 13 }} />,

@@ -9,7 +9,7 @@ import { preloadPage } from '@emberclutch/web/routing/preload-page.ts';
 import { isEmbedded, sessionAtom } from '@emberclutch/web/state';
 
 /**
- * Takes the owner to the stage when their egg hatches while they look at its page. For others, and for an owner in another tab or
+ * Takes the owner to the stage when their egg hatches while they look at its page. For other visitors, and for an owner in another tab or
  * with an open dialog, the egg opens on the page.
  */
 export function useOwnHatching(asset: AssetInfo): void {

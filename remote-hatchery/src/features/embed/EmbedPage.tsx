@@ -175,7 +175,7 @@ interface Example {
   lead: string;
   attributes: Readonly<Record<string, string>>;
   /** Its width in a wide window: the width of a card, most of the page, or the whole page. */
-  width: 'card' | 'most' | 'all';
+  width: 'card' | 'wide' | 'full';
 }
 
 const createExamples = (number: number): Example[] => [
@@ -186,9 +186,9 @@ const createExamples = (number: number): Example[] => [
     tag: 'emberclutch-hatchery',
     ...copy.hatchery,
     attributes: { limit: '6', order: 'rarest' },
-    width: 'all',
+    width: 'full',
   },
-  { tag: 'emberclutch-world', ...copy.world, attributes: {}, width: 'most' },
+  { tag: 'emberclutch-world', ...copy.world, attributes: {}, width: 'wide' },
 ];
 
 function CodeBlock({ label, code }: { label: string; code: string }) {
@@ -238,7 +238,7 @@ const Spread = styled.div`
     &:where([data-width='card']) {
       grid-template-columns: 320px minmax(0, 1fr);
     }
-    &:where([data-width='most']) {
+    &:where([data-width='wide']) {
       grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     }
   }

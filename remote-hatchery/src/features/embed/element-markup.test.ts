@@ -2,8 +2,12 @@ import { buildContentPolicy, buildElementMarkup, buildFrameMarkup, exampleCode }
 import type { Site } from './element-markup.ts';
 
 const origin = 'https://eggs.example';
-const own: Site = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
-const other: Site = { ...own, apiBase: 'https://api.example/eggs', imageOrigins: ['https://cdn.example'] };
+const siteWithOwnApi: Site = { name: 'Eggs & Co', origin, apiBase: '', imageOrigins: [] };
+const siteWithOtherApi: Site = {
+  ...siteWithOwnApi,
+  apiBase: 'https://api.example/eggs',
+  imageOrigins: ['https://cdn.example'],
+};
 
 it('the code names the API only if the API differs from the site', () => {
   const buildCodes = (site: Site) => [
@@ -12,12 +16,12 @@ it('the code names the API only if the API differs from the site', () => {
     /Object.*/.exec(exampleCode.bundler(site, 12))?.[0],
   ];
 
-  expect(buildCodes(own)).toEqual([
+  expect(buildCodes(siteWithOwnApi)).toEqual([
     '<emberclutch-countdown></emberclutch-countdown>',
     '() => <EmberclutchAsset number={12} />;',
     'Object.assign(element, { number: 12 });',
   ]);
-  expect(buildCodes(other)).toEqual([
+  expect(buildCodes(siteWithOtherApi)).toEqual([
     '<emberclutch-countdown api-base="https://api.example/eggs"></emberclutch-countdown>',
     '() => <EmberclutchAsset number={12} apiBase="https://api.example/eggs" />;',
     "Object.assign(element, { number: 12, apiBase: 'https://api.example/eggs' });",
@@ -25,16 +29,16 @@ it('the code names the API only if the API differs from the site', () => {
 });
 
 it('a frame has the name of the site, the width of its page, and no inline style', () => {
-  expect(buildFrameMarkup(own, 12)).toContain('title="Eggs &amp; Co No. 12"');
-  expect(buildFrameMarkup(own, 12)).toContain('width="100%"');
-  expect(buildFrameMarkup(own, 12)).not.toContain('style=');
+  expect(buildFrameMarkup(siteWithOwnApi, 12)).toContain('title="Eggs &amp; Co No. 12"');
+  expect(buildFrameMarkup(siteWithOwnApi, 12)).toContain('width="100%"');
+  expect(buildFrameMarkup(siteWithOwnApi, 12)).not.toContain('style=');
 });
 
 it('the content policy allows only the resources that the elements load', () => {
-  expect(buildContentPolicy(own)).toBe(
+  expect(buildContentPolicy(siteWithOwnApi)).toBe(
     `script-src ${origin};\nconnect-src ${origin};\nimg-src ${origin};\nframe-src ${origin}`,
   );
-  expect(buildContentPolicy(other)).toContain(
+  expect(buildContentPolicy(siteWithOtherApi)).toContain(
     'connect-src https://api.example;\nimg-src https://api.example https://cdn.example;',
   );
 });

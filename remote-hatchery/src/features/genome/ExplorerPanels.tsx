@@ -74,7 +74,7 @@ export function ExplorerPanels({ asset, report: fullReport, heading }: Props) {
               raw={shownGenome ?? report.genome}
               genes={genes}
               isMapped={genome !== null}
-              secret={
+              secretMessage={
                 isSurprise ? (
                   <LookAhead onPress={() => lookAhead(asset)} />
                 ) : (
@@ -115,12 +115,12 @@ interface DigitsPanelProps {
   raw: string | null;
   genes: readonly Gene[];
   isMapped: boolean;
-  secret: Elements;
+  secretMessage: Elements;
   highlight: Highlight;
 }
 
-function DigitsPanel({ raw, genes, isMapped, secret, highlight }: DigitsPanelProps) {
-  if (raw === null) return <Panel title={copy.digits}>{secret}</Panel>;
+function DigitsPanel({ raw, genes, isMapped, secretMessage, highlight }: DigitsPanelProps) {
+  if (raw === null) return <Panel title={copy.digits}>{secretMessage}</Panel>;
   return (
     <Panel title={copy.digits}>
       <Lead>

@@ -16,11 +16,11 @@ export interface ExplorerAddress {
 
 export function useExplorerAddress(): ExplorerAddress {
   const [search, setSearch] = useSearchParams();
-  const what = search.get('what');
+  const whatIfText = search.get('what');
   return {
     comparedId: parseEntityId(search.get('with') ?? ''),
     hasOnlyDifferences: search.get('only') === 'differences',
-    whatIf: what === null ? null : parseWhatIf(what),
+    whatIf: whatIfText === null ? null : parseWhatIf(whatIfText),
     change: (next) => {
       setSearch((before) => changeAddress(before, next), { replace: true });
     },

@@ -128,7 +128,7 @@ it('the list loads, announces and focuses more eggs, and returns to the opened c
   expect(scrollOffsets).toContain(0);
 });
 
-it('the list prefetches the next page, and adds that page automatically if the player chose so', async () => {
+it('the list prefetches the next page, and adds that page automatically if the player has enabled this', async () => {
   const requests = servePages([createEggs(1, 50), createEggs(51, 100), createEggs(101, 120)], 120);
   const { user } = renderInHost(<HatcheryRoutes />, { path: '/hatchery/sealed' });
   await waitFor(() => expect(listPages(requests)).toEqual(['0', '1']));

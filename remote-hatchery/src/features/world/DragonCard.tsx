@@ -31,7 +31,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
   return (
     <Card ref={ref} aria-label={copy.card.label} aria-live="polite">
       {asset && <AssetPicture asset={asset} alt="" hasPriority />}
-      <Words>
+      <TextBlock>
         <SpecimenNumber>{`No. ${formatSpecimenNumber(id)}`}</SpecimenNumber>
         {asset && (
           <>
@@ -44,7 +44,7 @@ export function DragonCard({ ref, id, scene, isFollowing, onFollow, onClose }: P
         )}
         {message !== null && <p>{message}</p>}
         {scene && <Whereabouts scene={scene} id={id} />}
-      </Words>
+      </TextBlock>
       <Actions>
         {!isUnknown && (
           <ButtonLink size="s" to={paths.details(id)}>
@@ -84,7 +84,7 @@ const Card = styled.aside`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: ${space.xxs};
   align-content: start;
@@ -108,15 +108,19 @@ const Words = styled.div`
   }
 `;
 
-/** On a phone: height of the row with the number, which also contains the Close button. */
-const closePx = 30;
+/** Height, on a phone, of the row with the number and the Close button. */
+const closeButtonPx = 30;
 
 function Whereabouts({ scene, id }: { scene: WorldScene; id: number }) {
   useClock((now) => now);
   const sighting = scene.locate(id);
   if (!sighting) return null;
   // Not announced, because it may change every second.
-  return <Line aria-live="off">{copy.whereabouts(findRegion(sighting), sighting.activity)}</Line>;
+  return (
+    <WhereaboutsLine aria-live="off">
+      {copy.whereabouts(findRegion(sighting), sighting.activity)}
+    </WhereaboutsLine>
+  );
 }
 
 const Close = styled(Button)`
@@ -124,14 +128,14 @@ const Close = styled(Button)`
     position: absolute;
     top: ${space.xxs};
     right: ${space.xxs};
-    min-height: ${closePx}px;
+    min-height: ${closeButtonPx}px;
   }
 `;
 
 const SpecimenNumber = styled.p`
   @media ${media.phone} {
-    min-height: ${closePx}px;
-    line-height: ${closePx}px;
+    min-height: ${closeButtonPx}px;
+    line-height: ${closeButtonPx}px;
   }
   font-size: ${size.xs};
   font-variant-numeric: tabular-nums lining-nums;
@@ -156,7 +160,7 @@ const Actions = styled.div`
   }
 `;
 
-const Line = styled.p`
+const WhereaboutsLine = styled.p`
   padding-top: ${space.xxs};
   border-top: 1px solid ${color.edge};
 `;

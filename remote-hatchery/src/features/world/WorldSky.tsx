@@ -128,7 +128,7 @@ export function WorldSky({ dragons, view, top, onChange }: Props) {
 }
 
 /** Height of the site's bar with its border, in pixels. */
-const abovePx = 65;
+const topBarPx = 65;
 
 /** Id of the dragon that the camera follows; null for none. @param pilot undefined before the scene exists */
 const useFollowedDragon = (pilot: CameraPilot | undefined): number | null =>
@@ -195,7 +195,7 @@ const Sky = styled.div`
   /* From the bar to the end of the window: the map fills the page. */
   margin-top: calc(-1 * ${pageTop});
   /* Above the bar of compared assets. */
-  height: calc(max(460px, 100svh - ${abovePx}px) - var(--guide-dock, 0px));
+  height: calc(max(460px, 100svh - ${topBarPx}px) - var(--guide-dock, 0px));
   overflow: hidden;
   background: ${color.sunk};
   border-bottom: 1px solid ${color.edge};

@@ -46,7 +46,7 @@ async function openBrowser(wrongBy: number): Promise<() => number> {
   };
 }
 
-/** Two browsers with wrong clocks. For one of them the request takes the whole round trip, for the other the response does. */
+/** Two browsers with wrong clocks. In one, the request takes the whole round trip; in the other, the response does. */
 async function openTwoBrowsers(roundTrip: number): Promise<number[]> {
   getTravelTimes = () => [roundTrip, 0];
   const readFirst = await openBrowser(-90_000);

@@ -26,7 +26,7 @@ function Surface({ focus }: { focus: number | null }) {
   return <SkySurface ref={surfaceRef} describedBy="help" />;
 }
 
-it('keys select the next dragon, clear the selection, and open the selected dragon', async () => {
+it('the map selects the next dragon, clears the selection, and opens the selected dragon by key', async () => {
   const { user, currentAddress } = renderInHost(<Surface focus={7} />);
   await user.tab();
 

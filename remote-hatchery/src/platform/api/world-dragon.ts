@@ -51,7 +51,7 @@ export const readColumns = (columns: WorldColumns): WorldDragon[] =>
     ];
   });
 
-/** Skips eggs, and dragons with an unknown house: they have no land to live in. */
+/** Skips eggs, and dragons without a house, which have no region on the map. */
 export const readAssets = (assets: readonly AssetInfo[]): WorldDragon[] =>
   assets.flatMap(({ id, golden, rarity, dragon, assetState }) => {
     if (assetState !== 'HATCHED' || !dragon?.house) return [];

@@ -100,10 +100,16 @@ it('the client reads rarity and shape from the compact response, or from rarity 
 });
 
 it.each([
-  ['are read from all pages, not only from the first', 120, 0, 120, false],
-  ['are searched in all pages of a provider that ignores the filter', 120, 110, 10, false],
-  ['are reported as incomplete if a provider has more than is read', 2_001, 0, 2_000, true],
-])('dragons of an owner %s', async (_how, count, others, foundCount, isPartial) => {
+  ['reads the dragons of an owner from all pages, not only from the first', 120, 0, 120, false],
+  ['searches all pages for the dragons of an owner if the provider ignores the filter', 120, 110, 10, false],
+  [
+    'reports the dragons of an owner as incomplete if the provider has more pages than the limit',
+    2_001,
+    0,
+    2_000,
+    true,
+  ],
+])('the client %s', async (_how, count, others, foundCount, isPartial) => {
   const change = (id: number) => ({ accDisplayName: id > others ? 'Mirela' : 'Oskar' });
   api.use(createPages(count, { change }));
 

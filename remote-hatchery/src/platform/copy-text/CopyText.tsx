@@ -20,7 +20,7 @@ export function CopyText({ label, copiedMessage, getText }: Props) {
       await navigator.clipboard.writeText(content);
       setStatus(copiedMessage);
     } catch {
-      setStatus(copy.byHand(content));
+      setStatus(copy.denied(content));
     }
   };
 
@@ -34,7 +34,7 @@ export function CopyText({ label, copiedMessage, getText }: Props) {
   );
 }
 
-const copy = { byHand: (text: string) => `Copying is not allowed here: ${text}` };
+const copy = { denied: (text: string) => `Copying is not allowed here: ${text}` };
 
 const Row = styled.div`
   display: inline-flex;

@@ -8,20 +8,20 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { GenomeReportInfo } from '@emberclutch/contract/genome/genome-report.ts';
 import { isUnhatched, hideDragonGenes } from '@emberclutch/web/ui/asset/genome/hide-dragon-genes.ts';
 
-/** Ids of the eggs that the player has looked into since the page was loaded. */
-const openedIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+/** Ids of the eggs whose traits the player has revealed since the page was loaded. */
+const revealedIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
 /** Hides the traits of an egg's dragon until it hatches or the player looks ahead. */
 export function useSurprise() {
-  const [openedIds, setOpenedIds] = useAtom(openedIdsAtom);
+  const [revealedIds, setRevealedIds] = useAtom(revealedIdsAtom);
   const isHidden = (asset: Pick<AssetInfo, 'id' | 'assetState'>) =>
-    isUnhatched(asset) && !openedIds.has(asset.id);
+    isUnhatched(asset) && !revealedIds.has(asset.id);
   return {
     isHidden,
     /** The report to show: the complete one, or only the traits of the shell. */
     toShownReport: (asset: AssetInfo, report: GenomeReportInfo) =>
       isHidden(asset) ? hideDragonGenes(report) : report,
-    lookAhead: ({ id }: Pick<AssetInfo, 'id'>) => setOpenedIds((ids) => new Set([...ids, id])),
+    lookAhead: ({ id }: Pick<AssetInfo, 'id'>) => setRevealedIds((ids) => new Set([...ids, id])),
   };
 }
 
