@@ -18,7 +18,7 @@ export function HatchShell({ asset, picture }: { asset: AssetInfo; picture: stri
 }
 
 /** The egg breaks along this line, in percent of the picture. */
-const edge = '0 47%,30% 47%,36% 43%,42% 51%,49% 42%,55% 50%,62% 43%,69% 48%,100% 47%';
+const breakLine = '0 47%,30% 47%,36% 43%,42% 51%,49% 42%,55% 50%,62% 43%,69% 48%,100% 47%';
 
 const strain = keyframes`
   0%, 20%, 40%, 60%, 76%, 88% { rotate: 0deg; }
@@ -47,13 +47,13 @@ const Shell = styled.div`
 const Part = styled.span`
   position: absolute;
   inset: 0;
-  clip-path: polygon(0 100%, ${edge}, 100% 100%);
+  clip-path: polygon(0 100%, ${breakLine}, 100% 100%);
 
   /* The light around the egg does not break with it. */
   :where([data-open]) > * > * > & {
     mask-image: radial-gradient(ellipse 33% 58% at 50% 52%, black 70%, transparent);
   }
   &:where([data-moves='upper']) {
-    clip-path: polygon(0 0, ${edge}, 100% 0);
+    clip-path: polygon(0 0, ${breakLine}, 100% 0);
   }
 `;

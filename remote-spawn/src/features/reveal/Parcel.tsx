@@ -78,10 +78,10 @@ export function Parcel({ asset, index, reveal, tint, shell }: Props) {
         {isUnfolding && <Motes isGolden={asset.golden} />}
       </Frame>
       <Label data-moves="label" ref={isSeen && isAlone ? scrollToLabel : undefined}>
-        <Marks>
+        <Badges>
           <SpecimenNumber>{number}</SpecimenNumber>
           {asset.golden && <GoldenBadge />}
-        </Marks>
+        </Badges>
         <Name>{title}</Name>
         {title !== kind && <Charm>{kind}</Charm>}
         {isAlone ? (
@@ -203,7 +203,7 @@ const Label = styled.div`
   padding-block: ${space.l} ${space.xs};
 `;
 
-const Marks = styled.span`
+const Badges = styled.span`
   display: flex;
   gap: ${space.xs};
 `;

@@ -4,7 +4,7 @@ import { writeVariableCss } from '@emberclutch/web/theme/variables.ts';
 
 /**
  * The stage of an arrival: the full width of the window below the top bar. It is dark in both modes, so that the opened asset is
- * the brightest thing on the page; for this it has the classes of a mode and a season, like the document. It darkens while the
+ * the brightest element of the page. Like the document, it has the classes of a mode and a season. It darkens while the
  * player holds a seal, and takes the light of the house of the opened egg (`--house`).
  */
 export const RevealStage = styled.section`

@@ -4,14 +4,14 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 /** The result of `useLongPress`. */
 export type Hold = ReturnType<typeof useLongPress>;
 
-/** How long a player must hold a seal to break it, in milliseconds. */
+/** Milliseconds for which a player must hold a seal to break it. */
 export const holdMs = 900;
 
 /** A hold of the primary pointer button or the space bar. The element handles a short press as a click. */
 export function useLongPress({ isEnabled, onHeld }: { isEnabled: boolean; onHeld: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isSpent = useRef(false);
+  const hasFired = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const stop = () => {
@@ -20,11 +20,11 @@ export function useLongPress({ isEnabled, onHeld }: { isEnabled: boolean; onHeld
     setIsHeld(false);
   };
   const start = () => {
-    isSpent.current = false;
+    hasFired.current = false;
     if (!isEnabled || isHeld) return;
     setIsHeld(true);
     timer.current = setTimeout(() => {
-      isSpent.current = true;
+      hasFired.current = true;
       setIsHeld(false);
       onHeld();
     }, holdMs);
@@ -41,13 +41,13 @@ export function useLongPress({ isEnabled, onHeld }: { isEnabled: boolean; onHeld
     onKeyDown(event: KeyboardEvent) {
       // Holding a key counts as one press.
       if (event.repeat) return event.preventDefault();
-      isSpent.current = false;
+      hasFired.current = false;
       if (event.key === ' ') start();
     },
     onKeyUp: stop,
     onBlur: stop,
   };
   /** Whether a click only ends a long press that has already had its effect. */
-  const isEndOfHold = () => isSpent.current;
+  const isEndOfHold = () => hasFired.current;
   return { isHeld, pointer, keys, isEndOfHold };
 }

@@ -15,8 +15,8 @@ export function findPhase(cycle: CycleInfo, cycles: readonly CycleInfo[], now: n
 }
 
 /**
- * The last instant at which a cycle opened or closed, in epoch seconds by the server's clock; 0 before the first of these instants. The phases of all
- * cycles depend on it, and a component renders again only when one of them changes.
+ * The last instant at which a cycle opened or closed, in epoch seconds by the server's clock; 0 before the first opening. The phases of
+ * all cycles depend on this instant, so a component renders again only when a phase changes.
  */
 export const useCalendarTime = (cycles: readonly CycleInfo[]): number =>
   useClock((now) =>

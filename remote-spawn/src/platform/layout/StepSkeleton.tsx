@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
 import { color, radius, space } from '@emberclutch/web/theme/tokens.ts';
-import { copy } from './copy.ts';
 import { StepColumns } from './StepColumns.ts';
 
 /** The layout of a step while it loads: a heading, a form and a panel beside it. It fills the window, so that the footer stays below. */
@@ -17,6 +16,8 @@ export function StepSkeleton() {
     </Layout>
   );
 }
+
+const copy = { loading: 'Reading the spawn' };
 
 const Layout = styled.div`
   min-height: 100vh;

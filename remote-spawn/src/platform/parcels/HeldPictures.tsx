@@ -9,7 +9,7 @@ interface Props {
   isOver?: boolean;
 }
 
-/** One picture for each held asset, up to two rows. The caller also writes the counts as text. */
+/** One picture for each held asset, up to two rows. Hidden from screen readers, because each caller also shows the counts as text. */
 export function HeldPictures({ eggs, keys, isOver = false }: Props) {
   const shownCounts = { eggs: Math.min(eggs, maxPictures), keys: Math.min(keys, maxPictures) };
   return (

@@ -75,23 +75,23 @@ export function ChooseForm({ state, send, availability }: Props) {
           <LockError {...state.failure} onBasketChange={handleChange} />
         )}
         {isLocking && <LockProgress />}
-        <FormEnding basket={basket} fees={fees} error={basketError} isLocking={isLocking} />
+        <FormFooter basket={basket} fees={fees} error={basketError} isLocking={isLocking} />
       </Form>
     </Panel>
   );
 }
 
-interface EndingProps {
+interface FormFooterProps {
   basket: Basket;
   fees: Fees;
   error: string | null;
   isLocking: boolean;
 }
 
-function FormEnding({ basket, fees, error, isLocking }: EndingProps) {
+function FormFooter({ basket, fees, error, isLocking }: FormFooterProps) {
   const errorId = useId();
   return (
-    <Ending>
+    <Footer>
       <Total>
         <span>{basketCopy.total}</span>
         <output>
@@ -107,7 +107,7 @@ function FormEnding({ basket, fees, error, isLocking }: EndingProps) {
         {copy.form.submit}
       </Button>
       <BasketError id={errorId}>{error}</BasketError>
-    </Ending>
+    </Footer>
   );
 }
 
@@ -167,7 +167,7 @@ const Form = styled.form`
   display: grid;
   gap: ${space.l};
 
-  /* Keeps a focused element above the end of the form. */
+  /* Keeps a focused element above the footer of the form. */
   input,
   button {
     scroll-margin-bottom: 120px;
@@ -175,7 +175,7 @@ const Form = styled.form`
 `;
 
 /** Stays visible at the lower edge of the window while the form above it is longer, because a player may own hundreds of keys. */
-const Ending = styled.div`
+const Footer = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${layers.raised};

@@ -96,9 +96,9 @@ function ReleaseConfirmation({ lock: { body } }: { lock: LockView }) {
   const contents = basketCopy.contents(body.eggs.count, body.keys.count);
   return (
     <StepStart>
-      <GivenBackLayout>
+      <ReleaseConfirmationLayout>
         <Alert tone="info">{copy.found.released(contents, body.paymentMethod)}</Alert>
-      </GivenBackLayout>
+      </ReleaseConfirmationLayout>
     </StepStart>
   );
 }
@@ -180,7 +180,7 @@ function CycleClosed({ season, failure, onOpen, onRetry }: CycleClosedProps) {
   );
 }
 
-const GivenBackLayout = styled.div`
+const ReleaseConfirmationLayout = styled.div`
   margin-bottom: ${space.l};
 `;
 

@@ -61,7 +61,7 @@ export function FoundLock({ state, send, canChoose }: Props) {
   return (
     <Found ref={section} tabIndex={-1} aria-label={copy.found.label}>
       {/* Screen readers announce only text that is added to an existing status. */}
-      <div role="status">{!isHeld && <LockGone lock={shownLock} canChoose={canChoose} />}</div>
+      <div role="status">{!isHeld && <LockEndMessage lock={shownLock} canChoose={canChoose} />}</div>
       {isHeld && (
         <HeldLockAlert
           section={section}
@@ -134,7 +134,7 @@ function HeldLockAlert({ section, lock, state, onRelease, onEnd }: HeldLockAlert
   );
 }
 
-function LockGone({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) {
+function LockEndMessage({ lock, canChoose }: { lock: ShownLock; canChoose: boolean }) {
   if (lock.isReleased)
     return <Alert tone="info">{copy.found.released(describeContents(lock), lock.body.paymentMethod)}</Alert>;
   const hasRunOut = lock.expiresAt !== undefined && lock.expiresAt * 1_000 <= serverNow();

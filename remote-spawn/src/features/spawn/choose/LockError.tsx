@@ -44,7 +44,7 @@ function PartlySoldOut({ error, intent, onBasketChange }: Props) {
       <p>{addRetryTime(copy.lockErrors.soldOutInPart(text), error)}</p>
       <Remaining>
         <Button variant="quiet" size="s" onClick={() => onBasketChange(remaining)}>
-          {copy.lockErrors.takeRest(text)}
+          {copy.lockErrors.chooseRemaining(text)}
         </Button>
       </Remaining>
     </>

@@ -150,6 +150,6 @@ export const copy = {
       'The fee has changed while you were choosing. Please check the new total. If you agree, hold them again.',
     soldOut: 'Sold out: everything you chose has been taken.',
     soldOutInPart: (left: string) => `Only ${left} left of what you chose.`,
-    takeRest: (rest: string) => `Take ${rest} instead`,
+    chooseRemaining: (rest: string) => `Take ${rest} instead`,
   },
 };

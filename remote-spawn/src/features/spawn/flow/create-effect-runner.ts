@@ -63,10 +63,10 @@ export function createEffectRunner({ queryClient, navigate }: Dependencies) {
           type: 'receiptUnreadable',
           lockId: effect.lockId,
         }));
-      case 'keepLock':
-        return keepLock(queryClient, effect.lock, effect.intent);
-      case 'dropLock':
-        return dropLock(queryClient, effect.lockId);
+      case 'saveLock':
+        return saveLock(queryClient, effect.lock, effect.intent);
+      case 'removeLock':
+        return removeLock(queryClient, effect.lockId);
       case 'beginPurchase':
         return startedPurchases.add(effect.lockId);
       case 'abandonPurchase':
@@ -151,12 +151,12 @@ async function readReceipt(queryClient: QueryClient, lockId: number): Promise<Fl
   return { type: 'receiptRead', lockId, purchase };
 }
 
-function keepLock(queryClient: QueryClient, lock: Lock, intent: LockIntent): void {
+function saveLock(queryClient: QueryClient, lock: Lock, intent: LockIntent): void {
   storedLocks.save(lock, intent);
   refresh(queryClient, [spawnQueries.lockStatus(lock.id).queryKey]);
 }
 
-function dropLock(queryClient: QueryClient, lockId: number): void {
+function removeLock(queryClient: QueryClient, lockId: number): void {
   storedLocks.remove(lockId);
   queryClient.removeQueries({ queryKey: spawnQueries.lockStatus(lockId).queryKey });
   queryClient.setQueryData(spawnQueries.activeLock().queryKey, null);

@@ -12,8 +12,8 @@ export type FlowEffect =
   | { type: 'readLock'; lockId: number }
   | { type: 'readReceipt'; lockId: number }
   /** Store a granted lock, so that this tab finds it again. */
-  | { type: 'keepLock'; lock: Lock; intent: LockIntent }
-  | { type: 'dropLock'; lockId: number }
+  | { type: 'saveLock'; lock: Lock; intent: LockIntent }
+  | { type: 'removeLock'; lockId: number }
   /** Record that a press in this tab has started a purchase, or that it is no longer in progress. */
   | { type: 'beginPurchase'; lockId: number }
   | { type: 'abandonPurchase'; lockId: number }

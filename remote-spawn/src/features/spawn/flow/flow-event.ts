@@ -3,12 +3,12 @@ import type { StoredLock } from '@emberclutch/contract/spawn/lock-body.ts';
 import type { LockStatus } from '@emberclutch/contract/spawn/lock-report.ts';
 import type { Lock } from '@emberclutch/contract/spawn/lock.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
-import type { Arrival } from './flow-state.ts';
+import type { LockLocation } from './flow-state.ts';
 import type { LockIntent } from './lock-intent.ts';
 import type { LockView } from './lock-view.ts';
 
 /** The location that a URL names: the choose step, a lock, or a lock without a readable id. */
-export type FlowLocation = { step: 'choose' } | { step: 'invalid' } | Arrival;
+export type FlowLocation = { step: 'choose' } | { step: 'invalid' } | LockLocation;
 
 /** The player's actions. Only these events, and a return to a started purchase, lead to a write. */
 type UserAction =

@@ -35,7 +35,7 @@ export type FlowState =
     }
   | { name: 'locking'; intent: LockIntent }
   | { name: 'invalidId' }
-  | ({ name: 'reading' } & Arrival)
+  | ({ name: 'reading' } & LockLocation)
   /** The provider could not report the lock, and this tab has not stored it. */
   | { name: 'unreadable'; lockId: number; error: ApiError }
   /** This browser knows the id of the lock, but not its contents. */
@@ -67,7 +67,7 @@ export type FlowState =
   | { name: 'done'; lockId: number; purchase: PurchaseInfo | null; isNew: boolean };
 
 /** How the player reached a lock: the step, and the result that the checkout reported. */
-export interface Arrival {
+export interface LockLocation {
   step: 'pay' | 'confirm';
   lockId: number;
   payment: Purchase['payment'];

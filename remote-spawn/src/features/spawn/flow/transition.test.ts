@@ -53,7 +53,7 @@ it('the flow sends at most one write per event, and none while a write is in pro
 });
 
 it('the flow records every response to a write in every state', () => {
-  const recordingEffects = { locked: 'keepLock', released: 'dropLock', confirmed: 'settlePurchase' };
+  const recordingEffects = { locked: 'saveLock', released: 'removeLock', confirmed: 'settlePurchase' };
   const unrecorded = allTransitions.filter(
     ({ event, result }) =>
       event.type in recordingEffects &&

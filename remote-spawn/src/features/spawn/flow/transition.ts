@@ -53,9 +53,9 @@ function openLocation(state: FlowState, location: FlowLocation): Step {
 }
 
 function recordLock(state: FlowState, { lock, intent }: EventOf<'locked'>): Step {
-  const keep = { type: 'keepLock', lock, intent } as const;
+  const save = { type: 'saveLock', lock, intent } as const;
   const refresh = { type: 'refreshOffer' } as const;
-  if (!isAwaited(state, intent)) return toStep(state, keep, refresh);
+  if (!isAwaited(state, intent)) return toStep(state, save, refresh);
   const { body, fees } = intent;
   const { id, expiresAt, checkoutUrl } = lock;
   return toStep(
@@ -65,7 +65,7 @@ function recordLock(state: FlowState, { lock, intent }: EventOf<'locked'>): Step
       hasCancelledCheckout: false,
       releaseError: null,
     },
-    keep,
+    save,
     refresh,
     { type: 'goTo', path: stepPaths.pay(id), isReplacing: false },
   );
@@ -83,15 +83,15 @@ const isAwaited = (state: FlowState, { key }: LockIntent) =>
   state.name === 'locking' && state.intent.key === key;
 
 function recordRelease(state: FlowState, lockId: number): Step {
-  const drop = { type: 'dropLock', lockId } as const;
+  const remove = { type: 'removeLock', lockId } as const;
   const refresh = { type: 'refreshOffer' } as const;
-  if (state.name !== 'held' && state.name !== 'releasing') return toStep(state, drop, refresh);
-  if (state.lock.id !== lockId) return toStep(state, drop, refresh);
+  if (state.name !== 'held' && state.name !== 'releasing') return toStep(state, remove, refresh);
+  if (state.lock.id !== lockId) return toStep(state, remove, refresh);
   const path = stepPaths.choose(toBasket(state.lock.body));
   return toStep(
     { ...choosingState, releasedLock: state.lock },
     { type: 'goTo', path, isReplacing: true },
-    drop,
+    remove,
     refresh,
   );
 }

@@ -18,7 +18,7 @@ interface Props {
   title: string;
   lead: string;
   pedestals: ReactNode;
-  /** Places the eggs below the text, at the width of the column. By default they stand beside it. */
+  /** Places the eggs below the text, at the width of the column, instead of beside the text. */
   isStacked?: boolean;
 }
 

@@ -4,12 +4,12 @@ type TransitionRow = Partial<Record<keyof typeof eventSamples, string>>;
 
 /** The responses to writes, which every state records. */
 const recordedResponses: TransitionRow = {
-  locked: 'same keepLock refreshOffer',
-  'locked, other intent': 'same keepLock refreshOffer',
+  locked: 'same saveLock refreshOffer',
+  'locked, other intent': 'same saveLock refreshOffer',
   lockFailed: 'same refreshOffer',
   'lockFailed, other intent': 'same refreshOffer',
-  released: 'same dropLock refreshOffer',
-  'released, other lock': 'same dropLock refreshOffer',
+  released: 'same removeLock refreshOffer',
+  'released, other lock': 'same removeLock refreshOffer',
   confirmed: 'same settlePurchase',
   'confirmed, other lock': 'same settlePurchase',
 };
@@ -90,7 +90,7 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
   'choosing, unanswered': { ...choosingRow, basketChanged: 'choosing' },
   locking: {
     ...onChoose,
-    locked: 'held keepLock refreshOffer goTo',
+    locked: 'held saveLock refreshOffer goTo',
     lockFailed: 'choosing refreshOffer',
   },
   invalidId: omitEvent({ ...recordedResponses, ...openedRows }, 'opened invalid'),
@@ -125,12 +125,12 @@ export const transitionTable: Record<keyof typeof stateSamples, TransitionRow> =
     ...reportedRows,
     releasePressed: 'releasing sendRelease',
     checkoutPressed: 'same beginPurchase',
-    released: 'choosing goTo dropLock refreshOffer',
+    released: 'choosing goTo removeLock refreshOffer',
     timeUp: 'ended readLock',
   },
   releasing: {
     ...onPay,
-    released: 'choosing goTo dropLock refreshOffer',
+    released: 'choosing goTo removeLock refreshOffer',
     releaseFailed: 'held',
     timeUp: 'ended readLock',
   },
