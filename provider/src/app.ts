@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { forwardedAddresses } from '@emberclutch/server/http/forwarded-addresses.ts';
 import { warnOfHiddenClients } from '@emberclutch/server/http/warn-of-hidden-clients.ts';
 import { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { createRequestLogger } from '@emberclutch/server/logging/create-request-logger.ts';
+import { createRequestLogger } from './platform/logging/create-request-logger.ts';
 import { traceRequests } from '@emberclutch/server/tracing/trace-requests.ts';
 import { apiRoutes } from './api-routes.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';

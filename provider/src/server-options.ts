@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
-import { createRequestIds } from '@emberclutch/server/http/create-request-ids.ts';
-import { createLoggerOptions } from '@emberclutch/server/logging/create-logger-options.ts';
+import { createRequestIds } from './platform/http/create-request-ids.ts';
+import { createLoggerOptions } from './platform/logging/create-logger-options.ts';
 import type { Config } from './config/config.ts';
 import { toCheckoutUrl } from './spawn/lock/lock-record.ts';
 import { answerClientError, answerUnreadableRequest } from './platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import type { EmbedRelease } from '@emberclutch/contract/site/embed-release.ts';
 import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';

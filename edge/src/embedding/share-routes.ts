@@ -4,7 +4,7 @@ import { matchPath } from '@emberclutch/contract/site/page-path.ts';
 import type { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
 import { hashSource } from '@emberclutch/server/html/page-policy.ts';
 import { renderHtmlDocument, html } from '@emberclutch/server/html/html.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import { assetPreviewCall } from '../composition/compose-page.ts';
 import { listOwnedPages } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';

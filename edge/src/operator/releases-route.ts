@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { CandidateForm, RollbackForm } from '@emberclutch/contract/site/publishing.ts';
 import type { OperatorAccess } from '@emberclutch/server/http/operator-access.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import { OperatorError } from '@emberclutch/server/process/operator-error.ts';
 import { isFromOwnPage, sendOperatorPage, releasesPath } from './operator-page.ts';
 import type { PageReports } from '../page-reports/page-reports.ts';

@@ -11,7 +11,7 @@ import {
   ScriptOfRelease,
   SettingsOrder,
 } from '@emberclutch/contract/site/publishing.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import { SettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { LocalSite } from '../publishing/local-site.ts';
 import { PublishError, ScopeError } from '../publishing/publish-error.ts';

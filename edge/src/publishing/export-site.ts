@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts';
 import { developmentPrefix } from '@emberclutch/contract/site/release.ts';
-import { parseJson } from '@emberclutch/server/http/parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { pathExists } from '@emberclutch/server/process/ignore-missing.ts';
 import { listDocuments } from '../composition/list-documents.ts';
 import { composePage } from '../composition/compose-page.ts';

@@ -3,7 +3,7 @@ import { readLiveSite } from '../releases/live-site.ts';
 import { readSiteSettings } from '../releases/site-settings.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { FastifyInstance } from 'fastify';
-import { parseJson } from '@emberclutch/server/http/parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 
 /** Milliseconds: a busy API needs time to send the document. An API that is down refuses the connection immediately. */
 const timeoutMs = 30_000;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { SeasonName } from '@emberclutch/contract/season/season-name.ts';
 import { CurrentSeason } from '@emberclutch/contract/season/current-season.ts';
 import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
-import { parseJson } from '@emberclutch/server/http/parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { buildCompositionHeaders } from '../composition/build-composition-headers.ts';
 import { composePage } from '../composition/compose-page.ts';
 import { findPage, toContentPath } from '../composition/composition-parts.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@emberclutch/contract/problem/problem.ts';
 import { schemaOf } from '@emberclutch/contract/shape/schema-of.ts';
 import { PagePreview } from '@emberclutch/contract/site/page-preview.ts';
-import { parseJson } from '@emberclutch/server/http/parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Caller } from './caller.ts';
 import type { CallResponse } from './render-job.ts';

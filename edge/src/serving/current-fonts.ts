@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { ignoreMissing } from '@emberclutch/server/process/ignore-missing.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import { currentFontPath } from '@emberclutch/server/html/font-faces.ts';
 

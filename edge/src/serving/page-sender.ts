@@ -4,8 +4,8 @@ import { SeasonCalendar } from '@emberclutch/contract/season/season-calendar.ts'
 import { liveRegistryPath } from '@emberclutch/contract/site/page-protocol.ts';
 import { readAcceptedEncoding } from '@emberclutch/server/http/accepted-encoding.ts';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
-import { parseJson } from '@emberclutch/server/http/parse-json.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { refuse } from '../http/refuse.ts';
 import { toLiveRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts, LivePartsReader } from '../composition/composition-parts.ts';
 import { listDocuments } from '../composition/list-documents.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyPlugin from 'fastify-plugin';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 
 /**
  * Refuses requests that Node would answer itself, without the headers of all other responses: requests that do not name one valid host (RFC

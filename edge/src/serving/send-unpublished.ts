@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '@emberclutch/server/html/html.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import { renderOperatorPage, buildOperatorPolicy } from '../operator/operator-page.ts';
 
 /** Seconds after which a browser or a client tries again. */

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { matchesEtag } from '@emberclutch/server/http/matches-etag.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import type { RequestLimiter } from '@emberclutch/server/shares/request-limiter.ts';
 import { embedRoutes } from '../embedding/embed-routes.ts';
 import { shareRoutes } from '../embedding/share-routes.ts';

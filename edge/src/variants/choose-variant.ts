@@ -6,7 +6,7 @@ import type { Release } from '@emberclutch/contract/site/release.ts';
 import { VariantChoice } from '@emberclutch/contract/site/variant.ts';
 import type { Overrides } from '@emberclutch/contract/site/variant.ts';
 import { areEqual } from '@emberclutch/server/http/are-equal.ts';
-import { parseJson } from '@emberclutch/server/http/parse-json.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { buildRegistry } from '../composition/composition-parts.ts';
 import type { CompositionParts } from '../composition/composition-parts.ts';
 import type { LiveSite } from '../releases/live-site.ts';

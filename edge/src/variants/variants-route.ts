@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OverrideForm, PreviewForm } from '@emberclutch/contract/site/variant.ts';
 import type { VariantChoice } from '@emberclutch/contract/site/variant.ts';
-import { refuse } from '@emberclutch/server/http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import { toLiveRegistry } from '../composition/composition-parts.ts';
 import type { LivePartsReader } from '../composition/composition-parts.ts';
 import { isFromOwnPage, sendOperatorPage, variantsPath } from '../operator/operator-page.ts';

@@ -1,4 +1,4 @@
-import { logSettings } from '@emberclutch/server/logging/log-settings.ts';
+import { logSettings } from '../platform/logging/log-settings.ts';
 import type { Environment } from '@emberclutch/server/settings/define-settings.ts';
 import { tracingSettings } from '@emberclutch/server/tracing/tracing-settings.ts';
 import { identitySettings } from '../identity/identity-settings.ts';

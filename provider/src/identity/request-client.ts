@@ -1,6 +1,6 @@
 import { formatDeviceName } from '@emberclutch/contract/identity/format-device-name.ts';
-import { describeNetwork } from '@emberclutch/server/http/network.ts';
 import type { FastifyRequest } from 'fastify';
+import { describeNetwork } from './describe-network.ts';
 
 /** The client of a request, as the security log describes it. */
 export interface RequestClient {

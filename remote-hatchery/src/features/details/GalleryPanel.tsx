@@ -15,7 +15,7 @@ import { HatchingPicture } from '@emberclutch/web/ui/asset/live/HatchingPicture.
 import { useCaptionedAsset } from '@emberclutch/web/ui/asset/live/use-captioned-asset.ts';
 import { useClock } from '@emberclutch/web/ui/browser/use-clock.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { PlatePlace } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
+import { PlateFrame } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { embryoPictureQuery } from '../../platform/api/embryo-picture.ts';
 import { useSurprise } from '../../platform/surprise/use-surprise.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -43,9 +43,9 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
 
   if (current === null)
     return (
-      <PlatePlace>
+      <PlateFrame>
         <PicturePlaceholder />
-      </PlatePlace>
+      </PlateFrame>
     );
   const alt = describePicture(asset, chosenMedia);
   // The provider draws all embryos alike; this page draws the egg's own embryo.
@@ -53,7 +53,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
   const shownAsset = address === asset.thumbnail ? asset : { ...asset, thumbnail: address };
   return (
     <div>
-      <PlatePlace>
+      <PlateFrame>
         <Plate data-used={asset.assetState === 'USED' || undefined}>
           <MovingPicture id={asset.id}>
             <HatchingPicture asset={shownAsset} alt={alt} hasPriority />
@@ -63,7 +63,7 @@ export function GalleryPanel({ asset }: { asset: AssetInfo }) {
           )}
           {asset.assetState === 'USED' && <Stamp aria-hidden>{copy.key.redeemed}</Stamp>}
         </Plate>
-      </PlatePlace>
+      </PlateFrame>
       <Foot {...requiresScript}>
         {/* Reserves space, so that nothing moves when the pictures are known. */}
         {isPending && hasEarlierPictures(asset) && <PictureChoicePlaceholder />}

@@ -4,7 +4,7 @@ import { color } from '@emberclutch/web/theme/tokens.ts';
 import { RetryStatus } from '@emberclutch/web/ui/feedback/RetryStatus.tsx';
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
-import { PlatePlace, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
+import { PlateFrame, SpecimenSpread } from '@emberclutch/web/ui/layout/SpecimenSpread.ts';
 import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 
 interface Props {
@@ -26,9 +26,9 @@ export const SpecimenSkeleton = ({ eyebrow, lead, status }: Props) => (
         }
         lead={lead}
       />
-      <PlatePlace aria-hidden="true">
+      <PlateFrame aria-hidden="true">
         <Square />
-      </PlatePlace>
+      </PlateFrame>
       <RetryStatus isFallback />
     </SpecimenSpread>
   </Page>

@@ -22,7 +22,8 @@ function openQueue(limits: Partial<ConstructorParameters<typeof FairQueue>[0]> =
   };
   /** Ends all tasks, one after another. @returns the order in which they began */
   const runAll = async () => {
-    while (queue.count > 0) await endNext();
+    do await endNext();
+    while (endTasks.length > 0);
     return begunNames;
   };
   return { add, begunNames, refusedNames, endNext, runAll };

@@ -40,11 +40,6 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Number of tasks that run or wait. */
-  get count(): number {
-    return this.#runningCount + this.#waitingCount;
-  }
-
   /**
    * @param name name of the share: a network (`toShare`), or an account
    * @throws {Error} the result of `createError`, when there is no room

@@ -40,7 +40,7 @@ export const SpecimenSpread = styled.div`
 `;
 
 /** The container of the picture in the plate. */
-export const PlatePlace = styled.div`
+export const PlateFrame = styled.div`
   position: relative;
   /* Not 100%: a plate that is itself a child of the spread, as in a placeholder, has negative margins on a phone. */
   width: var(--plate, auto);

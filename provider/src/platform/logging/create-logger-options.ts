@@ -1,5 +1,5 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
-import { toSiteNetwork } from '../http/network.ts';
+import { toSiteNetwork } from '@emberclutch/server/http/network.ts';
 import type { LogSettings } from './log-settings.ts';
 
 /**

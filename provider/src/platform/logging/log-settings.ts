@@ -1,5 +1,5 @@
-import { defineSettings } from '../settings/define-settings.ts';
-import { defineChoice } from '../settings/variable.ts';
+import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
+import { defineChoice } from '@emberclutch/server/settings/variable.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
