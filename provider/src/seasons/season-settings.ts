@@ -1,9 +1,6 @@
 import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
-import {
-  defineChoice,
-  defineOptionalAmount,
-  defineOptionalWholeNumber,
-} from '@emberclutch/server/settings/variable.ts';
+import { defineChoice } from '@emberclutch/server/settings/variable.ts';
+import { defineOptionalAmount, defineOptionalWholeNumber } from '../platform/settings/optional-variables.ts';
 
 export interface SeasonSettings {
   pace: 'minutes' | 'days';

@@ -1,5 +1,6 @@
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
-import { defineOptionalWholeNumber, defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
+import { defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
+import { defineOptionalWholeNumber } from '../platform/settings/optional-variables.ts';
 
 export const spawnSettings = defineSettings(
   {

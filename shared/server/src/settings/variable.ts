@@ -46,28 +46,12 @@ export const defineWholeNumber = (
   min = 1,
   max = 1_000_000,
 ): Variable<number> => ({
-  schema: createDigitsSchema(min, max),
+  schema: z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  ),
   fallback: String(fallback),
   expected: `a whole number from ${min} to ${max}`,
-  description,
-});
-
-/** Defines a variable that takes a whole number within both bounds; undefined when it is not set. */
-export const defineOptionalWholeNumber = (
-  description: string,
-  min = 1,
-  max = 1_000_000,
-): Variable<number | undefined> => ({
-  ...defineWholeNumber(min, description, min, max),
-  schema: z.union([unset, createDigitsSchema(min, max)]),
-  fallback: '',
-});
-
-/** Defines a variable that takes an amount of money as a decimal string; undefined when it is not set. */
-export const defineOptionalAmount = (description: string): Variable<string | undefined> => ({
-  schema: z.union([unset, z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))]),
-  fallback: '',
-  expected: 'an amount with two decimals, such as 25.00',
   description,
 });
 
@@ -81,7 +65,7 @@ export const defineYesOrNo = (fallback: 'yes' | 'no', description: string): Vari
   description,
 });
 
-/** Defines a variable that takes one of the given words. */
+/** Defines a variable that takes one of `values`. */
 export const defineChoice = <const Word extends string>(
   values: readonly [Word, ...Word[]],
   description: string,
@@ -100,14 +84,3 @@ export const defineText = (fallback: string, description: string): Variable<stri
   expected: 'any text',
   description,
 });
-
-const createDigitsSchema = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
-  );
-
-const unset = z.pipe(
-  z.literal(''),
-  z.transform(() => undefined),
-);
