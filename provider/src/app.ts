@@ -230,7 +230,7 @@ async function prepareDatabase(
   const { db, isEmbedded } = database;
   const clock = clocks.clock ?? (await DatabaseClock.open(db, clocks.processClock));
   const databaseClock = clock instanceof DatabaseClock ? clock : null;
-  if (isEmbedded) await databaseClock?.noteNewestRecord();
+  if (isEmbedded) await databaseClock?.readNewestRecord();
   const calendar = new CalendarService({ db, clock, settings: config.calendar });
   if (databaseClock?.isTrusted ?? true) await calendar.ensureSeasons();
   else await calendar.ensureFirstSeasons();

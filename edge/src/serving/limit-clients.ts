@@ -27,21 +27,21 @@ const findCost = (url: string): number => costs.find(([path]) => path.test(url))
  */
 export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   async (app, { limiter }) => {
-    /** The functions that end the turns of files. */
-    const turns = new WeakMap<FastifyRequest, () => void>();
+    /** Functions that end the queued requests of files. */
+    const endFunctions = new WeakMap<FastifyRequest, () => void>();
     app.addHook('onRequest', (request, reply, done) => {
       const isOwnCall = !(request.raw.socket instanceof Socket);
       if (isOwnCall) return done();
       if (isReleaseFile(request.url)) {
-        const end = limiter.takeTurn(request, done);
-        turns.set(request, end);
+        const end = limiter.enqueue(request, done);
+        endFunctions.set(request, end);
         reply.raw.on('close', end);
         return;
       }
       if (!limiter.admit(request, reply, done, findCost(request.url))) void refuseTooMany(request, reply);
     });
-    // Ends the turn of a file when it has been found: while a client reads it, even slowly, it needs the disk and not this process.
-    app.addHook('onSend', async (request) => turns.get(request)?.());
+    // Ends the request of a file when the file has been found: even a slow client then uses the disk, not this process.
+    app.addHook('onSend', async (request) => endFunctions.get(request)?.());
   },
   { name: 'limit-clients' },
 );

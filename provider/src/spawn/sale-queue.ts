@@ -1,6 +1,6 @@
 import { toShare } from '@emberclutch/server/shares/client-address.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import { ProblemError } from '../platform/http/problem-error.ts';
+import { createConcurrencyError, ProblemError } from '../platform/http/problem-error.ts';
 
 /** Maximum number of concurrent requests of one account: each of its lock requests needs its own batch, which delays other accounts. */
 const maxPerAccount = 20;
@@ -14,7 +14,8 @@ export interface Buyer {
 
 /**
  * Limits how many of the sale's connections one account and one network use. The batches of locks wait for every transaction that
- * releases a lock, because it locks the stock. Therefore few of these transactions run at a time, and networks take turns.
+ * releases a lock, because it locks the stock. Therefore few of these transactions run at a time, and the queue serves networks
+ * alternately.
  */
 export class SaleQueue {
   readonly #transactions = new FairQueue({
@@ -29,7 +30,7 @@ export class SaleQueue {
   /** @throws {ProblemError} `too_many_requests` with Retry-After when many requests of the account are in progress */
   async limitAccount<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
     const count = this.#runningCounts.get(accountId) ?? 0;
-    if (count >= maxPerAccount) throw createTooManyAtOnceError();
+    if (count >= maxPerAccount) throw createConcurrencyError();
     this.#runningCounts.set(accountId, count + 1);
     try {
       return await work();
@@ -45,8 +46,3 @@ export class SaleQueue {
     return this.limitAccount(accountId, () => this.#transactions.run(toShare(address), transaction));
   }
 }
-
-const createTooManyAtOnceError = () =>
-  new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
-    retryAfter: 1,
-  });

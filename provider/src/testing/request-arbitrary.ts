@@ -139,9 +139,9 @@ function createPayloadArbitrary(
   const toJson = (value: unknown) => JSON.stringify(value);
   return chooseByWeight<string | undefined>(
     [4, validValue.map(toJson)],
-    [8, replaceOnePart(validValue, nastyValue).map(toJson)],
+    [8, replacePart(validValue, nastyValue).map(toJson)],
     // Valid, but about another account.
-    [2, replaceOnePart(validValue, fc.constantFrom(...knownIds, ...numbers)).map(toJson)],
+    [2, replacePart(validValue, fc.constantFrom(...knownIds, ...numbers)).map(toJson)],
     [2, nastyValue.map(toJson)],
     [1, fc.constantFrom(...'{ {"a":1,"a":2 [1,] \ufeff{} " {"__proto__":{}} x=1&y=2'.split(' '), '')],
     [1, fc.constant(toJson({ much: 'x'.repeat(70_000) }))],
@@ -149,24 +149,24 @@ function createPayloadArbitrary(
   );
 }
 
-/** Replaces one part of a value, at any depth. */
-function replaceOnePart(
+/** Replaces a random part of a value, at any depth. */
+function replacePart(
   validValue: fc.Arbitrary<unknown>,
   invalidValue: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<unknown> {
   return fc.tuple(validValue, invalidValue, fc.nat()).map(([value, replacement, number]) => {
-    const spots: { holder: Record<string, unknown>; key: string }[] = [];
-    const visit = (holder: unknown) => {
-      if (typeof holder !== 'object' || holder === null) return;
-      for (const [key, child] of Object.entries(holder)) {
-        spots.push({ holder: Object(holder), key });
+    const members: { parent: Record<string, unknown>; key: string }[] = [];
+    const visit = (parent: unknown) => {
+      if (typeof parent !== 'object' || parent === null) return;
+      for (const [key, child] of Object.entries(parent)) {
+        members.push({ parent: Object(parent), key });
         visit(child);
       }
     };
     visit(value);
-    const spot = spots[number % Math.max(1, spots.length)];
-    if (!spot) return replacement;
-    spot.holder[spot.key] = replacement;
+    const member = members[number % Math.max(1, members.length)];
+    if (!member) return replacement;
+    member.parent[member.key] = replacement;
     return value;
   });
 }

@@ -64,7 +64,7 @@ async function lock(basket: Basket, model: SpawnModel, { world, players }: RealS
   const grantedLock = response?.json<{ id: number; expiresAt: number }>();
   if (isSame) expect(grantedLock).toMatchObject({ id: previous.id });
   if (isSame || response?.statusCode !== 200 || !grantedLock) return;
-  const expiresAt = model.expiryOf(player);
+  const expiresAt = model.computeExpiry(player);
   const replacedLock = model.findHeldLock(player);
   if (replacedLock) model.release(replacedLock);
   expect(grantedLock.expiresAt).toBe(world.now() + expiresAt - model.now);
@@ -84,7 +84,7 @@ async function lock(basket: Basket, model: SpawnModel, { world, players }: RealS
 /** Lists the possible statuses for a new basket. Which rejection the provider returns depends on how it settles the batch. */
 function listPossibleStatuses(model: SpawnModel, { player, eggs, keys }: Basket): number[] {
   const isInStock = model.canGrant(player, eggs, keys);
-  if (model.mayHold(player)) return [isInStock ? 200 : 409];
+  if (model.canHold(player)) return [isInStock ? 200 : 409];
   return isInStock ? [429, 400] : [409, 429, 400];
 }
 

@@ -10,7 +10,7 @@ export interface ModelLock {
   createdAt: number;
   expiresAt: number;
   state: 'held' | 'paid' | 'released';
-  /** Whether expiry released it, not its player. */
+  /** Whether the lock was released because it expired, not by its player. */
   hasExpired: boolean;
 }
 
@@ -53,7 +53,7 @@ export class SpawnModel {
   }
 
   /** @returns a player's holds as they would be if the held lock were released now */
-  holdsOf(player: number): ModelHolds {
+  computeHolds(player: number): ModelHolds {
     const previousHolds = this.holds[player] ?? noHolds;
     const lock = this.findHeldLock(player);
     if (!lock) return previousHolds;
@@ -68,21 +68,21 @@ export class SpawnModel {
   }
 
   /** Whether a player may lock: after a pause of one minute per expired lock, and for less than half an hour in total. */
-  mayHold(player: number): boolean {
-    const { seconds, expired, lastExpiredAt } = this.holdsOf(player);
+  canHold(player: number): boolean {
+    const { seconds, expired, lastExpiredAt } = this.computeHolds(player);
     return this.now >= lastExpiredAt + 60 * expired && seconds <= 1_800 - 120;
   }
 
   /** @returns when a player's new lock would expire; a changed basket keeps its expiry */
-  expiryOf(player: number): number {
+  computeExpiry(player: number): number {
     const previous = this.findHeldLock(player);
     const isChanged = previous !== undefined && previous.expiresAt > this.now;
     const wantedExpiry = isChanged ? Math.max(previous.expiresAt, this.now + 120) : this.now + 600;
-    return Math.min(wantedExpiry, this.now + 600, this.now + 1_800 - this.holdsOf(player).seconds);
+    return Math.min(wantedExpiry, this.now + 600, this.now + 1_800 - this.computeHolds(player).seconds);
   }
 
   release(lock: ModelLock) {
-    this.holds[lock.player] = this.holdsOf(lock.player);
+    this.holds[lock.player] = this.computeHolds(lock.player);
     lock.state = 'released';
     lock.hasExpired = lock.expiresAt <= this.now;
     this.remaining.eggs += lock.eggs;

@@ -6,7 +6,7 @@ import { camelCaseKeys, snakeCaseKeys } from '../../platform/database/camel-case
 import { toTextArrayParam } from '../../platform/database/to-text-array-param.ts';
 import type { AuthFlowRow, FlowPurpose } from '../../platform/database/tables/accounts.ts';
 
-export type CodePurpose = FlowPurpose;
+export type { FlowPurpose };
 
 export type AuthFlow = CamelCased<Selectable<AuthFlowRow>>;
 

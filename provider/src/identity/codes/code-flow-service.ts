@@ -4,16 +4,16 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { listLimitedNetworks, toNetwork } from '@emberclutch/server/http/network.ts';
 import { FairQueue } from '@emberclutch/server/shares/fair-queue.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { createConcurrencyError, ProblemError } from '../../platform/http/problem-error.ts';
 import type { AccountRecord } from '../account-repository.ts';
 import { findAccountByEmail, lockAccountAgainstDeletion } from '../account-repository.ts';
 import type { CodeSubmission, FlowClient } from '../request-client.ts';
-import type { AuthFlow, CodePurpose } from './code-flow-repository.ts';
+import type { AuthFlow, FlowPurpose } from './code-flow-repository.ts';
 import * as flows from './code-flow-repository.ts';
 import { BusyError, retryWhileBusy } from '../../platform/attempts/retry-while-busy.ts';
 import { RejectionCache } from '../../platform/attempts/rejection-cache.ts';
 import { codeProblems } from './code-problems.ts';
-import { takeDailyMail, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
+import { reserveDailyMail, countSiteRequest, WrongCodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from '../sessions/known-browsers.ts';
 import { hashSecret, generateCode, generateSecret } from '../../platform/secret.ts';
 
@@ -23,7 +23,7 @@ interface Dependencies extends ServiceContext {
 }
 
 interface CodeRequest {
-  purpose: CodePurpose;
+  purpose: FlowPurpose;
   /** The typed e-mail address or name. Limits count it, so that a name does not reveal its address. */
   identifier: string;
   /** Set only for a sign-up. */
@@ -64,7 +64,7 @@ export class CodeFlowService {
     max: Infinity,
     maxPerShare: 1,
     maxWaiting: 200,
-    createError: createTooManyAtOnceError,
+    createError: createConcurrencyError,
   });
 
   constructor(dependencies: Dependencies) {
@@ -139,7 +139,7 @@ export class CodeFlowService {
       );
       const isInboxFull =
         mailedFlows.length >= settings.perEmail ||
-        !(await takeDailyMail(transaction, this.#deps, { client, account, identifier, email, now }));
+        !(await reserveDailyMail(transaction, this.#deps, { client, account, identifier, email, now }));
       const code = isInboxFull ? null : generateCode();
       // The mail states how long the code is valid, and no later flow extends that. If no mailed code is still valid, the flow
       // has no code to wait for.
@@ -173,7 +173,7 @@ export class CodeFlowService {
 
   /** Ends the flow of a code in one transaction with `use`, or counts an attempt. @throws {ProblemError} like `redeemAll` */
   redeem<Result>(
-    purpose: CodePurpose,
+    purpose: FlowPurpose,
     submission: CodeSubmission,
     use: (transaction: Database, flow: AuthFlow) => Promise<Result>,
   ): Promise<Result> {
@@ -189,7 +189,7 @@ export class CodeFlowService {
    * @throws {ProblemError} `code_wrong`, `code_expired`, `code_used_up`, `too_many_requests` with Retry-After
    */
   async redeemAll<Result>(
-    submissions: (CodeSubmission & { purpose: CodePurpose })[],
+    submissions: (CodeSubmission & { purpose: FlowPurpose })[],
     use: (transaction: Database, flows: AuthFlow[]) => Promise<Result>,
   ): Promise<Result> {
     const outcome = await this.#deps.db.transaction().execute(async (transaction) => {
@@ -217,7 +217,7 @@ export class CodeFlowService {
   /** Finds the flow of a challenge. A wrong code uses up one of the flow's attempts. */
   async #findBoundFlow(
     db: Database,
-    purpose: CodePurpose,
+    purpose: FlowPurpose,
     { code, challenge, clientAddress }: CodeSubmission & { challenge: string },
     now: number,
   ): Promise<AuthFlow | ProblemError> {
@@ -241,7 +241,7 @@ export class CodeFlowService {
    */
   async #findBareFlow(
     db: Database,
-    purpose: CodePurpose,
+    purpose: FlowPurpose,
     { code, clientAddress }: CodeSubmission,
     now: number,
   ): Promise<AuthFlow | ProblemError> {
@@ -263,10 +263,10 @@ export class CodeFlowService {
   }
 }
 
-/** Counts the seconds until another request is allowed, from the times of those inside the window, oldest first. */
-function countSecondsUntilAllowed(requestedAt: number[], max: number, windowStart: number): number {
-  const [oldest] = requestedAt.slice(-max);
-  return requestedAt.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
+/** Counts the seconds until another request is allowed, from the times of the requests within the window, oldest first. */
+function countSecondsUntilAllowed(requestTimes: number[], max: number, windowStart: number): number {
+  const [oldest] = requestTimes.slice(-max);
+  return requestTimes.length < max || oldest === undefined ? 0 : Math.max(1, oldest - windowStart);
 }
 
 /** Whether a code belongs to a flow. No code matches a flow whose code was not sent. */
@@ -283,8 +283,3 @@ const canBeUsed = (
 
 /** Hashes a code, salted with the address, so that equal codes have different hashes. The short validity protects a code. */
 const hashCode = (email: string, code: number) => hashSecret(`${email}:${code}`);
-
-const createTooManyAtOnceError = () =>
-  new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
-    retryAfter: 1,
-  });

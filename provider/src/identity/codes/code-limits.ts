@@ -101,12 +101,12 @@ interface MailRequest {
 const day = 86_400;
 
 /**
- * Takes one e-mail from the limit of an inbox per day (UTC). Half of the limit is available to anyone who knows the address; a
+ * Reserves one e-mail within the daily limit (UTC) of an inbox. Half of the limit is available to anyone who knows the address; a
  * quarter is reserved for browsers that have signed in to the account, and a quarter for its sessions. Requests by name have a
  * separate limit of the same size, so that the limit of an address does not reveal the name that belongs to it.
  * @returns false if the share of this client is used up
  */
-export async function takeDailyMail(
+export async function reserveDailyMail(
   db: Database,
   { settings, knownBrowsers }: { settings: CodeSettings; knownBrowsers: KnownBrowsers },
   { client, account, identifier, email, now }: MailRequest,

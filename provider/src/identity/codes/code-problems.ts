@@ -20,9 +20,9 @@ export const codeProblems = {
     ),
 
   /** Also sent for an address without an account, so that the response does not reveal whether one exists. */
-  createWrong: (left: number) =>
-    new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(left)}`, {
-      current: { tries: left },
+  createWrong: (triesLeft: number) =>
+    new ProblemError('code_wrong', `That code is not right. ${formatTriesLeft(triesLeft)}`, {
+      current: { tries: triesLeft },
     }),
 
   createUsedUp: () => new ProblemError('code_used_up', 'That was the last try. Please ask for a new code.'),

@@ -50,13 +50,13 @@ export class SignInService {
     const { codes, mailer } = this.#deps;
     const request = { purpose: 'sign_in', identifier: email, displayName, client } as const;
     const { code, challenge, account, isMailed } = await codes.begin(request);
-    const [writeKnown, writeUnknown] =
+    const [writeToAccount, writeToNewAddress] =
       displayName === undefined
         ? [writeSignInMail, writeUnknownAddressMail]
         : [writeAlreadyRegisteredMail, writeSignUpMail];
     if (code !== null) {
       const mail = describeCodeMail(this.#deps, { to: email, code, challenge, client, path: '/verify' });
-      await mailer.send(account ? writeKnown(mail) : writeUnknown(mail));
+      await mailer.send(account ? writeToAccount(mail) : writeToNewAddress(mail));
     }
     return { challenge, isMailed };
   }

@@ -10,7 +10,7 @@ export async function createCeremony(db: Database, ceremony: CeremonyRecord): Pr
 }
 
 /** Removes and returns the ceremony in one statement, so that only one of two concurrent calls gets it. */
-export async function takeCeremony(
+export async function consumeCeremony(
   db: Database,
   { sessionHash, purpose }: Pick<CeremonyRecord, 'sessionHash' | 'purpose'>,
 ): Promise<CeremonyRecord | undefined> {

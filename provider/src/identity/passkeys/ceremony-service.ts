@@ -5,7 +5,7 @@ import type {
 import type { ServiceContext } from '../../platform/module-context.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { CeremonyRecord } from './ceremony-repository.ts';
-import { createCeremony, takeCeremony } from './ceremony-repository.ts';
+import { createCeremony, consumeCeremony } from './ceremony-repository.ts';
 import { hashSecret, generateSecret } from '../../platform/secret.ts';
 
 /** Seconds that a user has to respond. */
@@ -36,9 +36,9 @@ export class CeremonyService {
   }
 
   /** Ends the ceremony, even for an invalid response. @throws {ProblemError} `forbidden` if it has ended or has another purpose */
-  async take(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
+  async consume(purpose: CeremonyRecord['purpose'], sessionData: string): Promise<CeremonyRecord> {
     const { db, clock } = this.#deps;
-    const ceremony = await takeCeremony(db, { sessionHash: hashSecret(sessionData), purpose });
+    const ceremony = await consumeCeremony(db, { sessionHash: hashSecret(sessionData), purpose });
     if (!ceremony || ceremony.expiresAt <= clock.nowInSeconds()) throw createExpiredError(purpose);
     return ceremony;
   }

@@ -55,7 +55,7 @@ export class PasskeyLogin {
     client: Client,
   ): Promise<CompletedSignIn> {
     const { db, clock, ceremonies, relyingParty, sessions, securityEvents } = this.#deps;
-    const ceremony = await ceremonies.take('login', sessionData);
+    const ceremony = await ceremonies.consume('login', sessionData);
     const addresses = [email, ceremony.email].filter((address) => typeof address === 'string');
     // Decoys and real passkeys take the same steps until the end, so that the response time reveals nothing.
     const isDecoyId = await this.#isDecoyForAll(assertion.id, addresses);

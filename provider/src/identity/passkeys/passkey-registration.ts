@@ -69,7 +69,7 @@ export class PasskeyRegistration {
   async finish(session: CurrentSession, body: RegisterFinishBody, client: RequestClient): Promise<string> {
     const { db, ceremonies, securityEvents, sessions } = this.#deps;
     const { accountId } = session;
-    const ceremony = await ceremonies.take('register', body.sessionData);
+    const ceremony = await ceremonies.consume('register', body.sessionData);
     if (ceremony.accountId !== accountId) throw createExpiredError('register');
     const { aaguid, credential, credentialBackedUp } = await this.#verify(ceremony.challenge, body);
     const device = toDevice(body.deviceInfo);

@@ -73,7 +73,7 @@ export class ReauthenticationService {
     { assertion, sessionData }: ReauthenticateByPasskeyBody,
   ): Promise<void> {
     const { db, clock, ceremonies, relyingParty, sessions } = this.#deps;
-    const { challenge, ...ceremony } = await ceremonies.take('reauthenticate', sessionData);
+    const { challenge, ...ceremony } = await ceremonies.consume('reauthenticate', sessionData);
     const passkey = await findPasskey(db, assertion.id);
     const isOwn = passkey?.accountId === accountId && ceremony.accountId === accountId;
     if (!isOwn || !sessions.canProveIdentity(passkey)) throw createNoPasskeyError();

@@ -81,8 +81,8 @@ export class DatabaseClock extends Clock {
     return `By the clock of this machine, the newest record is ${Math.round(idleMs / 86_400_000)} days old. Jobs wait a minute for a correction of the clock.`;
   }
 
-  /** Notes when the last sale or the last hourly reconciliation of an embedded database happened, if there was one. */
-  async noteNewestRecord(): Promise<void> {
+  /** Reads when the last sale or the last hourly reconciliation of an embedded database happened, if there was one. */
+  async readNewestRecord(): Promise<void> {
     const { rows } = await sql<{ at: number | null }>`
       select greatest((select max(created_at) from assets), (select nullif(max(finished_at), 0) from reconciliation)) as at
     `.execute(this.#db);

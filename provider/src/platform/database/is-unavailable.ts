@@ -20,7 +20,7 @@ export const isConnectionLost = (failure: Error & { code?: unknown }): boolean =
     : lostMessages.test(failure.message);
 
 /** Codes of the network (errno) and of PostgreSQL (appendix A) after which a retry may succeed. */
-const codes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -43,15 +43,16 @@ const codes = new Set([
  * Transactions that were rolled back without an effect (40: serialization failures, deadlocks), exhausted resources (53: disk,
  * memory, connections) and errors of the system below PostgreSQL (58).
  */
-const classes = /^(40|53|58)/;
+const unavailableClasses = /^(40|53|58)/;
 
 /** Messages of the client and its pool without a code. */
-const messages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 /** Whether a failure means that the database is temporarily unusable, not that a statement is wrong. */
 export const isUnavailable = (failure: Error & { code?: unknown }): boolean =>
   isConnectionLost(failure) ||
   (typeof failure.code === 'string'
-    ? codes.has(failure.code) || (/^\w{5}$/.test(failure.code) && classes.test(failure.code))
-    : messages.test(failure.message));
+    ? unavailableCodes.has(failure.code) ||
+      (/^\w{5}$/.test(failure.code) && unavailableClasses.test(failure.code))
+    : unavailableMessages.test(failure.message));

@@ -17,8 +17,8 @@ interface Options {
   pauseMs?: number;
 }
 
-/** Maximum attempts to get the locks of a migration: about ten minutes, by default. */
-const maxTries = 200;
+/** Maximum attempts to get the locks of a migration: about ten minutes by default. */
+const maxAttempts = 200;
 
 /** Milliseconds between two checks whether another process's migration has ended. */
 const lockCheckMs = 500;
@@ -27,9 +27,9 @@ const lockCheckMs = 500;
 const lockId = 3_853_314_791_062_309_107n;
 
 /**
- * Runs the migrations that a database lacks, each in a separate transaction. Processes take turns with a transaction-level lock,
- * because session locks do not work behind a connection pooler. A migration that has to wait for a table gives up soon and tries
- * again, because all statements on that table would wait behind it.
+ * Runs the migrations that a database lacks, each in a separate transaction. A transaction-level advisory lock lets only one process
+ * migrate at a time; a session lock would not work behind a connection pooler. A migration that has to wait for a table gives up soon
+ * and tries again, because all statements on that table would wait behind it.
  * @returns names of the migrations that were run
  * @throws {OperatorError} when a newer version has changed the tables, they lack migrations that this version no longer has, or
  * `restore` did not finish
@@ -85,10 +85,10 @@ async function runWithMigrationLock<Result>(
     const outcome = await db.transaction().execute(async (trx) => {
       await sql`select set_config('lock_timeout', ${String(lockMs)}, true),
         set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
-      const { rows } = await sql<{ isMine: boolean }>`
-        select pg_try_advisory_xact_lock(${lockId.toString()}::bigint) as "isMine"
+      const { rows } = await sql<{ isLocked: boolean }>`
+        select pg_try_advisory_xact_lock(${lockId.toString()}::bigint) as "isLocked"
       `.execute(trx);
-      return rows[0]?.isMine ? { result: await work(trx) } : null;
+      return rows[0]?.isLocked ? { result: await work(trx) } : null;
     });
     if (outcome) return outcome.result;
     await wait(lockCheckMs);
@@ -97,12 +97,12 @@ async function runWithMigrationLock<Result>(
 
 /** Retries after a lock that was not granted in time (55P03), and after a deadlock (40P01). */
 async function retry<Result>(pauseMs: number, work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1)
+  for (let attempt = 1; ; attempt += 1)
     try {
       return await work();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if ((code !== '55P03' && code !== '40P01') || tries >= maxTries) throw error;
+      if ((code !== '55P03' && code !== '40P01') || attempt >= maxAttempts) throw error;
       await wait(pauseMs);
     }
 }

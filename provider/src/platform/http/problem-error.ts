@@ -26,6 +26,12 @@ export class ProblemError extends Error {
   }
 }
 
+/** Creates the error for a client with too many concurrent requests. */
+export const createConcurrencyError = () =>
+  new ProblemError('too_many_requests', 'Too many requests came at once. Please wait a little.', {
+    retryAfter: 1,
+  });
+
 /** Status and title of every code. A wrong sign-in code gets 400, because clients end the session on 401. */
 export const problemByCode: Record<ProblemCode, { status: number; title: string }> = {
   bad_request: { status: 400, title: 'Bad request' },

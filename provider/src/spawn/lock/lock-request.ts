@@ -15,7 +15,7 @@ export interface LockRequest {
   /** Marks a repeated request as a retry of the first one; null if the client sent none. */
   idempotencyKey: string | null;
   /** Receives the lock once it is written, even if the client no longer waits. */
-  onMade?: ((lock: Lock) => void) | undefined;
+  onWritten?: ((lock: Lock) => void) | undefined;
 }
 
 export const hasIdempotencyKey = (

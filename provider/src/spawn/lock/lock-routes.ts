@@ -50,8 +50,10 @@ export const lockRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       rejectInvalidBody(request);
       const { account, body, headers } = request;
-      return app.networkLocks.run({ accountId: account.id, address: readClientAddress(request) }, (onMade) =>
-        app.spawnLocks.lock(account.id, body, { idempotencyKey: headers['idempotency-key'], onMade }),
+      return app.networkLocks.run(
+        { accountId: account.id, address: readClientAddress(request) },
+        (onWritten) =>
+          app.spawnLocks.lock(account.id, body, { idempotencyKey: headers['idempotency-key'], onWritten }),
       );
     },
   );

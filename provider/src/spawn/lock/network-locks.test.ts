@@ -6,9 +6,9 @@ import { NetworkLocks } from './network-locks.ts';
 function openLocks() {
   const clock = new FakeClock();
   const locks = new NetworkLocks({ clock, max: 3 });
-  const lock = async (onMade?: (lock: Lock) => void) => {
+  const lock = async (onWritten?: (lock: Lock) => void) => {
     const newLock = { id: 1, lockId: 1, expiresAt: clock.now() / 1000 + 600 };
-    onMade?.(newLock);
+    onWritten?.(newLock);
     return newLock;
   };
   /** Makes locks for new accounts. @returns the number of granted locks */
@@ -64,8 +64,8 @@ it('counts a lock that was made after its request had timed out', async () => {
   const { clock, locks, lock, makeLocks } = openLocks();
   const account = { accountId: 'account', address: '203.0.113.7' };
   const writing = Promise.withResolvers<void>();
-  const timedOutRun = locks.run(account, async (onMade) => {
-    void writing.promise.then(() => lock(onMade));
+  const timedOutRun = locks.run(account, async (onWritten) => {
+    void writing.promise.then(() => lock(onWritten));
     throw new ProblemError('unavailable', 'The world cannot be reached right now.');
   });
   await expect(timedOutRun).rejects.toThrow('cannot be reached');

@@ -27,12 +27,12 @@ export class NetworkLocks {
 
   /**
    * Makes a lock for an account, which may already hold one.
-   * @param lock calls `onMade` when a lock is written, even after the request has timed out
+   * @param lock calls `onWritten` when a lock is written, even after the request has timed out
    * @throws {ProblemError} `too_many_requests` with Retry-After
    */
   async run(
     { accountId, address }: Buyer,
-    lock: (onMade?: (lock: Lock) => void) => Promise<Lock>,
+    lock: (onWritten?: (lock: Lock) => void) => Promise<Lock>,
   ): Promise<Lock> {
     if (address === null) return lock();
     const now = this.#deps.clock.nowInSeconds();

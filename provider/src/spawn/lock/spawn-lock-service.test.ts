@@ -177,7 +177,9 @@ it('reports each written lock, and no rejections', async () => {
   const [first, second] = await world.signInMany(2);
   const writtenLocks: Lock[] = [];
   const lock = (id = '') =>
-    locks.lock(id, LockRequest.parse(createBasket(2)), { onMade: (response) => writtenLocks.push(response) });
+    locks.lock(id, LockRequest.parse(createBasket(2)), {
+      onWritten: (response) => writtenLocks.push(response),
+    });
 
   const responses = await Promise.allSettled([lock(first?.id), lock(second?.id)]);
 

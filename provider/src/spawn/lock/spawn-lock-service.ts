@@ -40,7 +40,8 @@ export class SpawnLockService {
     this.#writer = new BatchWriter((requests, settle) => {
       const context = { offerCache, now: clock.nowInSeconds(), holds };
       return settleBatch(lockDb, requests, context, (outcomes) => {
-        for (const [request, outcome] of outcomes) if ('result' in outcome) request.onMade?.(outcome.result);
+        for (const [request, outcome] of outcomes)
+          if ('result' in outcome) request.onWritten?.(outcome.result);
         settle(outcomes);
       });
     });
@@ -59,11 +60,11 @@ export class SpawnLockService {
   lock(
     accountId: string,
     body: LockBody,
-    { idempotencyKey = null, onMade }: Partial<Pick<LockRequest, 'idempotencyKey' | 'onMade'>> = {},
+    { idempotencyKey = null, onWritten }: Partial<Pick<LockRequest, 'idempotencyKey' | 'onWritten'>> = {},
   ): Promise<Lock> {
     return this.#deps.queue.limitAccount(accountId, () => {
       const bodyHash = hashLockBody(body);
-      return this.#writer.add({ accountId, body, bodyHash, idempotencyKey, onMade });
+      return this.#writer.add({ accountId, body, bodyHash, idempotencyKey, onWritten });
     });
   }
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Variable } from './variable.ts';
 import { defineText, defineYesOrNo } from './variable.ts';
 
-/** The edge reads it for the pages of the site, and the provider for its own pages and e-mails. */
+/** The edge reads this variable for the pages of the site, and the provider for its own pages and e-mails. */
 export const siteNameVariable = defineText('Emberclutch', 'Name of the product, as pages and mails show it');
 
-/** The edge reads them for the pages of the site, and the provider for its e-mails. */
+/** The edge reads these variables for the pages of the site, and the provider for its e-mails. */
 export const contactVariables = {
   SITE_OPERATOR: defineText('', 'Who runs the site, as terms, privacy, footer, receipts and mails name them'),
   SITE_OPERATOR_ADDRESS: defineText('', 'Postal address of the operator, in one line'),
@@ -18,7 +18,7 @@ export const contactVariables = {
   } satisfies Variable<string>,
 };
 
-/** Who runs a site, and where players can write to. Empty if the site does not say. */
+/** Who runs a site, and where players can write to. Members without a setting are empty. */
 export type Contact = NonNullable<SiteConfig['contact']>;
 
 export const toContact = (values: Record<keyof typeof contactVariables, string>): Contact => ({
@@ -27,7 +27,7 @@ export const toContact = (values: Record<keyof typeof contactVariables, string>)
   mail: values.SITE_SUPPORT_MAIL,
 });
 
-/** The provider reads it for its checks, and the edge for its pages, which say that the site is a demonstration. */
+/** The provider reads this variable for its checks, and the edge for its pages, which say that the site is a demonstration. */
 export const allowTestServicesVariable = defineYesOrNo(
   'no',
   'Whether a site which other machines can reach may use MAIL=outbox, PAYMENTS=sandbox, test keys of Stripe and WORLD_PACE=minutes; it does not start with them otherwise. Each of its pages then says that it is a demonstration',

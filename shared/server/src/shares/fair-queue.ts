@@ -14,7 +14,7 @@ interface Limits {
 
 interface Share {
   runningCount: number;
-  /** Sequence number of the last task of this share that was started; 0 if none was. */
+  /** Sequence number of the most recently started task of this share; 0 before the first start. */
   lastStart: number;
   waitingTasks: Task[];
 }
@@ -68,7 +68,7 @@ export class FairQueue {
     share.waitingTasks.push({ begin, refuse });
     this.#waitingCount += 1;
     this.#beginNext();
-    if (this.#waitingCount > this.#limits.maxWaiting) this.#refuseOne();
+    if (this.#waitingCount > this.#limits.maxWaiting) this.#refuseTask();
     return promise;
   }
 
@@ -97,7 +97,7 @@ export class FairQueue {
     return next;
   }
 
-  #refuseOne(): void {
+  #refuseTask(): void {
     let largest: [string, Share] | undefined;
     for (const entry of this.#shares)
       if (!largest || entry[1].waitingTasks.length >= largest[1].waitingTasks.length) largest = entry;

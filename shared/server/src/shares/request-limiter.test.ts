@@ -92,17 +92,17 @@ it('the limiter begins fewer requests of each network while many networks send, 
   const begun: Record<string, number> = {};
   const send = (ip: string, count: number) =>
     Array.from({ length: count }, () =>
-      limiter.takeTurn({ ip, headers: {} }, () => (begun[ip] = (begun[ip] ?? 0) + 1)),
+      limiter.enqueue({ ip, headers: {} }, () => (begun[ip] = (begun[ip] ?? 0) + 1)),
     );
 
-  const turns = [1, 2, 3, 4, 5].flatMap((host) => send(`203.0.113.${host}`, 20));
+  const ends = [1, 2, 3, 4, 5].flatMap((host) => send(`203.0.113.${host}`, 20));
 
   expect(Object.values(begun)).toEqual([3, 3, 1, 1, 1]);
-  for (const end of turns.slice(20)) end();
-  turns[0]?.();
-  turns[0]?.();
+  for (const end of ends.slice(20)) end();
+  ends[0]?.();
+  ends[0]?.();
   expect(begun['203.0.113.1']).toBe(4);
-  for (const end of turns) end();
+  for (const end of ends) end();
 });
 
 it('the limiter begins the next requests of a network after a second, even if its running requests are slow', () => {
@@ -110,7 +110,7 @@ it('the limiter begins the next requests of a network after a second, even if it
   const { limiter } = openLimiter();
   let begun = 0;
   const ends = Array.from({ length: 7 }, () =>
-    limiter.takeTurn({ ip: '203.0.113.1', headers: {} }, () => (begun += 1)),
+    limiter.enqueue({ ip: '203.0.113.1', headers: {} }, () => (begun += 1)),
   );
 
   jest.advanceTimersByTime(999);

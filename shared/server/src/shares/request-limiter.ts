@@ -16,14 +16,14 @@ interface RequestLimits {
 /** Default of `RequestLimits.maxInFlight` for a process. */
 export const maxInFlightPerNetwork = 100;
 
-/** Maximum number of begun requests of one network, so that a request of another network waits for few of them. */
-const maxBegunPerNetwork = 3;
+/** Maximum number of running requests of one network, so that a request of another network waits for few of them. */
+const maxRunningPerNetwork = 3;
 
-/** Maximum number of begun requests of all networks. Beyond it, a process begins only one request of each network. */
-const maxBegun = 6;
+/** Maximum number of running requests of all networks. Beyond it, a process runs only one request of each network. */
+const maxRunning = 6;
 
-/** Maximum milliseconds for which a request counts as begun. A longer request waits for something outside, such as a slow reader. */
-const maxBegunMs = 1_000;
+/** Maximum milliseconds for which a request counts as running. A longer request waits for something outside, such as a slow reader. */
+const maxRunningMs = 1_000;
 
 /** Maximum number of networks that the limiter counts. */
 const maxNetworks = 20_000;
@@ -34,15 +34,15 @@ interface Count {
   /** The time at which the requests so far would be finished at the permitted rate, in milliseconds. */
   busyUntil: number;
   inFlight: number;
-  /** Number of begun requests that are not answered. */
-  begunCount: number;
+  /** Number of requests that have begun and are not answered. */
+  runningCount: number;
   /** Requests that have not begun, in order of arrival. */
   queue: QueuedRequest[];
 }
 
 interface QueuedRequest {
   begin: () => void;
-  /** Stops counting a slow request as begun. */
+  /** Stops counting a slow request as running. */
   timer?: NodeJS.Timeout;
   hasEnded: boolean;
 }
@@ -55,8 +55,8 @@ export class RequestLimiter {
   readonly #counts = new LRUCache<string, Count>({ max: maxNetworks });
   readonly #limits: RequestLimits;
   readonly #now: () => number;
-  /** Number of begun requests of all networks that are not answered. */
-  #begunCount = 0;
+  /** Number of requests of all networks that have begun and are not answered. */
+  #runningCount = 0;
 
   /** @param now milliseconds of a clock that does not jump */
   constructor(limits: RequestLimits, now: () => number = () => performance.now()) {
@@ -65,8 +65,8 @@ export class RequestLimiter {
   }
 
   /**
-   * Admits a request that is within the limits, and begins it when it is the turn of its network. The request counts
-   * until it is answered. Requests of this machine begin immediately.
+   * Admits a request that is within the limits, and begins it as soon as its network has few enough running requests. The request
+   * counts until it is answered. Requests of this machine begin immediately.
    * @param cost number of requests that the request counts as
    * @returns false if the network is over its limit
    */
@@ -74,7 +74,7 @@ export class RequestLimiter {
     const address = readClientAddress(request);
     const leave = address === null ? undefined : this.enter(address, cost);
     if (leave === null) return false;
-    const end = this.takeTurn(request, begin);
+    const end = this.enqueue(request, begin);
     // Emitted once, even if the client disconnects before the response.
     reply.raw.on('close', () => {
       leave?.();
@@ -83,8 +83,11 @@ export class RequestLimiter {
     return true;
   }
 
-  /** Begins a request in the turn of its network, without counting it. @returns a function that ends the turn, and may be called repeatedly */
-  takeTurn(client: ClientRequest, begin: () => void): () => void {
+  /**
+   * Queues a request behind those of its network, as `admit` does, but without counting it towards the limits.
+   * @returns a function that ends the request, and may be called repeatedly
+   */
+  enqueue(client: ClientRequest, begin: () => void): () => void {
     const address = readClientAddress(client);
     const network = address === null ? undefined : this.#getCounts(address).at(-1);
     if (!network) {
@@ -99,13 +102,14 @@ export class RequestLimiter {
 
   #beginQueued(network: Count): void {
     const canBegin = () =>
-      network.begunCount === 0 || (network.begunCount < maxBegunPerNetwork && this.#begunCount < maxBegun);
+      network.runningCount === 0 ||
+      (network.runningCount < maxRunningPerNetwork && this.#runningCount < maxRunning);
     while (canBegin()) {
       const request = network.queue.shift();
       if (!request) return;
-      request.timer = setTimeout(() => this.#end(network, request), maxBegunMs);
-      network.begunCount += 1;
-      this.#begunCount += 1;
+      request.timer = setTimeout(() => this.#end(network, request), maxRunningMs);
+      network.runningCount += 1;
+      this.#runningCount += 1;
       request.begin();
     }
   }
@@ -115,8 +119,8 @@ export class RequestLimiter {
     request.hasEnded = true;
     clearTimeout(request.timer);
     if (request.timer) {
-      network.begunCount -= 1;
-      this.#begunCount -= 1;
+      network.runningCount -= 1;
+      this.#runningCount -= 1;
     } else network.queue = network.queue.filter((queued) => queued !== request);
     this.#beginQueued(network);
   }
@@ -148,7 +152,7 @@ export class RequestLimiter {
     return listLimitedNetworks(address).map(({ name, factor }) => {
       const storedCount = this.#counts.get(name);
       if (storedCount) return storedCount;
-      const count: Count = { factor, busyUntil: 0, inFlight: 0, begunCount: 0, queue: [] };
+      const count: Count = { factor, busyUntil: 0, inFlight: 0, runningCount: 0, queue: [] };
       this.#counts.set(name, count);
       return count;
     });
