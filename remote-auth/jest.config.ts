@@ -1,3 +1,3 @@
-import { remoteTests } from '@emberclutch/remote-kit/jest';
+import { createRemoteJestConfig } from '@emberclutch/remote-kit/jest';
 
-export default remoteTests(import.meta.dirname);
+export default createRemoteJestConfig(import.meta.dirname);

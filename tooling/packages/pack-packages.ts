@@ -116,7 +116,7 @@ const kit = join(workspaceRoot, 'tooling/remote-kit');
 /** Programs of the kit, and files that the kit refers to by path instead of importing them. */
 const kitEntries = [
   'tooling/remote-kit/remote-kit.ts',
-  'tooling/remote-kit/remote-tests.ts',
+  'tooling/remote-kit/create-remote-jest-config.ts',
   'tooling/webpack/fold-shape-digests.ts',
   'tooling/webpack/transpile.ts',
   ...['asset-url', 'browser-environment', 'dom-testing', 'no-console-errors', 'timeouts'].map(
@@ -128,7 +128,7 @@ const kitEntries = [
 const refreshRuntime = 'tooling/webpack/one-refresh-runtime.cjs';
 
 /** The only file whose types the users of the kit import. */
-const declarations = 'tooling/remote-kit/remote-tests.d.ts';
+const declarations = 'tooling/remote-kit/create-remote-jest-config.d.ts';
 
 /** Compiles the kit into its `dist`: the tools that build, test and release a remote, and what they import of edge and server. */
 async function buildRemoteKit(): Promise<void> {

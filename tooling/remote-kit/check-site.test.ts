@@ -36,8 +36,8 @@ it('the check accepts a site that provides the shared modules of the remote', as
 });
 
 it('the check names each incompatible shared module of a site', async () => {
-  const { jotai: _jotai, ...others } = listSharedVersions();
-  const site = await serveContract({ ...others, react: '18.3.1' });
+  const { jotai: _jotai, ...otherVersions } = listSharedVersions();
+  const site = await serveContract({ ...otherVersions, react: '18.3.1' });
 
   const message = await checkSite(site).catch(String);
 

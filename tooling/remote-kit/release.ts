@@ -2,7 +2,6 @@ import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { readAudience } from '../publish/read-audience.ts';
 import { releaseBuilds } from '../publish/release-builds.ts';
 import { RemoteSite } from '../publish/remote-site.ts';
-
 import { build } from './build.ts';
 import { findCurrentRemote } from './find-current-remote.ts';
 
