@@ -74,21 +74,17 @@ interface EdgeState {
 
 type Publish = (onStarted: () => void) => Promise<void>;
 
-interface OpenOptions {
-  /** Publishes the site first. When the function calls `onStarted`, the edge opens the database in parallel. */
-  publish?: Publish;
-}
-
 /**
  * Serves a published site with its provider, which runs in this process, or behind a proxy in other processes.
  * @param environment variables with the settings of the provider
+ * @param publish publishes the site first. When the function calls `onStarted`, the edge opens the database in parallel
  * @throws {SettingError} if nothing is published, the port cannot be opened, or a setting of the provider is invalid
  * @throws {OperatorError} if another process has the embedded database open
  */
 export async function openEdge(
   settings: EdgeSettings,
   environment: NodeJS.ProcessEnv,
-  { publish }: OpenOptions = {},
+  publish?: Publish,
 ): Promise<Edge> {
   const { host, port, providerUrls } = settings;
   const providerConfig = readConfig({ PUBLIC_URL: formatAddress(host, port), ...environment });

@@ -23,8 +23,8 @@ export function listHostScripts({ compilation }: Stats): AppScripts {
     if (scripts.length === 0) throw new BuildError(`The host has no chunk called "${chunk}"`);
     return scripts;
   };
-  const [entry = '', ...others] = listScripts('shell');
-  if (others.length > 0) throw new BuildError('The host must start with exactly one script');
+  const [entry = '', ...otherScripts] = listScripts('shell');
+  if (otherScripts.length > 0) throw new BuildError('The host must start with exactly one script');
   return {
     entry,
     preload: [

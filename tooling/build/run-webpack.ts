@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 import { BuildError } from '../webpack/build-error.ts';
 
-/** The files that webpack has read, from a compiler that never runs. All builds in one process read the same libraries. */
+/** A file system with a cache, which all builds in this process share because they read the same libraries. Its compiler never runs. */
 const cachedFiles = webpack({}).inputFileSystem;
 
 /** Runs one build. @throws {BuildError} with the output of webpack */

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describeCandidate, describeSwitch } from '../publish/describe-switch.ts';
 import { openSite } from '../publish/open-site.ts';
 import { traceStack } from '../publish/trace-stack.ts';
-import { findAppOrFormer, parseArguments, runCommand } from './run-command.ts';
+import { findCurrentOrFormerApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `releases [app]                lists the live versions with their shared modules, canaries and previews, and the last switches
 releases --before <number>    lists the switches before this one
@@ -13,7 +13,7 @@ await runCommand(usage, async (args) => {
   if (command === 'trace') return trace(stack.join(' '));
   const { positionals, values } = parseArguments(args, 1, { before: { type: 'string' } });
   const [name] = positionals;
-  const onlyApp = name === undefined ? null : findAppOrFormer(name);
+  const onlyApp = name === undefined ? null : findCurrentOrFormerApp(name);
   const isListed = ({ app }: { app: string }) => onlyApp === null || app === onlyApp;
   const before = readNumber(values.before);
   const state = await (await openSite()).readState(before);

@@ -1,7 +1,7 @@
 import type { SwitchReference } from '@emberclutch/contract/site/publishing.ts';
 import { readCurrentPublisher } from '../build/read-current-publisher.ts';
 import { openSite } from '../publish/open-site.ts';
-import { findAppOrFormer, parseArguments, runCommand } from './run-command.ts';
+import { findCurrentOrFormerApp, parseArguments, runCommand } from './run-command.ts';
 
 const usage = `rollback                         undoes the last switch completely
 rollback --to <number or time>   restores the site as it was after an earlier switch, or at a time
@@ -17,7 +17,7 @@ await runCommand(usage, async (args) => {
   const { to: target, again } = values;
   if (name !== undefined && target !== undefined)
     throw new Error('--to restores a complete switch: omit the name of the app.');
-  const app = name === undefined ? undefined : findAppOrFormer(name);
+  const app = name === undefined ? undefined : findCurrentOrFormerApp(name);
   const { number, apps, wasLive, notes } = await (
     await openSite()
   ).rollBack({

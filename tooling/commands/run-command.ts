@@ -36,7 +36,7 @@ export function findApp(name: string | undefined): string {
 }
 
 /** Like `findApp`, but also accepts a remote whose folder no longer exists in the workspace, because it may still be live. */
-export const findAppOrFormer = (name: string | undefined): string =>
+export const findCurrentOrFormerApp = (name: string | undefined): string =>
   name === undefined ? findApp(name) : (lookUpApp(name) ?? `remote-${name.replace(/^remote-/, '')}`);
 
 /** Resolves an app of this workspace, or returns the id of a canary or preview unchanged. @throws {Error} if the name is missing */

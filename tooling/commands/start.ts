@@ -27,7 +27,7 @@ await runCommand(usage, async (args) => {
   if (settings.providerUrls.length === 0)
     console.log('Opening the database (the first start creates and seeds it)');
   const publish = (onStarted: () => void) => publishIfNeeded(settings, isRequested, onStarted);
-  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, { publish });
+  const edge = await openEdge(settings, { LOG_LEVEL: 'warn', ...process.env }, publish);
   console.log(`Ready in ${(performance.now() / 1_000).toFixed(1)} s
 
 Emberclutch   ${edge.url}${edge.hasOutbox ? `\nSent mail     ${formatOperatorAddress(edge, '/outbox')}` : ''}

@@ -127,5 +127,5 @@ function readPath(arg: string): string {
 function formatSummary(stage: Stage, { passed, failed }: Outcome, milliseconds: number): string {
   const verdict = failed > 0 ? styleText('red', `${failed} failed`) : styleText('green', 'passed');
   const passedText = passed > 1 ? `, ${passed} passed` : '';
-  return `${stage.name}: ${verdict}${failed > 0 || passed > 1 ? passedText : ''} (${(milliseconds / 1000).toFixed(1)} s)`;
+  return `${stage.name}: ${verdict}${passedText} (${(milliseconds / 1_000).toFixed(1)} s)`;
 }

@@ -15,9 +15,9 @@ const sources = ['edge', 'provider', 'shared/art', 'shared/contract', 'shared/se
 );
 
 /**
- * Runs a script in a process that restarts when a file in one of the folders changes. The script ends together with the current
- * process, even if that is killed. Does not watch packages, because another installation links to their files in the store of pnpm, and the system reports each link
- * as a change.
+ * Runs a script in a process that restarts when a file in one of the folders changes. The script ends with the current process, even if
+ * the current process is killed. Does not watch packages: another installation on this machine links to the same files in the store of pnpm,
+ * and the system reports each new link as a change.
  */
 export function watchScript(script: string, folders: string[], environment: NodeJS.ProcessEnv) {
   const preload = ['--import', new URL('end-with-parent.ts', import.meta.url).href];

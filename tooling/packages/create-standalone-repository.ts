@@ -48,12 +48,14 @@ export function composeStandaloneFiles(
   const { catalog } = Workspace.parse(
     parse(readFileSync(join(workspaceRoot, 'pnpm-workspace.yaml'), 'utf8')),
   );
-  const { name, version, dependencies, devDependencies, ...others } = Manifest.parse(JSON.parse(manifest));
+  const { name, version, dependencies, devDependencies, ...otherMembers } = Manifest.parse(
+    JSON.parse(manifest),
+  );
   const standaloneManifest = {
     name,
     version,
     packageManager: readPackageManager(),
-    ...others,
+    ...otherMembers,
     dependencies: resolveVersions(dependencies, { ...catalog, ...packageSources }),
     // Includes packages that the testing library of `web` needs.
     devDependencies: resolveVersions(

@@ -11,13 +11,13 @@ it.each([
   ['/opt/pnpm', ['/opt/pnpm']],
   ['/opt/pnpm/bin/pnpm.cjs', [process.execPath, '/opt/pnpm/bin/pnpm.cjs']],
   ['/usr/lib/node_modules/npm/bin/npm-cli.js', ['npx', '-y', 'pnpm@12']],
-])('the search finds the running pnpm, or the one that the project names: %s', (path, command) => {
+])('the search finds the running pnpm, or npx with the pnpm version of the project: %s', (path, command) => {
   process.env.npm_execpath = path;
 
   expect(findPnpmCommand()).toEqual(command);
 });
 
-it('the search falls back to the pnpm that the project names, because `node --run` sets no `npm_execpath`', () => {
+it('the search falls back to npx with the pnpm version of the project, because `node --run` sets no `npm_execpath`', () => {
   delete process.env.npm_execpath;
 
   expect(findPnpmCommand()).toEqual(['npx', '-y', 'pnpm@12']);

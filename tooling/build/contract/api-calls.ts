@@ -66,8 +66,8 @@ export function findRequests(program: Program, usedNames: ReadonlySet<string> | 
   );
   // Iterating over a set also visits elements that are added during the iteration.
   for (const name of reachedNames)
-    for (const other of filterWithin(declarations.get(name), identifiers))
-      if (declarations.has(other.name)) reachedNames.add(other.name);
+    for (const identifier of filterWithin(declarations.get(name), identifiers))
+      if (declarations.has(identifier.name)) reachedNames.add(identifier.name);
   return [...reachedNames].flatMap((name) => {
     const span = declarations.get(name);
     const findValue = (options: Argument | undefined) =>
