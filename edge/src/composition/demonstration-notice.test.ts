@@ -65,6 +65,9 @@ it.each([
   ['of a world on PostgreSQL', { DATABASE_URL: 'postgres://db/world' }, undefined],
   ['of a provider in another process', { PROVIDER_URL: 'http://localhost:4000' }, undefined],
   ['whose setting excludes it', { SITE_SAMPLE_WORLD: 'no' }, undefined],
-])('a site %s mentions samples: %j', (_site, environment, value) => {
-  expect(readEdgeSettings(addSampleWorld(environment)).site.SITE_SAMPLE_WORLD).toBe(value);
-});
+])(
+  'the environment decides whether a site %s states that it has samples: %j',
+  (_site, environment, value) => {
+    expect(readEdgeSettings(addSampleWorld(environment)).site.SITE_SAMPLE_WORLD).toBe(value);
+  },
+);

@@ -50,7 +50,7 @@ export async function pageReportsRoute(
     (_request, body, done) => done(null, parseJson(String(body))),
   );
 
-  /** Whether this edge stores a release. A client may send any name. Files of a live release are in the cache of the system. */
+  /** Whether this edge stores a release. A client may send any name. The look-up is fast, because the system caches the folder of a live release. */
   const isKnown = ({ app: name, version }: AppVersion) =>
     !/^\.+$/.test(version) && existsSync(join(folder.release(name, version), 'release.json'));
 
@@ -59,7 +59,7 @@ export async function pageReportsRoute(
     if (request.headers['sec-fetch-site'] === 'cross-site') return false;
     const leave = networks.admitWithoutQueueing(request, reply) ? totalLimiter.enter('all') : null;
     if (leave) reply.raw.on('close', leave);
-    else pageReports.refuse('limit');
+    else pageReports.countRefusal('limit');
     return leave !== null;
   };
 
@@ -80,7 +80,7 @@ export async function pageReportsRoute(
       pageReports.add(report);
       for (const { app: name, version, kind, name: error, at } of report.failures)
         request.log.warn({ app: name, version, kind, error, at, page: report.page }, 'a page failed');
-    } else pageReports.refuse('unknown');
+    } else pageReports.countRefusal('unknown');
     return reply.status(204).send();
   });
 
@@ -91,7 +91,7 @@ export async function pageReportsRoute(
     const parts = await readParts(await findReportedCandidate(request.url));
     for (const { page, directive, script } of violations) {
       const violatingApp = parts && findViolatingApp(parts, { page, script });
-      if (!violatingApp || !isKnown(violatingApp.release)) pageReports.refuse('unknown');
+      if (!violatingApp || !isKnown(violatingApp.release)) pageReports.countRefusal('unknown');
       else
         pageReports.addFailure(violatingApp.page, {
           ...violatingApp.release,
@@ -107,7 +107,7 @@ export async function pageReportsRoute(
 const routeOptions = { logLevel: 'warn' } as const;
 
 function refuseInvalid(reply: FastifyReply, pageReports: PageReports) {
-  pageReports.refuse('invalid');
+  pageReports.countRefusal('invalid');
   return refuse(reply, 400, 'Not a report.');
 }
 

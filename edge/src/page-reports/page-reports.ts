@@ -114,13 +114,13 @@ export class PageReports {
     counts.add(kind);
     this.#failures.inc({ app, version, kind });
     const isNew = recent.every(
-      (earlier) => earlier.kind !== kind || earlier.name !== name || earlier.at[0] !== at[0],
+      (failure) => failure.kind !== kind || failure.name !== name || failure.at[0] !== at[0],
     );
     if (isNew) recent.unshift({ page, kind, name, at });
     recent.length = Math.min(recent.length, maxRecent);
   }
 
-  refuse(reason: 'limit' | 'invalid' | 'unknown'): void {
+  countRefusal(reason: 'limit' | 'invalid' | 'unknown'): void {
     this.#refused.inc({ reason });
   }
 

@@ -63,14 +63,14 @@ const cases: [string, Release[], string[]][] = [
     ['/details/:slug', '/details/:id'],
     ['/details/today', '/details/:id'],
     ['/:anything', '/spawn'],
-  ].map(([one = '', other = '']): (typeof cases)[number] => [
-    `the check refuses two apps with ${one} and ${other}`,
+  ].map(([firstPath = '', secondPath = '']): (typeof cases)[number] => [
+    `the check refuses two apps with ${firstPath} and ${secondPath}`,
     [
       createRelease('host'),
-      createReleaseWithPages('remote-auth', one),
-      createReleaseWithPages('remote-spawn', other),
+      createReleaseWithPages('remote-auth', firstPath),
+      createReleaseWithPages('remote-spawn', secondPath),
     ],
-    [`remote-auth offers ${one} and remote-spawn ${other}, which match the same addresses.`],
+    [`remote-auth offers ${firstPath} and remote-spawn ${secondPath}, which match the same addresses.`],
   ]),
   [
     'the check accepts different addresses, and overlapping patterns of one app',

@@ -71,11 +71,11 @@ function findAmbiguousPages(releases: readonly Release[]): string[] {
   return pages.flatMap((page, index) =>
     pages
       .slice(index + 1)
-      .filter((other) => other.app !== page.app && areOverlapping(page.path, other.path))
-      .map((other) =>
-        other.path === page.path
-          ? `${page.app} and ${other.app} both offer ${page.path}.`
-          : `${page.app} offers ${page.path} and ${other.app} ${other.path}, which match the same addresses.`,
+      .filter(({ app, path }) => app !== page.app && areOverlapping(path, page.path))
+      .map(({ app, path }) =>
+        path === page.path
+          ? `${page.app} and ${app} both offer ${path}.`
+          : `${page.app} offers ${page.path} and ${app} ${path}, which match the same addresses.`,
       ),
   );
 }

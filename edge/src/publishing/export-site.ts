@@ -42,7 +42,7 @@ export async function exportSite(
   if ((await pathExists(target)) && (await readdir(target)).length > 0)
     throw new PublishError(`${target} is not empty.`);
   const files = composeExportedFiles(parts);
-  const hasSeasonNews = await completeFeed(files, parts);
+  const hasSeasonNews = await addSeasonsToFeed(files, parts);
   for (const [file, content] of files) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await writeFile(join(target, file), content);
@@ -60,7 +60,7 @@ export async function exportSite(
 }
 
 /** Adds the seasons to the feed, as an edge does for each request. @returns false if the provider does not answer */
-async function completeFeed(files: Map<string, string>, { site }: CompositionParts): Promise<boolean> {
+async function addSeasonsToFeed(files: Map<string, string>, { site }: CompositionParts): Promise<boolean> {
   const file = toDocumentFile(feedPath);
   const feed = files.get(file);
   if (feed === undefined) return true;
@@ -96,14 +96,12 @@ const toFileName = ({ page }: OwnedPage) =>
 
 /** Copies all versions whose files open tabs may still load. */
 async function copyReleases(folder: SiteFolder, { stored }: LiveSite, target: string): Promise<void> {
-  const versions = Object.entries(stored).flatMap(([app, releases]) =>
-    releases.map(({ version }) => ({ app, version })),
-  );
-  for (const { app, version } of versions) {
-    if (!(await isStored(folder, app, version))) continue;
-    const release = folder.release(app, version);
-    await copy(release, join(target, relative(folder.root, release)));
-  }
+  for (const [app, versions] of Object.entries(stored))
+    for (const { version } of versions) {
+      if (!(await isStored(folder, app, version))) continue;
+      const release = folder.release(app, version);
+      await copy(release, join(target, relative(folder.root, release)));
+    }
 }
 
 interface Route {
@@ -163,7 +161,7 @@ function formatHeaders(headers: Record<string, Record<string, string>>): string 
   const formatLines = (path: string, pathHeaders: Record<string, string>) => {
     const generalRules = Object.entries(headers).filter(([rule]) => rule !== path && coversPath(rule, path));
     return Object.entries(pathHeaders).map(([name, value]) => {
-      const isSet = generalRules.some(([, others]) => name in others);
+      const isSet = generalRules.some(([, ruleHeaders]) => name in ruleHeaders);
       return `${isSet ? `  ! ${name}\n` : ''}  ${name}: ${value}\n`;
     });
   };

@@ -34,7 +34,7 @@ export const rollBackApp = (
     await switchSite(folder, live, {
       action: 'rollback',
       apps: { ...live.apps, [app]: { version, sources: release.sources ?? null } },
-      withdraws: true,
+      shouldWithdraw: true,
       publisher,
       api,
     });
@@ -124,7 +124,7 @@ export const rollBackSwitch = (
       settings: restored.settings,
       position: restored.position,
       // Returning to a later state does not withdraw the versions that it replaces.
-      withdraws: restored.position < live.position,
+      shouldWithdraw: restored.position < live.position,
       publisher,
       api,
     });

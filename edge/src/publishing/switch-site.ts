@@ -28,7 +28,7 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   /** The number of the switch whose state is live afterwards, for a rollback or if no app changes. */
   position?: number;
   /** Whether versions that the switch replaces return only if a publisher names them. */
-  withdraws?: boolean;
+  shouldWithdraw?: boolean;
   /** Candidates to keep if they fit; by default the current ones. */
   candidates?: readonly Candidate[];
   /** The changes that the switch makes to candidates, in order. */
@@ -52,7 +52,7 @@ export async function switchSite(
     apps,
     settings = live?.settings,
     position,
-    withdraws = false,
+    shouldWithdraw = false,
     candidates: currentCandidates = live?.candidates ?? [],
     candidateChanges = [],
     publisher,
@@ -84,7 +84,7 @@ export async function switchSite(
     candidates,
     candidateChanges: [...candidateChanges, ...ended],
     cookieKey: live?.cookieKey ?? generateCookieKey(),
-    ...createVersionRecords(live, { action, apps, candidates, withdraws, since }),
+    ...createVersionRecords(live, { action, apps, candidates, shouldWithdraw, since }),
   };
   await commitSwitch(folder, live, next);
   await pruneReleases(folder, next);
@@ -122,7 +122,8 @@ const maxWithdrawn = 50;
 
 type VersionRecords = Pick<LiveSite, 'stored' | 'withdrawn' | 'retired'>;
 
-interface VersionChange extends Pick<Switch, 'action' | 'apps'>, Required<Pick<SwitchInput, 'withdraws'>> {
+interface VersionChange
+  extends Pick<Switch, 'action' | 'apps'>, Required<Pick<SwitchInput, 'shouldWithdraw'>> {
   /** Candidates that the switch keeps. */
   candidates: readonly Candidate[];
   /** The switch that makes versions live. A rollback keeps the commits of the releases that it restores. */
@@ -137,7 +138,7 @@ function createVersionRecords(live: LiveSite | null, change: VersionChange): Ver
   ];
   const isReplaced = (app: string) => live?.apps[app] && live.apps[app].version !== change.apps[app]?.version;
   const withdrawn = apps.map((app): [string, string[]] => {
-    const replacedVersions = change.withdraws && isReplaced(app) ? [live?.apps[app]?.version ?? ''] : [];
+    const replacedVersions = change.shouldWithdraw && isReplaced(app) ? [live?.apps[app]?.version ?? ''] : [];
     const versions = [
       ...new Set([
         ...replacedVersions,

@@ -110,19 +110,19 @@ type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
  */
 function createSeasonReader(responses: ResponseCache): SeasonReader {
   const lastSeasons = new Map<string, SeasonName>();
-  /** Whether a response takes longer than the budget. Later pages do not wait for it, so that a hanging provider delays only one page. */
-  let isLate = false;
+  /** Whether a call takes longer than the budget. Later pages then wait for no call, so that a hanging provider delays only one page. */
+  let isSlow = false;
   return async (apiBase) => {
     const reading = responses
       .read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller)
       .then(({ response }) => {
-        isLate = false;
+        isSlow = false;
         const season = response?.status === 200 ? CurrentSeason.read(parseJson(response.body)) : null;
         const name = season?.isNamed ? toKnownSeason(season.spawnSeason) : null;
         if (name !== null) lastSeasons.set(apiBase, name);
         return true;
       });
-    if (!isLate && (await resolveWithin(budgetMs, reading)) === null) isLate = true;
+    if (!isSlow && (await resolveWithin(budgetMs, reading)) === null) isSlow = true;
     return lastSeasons.get(apiBase) ?? null;
   };
 }

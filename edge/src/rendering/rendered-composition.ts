@@ -31,11 +31,11 @@ const budgetMs = 100;
  * Milliseconds that a visitor waits for a page whose address has a query. Few visitors share a query, so its page is rarely cached, and a
  * visitor without scripts who submits a filter would get no list.
  */
-const patientBudgetMs = 500;
+const longBudgetMs = 500;
 /** Milliseconds for which a rendered page is fresh. */
 const freshMs = 1_000;
 /** Milliseconds for which visitors who would wait longer than the budget get a stale page. Their browsers read the responses again. */
-const maxLateMs = 60_000;
+const maxStaleMs = 60_000;
 /** Maximum characters of the cached pages of one composition. */
 const maxCharacters = 8_000_000;
 /** Maximum number of pages without data, and of paused releases and pages. */
@@ -74,7 +74,7 @@ export class RenderedComposition {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxCharacters,
     sizeCalculation: ({ page }) => page.html.length,
-    ttl: maxLateMs,
+    ttl: maxStaleMs,
     ttlAutopurge: true,
     ttlResolution: 0,
   });
@@ -105,7 +105,7 @@ export class RenderedComposition {
       ({ page }) => page.isRendered && !page.path.includes(':'),
     );
     for (const { page } of fixedPages)
-      await this.#renderAgain(new URL(page.path, 'http://site.invalid'), { caller: edgeCaller, season });
+      await this.#renderIntoCache(new URL(page.path, 'http://site.invalid'), { caller: edgeCaller, season });
   }
 
   async close(): Promise<void> {
@@ -126,13 +126,13 @@ export class RenderedComposition {
       const pendingKey = `${visit.caller.share} ${key}`;
       const pending =
         this.#pending.get(pendingKey) ??
-        this.#renderAgain(
+        this.#renderIntoCache(
           address,
           visit,
           (previewResponse = this.#readPreview(page, address, visit)),
         ).finally(() => this.#pending.delete(pendingKey));
       this.#pending.set(pendingKey, pending);
-      await resolveWithin(address.search === '' ? budgetMs : patientBudgetMs, pending);
+      await resolveWithin(address.search === '' ? budgetMs : longBudgetMs, pending);
       const latest = this.#pages.get(key);
       if (latest) return latest.page;
     }
@@ -140,7 +140,7 @@ export class RenderedComposition {
     return this.#getStaticPage(ownedPage, address, await previewResponse, visit);
   }
 
-  async #renderAgain(
+  async #renderIntoCache(
     address: URL,
     visit: Visit,
     previewResponse: Promise<PreviewResponse> = Promise.resolve(null),
@@ -181,7 +181,7 @@ export class RenderedComposition {
     const [result, preview] = await Promise.all([pool.render(job, visit.caller), previewResponse]);
     if (preview === 'missing') return null;
     const { from, ...content } = result.page;
-    return this.#finish({ owner, page }, content, {
+    return this.#compose({ owner, page }, content, {
       address,
       visit,
       preview,
@@ -203,7 +203,7 @@ export class RenderedComposition {
     const content = this.parts.contents[toContentPath(ownedPage)] ?? (await this.#prerender(ownedPage));
     const preview = previewResponse === 'missing' ? null : previewResponse;
     const status = previewResponse === 'missing' ? 404 : 200;
-    const page = this.#finish(ownedPage, content, { address, visit, preview, status });
+    const page = this.#compose(ownedPage, content, { address, visit, preview, status });
     if (preview === null && content) this.#staticPages.set(key, page);
     return page;
   }
@@ -213,18 +213,17 @@ export class RenderedComposition {
     if (!this.#pool) return null;
     const job = { address: toContentPath(ownedPage), page: toPageData(this.parts) };
     try {
-      return await resolveWithin(patientBudgetMs, this.#pool.prerender(job, edgeCaller));
+      return await resolveWithin(longBudgetMs, this.#pool.prerender(job, edgeCaller));
     } catch {
       return null;
     }
   }
 
-  #finish(
+  #compose(
     ownedPage: OwnedPage,
     content: RenderedContent | null,
-    { address, visit, preview, ...facts }: FinishInput,
+    { address, visit, preview, data, ...metadata }: CompositionInput,
   ): CompressedPage {
-    const { data, ...pageFacts } = facts;
     const { apiBase } = this.parts.site.config;
     const html = composePage(this.parts, ownedPage, {
       content,
@@ -236,7 +235,7 @@ export class RenderedComposition {
       ? preview.firstPicture.replace(/^\//, `${apiBase}/`)
       : data && findFirstPicture(html);
     return new CompressedPage(html, {
-      ...pageFacts,
+      ...metadata,
       headers: {
         ...(content ? addContentHeaders(this.#headers, content) : this.#headers),
         ...createPreloadHeader(picture ?? null),
@@ -263,7 +262,7 @@ export class RenderedComposition {
   }
 }
 
-interface FinishInput {
+interface CompositionInput {
   address: URL;
   visit: Visit;
   preview: PagePreview | null;

@@ -60,12 +60,12 @@ export class ResponseCache {
     const entry = { share: caller.share, response: this.#request(apiBase, url, { now, caller }) };
     this.#entries.set(key, entry, { size: 1 });
     const result = await entry.response;
-    if (this.#entries.peek(key) === entry) this.#keep(key, { ...entry }, result);
+    if (this.#entries.peek(key) === entry) this.#store(key, { ...entry }, result);
     return result;
   }
 
-  /** Keeps a response as long as the provider allows. */
-  #keep(key: string, entry: CacheEntry, { response, freshUntil }: CachedResponse): void {
+  /** Stores a response for as long as the provider allows. */
+  #store(key: string, entry: CacheEntry, { response, freshUntil }: CachedResponse): void {
     const ttl = freshUntil - performance.now();
     if (ttl > 0) this.#entries.set(key, entry, { ttl, size: 1 + (response?.body.length ?? 0) });
     else this.#entries.delete(key);

@@ -10,10 +10,8 @@ export async function currentFonts(app: FastifyInstance, { folder }: { folder: S
   app.get<{ Params: { name: string } }>(`${currentFontPath}/:name`, async (request, reply) => {
     const { name } = request.params;
     const files = (await ignoreMissing(readdir(folder.fonts))) ?? [];
-    const file = files.find((each) => each.startsWith(`${name}.`) && isFont(each));
+    const file = files.find((fileName) => fileName.startsWith(`${name}.`) && fileName.endsWith('.woff2'));
     if (file === undefined) return refuse(reply, 404, 'This site has no such font.');
     return reply.header('cache-control', 'public, max-age=3600').redirect(`/fonts/${file}`, 307);
   });
 }
-
-const isFont = (file: string) => file.endsWith('.woff2');

@@ -45,7 +45,7 @@ async function countRefusals(path: string, headers: Record<string, string>): Pro
 }
 
 it.each(['/details/7', '/embed/v1/frame/asset/7', '/v1/assets/7'])(
-  'the edge limits the requests of a network for %s, and of no other network',
+  'the edge limits the requests of one network for %s without limiting another network',
   async (path) => {
     expect(await countRefusals(path, { 'x-forwarded-for': '203.0.113.7' })).toBeGreaterThan(0);
 

@@ -38,11 +38,11 @@ async function openEdge(...urls: string[]) {
   const app = fastify();
   await app.register(proxyProvider, { urls });
   openedApps.push(app);
-  const ask = async () => (await app.inject('/v1/who')).json<{ name: string }>().name;
+  const requestName = async () => (await app.inject('/v1/who')).json<{ name: string }>().name;
   return {
     app,
     /** Returns the names of the providers that answer six requests. */
-    askSixTimes: async () => (await Promise.all(Array.from({ length: 6 }, ask))).toSorted(),
+    requestSixTimes: async () => (await Promise.all(Array.from({ length: 6 }, requestName))).toSorted(),
     /** Opens a connection to the edge. @returns it, and a function that sends these lines */
     connect: async (...lines: string[]) => {
       const client = connect({ host: '127.0.0.1', port: Number(new URL(await listen(app)).port) });
@@ -110,17 +110,17 @@ it('the edge closes the connection of a client on request, independently of the 
 
 it('the edge spreads requests over providers, and goes on without errors when one has stopped', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
-  const { askSixTimes } = await openEdge(one.url, two.url);
+  const { requestSixTimes } = await openEdge(one.url, two.url);
 
-  expect(await askSixTimes()).toEqual(threeResponsesEach);
+  expect(await requestSixTimes()).toEqual(threeResponsesEach);
   await one.close();
 
-  expect(new Set(await askSixTimes())).toEqual(new Set(['two']));
+  expect(new Set(await requestSixTimes())).toEqual(new Set(['two']));
 });
 
 it('the edge keeps sending requests to a provider if a client went away in the middle of a body', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
-  const { askSixTimes, ...edge } = await openEdge(one.url, two.url);
+  const { requestSixTimes, ...edge } = await openEdge(one.url, two.url);
   const firstRequest = Promise.race([one, two].map(({ server }) => once(server, 'request')));
   const head = ['POST /v1/echo HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 50'];
   const { client, write } = await edge.connect(...head, '', '{');
@@ -132,7 +132,7 @@ it('the edge keeps sending requests to a provider if a client went away in the m
   // The edge closes the connection after it has answered the client.
   await connectionClosed;
 
-  expect(await askSixTimes()).toEqual(threeResponsesEach);
+  expect(await requestSixTimes()).toEqual(threeResponsesEach);
 });
 
 it('the edge answers 503 with a problem if no provider can be reached', async () => {
@@ -150,16 +150,16 @@ it('the edge answers 503 with a problem if no provider can be reached', async ()
 it('the edge skips a provider that is shutting down until it is ready again', async () => {
   const [one, two] = [await openProvider('one'), await openProvider('two')];
   const upstreams = new Upstreams([one.url, two.url]);
-  const takeThree = () => new Set([upstreams.takeNext(), upstreams.takeNext(), upstreams.takeNext()]);
+  const chooseThree = () => new Set([upstreams.chooseNext(), upstreams.chooseNext(), upstreams.chooseNext()]);
 
   one.drain();
   await upstreams.check();
-  expect(takeThree()).toEqual(new Set([two.url]));
+  expect(chooseThree()).toEqual(new Set([two.url]));
   two.drain();
   await upstreams.check();
 
   // No provider is ready, so any provider may answer.
-  expect(takeThree()).toEqual(new Set([one.url, two.url]));
+  expect(chooseThree()).toEqual(new Set([one.url, two.url]));
 });
 
 it('the edge runs one readiness check at a time, so that a slow check never replaces the result of a later one', async () => {
@@ -173,5 +173,5 @@ it('the edge runs one readiness check at a time, so that a slow check never repl
   const next = upstreams.check();
   expect(next).not.toBe(first);
   await next;
-  expect([upstreams.takeNext(), upstreams.takeNext()]).toEqual([url, url]);
+  expect([upstreams.chooseNext(), upstreams.chooseNext()]).toEqual([url, url]);
 });

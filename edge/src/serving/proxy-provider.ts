@@ -33,7 +33,7 @@ export const proxyProvider = fastifyPlugin<{ urls: string[] }>(
 
     const hooks: Hooks = {
       getUpstream: ({ raw }) => {
-        const url = upstreams.takeNext();
+        const url = upstreams.chooseNext();
         upstreamUrls.set(raw, url);
         return url;
       },
@@ -116,7 +116,7 @@ const timeoutMs = 2_500;
 export class Upstreams {
   readonly #urls: string[];
   #unready = new Set<string>();
-  #turn = 0;
+  #requestCount = 0;
   #running: Promise<void> | null = null;
 
   /** @param urls base URLs, at least one */
@@ -125,11 +125,11 @@ export class Upstreams {
   }
 
   /** Returns the URL of the next provider. If none is ready, returns the URL of any provider, because its response describes the problem best. */
-  takeNext(): string {
+  chooseNext(): string {
     const readyUrls = this.#urls.filter((url) => !this.#unready.has(url));
     const candidates = readyUrls.length > 0 ? readyUrls : this.#urls;
-    this.#turn += 1;
-    return candidates[this.#turn % candidates.length] ?? '';
+    this.#requestCount += 1;
+    return candidates[this.#requestCount % candidates.length] ?? '';
   }
 
   /** Skips a provider until the next check. @returns whether another provider is ready */

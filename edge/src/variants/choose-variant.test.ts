@@ -76,19 +76,19 @@ it('the edge draws a bucket once for a visitor, who keeps it', async () => {
 
   const [firstCookie = ''] = (first.cookie ?? '').split(';');
   expect(await choose({ ...navigation, cookie: firstCookie })).toEqual({ ...live, candidate: canary });
-  const other = await choose(navigation, site, findBucket(null));
-  expect([other.candidate, other.cookie === null]).toEqual([null, false]);
+  const liveVariant = await choose(navigation, site, findBucket(null));
+  expect([liveVariant.candidate, liveVariant.cookie === null]).toEqual([null, false]);
   // A script of the page reads the registry of the same composition, by the same cookie.
   expect((await choose({ cookie: firstCookie })).candidate).toBe(canary);
 });
 
 it('the edge draws for pages that a person opens, and only while there is a canary', async () => {
-  const others: Record<string, string>[] = [
+  const headersWithoutNavigation: Record<string, string>[] = [
     {},
     { 'sec-fetch-mode': 'cors' },
     { ...navigation, 'sec-purpose': 'prefetch' },
   ];
-  for (const headers of others) expect(await choose(headers)).toEqual(live);
+  for (const headers of headersWithoutNavigation) expect(await choose(headers)).toEqual(live);
   expect(await choose(navigation, { ...site, candidates: [preview] })).toEqual(live);
   expect(await choose(navigation, { candidates: [], cookieKey: key })).toEqual(live);
 });

@@ -105,8 +105,8 @@ export async function variantsRoute(
           overridable: { registry, rules, refused: form },
         }),
       );
-    const { [form.remote]: _before, ...others } = variant.overrides;
-    const overrides = address === undefined ? others : { ...others, [form.remote]: address };
+    const { [form.remote]: _before, ...otherOverrides } = variant.overrides;
+    const overrides = address === undefined ? otherOverrides : { ...otherOverrides, [form.remote]: address };
     const next = (before: VariantChoice) => ({ ...before, overrides });
     return changeVariant(request, reply, { live, to: findFormPage(request, variantsPath), next });
   });
