@@ -13,8 +13,8 @@ import { compose } from '../rendering/compose.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
- * Brings a cache disk to the live switch of the store: fetches the files that the disk lacks, composes the pages, and switches with one atomic
- * rename. Neither waits for a publisher nor writes into the store.
+ * Updates a disk that is a cache to the live switch of the store: fetches the files that the disk lacks, composes the pages, and switches
+ * with one atomic rename. Neither waits for a publisher nor writes into the store.
  * @throws if the store cannot be reached, or this version of the edge cannot serve its state; the disk then stays unchanged
  */
 export async function followStore(folder: SiteFolder): Promise<void> {

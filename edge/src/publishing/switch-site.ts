@@ -27,7 +27,7 @@ export interface SwitchInput extends Pick<Switch, 'action'> {
   settings?: SiteSettings | undefined;
   /** The number of the switch whose state is live afterwards, for a rollback or if no app changes. */
   position?: number;
-  /** Whether versions that the switch replaces return only if a publisher names them. */
+  /** Whether the replaced versions go live again only if a publisher names them. */
   shouldWithdraw?: boolean;
   /** Candidates to keep if they fit; by default the current ones. */
   candidates?: readonly Candidate[];

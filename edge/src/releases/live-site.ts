@@ -60,9 +60,9 @@ export const LiveSite = z.extend(Switch, {
   storeTag: z.optional(z.string()),
   /** Versions whose files are stored, by app; the version that was live last comes first. */
   stored: z.record(z.string(), z.array(StoredVersion)),
-  /** Versions that a rollback has replaced, by app, newest first. They return only by name. */
+  /** Versions that a rollback has replaced, by app, newest first. They go live again only if a publisher names them. */
   withdrawn: z.record(z.string(), z.array(z.string())),
-  /** Apps that were taken out of the site. They return only by name. */
+  /** Apps that were taken out of the site. They go live again only if a publisher names them. */
   retired: z.array(z.string()),
   /** Compositions that some visitors get instead of the live one, oldest first. */
   candidates: z.array(Candidate),

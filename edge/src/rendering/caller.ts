@@ -3,7 +3,7 @@ import { readClientShare, toShare } from '@emberclutch/server/shares/client-addr
 
 /** The client for whom the edge calls the provider. Limits and shares of the provider count the call as a call of that client. */
 export interface Caller {
-  /** See `toShare`. */
+  /** Identifies the client in limits and shares; see `toShare`. */
   share: string;
   /** The origin of the request, for a call within this process. */
   origin: { remoteAddress?: string; headers: Record<string, string> };

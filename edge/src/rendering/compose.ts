@@ -25,9 +25,9 @@ import { NotRenderedError, openRenderPool } from './render-pool.ts';
 type OnFailures = (sentences: readonly string[]) => void;
 
 /**
- * Returns the parts of a composition, with what each page shows before a response. The first process on this disk that needs that content
- * renders it: a publisher, or an edge that follows a store or has another version. That process also renders pages of fixed addresses as
- * the edge renders them for visitors, to find out whether they throw.
+ * Returns the parts of a composition, with the content that each page shows before any response. The first process on this disk that
+ * needs it renders it: a publisher, or an edge that follows a store or has another version. That process also renders pages of fixed
+ * addresses as the edge renders them for visitors, to find out whether they throw.
  * @param versions by app
  * @throws {Error} if one of the versions is not stored
  */

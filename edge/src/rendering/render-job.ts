@@ -32,12 +32,13 @@ export interface CallResponse {
   body: string;
 }
 
-/** The response of one call of a page. */
-export interface ToRenderer {
+/** Sends the response of one call to the process that renders the page. */
+export interface ResponseMessage {
   call: number;
   response: CallResponse | null;
 }
 
-export type FromRenderer =
+/** Reports the progress of a process, or requests one call. */
+export type RendererMessage =
   /** A process loads its bundles before its first page. */
   { kind: 'loading' } | { kind: 'rendering' } | { kind: 'call'; call: number; url: string };

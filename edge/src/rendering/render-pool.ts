@@ -13,7 +13,7 @@ import { toReleaseFolderUrl } from '../composition/composition-parts.ts';
 import type { SiteFolder } from '../releases/site-folder.ts';
 import type { CachedResponse } from './response-cache.ts';
 import type { Caller } from './caller.ts';
-import type { FromRenderer, RenderJob, RenderTask, ServerBundles, ToRenderer } from './render-job.ts';
+import type { RendererMessage, RenderJob, RenderTask, ServerBundles, ResponseMessage } from './render-job.ts';
 
 /** Milliseconds that a process may take to start, or to load its bundles. */
 const maxStartMs = 10_000;
@@ -200,14 +200,14 @@ class RenderWatch {
   #timer: NodeJS.Timeout;
   #calls = 0;
   #hasEnded = false;
-  #send: (message: ToRenderer) => void = () => undefined;
+  #send: (message: ResponseMessage) => void = () => undefined;
 
   constructor(call: (url: string) => Promise<CachedResponse>, timeLimitFactor: number) {
     this.#call = call;
     this.#timeLimitFactor = timeLimitFactor;
     this.channel = {
       onMessage: (listener) => (this.#send = listener),
-      postMessage: (message: FromRenderer) => void this.#handle(message),
+      postMessage: (message: RendererMessage) => void this.#handle(message),
     };
     this.#timer = this.#limit(maxStartMs, new NotRenderedError('No process was free in time'));
   }
@@ -221,7 +221,7 @@ class RenderWatch {
     clearTimeout(this.#timer);
   }
 
-  async #handle(message: FromRenderer): Promise<void> {
+  async #handle(message: RendererMessage): Promise<void> {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
     if (message.kind === 'loading') {

@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { RenderedContent, RenderedPage } from '@emberclutch/contract/site/rendered-page.ts';
 import type { PageData, SiteConfig } from '@emberclutch/contract/site/site.ts';
-import type { CallResponse, FromRenderer, RenderTask, ServerBundles, ToRenderer } from './render-job.ts';
+import type {
+  CallResponse,
+  RendererMessage,
+  RenderTask,
+  ServerBundles,
+  ResponseMessage,
+} from './render-job.ts';
 
 /** The exports of `host/src/app/server/main.ts`. */
 interface ServerHost {
@@ -23,11 +29,11 @@ type RunBundle = (
 const allowedModules = new Set(['async_hooks', 'crypto', 'node:url', 'stream', 'util']);
 
 const requireNodeModule = createRequire(import.meta.url);
-const send = process.send?.bind(process) as (message: FromRenderer) => void; // a child process has a channel
+const send = process.send?.bind(process) as (message: RendererMessage) => void; // a child process has a channel
 const pendingCalls = new Map<number, (response: CallResponse | null) => void>();
 let callCount = 0;
 
-process.on('message', ({ call, response }: ToRenderer) => {
+process.on('message', ({ call, response }: ResponseMessage) => {
   pendingCalls.get(call)?.(response);
   pendingCalls.delete(call);
 });

@@ -78,7 +78,7 @@ export class RenderedComposition {
     ttlAutopurge: true,
     ttlResolution: 0,
   });
-  /** Renderings by address and by the share in which they run, so that no visitor waits in the share of another visitor. */
+  /** Pending renderings by share, season and address. No visitor waits for a rendering in the share of another visitor. */
   readonly #pending = new Map<string, Promise<void>>();
   /** Pages without data, by season and path. */
   readonly #staticPages = new LRUCache<string, CompressedPage>({ max: maxEntries });

@@ -35,7 +35,7 @@ interface CacheEntry {
  */
 export class ResponseCache {
   readonly #app: FastifyInstance;
-  /** Its clock is `performance.now()`, because a clock that is set back must not keep an old response. */
+  /** Measures ages by `performance.now()`, because setting the system clock back must not extend the life of a response. */
   readonly #entries = new LRUCache<string, CacheEntry>({
     maxSize: maxCharacters,
     ttl: timeoutMs,
@@ -121,7 +121,7 @@ export class ResponseCache {
   }
 }
 
-/** Whether a call was refused because its client has used up its share. Other clients have shares of their own. */
+/** Whether a call was refused because its client has used up its share. Each client has its own share. */
 const isShareRefusal = ({ response }: CachedResponse): boolean =>
   response?.status === 429 || response?.status === 503;
 

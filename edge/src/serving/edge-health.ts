@@ -6,7 +6,7 @@ interface Options {
   folder: SiteFolder;
   /** Whether the process is about to end. */
   isDraining: () => boolean;
-  /** Why the clock of a process with a provider keeps it from being ready; null if it does not. */
+  /** Why the clock keeps a process with a provider from being ready; null if the clock is right. */
   findClockObstacle: () => string | null;
 }
 

@@ -21,9 +21,9 @@ const costs: [RegExp, number][] = [
 const findCost = (url: string): number => costs.find(([path]) => path.test(url))?.[1] ?? pageCost;
 
 /**
- * Answers 429 to a network that sends too many requests, and begins the other requests a few at a time, before anything is rendered
- * or forwarded. Release files are looked up in turn, but not counted. The calls that the edge makes for a page are not counted either,
- * because the page counts as five requests.
+ * Answers 429 to a network that sends too many requests, and begins the other requests a few at a time, before anything is rendered or
+ * forwarded. Look-ups of release files wait for their turn, but do not count. The calls that the edge makes for a page are not counted
+ * either, because the page counts as five requests.
  */
 export const limitClients = fastifyPlugin<{ limiter: RequestLimiter }>(
   async (app, { limiter }) => {

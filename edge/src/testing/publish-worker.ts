@@ -9,7 +9,7 @@ import { testPublisher } from './small-site.ts';
 /**
  * A publisher in its own process: `publish-worker.ts <site> <builds> <app> <name> <count>` releases `count` versions of
  * an app and rolls back every third version, with the store that SITE_STORE names. Writes `ready` before the first release.
- * With a number as sixth argument, it kills itself before that call that changes files.
+ * With a sixth argument, the process kills itself before the file-changing call with that number.
  */
 const [site = '', builds = '', app = '', name = '', count = '1', step] = process.argv.slice(2);
 const folder = await openSiteFolder({ siteDir: site, siteStore: process.env.SITE_STORE ?? '' });
@@ -24,7 +24,7 @@ for (let number = 1; number <= Number(count); number += 1) {
 
 /** Kills this process just before the call with this number that changes files. @param number from 1 */
 function killAtStep(number: number): void {
-  /** A kill before a call that only reads leaves the same files as a kill before the next one of these. */
+  /** A kill before a call that only reads leaves the same files as a kill before the next of these calls. */
   const calls = ['cp', 'mkdir', 'open', 'rename', 'rm', 'writeFile'] as const;
   let count = 0;
   for (const name of calls) {

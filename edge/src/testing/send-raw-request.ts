@@ -13,7 +13,7 @@ export interface RawResponse {
 
 /**
  * Writes a request to a socket and reads until the server closes the connection, as `connection: close` demands. The client leaves its own
- * side open, except after a request without an end, where it closes its side as a lost client does.
+ * side open, except after a request without an end, where it closes its side, as a disconnected client does.
  * @param deadline milliseconds until an open connection counts as a fault; by default shorter than the hang limit of a test
  * @param isPatient leaves its side open even after a request without an end
  */

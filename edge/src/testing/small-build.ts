@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release, ReleasePage } from '@emberclutch/contract/site/release.ts';
 import type { RemotePage } from '@emberclutch/contract/site/site.ts';
 
-/** A release, whose pages need only the members that a test is about. */
+/** A release whose pages may lack the members that a test does not need. */
 export interface SmallBuild extends Partial<Omit<Release, 'pages'>> {
   app: string;
   pages?: (RemotePage & Partial<ReleasePage>)[];
