@@ -1,6 +1,9 @@
 import { defineSettings, createSettingError } from '@emberclutch/server/settings/define-settings.ts';
 import { defineChoice } from '@emberclutch/server/settings/variable.ts';
-import { defineOptionalAmount, defineOptionalWholeNumber } from '../platform/settings/optional-variables.ts';
+import {
+  defineOptionalAmount,
+  defineOptionalWholeNumber,
+} from '../platform/settings/define-optional-whole-number.ts';
 
 export interface SeasonSettings {
   pace: 'minutes' | 'days';

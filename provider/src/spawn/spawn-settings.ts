@@ -1,6 +1,6 @@
 import { defineSettings } from '@emberclutch/server/settings/define-settings.ts';
 import { defineWholeNumber } from '@emberclutch/server/settings/variable.ts';
-import { defineOptionalWholeNumber } from '../platform/settings/optional-variables.ts';
+import { defineOptionalWholeNumber } from '../platform/settings/define-optional-whole-number.ts';
 
 export const spawnSettings = defineSettings(
   {
