@@ -94,8 +94,8 @@ export async function openEdge(
   const operator = new OperatorAccess(operatorToken);
   const folder = await openSiteFolder(settings);
   const config = { ...providerConfig, operatorToken, ...(await readSiteIdentity(folder, settings)) };
-  const prepare = () => ensurePublished(folder, settings);
-  if (!publish) await prepare();
+  const checkSite = () => ensurePublished(folder, settings);
+  if (!publish) await checkSite();
   const app = createServer(config);
   const limiter = new RequestLimiter({
     perSecond: config.requestsPerSecond,
@@ -109,7 +109,7 @@ export async function openEdge(
     await closeServer(app);
     await state.provider?.close();
   };
-  const { publishing, started } = startPublishing(publish, prepare);
+  const { publishing, started } = startPublishing(publish, checkSite);
   try {
     await started;
     if (providerUrls.length === 0) state.provider = await openEmbeddedProvider(context);
@@ -144,11 +144,11 @@ export function addSampleWorld(environment: Environment): Environment {
   return { ...environment, SITE_SAMPLE_WORLD: 'yes' };
 }
 
-/** @returns a promise that settles when the site is published and prepared, and a promise that settles when the publisher has started */
-function startPublishing(publish: Publish | undefined, prepare: () => Promise<void>) {
+/** @returns a promise that settles when the site is published and checked, and a promise that settles when the publisher has started */
+function startPublishing(publish: Publish | undefined, checkSite: () => Promise<void>) {
   if (!publish) return {};
   const { promise, resolve } = Promise.withResolvers<void>();
-  const publishing = publish(resolve).then(prepare);
+  const publishing = publish(resolve).then(checkSite);
   publishing.catch(() => undefined); // awaited after the database is open
   return { publishing, started: Promise.race([promise, publishing]) };
 }
@@ -230,8 +230,8 @@ async function registerSite(
   const readApi = () => readServedApi(app, folder);
   await app.register(currentFonts, { folder });
   await app.register(releasesRoute, { folder, operator, pageReports, readApi });
-  const ownToken = { name: operatorName, apps: undefined, token: config.operatorToken };
-  await app.register(publishRoute, { folder, tokens: [...settings.releaseTokens, ownToken], readApi });
+  const operatorToken = { name: operatorName, apps: undefined, token: config.operatorToken };
+  await app.register(publishRoute, { folder, tokens: [...settings.releaseTokens, operatorToken], readApi });
   const overrideRules = {
     origins: settings.overrideOrigins,
     publicUrl: settings.publicUrl,

@@ -27,7 +27,7 @@ export function composePage(parts: CompositionParts, ownedPage: OwnedPage, state
   const { site, host, bootScript, document } = parts;
   const content = findContent(parts, ownedPage, state);
   // A protected page requests its scripts immediately, because its content is only for visitors who are signed out.
-  const isAfterPaint =
+  const areScriptsAfterPaint =
     content !== null &&
     !content.isPlaceholder &&
     !page?.isProtected &&
@@ -38,7 +38,7 @@ export function composePage(parts: CompositionParts, ownedPage: OwnedPage, state
     feed: hasFeed(parts) ? feedPath : null,
     data: { ...toPageData(parts), ...state.data },
     bootScript,
-    areScriptsAfterPaint: isAfterPaint,
+    areScriptsAfterPaint,
     script: { url: toReleaseFileUrl(host, host.entry, site), integrity: host.integrity },
     preloadScripts: listPreloads(parts, owner, page),
     preloadFonts: document.preloadFonts,

@@ -6,7 +6,7 @@ import type { LiveRegistry, PageData, Registry, SiteConfig } from '@emberclutch/
 import { toShortName, releaseUrl } from '../releases/site-folder.ts';
 import type { SiteInput } from '../releases/site-settings.ts';
 
-/** Everything from which the pages of one composition are made. */
+/** The inputs of all pages of one composition. */
 export interface CompositionParts {
   site: SiteInput;
   releases: readonly Release[];

@@ -49,7 +49,7 @@ const describeWebApp = ({ name }: SiteConfig) => ({
 
 interface Document {
   type: string;
-  write: () => string;
+  render: () => string;
 }
 
 /** Lists the documents of a site, by path. Sitemap and feed contain absolute URLs, so they need the site's public URL. */
@@ -58,8 +58,8 @@ export function listDocuments(parts: CompositionParts): Map<string, Document> {
   const { config, publicUrl } = site;
   const pages = releases.flatMap((release) => release.pages);
   const documents = new Map<string, Document>();
-  const add = (path: string, type: string, write: () => string) =>
-    documents.set(path, { type: `${type}; charset=utf-8`, write });
+  const add = (path: string, type: string, render: () => string) =>
+    documents.set(path, { type: `${type}; charset=utf-8`, render });
   add(liveRegistryPath, 'application/json', () => JSON.stringify(toLiveRegistry(parts)));
   add(siteContractPath, 'application/json', () => JSON.stringify(describeContract(parts)));
   add(manifestPath, 'application/manifest+json', () => JSON.stringify(describeWebApp(config)));

@@ -40,8 +40,8 @@ export function addSeasonNews(feed: string, cycles: readonly CycleInfo[], public
       summary,
     }),
   );
-  return feed.replace(/<updated>(.*?)<\/updated>\n/, (_updated, before: string) => {
-    const [, updated = ''] = [before, toTimestamp(newest.date)].toSorted();
+  return feed.replace(/<updated>(.*?)<\/updated>\n/, (_element, newestStory: string) => {
+    const [, updated = ''] = [newestStory, toTimestamp(newest.date)].toSorted();
     return `<updated>${updated}</updated>\n${entries.join('\n')}\n`;
   });
 }

@@ -15,7 +15,7 @@ interface Options {
   readLive: () => Promise<CompositionParts>;
 }
 
-/** Serves the script for pages of other sites at a fixed address. Its name with a digest is one of the immutable files of the site. */
+/** Serves the live script for pages of other sites at a fixed address. `serveSite` serves all scripts under the names with their digests. */
 export const embedRoutes: FastifyPluginAsync<Options> = async (app, { folder, readLive }) => {
   app.get(`/${embedUrl}/emberclutch.js`, async (_request, reply) => {
     const { embed } = (await readLive()).host;

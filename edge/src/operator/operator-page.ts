@@ -34,13 +34,12 @@ export const renderOperatorPage = ({ site, title, body }: OperatorPage): string 
 /** Sends a page with forms that this site answers. */
 export const sendOperatorPage = (reply: FastifyReply, page: string) =>
   reply
-    .headers({ 'content-security-policy': buildOperatorPolicy("'self'"), 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': buildPagePolicy(operatorStyle, "'self'"),
+      'cache-control': 'no-store',
+    })
     .type('text/html; charset=utf-8')
     .send(page);
-
-/** Builds the content security policy of these pages: their style, fonts of the site, and forms that this site answers. */
-export const buildOperatorPolicy = (formAction: "'self'" | "'none'"): string =>
-  buildPagePolicy(operatorStyle, formAction);
 
 /** The complete style of these pages, for the light and the dark theme. */
 const operatorStyle = `

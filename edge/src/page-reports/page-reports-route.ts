@@ -51,7 +51,7 @@ export async function pageReportsRoute(
   );
 
   /** Whether this edge stores a release. A client may send any name. The look-up is fast, because the system caches the folder of a live release. */
-  const isKnown = ({ app: name, version }: AppVersion) =>
+  const isReleaseStored = ({ app: name, version }: AppVersion) =>
     !/^\.+$/.test(version) && existsSync(join(folder.release(name, version), 'release.json'));
 
   /** @returns whether the request is within the limits and does not declare that it comes from another site */
@@ -75,8 +75,8 @@ export async function pageReportsRoute(
     const report = EvidenceReport.safeParse(request.body).data;
     if (!report) return refuseInvalid(reply, pageReports);
     const { vitals } = report;
-    const areKnown = [...report.loads, ...report.failures, ...(vitals ? [vitals] : [])].every(isKnown);
-    if (areKnown) {
+    const reportedReleases = [...report.loads, ...report.failures, ...(vitals ? [vitals] : [])];
+    if (reportedReleases.every(isReleaseStored)) {
       pageReports.add(report);
       for (const { app: name, version, kind, name: error, at } of report.failures)
         request.log.warn({ app: name, version, kind, error, at, page: report.page }, 'a page failed');
@@ -91,7 +91,7 @@ export async function pageReportsRoute(
     const parts = await readParts(await findReportedCandidate(request.url));
     for (const { page, directive, script } of violations) {
       const violatingApp = parts && findViolatingApp(parts, { page, script });
-      if (!violatingApp || !isKnown(violatingApp.release)) pageReports.countRefusal('unknown');
+      if (!violatingApp || !isReleaseStored(violatingApp.release)) pageReports.countRefusal('unknown');
       else
         pageReports.addFailure(violatingApp.page, {
           ...violatingApp.release,
@@ -136,7 +136,7 @@ interface PolicyViolation {
 /** Maximum number of reports that the edge reads per request. */
 const maxReports = 20;
 
-/** Reads violations in either format. @returns null for anything else */
+/** Reads violations in the format of `report-uri` or of the Reporting API. @returns null for a body in neither format */
 function readPolicyViolations(body: unknown): PolicyViolation[] | null {
   const policyReport = PolicyReport.safeParse(body).data?.['csp-report'];
   if (policyReport)

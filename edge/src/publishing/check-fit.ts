@@ -10,6 +10,7 @@ import { toShortName } from '../releases/site-folder.ts';
 import type { LiveApi } from './read-live-api.ts';
 
 interface FitOptions {
+  /** The apps before the change. The calls of a release that stays are not compared with the API. */
   before: Record<string, LiveApp> | undefined;
   /** The API that the releases will use; null if unknown, so that there is no comparison. */
   api: OpenApiDocument | null;

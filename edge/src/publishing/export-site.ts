@@ -25,7 +25,7 @@ import { createUnpublishedError, PublishError } from './publish-error.ts';
 const iconsFolder = join(import.meta.dirname, '../../icons');
 
 /**
- * Writes the live site as files for a server that cannot read a composition: pages, kept releases, fonts and icons, with routes and headers
+ * Writes the live site as files for a server that cannot read a composition: pages, stored releases, fonts and icons, with routes and headers
  * in `routes.json`, and in `_redirects` and `_headers`, which several CDNs read.
  * @param target a folder that is empty or does not exist
  * @returns whether the settings name the address of an API, which browsers then call directly, and whether the news feed contains the seasons
@@ -82,7 +82,7 @@ export function composeExportedFiles(parts: CompositionParts): Map<string, strin
     const content = parts.contents[toContentPath(ownedPage)] ?? null;
     files.set(toFileName(ownedPage), composePage(parts, ownedPage, { content }));
   }
-  for (const [path, { write }] of listDocuments(parts)) files.set(toDocumentFile(path), write());
+  for (const [path, { render }] of listDocuments(parts)) files.set(toDocumentFile(path), render());
   return files;
 }
 

@@ -141,8 +141,7 @@ export class LocalSite {
   }
 
   #addScope(publisher: NamedPublisher): Publisher {
-    const { apps } = this.#dependencies;
-    return apps ? { ...publisher, apps } : publisher;
+    return { ...publisher, apps: this.#dependencies.apps };
   }
 }
 

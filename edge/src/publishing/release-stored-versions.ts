@@ -28,8 +28,8 @@ interface PublishResult {
 }
 
 /**
- * Checks that stored versions fit each other and the live releases, composes the pages, and makes all live in one switch. Does nothing if all
- * are already live.
+ * Checks that stored versions fit each other and the live releases, composes the pages, and makes the versions live in one switch. Does
+ * nothing if all of them are already live.
  * @throws {PublishError} if one of the versions is not stored, or the switch is refused; the live site then stays unchanged
  */
 export const releaseStoredVersions = (

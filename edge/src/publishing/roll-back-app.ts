@@ -20,7 +20,11 @@ interface AppRollback extends Pick<SwitchInput, 'publisher' | 'api'> {
   again?: boolean;
 }
 
-/** Makes an earlier version live again; null if it is already. @throws {PublishError} if it is not stored, was rolled back or does not fit */
+/**
+ * Makes an earlier version live again.
+ * @returns null if the version is already live
+ * @throws {PublishError} if the version is not stored, was rolled back or does not fit
+ */
 export const rollBackApp = (
   folder: SiteFolder,
   { app, version: requestedVersion, again = false, publisher, api }: AppRollback,

@@ -53,12 +53,11 @@ class StoreConflict extends Error {
 /** Makes a switch live in the store; disks follow it. @throws {StoreConflict} if the replaced switch is no longer live */
 export async function commitSwitch(folder: SiteFolder, live: LiveSite | null, next: LiveSite): Promise<void> {
   const { store } = folder;
-  const { storeTag: _storeTag, ...stored } = next;
-  if (live && live.number !== next.number) await recordSwitch(folder, live);
+  if (live) await recordSwitch(folder, live);
   // If the folder is the store, another version of the edge may have written a live switch that this version cannot read. A release of all
   // apps replaces it.
   const expectedTag = live || folder.isCache ? live?.storeTag : (await store.readPointer())?.tag;
-  if ((await store.writePointer(formatLiveSite(stored), expectedTag ?? null)) === null)
+  if ((await store.writePointer(formatLiveSite(next), expectedTag ?? null)) === null)
     throw new StoreConflict(`${store.address} already has a different live switch.`);
 }
 

@@ -35,15 +35,13 @@ export interface LivePages {
 
 /** @returns a function that chooses the composition for a visitor and answers with its page or document */
 export function createPageSender({ readParts, overrideRules, responses, renderer }: PageSources) {
-  const addNews = createNewsAdder(responses);
-
   return async (request: FastifyRequest, reply: FastifyReply, { live, parts }: LivePages) => {
     const variant = chooseVariant(request, live, overrideRules);
     const { candidate, isChosen, overrides, cookie } = variant;
     if (cookie !== null) void reply.header('set-cookie', cookie);
     const { candidates } = live;
-    const question = askAboutPreview(request, reply, { candidates, variant, site: parts.site.config });
-    if (question) return question;
+    const previewPage = askAboutPreview(request, reply, { candidates, variant, site: parts.site.config });
+    if (previewPage) return previewPage;
     // `//name` would be another host, and `//` alone is not an address.
     const address = request.url.startsWith('//') ? null : URL.parse(request.url, 'http://site.invalid');
     if (!address) return refuse(reply, 400, 'Not a path of this site.');
@@ -60,8 +58,8 @@ export function createPageSender({ readParts, overrideRules, responses, renderer
       composeCacheHeaders(request, { hasCanaries, sharedUntil });
     const document = listDocuments(shownParts).get(pathname);
     if (document) {
-      const text = document.write();
-      const content = pathname === feedPath ? await addNews(text, shownParts) : text;
+      const text = document.render();
+      const content = pathname === feedPath ? await addNews(text, shownParts, responses) : text;
       void reply.headers(getCacheHeaders(null)).type(document.type).header('etag', toEtag(content));
       return reply.send(content);
     }
@@ -100,14 +98,12 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, page: Comp
 }
 
 /** Adds the seasons that have begun to the feed of a site; none if the provider does not answer or has no calendar. */
-const createNewsAdder =
-  (responses: ResponseCache) =>
-  async (feed: string, { site: { config, publicUrl } }: CompositionParts): Promise<string> => {
-    const { apiBase } = config;
-    const { response } = await responses.read(apiBase, `${apiBase}/v1/seasons`, edgeCaller);
-    const cycles = (response?.status === 200 ? SeasonCalendar.read(parseJson(response.body)) : null) ?? [];
-    return addSeasonNews(feed, cycles, publicUrl ?? '');
-  };
+async function addNews(feed: string, { site }: CompositionParts, responses: ResponseCache): Promise<string> {
+  const { apiBase } = site.config;
+  const { response } = await responses.read(apiBase, `${apiBase}/v1/seasons`, edgeCaller);
+  const cycles = (response?.status === 200 ? SeasonCalendar.read(parseJson(response.body)) : null) ?? [];
+  return addSeasonNews(feed, cycles, site.publicUrl ?? '');
+}
 
 /** Seconds for which a shared cache may show a rendered page while it requests the next one. */
 const staleSeconds = 30;

@@ -3,9 +3,6 @@ import fastifyPlugin from 'fastify-plugin';
 /** For responses that set no policy themselves, such as JSON and scripts. */
 const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The header value for one year. */
-const transportSecurity = 'max-age=31536000';
-
 interface Options {
   /** Whether the public address of the site is https. Browsers then refuse http for a year (RFC 6797). */
   isHttps: boolean;
@@ -21,7 +18,7 @@ export const securityHeaders = fastifyPlugin<Options>(
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       ...(isHttps && {
-        'strict-transport-security': `${transportSecurity}${coversSubdomains ? '; includeSubDomains' : ''}`,
+        'strict-transport-security': `max-age=31536000${coversSubdomains ? '; includeSubDomains' : ''}`,
       }),
     };
     app.addHook('onSend', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '@emberclutch/server/html/html.ts';
 import { refuse } from '../http/refuse.ts';
-import { renderOperatorPage, buildOperatorPolicy } from '../operator/operator-page.ts';
+import { renderOperatorPage, sendOperatorPage } from '../operator/operator-page.ts';
 
 /** Seconds after which a browser or a client tries again. */
 const retryAfter = 5;
@@ -15,20 +15,8 @@ const title = `${site.name} opens in a moment`;
 export function sendUnpublished(request: FastifyRequest, reply: FastifyReply) {
   void reply.header('retry-after', retryAfter);
   if (!request.headers.accept?.includes('text/html')) return refuse(reply, 503, `${title}.`);
-  return reply
-    .status(503)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': buildOperatorPolicy("'none'"),
-      // As `<meta http-equiv="refresh">`.
-      refresh: retryAfter,
-    })
-    .type('text/html; charset=utf-8')
-    .send(
-      renderOperatorPage({
-        site,
-        title,
-        body: html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`,
-      }),
-    );
+  const body = html`<p>Its pages are being prepared. This page asks for them every ${retryAfter} seconds.</p>`;
+  // Browsers treat this header like `<meta http-equiv="refresh">`.
+  void reply.status(503).header('refresh', retryAfter);
+  return sendOperatorPage(reply, renderOperatorPage({ site, title, body }));
 }
