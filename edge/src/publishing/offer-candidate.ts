@@ -49,16 +49,19 @@ export const offerCandidate = (
     await compose(folder, site, toVersions({ apps }), (failures) => {
       throw new PublishError(failures.join('\n'));
     });
-    const replacedCandidates = live.candidates.filter((other) => isReplaced(other, candidate));
+    const replacedCandidates = live.candidates.filter((existing) => isReplaced(existing, candidate));
     await switchSite(folder, live, {
       action: share === null ? 'preview' : 'canary',
       apps: live.apps,
       position: live.position,
-      candidates: [...live.candidates.filter((other) => !replacedCandidates.includes(other)), candidate],
+      candidates: [
+        ...live.candidates.filter((existing) => !replacedCandidates.includes(existing)),
+        candidate,
+      ],
       candidateChanges: [
         ...replacedCandidates
           .filter(({ id }) => id !== candidate.id)
-          .map((other) => describeChange(other, 'dropped')),
+          .map((replaced) => describeChange(replaced, 'dropped')),
         describeChange(candidate, 'offered'),
       ],
       publisher,
@@ -127,7 +130,7 @@ async function findCandidate(folder: SiteFolder, reference: string) {
     ({ id, share, apps }) => id === reference || (share !== null && Object.hasOwn(apps, reference)),
   );
   if (live && candidate)
-    return { live, candidate, otherCandidates: live.candidates.filter((other) => other !== candidate) };
+    return { live, candidate, otherCandidates: live.candidates.filter((existing) => existing !== candidate) };
   throw new PublishError(
     `There is neither a canary of ${reference} nor a candidate with this id. \`npx pnpm@12 releases\` lists them.`,
   );
@@ -135,13 +138,13 @@ async function findCandidate(folder: SiteFolder, reference: string) {
 
 const findSameCandidate = ({ candidates }: LiveSite, apps: Candidate['apps'], share: number | null) =>
   candidates.find(
-    (other) => (other.share === null) === (share === null) && isDeepStrictEqual(other.apps, apps),
+    (existing) => (existing.share === null) === (share === null) && isDeepStrictEqual(existing.apps, apps),
   );
 
-/** Whether a new candidate replaces another, because it has the same id, or covers every app of another canary. */
-const isReplaced = (other: Candidate, { id, share, apps }: Candidate): boolean =>
-  other.id === id ||
-  (share !== null && other.share !== null && Object.keys(other.apps).every((app) => app in apps));
+/** Whether a new candidate replaces an existing candidate: their ids are equal, or both are canaries and the new canary has all apps of the other. */
+const isReplaced = (existing: Candidate, { id, share, apps }: Candidate): boolean =>
+  existing.id === id ||
+  (share !== null && existing.share !== null && Object.keys(existing.apps).every((app) => app in apps));
 
 async function checkOffer(
   folder: SiteFolder,
@@ -161,7 +164,7 @@ async function checkOffer(
     throw new PublishError('These versions are already live.');
   if (candidate.share === null) return;
   const otherCanaries = live.candidates.filter(
-    (other) => other.share !== null && !isReplaced(other, candidate),
+    (existing) => existing.share !== null && !isReplaced(existing, candidate),
   );
   const overlapping = otherCanaries.find(({ apps }) =>
     Object.keys(apps).some((app) => app in candidate.apps),

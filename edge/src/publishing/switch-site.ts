@@ -66,7 +66,7 @@ export async function switchSite(
   if (obstacles.length > 0) throw new PublishError(obstacles.join('\n'));
   const number = (live?.number ?? 0) + 1;
   const since = { at: Math.floor(Date.now() / 1_000), by: publisher.by, commit: publisher.commit };
-  const { candidates, ended } = await selectNextCandidates(folder, live, currentCandidates, {
+  const { candidates, endings } = await selectNextCandidates(folder, live, currentCandidates, {
     apps,
     at: since.at,
   });
@@ -82,7 +82,7 @@ export async function switchSite(
     apps,
     settings,
     candidates,
-    candidateChanges: [...candidateChanges, ...ended],
+    candidateChanges: [...candidateChanges, ...endings],
     cookieKey: live?.cookieKey ?? generateCookieKey(),
     ...createVersionRecords(live, { action, apps, candidates, shouldWithdraw, since }),
   };
@@ -164,10 +164,10 @@ function listStoredVersions(app: string, live: LiveSite | null, change: VersionC
   const { at } = change.since;
   const version = change.apps[app]?.version;
   // Open tabs keep using a canary that has ended.
-  const canaries = listEndedCanaries(app, live, change).map((ended) => ({ version: ended, until: at }));
+  const canaries = listEndedCanaries(app, live, change).map((canary) => ({ version: canary, until: at }));
   const storedVersions = live?.stored[app] ?? [];
   const earlierVersions = [...storedVersions, ...canaries]
-    .filter((stored, index, all) => all.findIndex((other) => other.version === stored.version) === index)
+    .filter((stored, index, all) => all.findIndex((record) => record.version === stored.version) === index)
     .filter((record) => record.version !== version)
     .map((record) => ({ ...record, until: record.until ?? at }))
     .filter(({ until }, index) => index < retainedCount || until > at - retainedSeconds);
@@ -211,17 +211,17 @@ async function selectNextCandidates(
   next: NextState,
 ) {
   const candidates: Candidate[] = [];
-  const ended: CandidateChange[] = [];
+  const endings: CandidateChange[] = [];
   const previews = current.filter(({ share }) => share === null);
-  const excess = new Set(previews.slice(0, Math.max(0, previews.length - maxPreviews)));
+  const excessPreviews = new Set(previews.slice(0, Math.max(0, previews.length - maxPreviews)));
   for (const candidate of current) {
-    const reason = excess.has(candidate)
+    const reason = excessPreviews.has(candidate)
       ? `There are ${maxPreviews} newer previews.`
       : await findReasonToEnd(folder, live, candidate, next);
     if (reason === null) candidates.push(candidate);
-    else ended.push({ ...describeChange(candidate, 'ended'), reason });
+    else endings.push({ ...describeChange(candidate, 'ended'), reason });
   }
-  return { candidates, ended };
+  return { candidates, endings };
 }
 
 /** Creates an entry of the history. */

@@ -11,7 +11,7 @@ import { readSiteSettings } from './site-settings.ts';
 
 const LiveApp = z.object({
   version: z.string(),
-  /** Digest of the sources from which it was built; null if unknown. */
+  /** Digest of the sources from which the version was built; null if unknown. */
   sources: z.nullable(z.string()),
 });
 export type LiveApp = z.infer<typeof LiveApp>;
@@ -66,7 +66,7 @@ export const LiveSite = z.extend(Switch, {
   retired: z.array(z.string()),
   /** Compositions that some visitors get instead of the live one, oldest first. */
   candidates: z.array(Candidate),
-  /** Signs the cookies by which browsers keep a variant. It is the same on every edge. */
+  /** Key that signs the cookies with the variants of browsers. All edges use the same key. */
   cookieKey: z.string(),
 });
 export type LiveSite = z.infer<typeof LiveSite>;

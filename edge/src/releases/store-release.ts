@@ -45,9 +45,9 @@ export const readReleases = (folder: SiteFolder, versions: ReadonlyMap<string, s
 
 /** Removes unused releases from this disk. A version that was stored within the last hour may be about to go live. */
 export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise<void> {
-  for (const [app, inUse] of collectVersionsInUse(live)) {
+  for (const [app, versionsInUse] of collectVersionsInUse(live)) {
     const versions = (await ignoreMissing(readdir(folder.releases(app)))) ?? [];
-    for (const version of versions.filter((name) => !inUse.has(name))) {
+    for (const version of versions.filter((name) => !versionsInUse.has(name))) {
       const path = folder.release(app, version);
       const { mtimeMs } = (await ignoreMissing(stat(path))) ?? { mtimeMs: 0 };
       if (mtimeMs < Date.now() - maxUploadAgeMs) await rm(path, { recursive: true, force: true });
@@ -55,7 +55,7 @@ export async function pruneReleases(folder: SiteFolder, live: LiveSite): Promise
   }
 }
 
-/** Whether a version can be made live. If only the store has it, it is fetched. */
+/** Whether a version can be made live. Fetches a version that only the store has. */
 export async function isStored(folder: SiteFolder, app: string, version: string): Promise<boolean> {
   if (await pathExists(folder.release(app, version))) return true;
   return folder.isCache && fetchRelease(folder, { app, version });

@@ -26,8 +26,8 @@ type OnFailures = (sentences: readonly string[]) => void;
 
 /**
  * Returns the parts of a composition, with the content that each page shows before any response. The first process on this disk that
- * needs it renders it: a publisher, or an edge that follows a store or has another version. That process also renders pages of fixed
- * addresses as the edge renders them for visitors, to find out whether they throw.
+ * needs the content renders it: a publisher, or an edge that follows a store or has another version. That process also renders pages of
+ * fixed addresses as the edge renders them for visitors, to find out whether they throw.
  * @param versions by app
  * @throws {Error} if one of the versions is not stored
  */
@@ -62,12 +62,12 @@ interface Composition {
   contents: Contents;
 }
 
-/** Increment it when the contents of the same releases are rendered or stored differently. */
-const format = 2;
+/** Version of the file's content. Increment it when an edge renders or stores the contents of the same releases differently. */
+const formatVersion = 2;
 
 const computeCompositionId = (site: SiteInput, versions: ReadonlyMap<string, string>): string =>
   createHash('sha256')
-    .update(JSON.stringify([format, site, [...versions].map((entry) => entry.join(' ')).toSorted()]))
+    .update(JSON.stringify([formatVersion, site, [...versions].map((entry) => entry.join(' ')).toSorted()]))
     .digest('hex')
     .slice(0, 16);
 

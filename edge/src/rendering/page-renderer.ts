@@ -74,8 +74,8 @@ export class PageRenderer {
   }
 
   #openComposition(parts: CompositionParts): RenderedComposition {
-    const knownComposition = this.#compositions.get(parts);
-    if (knownComposition) return knownComposition;
+    const existingComposition = this.#compositions.get(parts);
+    if (existingComposition) return existingComposition;
     const composition = new RenderedComposition(parts, this.#options);
     this.#compositions.set(parts, composition);
     return composition;
@@ -110,10 +110,10 @@ type SeasonReader = (apiBase: string) => Promise<SeasonName | null>;
  */
 function createSeasonReader(responses: ResponseCache): SeasonReader {
   const lastSeasons = new Map<string, SeasonName>();
-  /** Whether a call takes longer than the budget. Later pages then wait for no call, so that a hanging provider delays only one page. */
+  /** Whether the last call took longer than the budget. Later pages then do not wait, so that a hanging provider delays only one page. */
   let isSlow = false;
   return async (apiBase) => {
-    const reading = responses
+    const update = responses
       .read(apiBase, `${apiBase}/v1/seasons/current`, edgeCaller)
       .then(({ response }) => {
         isSlow = false;
@@ -122,7 +122,7 @@ function createSeasonReader(responses: ResponseCache): SeasonReader {
         if (name !== null) lastSeasons.set(apiBase, name);
         return true;
       });
-    if (!isSlow && (await resolveWithin(budgetMs, reading)) === null) isSlow = true;
+    if (!isSlow && (await resolveWithin(budgetMs, update)) === null) isSlow = true;
     return lastSeasons.get(apiBase) ?? null;
   };
 }

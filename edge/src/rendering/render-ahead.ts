@@ -14,25 +14,25 @@ interface Options {
 /** Milliseconds between two checks of the live site. */
 const pauseMs = 250;
 
-/** Renders pages of the live site and of canaries after each switch, so that the first visitors wait for no process to start. */
+/** Renders pages of the live site and of canaries after each switch, so that the first visitors do not wait for a process to start. */
 export const renderAhead = fastifyPlugin<Options>(
   async (app, { folder, readParts, renderer }) => {
     const readLive = createLiveSiteReader(folder);
-    let knownCompositions = new Set<CompositionParts>();
+    let warmCompositions = new Set<CompositionParts>();
     const warmNewCompositions = async () => {
       const { candidates = [] } = (await readLive()) ?? {};
       const canaries = candidates.filter(({ share }) => share !== null).slice(0, maxCompositions - 1);
       const partsInUse = await Promise.all([null, ...canaries].map((candidate) => readParts(candidate)));
       const compositions = new Set(partsInUse.filter((parts) => parts !== null));
-      const newCompositions = [...compositions].filter((parts) => !knownCompositions.has(parts));
-      knownCompositions = compositions;
+      const newCompositions = [...compositions].filter((parts) => !warmCompositions.has(parts));
+      warmCompositions = compositions;
       for (const parts of newCompositions) await renderer.warm(parts);
     };
-    let running: Promise<void> | null = null;
+    let runningCheck: Promise<void> | null = null;
     const check = () => {
-      running ??= warmNewCompositions()
+      runningCheck ??= warmNewCompositions()
         .catch((error: unknown) => app.log.error({ err: error }, 'pages cannot be rendered ahead'))
-        .finally(() => (running = null));
+        .finally(() => (runningCheck = null));
     };
     let timer: NodeJS.Timeout | undefined;
     app.addHook('onListen', async () => {
@@ -42,7 +42,7 @@ export const renderAhead = fastifyPlugin<Options>(
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await renderer.close();
-      await running;
+      await runningCheck;
     });
   },
   { name: 'render-ahead' },

@@ -36,12 +36,12 @@ const maxHeapMb = 192;
  */
 const idleMs = 10 * 60_000;
 
-/** The page is not rendered, for a reason that is not the release's fault. */
+/** Reports that a page was not rendered for a reason other than a fault of its release. */
 export class NotRenderedError extends Error {
   override name = 'NotRenderedError';
 }
 
-/** A component of the page throws. The release may render other pages. */
+/** Reports that a component of the page has thrown. The release may still render other pages. */
 export class PageError extends Error {
   override name = 'PageError';
 }
@@ -198,7 +198,7 @@ class RenderWatch {
   readonly #call: (url: string) => Promise<CachedResponse>;
   readonly #timeLimitFactor: number;
   #timer: NodeJS.Timeout;
-  #calls = 0;
+  #callCount = 0;
   #hasEnded = false;
   #send: (message: ResponseMessage) => void = () => undefined;
 
@@ -209,7 +209,7 @@ class RenderWatch {
       onMessage: (listener) => (this.#send = listener),
       postMessage: (message: RendererMessage) => void this.#handle(message),
     };
-    this.#timer = this.#limit(maxStartMs, new NotRenderedError('No process was free in time'));
+    this.#timer = this.#startTimer(maxStartMs, new NotRenderedError('No process was free in time'));
   }
 
   get signal(): AbortSignal {
@@ -225,11 +225,11 @@ class RenderWatch {
     if (this.#hasEnded) return;
     clearTimeout(this.#timer);
     if (message.kind === 'loading') {
-      this.#timer = this.#limit(maxStartMs, new Error(`Not loaded in time`));
+      this.#timer = this.#startTimer(maxStartMs, new Error('Not loaded in time'));
       return;
     }
     if (message.kind === 'call') {
-      if ((this.#calls += 1) > maxCalls) return this.#stop(new Error(`Made more than ${maxCalls} API calls`));
+      if ((this.#callCount += 1) > maxCalls) return this.#stop(new Error(`Made more than ${maxCalls} API calls`));
       // A slow provider is not a fault of the release.
       const { response, readAt, freshUntil } = await this.#call(message.url);
       if (this.#hasEnded) return;
@@ -238,10 +238,10 @@ class RenderWatch {
       clearTimeout(this.#timer);
       this.#send({ call: message.call, response });
     }
-    this.#timer = this.#limit(maxSilenceMs, new Error(`Not rendered in time`));
+    this.#timer = this.#startTimer(maxSilenceMs, new Error('Not rendered in time'));
   }
 
-  #limit(ms: number, reason: Error): NodeJS.Timeout {
+  #startTimer(ms: number, reason: Error): NodeJS.Timeout {
     return setTimeout(() => this.#stop(reason), ms * this.#timeLimitFactor);
   }
 
@@ -252,18 +252,18 @@ class RenderWatch {
 }
 
 /** Tinypool imports the path as a URL, so it stays percent-encoded. */
-const worker = new URL('render-task.ts', import.meta.url);
+const taskModule = new URL('render-task.ts', import.meta.url);
 
 function openPool({ host, remote }: ServerBundles, size: number): Pool {
   const readablePaths = [
     `${dirname(createRequire(import.meta.url).resolve('tinypool'))}/*`,
-    `${dirname(fileURLToPath(worker))}/*`,
+    `${dirname(fileURLToPath(taskModule))}/*`,
     host,
     ...(remote ? [remote.file] : []),
   ];
   const processes = new Tinypool({
     runtime: 'child_process',
-    filename: worker.pathname,
+    filename: taskModule.pathname,
     name: 'renderTask',
     minThreads: 0,
     maxThreads: size,

@@ -42,8 +42,8 @@ const maxCharacters = 8_000_000;
 const maxEntries = 300;
 /** Milliseconds for which a failed release, or a page that threw, is not rendered. */
 const pauseMs = 10_000;
-/** Longer addresses are not rendered, because no link on the site is that long. */
-const maxAddress = 300;
+/** Maximum characters of an address that is rendered. Links on the site are shorter. */
+const maxAddressLength = 300;
 
 interface CachedPage {
   page: CompressedPage;
@@ -120,7 +120,7 @@ export class RenderedComposition {
     const path = address.pathname + address.search;
     const key = toKey(address, visit);
     let previewResponse: Promise<PreviewResponse> | undefined;
-    if (page.isRendered && this.#pool && path.length <= maxAddress) {
+    if (page.isRendered && this.#pool && path.length <= maxAddressLength) {
       const cachedPage = this.#pages.get(key);
       if (cachedPage && performance.now() - cachedPage.at < freshMs) return cachedPage.page;
       const pendingKey = `${visit.caller.share} ${key}`;

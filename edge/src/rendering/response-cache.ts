@@ -52,10 +52,10 @@ export class ResponseCache {
   async read(apiBase: string, url: string, caller: Caller): Promise<CachedResponse> {
     const now = performance.now();
     const key = `${apiBase} ${url}`;
-    const earlierEntry = this.#entries.get(key);
-    if (earlierEntry) {
-      const result = await earlierEntry.response;
-      if (earlierEntry.share === caller.share || !isShareRefusal(result)) return result;
+    const cachedEntry = this.#entries.get(key);
+    if (cachedEntry) {
+      const result = await cachedEntry.response;
+      if (cachedEntry.share === caller.share || !isShareRefusal(result)) return result;
     }
     const entry = { share: caller.share, response: this.#request(apiBase, url, { now, caller }) };
     this.#entries.set(key, entry, { size: 1 });

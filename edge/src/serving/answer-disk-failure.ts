@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse } from '../http/refuse.ts';
 
-/** Codes of errors after which another edge can answer, or this edge later: its disk fails or is full, or it has too many open files. */
+/** Codes of temporary errors: the disk fails or is full, or the process has too many open files. A retry may reach another edge. */
 const temporaryCodes = new Set(['EIO', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 
 /** Seconds after which a client should try again. */

@@ -117,7 +117,7 @@ export class Upstreams {
   readonly #urls: string[];
   #unready = new Set<string>();
   #requestCount = 0;
-  #running: Promise<void> | null = null;
+  #runningCheck: Promise<void> | null = null;
 
   /** @param urls base URLs, at least one */
   constructor(urls: string[]) {
@@ -140,10 +140,10 @@ export class Upstreams {
 
   /** Checks the readiness of each provider. Runs one check at a time, because a slow check must not replace the result of a later one. */
   check(): Promise<void> {
-    this.#running ??= this.#check().finally(() => {
-      this.#running = null;
+    this.#runningCheck ??= this.#check().finally(() => {
+      this.#runningCheck = null;
     });
-    return this.#running;
+    return this.#runningCheck;
   }
 
   async #check(): Promise<void> {

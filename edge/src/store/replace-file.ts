@@ -27,12 +27,12 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** A name that is unique among all writers: process ids can be equal in two containers that share a disk. */
+/** Creates a name that no other writer uses. A process id would not do, because two containers that share a disk can have equal ids. */
 const createDraftName = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
 
 /**
  * Creates a folder with its content in one atomic rename, after the content has been synced to disk. If another process was faster, its
- * folder stays, because folders of one name have the same content. Leftovers of a killed process are removed together with old folders.
+ * folder stays, because folders of one name have the same content. A publisher removes the drafts of killed processes with unused releases.
  * @param fill writes the files into the folder that it receives
  */
 export async function createFolder(path: string, fill: (draft: string) => Promise<void>): Promise<void> {

@@ -38,29 +38,29 @@ export function chooseVariant(
   request: FastifyRequest,
   { candidates, cookieKey: key }: VariantSite,
   rules: OverrideRules,
-  draw: (limit: number) => number = randomInt,
+  drawBucket: (count: number) => number = randomInt,
 ): Variant {
-  const live = { candidate: null, isChosen: false, overrides: {}, cookie: null };
+  const liveVariant = { candidate: null, isChosen: false, overrides: {}, cookie: null };
   const signing = { key, publicUrl: rules.publicUrl };
   const choice = readVariantCookie(request, signing);
   if (!choice) {
-    if (!isNavigation(request) || candidates.every(({ share }) => share === null)) return live;
-    const bucket = draw(bucketCount);
+    if (!isNavigation(request) || candidates.every(({ share }) => share === null)) return liveVariant;
+    const bucket = drawBucket(bucketCount);
     const cookie = writeVariantCookie(request, { number: bucket, overrides: {} }, signing);
-    return { ...live, candidate: findCanary(bucket, candidates), cookie };
+    return { ...liveVariant, candidate: findCanary(bucket, candidates), cookie };
   }
   const overrides = filterOverrides(request, choice.overrides, rules);
   if (choice.candidate !== undefined) {
     const candidate = candidates.find(({ id }) => id === choice.candidate) ?? null;
-    return { ...live, candidate, isChosen: candidate !== null, overrides };
+    return { ...liveVariant, candidate, isChosen: candidate !== null, overrides };
   }
   const candidate = choice.number === undefined ? null : findCanary(choice.number, candidates);
-  return { ...live, candidate, overrides };
+  return { ...liveVariant, candidate, overrides };
 }
 
 /**
- * Chooses for a visitor who returns to the live site. While there are canaries, the visitor keeps a bucket outside of their shares,
- * because a new bucket could fall into one.
+ * Returns the choice of a visitor who goes back to the live site. While there are canaries, the visitor keeps a bucket outside of their
+ * shares, because a new bucket could belong to a canary.
  */
 export function chooseLive({ candidates }: Pick<VariantSite, 'candidates'>): VariantChoice {
   const hasCanary = candidates.some(({ share }) => share !== null);
@@ -79,9 +79,9 @@ export const findCanary = (bucket: number, candidates: readonly Candidate[]): Ca
 
 /** Finds a bucket without a canary; undefined if canaries cover all buckets. */
 function findLiveBucket(candidates: readonly Candidate[]): number | undefined {
-  const from = randomInt(bucketCount);
+  const start = randomInt(bucketCount);
   for (let step = 0; step < bucketCount; step += 1) {
-    const bucket = (from + step) % bucketCount;
+    const bucket = (start + step) % bucketCount;
     if (findCanary(bucket, candidates) === null) return bucket;
   }
   return undefined;
@@ -111,20 +111,20 @@ export interface ComposedVariant {
 }
 
 /**
- * @param before parts of the candidate, or of the live site
+ * @param parts parts of the candidate, or of the live site
  * @returns null if nothing differs from the live site, because the site has none of the remotes that the overrides name
  */
 export function composeVariant(
-  before: CompositionParts,
+  parts: CompositionParts,
   { candidate, overrides }: Pick<Variant, 'candidate' | 'overrides'>,
 ): ComposedVariant | null {
   const applicableOverrides = Object.fromEntries(
-    Object.entries(overrides).filter(([remote]) => Object.hasOwn(before.registry, remote)),
+    Object.entries(overrides).filter(([remote]) => Object.hasOwn(parts.registry, remote)),
   );
   const isOverridden = Object.keys(applicableOverrides).length > 0;
   if (!candidate && !isOverridden) return null;
   return {
-    parts: isOverridden ? applyOverrides(before, applicableOverrides) : before,
+    parts: isOverridden ? applyOverrides(parts, applicableOverrides) : parts,
     isOverridden,
     badge: renderVariantBadge({ candidate, overrides: applicableOverrides }),
   };

@@ -22,7 +22,7 @@ interface VariantsPage {
   } | null;
 }
 
-/** Shows the variant that this browser gets, with a button that ends it. Operators also choose from which addresses it loads remotes. */
+/** Renders the variant of this browser, with a button that ends it. Operators can also override the addresses of remotes. */
 export const renderVariantsPage = ({ site, variant, overridable }: VariantsPage): string =>
   renderOperatorPage({
     site,
@@ -34,9 +34,7 @@ export const renderVariantsPage = ({ site, variant, overridable }: VariantsPage)
       ${renderVariant(variant)} ${overridable && renderOverrides(variant, overridable)}`,
   });
 
-/**
- * Renders the page behind a link to a candidate. It asks for confirmation before the browser loads scripts that are not live.
- */
+/** Renders the page behind a link to a candidate, which asks for confirmation before the browser loads scripts that are not live. */
 export const renderPreviewPage = ({
   site,
   candidate,

@@ -24,7 +24,7 @@ interface Options {
 /** Name of the parameter of a link to a candidate: `/hatchery?preview=<id>`. */
 const previewParameter = 'preview';
 
-/** `/variants`: shows the variant of one browser, and ends it. Only a form on a page of this site changes it; opening a link changes nothing. */
+/** Serves `/variants`, which shows the variant of one browser and ends it. Only a form on a page of this site changes the variant, never a link. */
 export async function variantsRoute(
   app: FastifyInstance,
   { folder, readParts, overrideRules: rules }: Options,
@@ -44,16 +44,20 @@ export async function variantsRoute(
   const changeVariant = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { live, to, next }: { live: VariantSite; to: string; next: (before: VariantChoice) => VariantChoice },
+    {
+      live,
+      target,
+      changeChoice,
+    }: { live: VariantSite; target: string; changeChoice: (before: VariantChoice) => VariantChoice },
   ) => {
     const signing = { key: live.cookieKey, publicUrl };
     const before = readVariantCookie(request, signing) ?? { overrides: {} };
     return reply
       .headers({
-        'set-cookie': writeVariantCookie(request, next(before), signing),
+        'set-cookie': writeVariantCookie(request, changeChoice(before), signing),
         'cache-control': 'no-store',
       })
-      .redirect(to, 303);
+      .redirect(target, 303);
   };
 
   // No other route takes forms: this plugin is encapsulated.
@@ -81,8 +85,8 @@ export async function variantsRoute(
     const page = URL.parse(form.path, 'http://site.invalid');
     return changeVariant(request, reply, {
       live,
-      to: page ? toPath(page) : '/',
-      next: ({ overrides }) => ({ candidate: candidate.id, overrides }),
+      target: page ? toPath(page) : '/',
+      changeChoice: ({ overrides }) => ({ candidate: candidate.id, overrides }),
     });
   });
 
@@ -107,8 +111,11 @@ export async function variantsRoute(
       );
     const { [form.remote]: _before, ...otherOverrides } = variant.overrides;
     const overrides = address === undefined ? otherOverrides : { ...otherOverrides, [form.remote]: address };
-    const next = (before: VariantChoice) => ({ ...before, overrides });
-    return changeVariant(request, reply, { live, to: findFormPage(request, variantsPath), next });
+    return changeVariant(request, reply, {
+      live,
+      target: findFormPage(request, variantsPath),
+      changeChoice: (before) => ({ ...before, overrides }),
+    });
   });
 
   app.post(`${variantsPath}/live`, async (request, reply) => {
@@ -117,8 +124,8 @@ export async function variantsRoute(
     if (!live) return reply.callNotFound();
     return changeVariant(request, reply, {
       live,
-      to: findFormPage(request, '/'),
-      next: () => chooseLive(live),
+      target: findFormPage(request, '/'),
+      changeChoice: () => chooseLive(live),
     });
   });
 }
