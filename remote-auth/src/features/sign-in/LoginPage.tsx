@@ -8,7 +8,7 @@ import { useSignInSteps } from './flow/use-sign-in-steps.ts';
 import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-/** `/login`: with a passkey, offered first if this browser knows one, or with a code sent to an e-mail address. */
+/** `/login`: signs in with a passkey or with an e-mailed code. Offers the passkey first if this browser has used one. */
 export function LoginPage() {
   const { toFirstAddress } = useSignInSteps();
   const [isPasskeyFirst] = useState(knownPasskeys.hasAny);

@@ -83,7 +83,7 @@ function FormSheet({ texts, fields, begin, otherPath, alternative, help, steps }
 
 const loadCodeStep = () => import('./code/CodeStep.tsx');
 
-/** Called in state, not in the module: a lazy component remembers a failed load, so Retry needs a new component. */
+/** Called once per mount, not at module level: a lazy component caches a failed load, so Retry needs a new component. */
 const createCodeStep = () => lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
 
 function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: string }) {
@@ -117,7 +117,7 @@ function CodeSheet({ texts, fields, begin, steps, email }: StepProps & { email: 
   );
 }
 
-/** Explains why the player has to sign in: the session has ended, the browser does not store sessions, or the page `next` requires it. */
+/** Explains why the player has to sign in: the session has ended, the browser does not store sessions, or `next` is a protected page. */
 export function SignInReason({ next }: { next: string | null }) {
   const end = useAtomValue(sessionEndAtom);
   // A stored session without an account id does not count as a session, and stays in storage until the next sign-in.

@@ -16,7 +16,7 @@ import { privateWriteOptions } from './private-write-options.ts';
 export const changeProfile = (body: ProfileBody) =>
   retryWrite(() => request('/v1/profile', { ...privateWriteOptions, method: 'PUT', body }));
 
-/** All data about the account, unparsed. */
+/** All data about the account, as the provider sends it. */
 export const downloadAccountData = () =>
   request('/v1/account/data', { access: 'private', reader: AccountData, timeout: 60_000 });
 

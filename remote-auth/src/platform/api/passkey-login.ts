@@ -28,6 +28,5 @@ export interface PasskeyLogin {
   usageInfo: DeviceInfo;
 }
 
-/** Exchanges an assertion for a session. */
 export const finishPasskeyLogin = (body: PasskeyLogin) =>
   request('/v1/webauthn/login/finish', { method: 'POST', access: 'private', body, reader: ConfirmResponse });

@@ -23,7 +23,6 @@ export const beginRegistration = () =>
     }),
   );
 
-/** Stores the passkey that the browser created. */
 export const finishRegistration = (
   body: Omit<RegisterFinishBody, 'sessionData'> & {
     /** The value that `begin` returned. */

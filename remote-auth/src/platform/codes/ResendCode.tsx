@@ -23,12 +23,12 @@ interface Props {
 /** Seconds between two codes. */
 const intervalSeconds = 30;
 
-/** Requests a new code, once the interval since the last one has passed. */
+/** Requests a new code. Enabled once the interval since the last code has passed. */
 export function ResendCode({ sentAt, resend, sentMessage, renderError, onResent }: Props) {
   const resendMutation = useSingleMutation<AuthFlow, Error, number | undefined>({
     mutationFn: () => resend(),
   });
-  // Shown only once the page has the new flow: a code typed before would be sent with the old flow.
+  // Shown only once the page has the new flow: until then, it would send a code with the old flow.
   const isSent = resendMutation.isSuccess && resendMutation.variables !== sentAt;
 
   const handleClick = () => resendMutation.mutate(sentAt, { onSuccess: onResent });

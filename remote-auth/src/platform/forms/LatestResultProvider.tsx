@@ -18,7 +18,7 @@ export function LatestResultProvider({ children }: { children: ReactNode }) {
   return <LatestResultContext value={useState(noResult)}>{children}</LatestResultContext>;
 }
 
-/** Shows the result of an action until another below the same provider begins. Without a provider, an action is independent. */
+/** Shows the result of an action until another action below the same provider begins. Without a provider, an action is independent. */
 export function useLatestResult() {
   const owner = useId();
   const ownState = useState(noResult);
@@ -27,7 +27,7 @@ export function useLatestResult() {
   return {
     isLatest,
     message: isLatest ? latest.message : '',
-    /** Call it when an action begins, and when it fails. */
+    /** To be called when an action begins, and when it fails. */
     claim: () => setLatest({ owner, message: '' }),
     report: (message: string) => setLatest({ owner, message }),
   };

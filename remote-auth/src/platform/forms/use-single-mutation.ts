@@ -4,11 +4,11 @@ import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query';
 import { useLatestResult } from './LatestResultProvider.tsx';
 
 /**
- * `useMutation` whose `mutate` does nothing while a call is pending. It checks when it is called: a second press may come in the
+ * `useMutation` whose `mutate` does nothing while a call is pending. A ref records that, because a second press may come in the
  * same task, before React has rendered the first.
  *
- * Its `error` is shown while it is the latest result (`useLatestResult`). A call that fails late becomes the latest result again,
- * so that no error is lost. `failureReason` is always the error.
+ * `error` is null unless it is the latest result (`useLatestResult`). A call that fails late becomes the latest result again, so
+ * that no error is lost. `failureReason` is always the error.
  */
 export function useSingleMutation<Data, Failure = Error, Variables = void>(
   options: UseMutationOptions<Data, Failure, Variables>,

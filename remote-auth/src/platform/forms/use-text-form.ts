@@ -12,7 +12,7 @@ interface Options {
   isFocused?: boolean;
 }
 
-/** A form with one text field: submits the trimmed value, or says beside the field why it is invalid, and moves the focus there. */
+/** A form with one text field: submits the trimmed value, or says beside the field why the value is invalid and focuses the field. */
 export function useTextForm({ mutation, validate, onSubmit, isFocused = false }: Options) {
   const field = useFocusOnMount<HTMLInputElement>(isFocused);
   const [error, setError] = useState<string>();

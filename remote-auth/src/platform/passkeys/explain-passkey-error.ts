@@ -16,7 +16,7 @@ export function explainPasskeyError(error: unknown, ceremony: PasskeyCeremony): 
   return new PasskeyError(message, hints[code] ?? hints.other, error);
 }
 
-export type PasskeyCeremony = 'signIn' | 'registration';
+type PasskeyCeremony = 'signIn' | 'registration';
 
 const codeByErrorName: Record<string, PasskeyErrorCode> = {
   NotAllowedError: 'cancelled',

@@ -1,6 +1,6 @@
 import { isEmbedded, readCookie, writeCookie } from '@emberclutch/web/state';
 
-/** Holds prefixes of credential ids, separated by dots. */
+/** Its value: prefixes of credential ids, separated by dots. */
 const cookie = 'emberclutch_passkeys';
 
 const yearSeconds = 365 * 86_400;
@@ -11,16 +11,16 @@ const prefixLength = 12;
 const maxPasskeys = 5;
 
 /**
- * The passkeys that this browser has created or used on this device, because browsers do not list them. In a cookie, because the
- * login reads them after Sign Out, which clears the storage. On an embedding page they are not stored, because its cookies
- * belong to another site.
+ * The passkeys that this browser has created or used on this device, because browsers do not list them. Stored in a cookie, because
+ * the login reads them after Sign Out, which clears the storage. Not stored on an embedding page, whose cookies belong to another
+ * site.
  */
 export const knownPasskeys = {
   hasAny: () => read().length > 0,
 
   has: (credentialId: string) => read().includes(credentialId.slice(0, prefixLength)),
 
-  /** Ignores a passkey of a phone or a security key, which stays there (`attachment`, as the browser reports it). */
+  /** Ignores a passkey of a phone or a security key, which is not on this device (`attachment`, as the browser reports it). */
   add: (credentialId: string, attachment: string | null | undefined) => {
     if (attachment !== 'platform') return;
     const id = credentialId.slice(0, prefixLength);

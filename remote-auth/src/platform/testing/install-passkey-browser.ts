@@ -1,11 +1,11 @@
-/** Implements one call of `navigator.credentials`, or rejects as browsers do: with a `DOMException`. */
-type Response = (options: CredentialRequestOptions) => Promise<unknown>;
+/** Implements one call of `navigator.credentials`. Rejects as browsers do: with a `DOMException`. */
+type Responder = (options: CredentialRequestOptions) => Promise<unknown>;
 
 interface PasskeyResponses {
   /** Response to the conditional UI; none by default. */
-  onAutofill?: Response;
+  onAutofill?: Responder;
   /** Response to a button; a rejection by default. */
-  onButton?: Response;
+  onButton?: Responder;
   /** Response to a registration; a rejection by default. */
   onCreate?: () => Promise<unknown>;
 }

@@ -13,7 +13,6 @@ export const TabColumns = styled.div`
   }
 `;
 
-/** Panels of one column, below each other. */
 export const Stack = styled.div`
   display: grid;
   gap: ${space.l};

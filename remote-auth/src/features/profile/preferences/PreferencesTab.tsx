@@ -10,7 +10,7 @@ import {
   preferencesAtom,
   themeChoiceAtom,
 } from '@emberclutch/web/state';
-import { color, font, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
+import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
 import { Panel } from '@emberclutch/web/ui/layout/Panel.tsx';
 import { Stack, TabColumns } from '../layout/TabColumns.ts';
 import { copy } from './copy.ts';
@@ -28,8 +28,7 @@ export function PreferencesTab() {
   return (
     <TabColumns>
       <Stack>
-        <Panel as="fieldset">
-          <Legend>{copy.look}</Legend>
+        <Panel role="group" title={copy.look}>
           {looks.map((look) => (
             <Choice
               key={look}
@@ -41,8 +40,7 @@ export function PreferencesTab() {
             />
           ))}
         </Panel>
-        <Panel as="fieldset">
-          <Legend>{copy.celebration}</Legend>
+        <Panel role="group" title={copy.celebration}>
           <Choice
             type="checkbox"
             label={copy.quiet}
@@ -53,8 +51,7 @@ export function PreferencesTab() {
         </Panel>
       </Stack>
       <Stack>
-        <Panel as="fieldset">
-          <Legend>{copy.notify}</Legend>
+        <Panel role="group" title={copy.notify}>
           {notificationKinds.map((kind) => (
             <Choice
               key={kind}
@@ -95,24 +92,6 @@ function Choice({ label, hint, ...input }: ChoiceProps) {
     </ChoiceLabel>
   );
 }
-
-/** The title of a panel. Floats, because browsers otherwise draw a legend inside the border of the fieldset. */
-const Legend = styled.legend`
-  float: left;
-  width: 100%;
-  padding-top: ${space.s};
-  margin-bottom: ${space.s};
-  border-top: 1px solid ${color.edge};
-  font-family: ${font.display};
-  font-size: ${size.l};
-  font-weight: ${weight.medium};
-  line-height: 1.12;
-  letter-spacing: -0.012em;
-
-  & + * {
-    clear: both;
-  }
-`;
 
 const StorageHint = styled.p`
   color: ${color.inkSoft};

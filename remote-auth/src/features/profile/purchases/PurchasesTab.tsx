@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSuspenseInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 import type { PurchaseInfo } from '@emberclutch/contract/spawn/purchase.ts';
 import { assetQueries } from '@emberclutch/web/api/assets.ts';
 import { purchaseQueries } from '@emberclutch/web/api/purchases.ts';
@@ -51,7 +50,7 @@ export function PurchasesTab() {
 
 function Receipts() {
   const query = useSuspenseInfiniteQuery(purchaseQueries.own());
-  // The first receipt of the requested page receives the focus.
+  // The first receipt after these receives the focus.
   const [previousCount, setPreviousCount] = useState<number | null>(null);
   const { purchases, skipped, total } = query.data;
   const { empty, title } = copy;
@@ -164,38 +163,35 @@ const maxPictures = 8;
 
 const tones = { frozen: 'info', withdrawn: 'danger' } as const;
 
-/** The assets of a receipt as they are now, with links to replays. Read when the receipt is near the window, because a list has many. */
+/** The assets of a receipt in their current state, with links to replays. Read once the receipt is near the viewport, because a list has many. */
 function ReceivedPictures({ ids }: { ids: readonly number[] }) {
   const [observe, isNear] = useOnScreen();
   const assets = useQueries({ queries: ids.map((id) => ({ ...assetQueries.one(id), enabled: isNear })) });
   return (
     <PictureList ref={observe}>
-      {ids.map((id, index) => (
-        <li key={id}>
-          <PictureLink to={paths.details(id)}>
-            <SmallSpecimen id={id} asset={assets[index]?.data} />
-          </PictureLink>
-          {assets[index]?.data && (
-            <ReplayLink to={arrivalPath(id)} aria-label={copy.watchAgainLabel(formatSpecimenNumber(id))}>
-              {copy.watchAgain}
-            </ReplayLink>
-          )}
-        </li>
-      ))}
+      {ids.map((id, index) => {
+        const asset = assets[index]?.data;
+        return (
+          <li key={id}>
+            <PictureLink to={paths.details(id)}>
+              <AssetPicture asset={asset ?? pendingAsset} alt="" />
+              <SpecimenNumber>{copy.specimen(formatSpecimenNumber(id))}</SpecimenNumber>
+              {asset && <SpecimenTitle>{formatAssetTitle(asset)}</SpecimenTitle>}
+            </PictureLink>
+            {asset && (
+              <ReplayLink to={arrivalPath(id)} aria-label={copy.watchAgainLabel(formatSpecimenNumber(id))}>
+                {copy.watchAgain}
+              </ReplayLink>
+            )}
+          </li>
+        );
+      })}
     </PictureList>
   );
 }
 
-/** A small picture of an asset above its number and title. Until it has been read, the outline of an egg takes its place. */
-const SmallSpecimen = ({ id, asset }: { id: number; asset: AssetInfo | undefined }) => (
-  <>
-    <AssetPicture asset={asset ?? emptyAsset} alt="" />
-    <SpecimenNumber>{copy.specimen(formatSpecimenNumber(id))}</SpecimenNumber>
-    {asset && <SpecimenTitle>{formatAssetTitle(asset)}</SpecimenTitle>}
-  </>
-);
-
-const emptyAsset = { thumbnail: null, gatewayKey: null };
+/** Shown as the outline of an egg. */
+const pendingAsset = { thumbnail: null, gatewayKey: null };
 
 const ReceiptsList = styled.ul`
   display: grid;

@@ -34,7 +34,7 @@ export function AddPasskey({ hasPasskeys, button, onAdded }: Props) {
 
   const add = () => addMutation.mutate(undefined, { onSuccess: onAdded });
 
-  /** Moves the focus back to the button, because the form that had it is gone. */
+  /** Moves the focus back to the button, because the focused form is removed. */
   const cancel = () => {
     addMutation.reset();
     button.current?.focus();

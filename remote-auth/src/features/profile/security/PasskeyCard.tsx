@@ -31,7 +31,7 @@ type Action = 'renaming' | 'removing';
 
 export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, onRemoved }: Props) {
   const [selectedAction, setAction] = useState<Action | null>();
-  // A new passkey starts with the form for its name.
+  // The card of a new passkey starts with the form for the name.
   const action = selectedAction === undefined && isNew ? 'renaming' : (selectedAction ?? null);
   const { credentialId } = passkey;
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -92,7 +92,7 @@ export function PasskeyCard({ passkey, name, manager, isLast, isNew, onMessage, 
 
 function PasskeyFacts({ passkey, manager }: Pick<Props, 'passkey' | 'manager'>) {
   const { createdAt, deviceName, lastUsed, lastUsedDevice, synced } = passkey;
-  const reach = synced === null ? undefined : synced ? copy.synced : copy.bound;
+  const syncStatus = synced === null ? undefined : synced ? copy.synced : copy.bound;
   return (
     <Facts>
       <dt>{copy.created}</dt>
@@ -105,12 +105,12 @@ function PasskeyFacts({ passkey, manager }: Pick<Props, 'passkey' | 'manager'>) 
         {lastUsed === null ? <span>{copy.never}</span> : <DateTime at={lastUsed} />}
         {lastUsed !== null && lastUsedDevice !== null && <span>{` ${copy.with(lastUsedDevice)}`}</span>}
       </dd>
-      {(manager ?? reach) !== undefined && (
+      {(manager ?? syncStatus) !== undefined && (
         <>
           <dt>{copy.kept}</dt>
           <dd>
             {manager !== undefined && <Manager>{copy.keptIn(manager)}</Manager>}
-            <span>{reach}</span>
+            <span>{syncStatus}</span>
           </dd>
         </>
       )}
@@ -118,7 +118,7 @@ function PasskeyFacts({ passkey, manager }: Pick<Props, 'passkey' | 'manager'>) 
   );
 }
 
-/** The emblem of a passkey in a seal, by the kind of its authenticator. Rays mark a passkey that is synced to other devices. */
+/** A seal with an emblem for the kind of authenticator. Rays mark a passkey that is synced to other devices. */
 function AuthenticatorSeal({ passkey }: { passkey: PasskeyInfo }) {
   const kind = findKind(passkey);
   return (

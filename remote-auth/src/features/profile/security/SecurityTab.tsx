@@ -46,7 +46,7 @@ function Panels() {
   const passkeys = account.passkeys.map((passkey) => addDevice(passkey, devices[passkey.credentialId]));
   const names = namePasskeys(passkeys, authenticators);
 
-  /** Moves the focus to the message, because the card that had it is gone. */
+  /** Moves the focus to the message, because the focused card is removed. */
   const handleRemoved = (name: string) => {
     report(copy.removed(name));
     focusAfterRender(() => status.current);
@@ -108,8 +108,8 @@ function Panels() {
 }
 
 /**
- * After a reset: says what the reset did and what to do next, and links to the page that required the sign-in. Our provider has
- * removed all passkeys; another provider may have kept them.
+ * Explains what a reset has done and what to do next, and links to the page that required the sign-in. Our provider removes all
+ * passkeys; another provider may keep them.
  */
 function AfterReset({ passkeyCount }: { passkeyCount: number }) {
   const { isAfterReset, next } = readState(useLocation().state);
@@ -176,7 +176,7 @@ type AuthenticatorNames = Readonly<Record<string, string>>;
 
 let loading: Promise<AuthenticatorNames> | undefined;
 
-/** The public list of authenticators, without which cards omit the name. The same promise each time, so that a component can `use` it. */
+/** Loads the public list of authenticator names; empty if that fails. Returns the same promise each time, so that a component can `use` it. */
 function loadAuthenticatorNames(): Promise<AuthenticatorNames> {
   loading ??= import(/* webpackChunkName: "authenticators" */ 'aaguids').then(
     ({ default: names }) => names,

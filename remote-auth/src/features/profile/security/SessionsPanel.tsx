@@ -32,7 +32,7 @@ export function SessionsPanel() {
   const focusAfterRender = useFocusAfterRender();
   const hasOthers = data.some(({ isCurrent }) => !isCurrent);
 
-  /** Moves the focus to the message, because the button that had it is gone. */
+  /** Moves the focus to the message, because the focused button is removed. */
   const showMessage = (text: string) => {
     report(text);
     focusAfterRender(() => messageElement.current);

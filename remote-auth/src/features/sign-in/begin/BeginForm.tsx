@@ -28,11 +28,10 @@ interface Props {
   entry: SignInEntry;
   begin: (values: SignInValues) => Promise<AuthFlow>;
   onBegun: (values: SignInValues, flow: AuthFlow) => void;
-  /** With one, the browser may offer passkeys in the e-mail field. */
+  /** If defined, the browser may offer passkeys in the e-mail field, too. */
   alternative: Alternative | undefined;
 }
 
-/** Another way to sign in. */
 export interface Alternative {
   button: ReactNode;
   isFirst: boolean;
@@ -56,7 +55,7 @@ export function BeginForm({ fields, entry, begin, onBegun, alternative }: Props)
     const firstInvalid = fields.find((name) => fieldErrors[name] !== undefined);
     if (firstInvalid !== undefined) {
       beginMutation.reset();
-      // A screen reader reads a field together with its error, which must be rendered before.
+      // After the render, so that a screen reader reads the field together with its error.
       return focusAfterRender(() => form.querySelector<HTMLElement>(`[name="${firstInvalid}"]`));
     }
     const values = { displayName: input.displayName.trim(), email: Email.parse(input.email) };
@@ -72,7 +71,7 @@ export function BeginForm({ fields, entry, begin, onBegun, alternative }: Props)
         </>
       )}
       {fields.map((name, index) => {
-        const { schema: _, ...input } = kinds[name];
+        const { schema: _, ...input } = definitions[name];
         return (
           <TextField
             key={name}
@@ -116,14 +115,14 @@ function readEntries(form: HTMLFormElement, fields: readonly FieldName[]): SignI
 
 const findErrors = (input: SignInValues, fields: readonly FieldName[]): Partial<SignInValues> =>
   Object.fromEntries(
-    fields.map((name) => [name, validateField(kinds[name].schema, input[name], texts[name])]),
+    fields.map((name) => [name, validateField(definitions[name].schema, input[name], texts[name])]),
   );
 
 const texts = { displayName: formsCopy.displayName, email: copy.begin.email };
 
 const hints: Partial<SignInValues> = { displayName: texts.displayName.hint };
 
-const kinds = {
+const definitions = {
   displayName: { schema: DisplayName, autoComplete: 'nickname' },
   email: { schema: Email, type: 'email', autoComplete: 'email', spellCheck: false },
 } as const;

@@ -3,13 +3,13 @@ import { copy } from '../copy.ts';
 
 interface Props {
   entry: SignInEntry;
-  /** The address that the code was sent to; unknown if a name was typed, or if the page was opened by its URL. */
+  /** The address that the code was sent to; unknown if the player entered a name, or opened the page by its URL. */
   email?: string;
   /** Text before the address, which says that a code was sent. */
   sentTo?: string;
 }
 
-/** Says whether the code was sent, or filled in by a link. Says neither if the page was opened by its URL. */
+/** Says that a code was sent, or that a link has filled it in. Claims neither if the player opened the page by its URL. */
 export function CodeLead({ entry, email, sentTo = copy.code.sentTo }: Props) {
   const address = email && <strong>{email}</strong>;
   const state = findCodeState(entry);
@@ -41,7 +41,7 @@ export function CodeLead({ entry, email, sentTo = copy.code.sentTo }: Props) {
 
 export const findCodeHeading = (entry: SignInEntry) => copy.code.headings[findCodeState(entry)];
 
-/** Claims that a code was sent only if it was, which is unknown if the page was opened by its URL. */
+/** `sent` only if the provider has confirmed it to this page, which it has not if the player opened the page by its URL. */
 function findCodeState({ code, sentAt, isMailed }: SignInEntry): keyof typeof copy.code.headings {
   if (sentAt !== undefined && isMailed !== false) return 'sent';
   return code === undefined ? 'unknown' : 'filled';

@@ -32,7 +32,7 @@ interface Props {
   onSignedIn?: () => void;
   /** Link to the previous step, to enter another e-mail. */
   change: { to: LinkProps['to']; label?: string };
-  /** Sends another code; undefined if the values of the first step are lost. */
+  /** Sends another code; undefined if the values of the first step are unknown. */
   resend: { send: () => Promise<AuthFlow>; onSent: (flow: AuthFlow) => void } | undefined;
 }
 

@@ -11,14 +11,14 @@ interface Props {
   hasPasskeyButton?: boolean;
 }
 
-/** Explains why a sign-in step failed. If the provider limits codes, it offers a passkey, which has no such limit. */
+/** Explains why a sign-in step failed. After too many codes, offers a passkey, which has no such limit. */
 export function SignInErrorAlert({ error, hasPasskeyButton = false }: Props) {
   const next = new URLSearchParams(useLocation().search).get('next');
-  const isLimited = isApiError(error) && error.code === 'too_many_requests';
+  const isRateLimited = isApiError(error) && error.code === 'too_many_requests';
   return (
     <ErrorAlert error={error}>
-      {isLimited && <span> </span>}
-      {isLimited &&
+      {isRateLimited && <span> </span>}
+      {isRateLimited &&
         (hasPasskeyButton ? (
           <span>{copy.passkeyMeanwhile}</span>
         ) : (

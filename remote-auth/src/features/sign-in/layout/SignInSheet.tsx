@@ -17,7 +17,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** Layout of every sign-in step: a heading, a panel with the form, which shows one result at a time, and an egg beside it. */
+/** Layout of every sign-in step: a heading, and a panel with the form beside an illustration. The form shows one result at a time. */
 export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: Props) {
   return (
     <Page title={title}>
@@ -61,7 +61,7 @@ const Illustration = styled.figure`
   display: none;
   justify-self: center;
   width: 100%;
-  /* Keeps the land of the season visible. */
+  /* Leaves the landscape at the end of the page visible. */
   max-width: min(34rem, 66vh);
 
   @media ${media.wide} {

@@ -7,16 +7,16 @@ import { beginPasskeyLogin } from '../../../platform/api/passkey-login.ts';
 import { hasPasskeySupport } from '../../../platform/passkeys/passkey-support.ts';
 import type { PasskeyProof } from './authenticate-with-passkey.ts';
 
-/** Renewal interval: a ceremony is valid for five minutes, and an expired one would reject a valid passkey. */
+/** Renewal interval in milliseconds: a ceremony is valid for five minutes, and an expired one would reject a valid passkey. */
 const renewAfterMs = 4 * 60_000;
 
-/** Minimum time in which a player can choose and confirm a passkey. The player has not caused a failure before that. */
-const fastestChoiceMs = 1_000;
+/** Minimum time that a player needs to choose and confirm a passkey. An earlier failure is not the player's, so it is not reported. */
+const minChoiceMs = 1_000;
 
 /**
- * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. The player has not asked for it,
- * so a failure to start is not reported.
- * @returns null if it was aborted or is not available
+ * Lets the browser offer passkeys in its autofill (conditional UI) until the player chooses one. Does not report a failure to
+ * start, because the player has not asked for it.
+ * @returns null if the signal aborted it, or if it is not available
  * @throws the error of the browser, after the player has chosen a passkey
  */
 export async function startConditionalUi(signal: AbortSignal): Promise<PasskeyProof | null> {
@@ -28,7 +28,7 @@ export async function startConditionalUi(signal: AbortSignal): Promise<PasskeyPr
   return null;
 }
 
-const stop = () => WebAuthnAbortService.cancelCeremony();
+const cancel = () => WebAuthnAbortService.cancelCeremony();
 
 async function offerOnce(signal: AbortSignal): Promise<PasskeyProof | 'renew' | null> {
   const ceremony = await beginPasskeyLogin({}, signal).catch(() => null);
@@ -38,24 +38,24 @@ async function offerOnce(signal: AbortSignal): Promise<PasskeyProof | 'renew' | 
   let isStale = false;
   const renewal = setTimeout(() => {
     isStale = true;
-    stop();
+    cancel();
   }, renewAfterMs);
-  signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', cancel, { once: true });
   try {
     const assertion = await startAuthentication({ optionsJSON: publicKey, useBrowserAutofill: true });
     return { assertion, sessionData, rpId: publicKey.rpId ?? location.hostname };
   } catch (error) {
     if (signal.aborted) return null;
     if (isStale) return await waitUntilVisible(signal);
-    if (performance.now() - startedAt < fastestChoiceMs) return null;
+    if (performance.now() - startedAt < minChoiceMs) return null;
     throw error;
   } finally {
     clearTimeout(renewal);
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', cancel);
   }
 }
 
-/** Waits until the page is visible, because a background page sends no requests. Then the offer is renewed. */
+/** Waits until the page is visible, because a background page sends no requests. */
 async function waitUntilVisible(signal: AbortSignal): Promise<'renew'> {
   while (document.hidden && !signal.aborted) {
     await new Promise((resolve) => {

@@ -10,9 +10,9 @@ import { IncompleteSessionError } from '../../../platform/errors/error-message.t
 const accountWaitMs = 2_000;
 
 /**
- * Begins the session of a response as soon as its account id is known: the code is used up, so a slow account call must not lose
- * the session. Then reads the account (specification, section 4), whose names complete the session whenever they arrive.
- * Tolerates an account that cannot be read, but not a 401.
+ * Begins the session of a response as soon as its account id is known: the code cannot be used again, so a slow account call must
+ * not lose the session. Then reads the account (specification, section 4), and completes the session with its names whenever they
+ * arrive. Tolerates an account that cannot be read, but not a 401.
  * @param onAccount called with the account before this resolves, or later if the account call is slow
  * @throws {IncompleteSessionError} if the session or its account is unknown
  * @throws {ApiError} `unauthorized` if the provider rejects the new session

@@ -160,7 +160,7 @@ function EmailCodes({
           </InitialMessage>
         )}
       </StatusMessage>
-      {/* Without `length`, because entering the complete first code must not submit the form. */}
+      {/* Without `codeLength`, because entering the complete first code must not submit the form. */}
       <CodeField
         ref={currentField}
         label={copy.email.currentCode(currentEmail)}

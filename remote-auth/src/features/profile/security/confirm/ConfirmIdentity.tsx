@@ -55,8 +55,8 @@ export const needsConfirmation = (error: Error | null): error is Error =>
 
 function Confirmation({ onConfirmed, onCancel }: Props) {
   const { data: account } = useQuery(accountQueries.own());
-  const byPasskey = useConfirmByPasskey();
-  const sendCode = useSingleMutation<SentCode>({
+  const passkeyMutation = useConfirmByPasskey();
+  const sendMutation = useSingleMutation<SentCode>({
     mutationFn: async () => toSentCode(await beginReauthenticationByCode()),
   });
   const group = useFocusOnMount<HTMLDivElement>();
@@ -64,11 +64,11 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
 
   return (
     <Question ref={group} title={copy.title} explanation={copy.why} onClose={onCancel}>
-      {sendCode.data ? (
+      {sendMutation.data ? (
         <ConfirmationCode
-          sentCode={sendCode.data}
-          sentMessage={byPasskey.data === false ? copy.sentInstead : copy.sent}
-          isJustSent={sendCode.isLatest}
+          initialCode={sendMutation.data}
+          sentMessage={passkeyMutation.data === false ? copy.sentInstead : copy.sent}
+          isJustSent={sendMutation.isLatest}
           onConfirmed={onConfirmed}
           onCancel={onCancel}
         />
@@ -77,41 +77,44 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
           {hasPasskey && (
             <Button
               size="s"
-              isBusy={byPasskey.isPending || (byPasskey.data === false && sendCode.isPending)}
+              isBusy={
+                passkeyMutation.isPending || (passkeyMutation.data === false && sendMutation.isPending)
+              }
               onClick={() => {
-                sendCode.reset();
-                byPasskey.mutate(undefined, {
-                  onSuccess: (isConfirmed) => (isConfirmed ? onConfirmed() : sendCode.mutate()),
+                sendMutation.reset();
+                passkeyMutation.mutate(undefined, {
+                  onSuccess: (isConfirmed) => (isConfirmed ? onConfirmed() : sendMutation.mutate()),
                 });
               }}
             >
-              {chooseLabel(byPasskey.error, copy.byPasskey)}
+              {chooseLabel(passkeyMutation.error, copy.byPasskey)}
             </Button>
           )}
           <Button
             variant={hasPasskey ? 'quiet' : 'primary'}
             size="s"
-            isBusy={sendCode.isPending}
+            isBusy={sendMutation.isPending}
             onClick={() => {
-              byPasskey.reset();
-              sendCode.mutate();
+              passkeyMutation.reset();
+              sendMutation.mutate();
             }}
           >
-            {chooseLabel(sendCode.error, copy.byCode)}
+            {chooseLabel(sendMutation.error, copy.byCode)}
           </Button>
           <Button variant="quiet" size="s" onClick={onCancel}>
             {copy.cancel}
           </Button>
         </ActionRow>
       )}
-      {byPasskey.error && <PasskeyErrorAlert error={byPasskey.error} messages={errorMessages} />}
-      <ErrorAlert error={sendCode.error} messages={errorMessages} />
+      {passkeyMutation.error && <PasskeyErrorAlert error={passkeyMutation.error} messages={errorMessages} />}
+      <ErrorAlert error={sendMutation.error} messages={errorMessages} />
     </Question>
   );
 }
 
 interface ConfirmationCodeProps {
-  sentCode: SentCode;
+  /** The first code; the player may ask for another. */
+  initialCode: SentCode;
   sentMessage: string;
   /** Whether the player has not acted since it was sent. */
   isJustSent: boolean;
@@ -120,13 +123,13 @@ interface ConfirmationCodeProps {
 }
 
 function ConfirmationCode({
-  sentCode: first,
+  initialCode,
   sentMessage,
   isJustSent,
   onConfirmed,
   onCancel,
 }: ConfirmationCodeProps) {
-  const [sentCode, setSentCode] = useState(first);
+  const [sentCode, setSentCode] = useState(initialCode);
   const confirmMutation = useSingleMutation<unknown, Error, ConfirmBody>({
     mutationFn: finishReauthenticationByCode,
   });
@@ -173,7 +176,7 @@ function ConfirmationCode({
   );
 }
 
-/** Resolves to whether the player is confirmed; false if the provider accepts no passkey of the account. */
+/** The mutation returns false if the provider accepts no passkey of the account for this. */
 const useConfirmByPasskey = () =>
   useSingleMutation<boolean>({
     mutationFn: () =>

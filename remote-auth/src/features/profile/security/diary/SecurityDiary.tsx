@@ -77,7 +77,7 @@ function Entries({ label, events, listPasskeysSince, onDisowned }: EntriesProps)
   const focusAfterRender = useFocusAfterRender();
   if (events.length === 0) return null;
 
-  /** Moves the focus to the first new entry, because the button that had it is gone. */
+  /** Moves the focus to the first added entry, because the focused button is removed. */
   const showAll = () => {
     setHasAllEntries(true);
     focusAfterRender(() => {
