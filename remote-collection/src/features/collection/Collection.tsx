@@ -60,7 +60,7 @@ export function Collection({ userId }: { userId: string }) {
   const isFiltered = isNarrowed(filter);
   const handleFollow = () => {
     bar.current?.focus({ preventScroll: true });
-    // Scrolls the bar to the top of the window, because focusing it would leave the list below the lower edge.
+    // Scrolls the bar to the top of the window: the focus alone would leave the list below the lower edge.
     ownPage.scrollToElement(bar.current);
   };
   const hasShelves = assets.length >= minShelvedAssets;
@@ -110,7 +110,7 @@ export function Collection({ userId }: { userId: string }) {
         sorting={sorting}
         onClear={isFiltered ? () => onChange(clearFilter(filter)) : undefined}
       />
-      {/* A small collection starts with its few eggs, and the progress follows. */}
+      {/* A small collection begins with its eggs. */}
       {!hasShelves && <Below>{progress}</Below>}
     </>
   );
@@ -177,7 +177,7 @@ interface ViewBarProps {
   isGrowing: boolean;
 }
 
-/** Shows the number of assets and the switch between views. The number receives focus when the player loads more pages. */
+/** Shows the number of assets and the switch between views. The number receives the focus when the player loads missing pages. */
 function ViewBar({ ref, view, listing, shownCount, isGrowing }: ViewBarProps) {
   const [params, setParams] = useSearchParams();
   const handleView = (name: ViewName) => {

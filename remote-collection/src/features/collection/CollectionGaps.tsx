@@ -13,7 +13,7 @@ interface Props {
   isReading: boolean;
   /** Reads the collection again. */
   onRead: () => void;
-  /** Called before a part is read again. The focused button disappears once the part has arrived. */
+  /** Called before a part is read again, because the focused button disappears once the part has arrived. */
   onRetry: () => void;
 }
 

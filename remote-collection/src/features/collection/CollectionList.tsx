@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The assets in the selected view. Shows placeholders while pages are being read and no asset matches, or cards have another order than the
- * pages: later pages would insert cards above those that the player sees.
+ * The assets in the selected view. While pages are being read, shows placeholders if no asset matches yet, or if the cards have another
+ * order than the pages: later pages would insert cards above those that the player sees.
  */
 export function CollectionList({ view, assets, isGrowing, kind, sorting, onClear }: Props) {
   // A row of the table keeps its element when others are inserted above it, and the browser keeps its position.

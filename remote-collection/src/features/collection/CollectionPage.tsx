@@ -91,7 +91,7 @@ function CollectionStats({ userId }: { userId: string }) {
   );
 }
 
-/** Not wider than the row beside the title: otherwise, a narrow window could not scroll to the last figure. */
+/** At most as wide as its row: otherwise, players could not scroll to the last figure in a narrow window. */
 const CollectionStatsLayout = styled.section`
   max-width: 100%;
 `;

@@ -35,7 +35,7 @@ export function orderAssets(
 export const readHatchInstant = ({ assetState, dragon }: AssetInfo): number | null =>
   assetState === 'HATCHED' ? null : (dragon?.egg.hatchesAt ?? null);
 
-/** A key has the season in which it was bought. */
+/** The season in which an egg was spawned, or a key was bought. */
 export const readSeason = ({ dragon, gatewayKey }: AssetInfo) => dragon?.spawn ?? gatewayKey?.season ?? null;
 
 /** Age of the season; 0 for GENESIS. */

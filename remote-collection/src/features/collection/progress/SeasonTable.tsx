@@ -17,7 +17,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** One season: its houses by state. A gap is shown as an empty frame. */
+/** The houses of one season by state. A count of zero is shown as an empty frame. */
 export function SeasonTable({ counts: { season, count, houses }, onFollow }: Props) {
   const title = formatSeasonTitle(season);
   return (
@@ -114,7 +114,7 @@ const FigureLink = ({ filters, label, onFollow, children }: FigureLinkProps) => 
 
 type SeasonCounts = ReturnType<typeof countBySeason>[number];
 
-/** Counts eggs and dragons by season, house and state. A count of 0 is a gap. The counts of a house include unnamed states. */
+/** Counts eggs and dragons by season, house and state. The counts of a house include assets of unknown state. */
 export function countBySeason(assets: readonly AssetInfo[]) {
   const counts = new Map<string, number>();
   const add = (...key: string[]) => counts.set(key.join(), (counts.get(key.join()) ?? 0) + 1);

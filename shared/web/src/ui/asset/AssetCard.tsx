@@ -27,7 +27,7 @@ export function writeCardAlt(asset: AssetInfo): string {
   return kind === formatAssetTitle(asset) ? '' : kind;
 }
 
-/** The caption of a card, without a wrapper: in a list of 10,000 cards, each element costs time. `note` ends the first line. */
+/** The caption of a card, without a wrapper: in a list of 10,000 cards, each element costs time. `note` is at the end of the first line. */
 export function AssetCaption({ asset, note }: { asset: AssetInfo; note?: ReactNode }) {
   const origins = listOrigins(asset);
   return (
@@ -105,7 +105,7 @@ const captionMargin = css`
   }
 `;
 
-/** Its upper rule is a part of the shelf below a row of pictures. */
+/** The rule above this line is part of the shelf below a row of pictures. */
 const Line = styled.div`
   display: flex;
   align-items: center;

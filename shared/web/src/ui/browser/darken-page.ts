@@ -1,7 +1,7 @@
 import { pageClasses } from '@emberclutch/contract/site/page-protocol.ts';
 import { isEmbedded } from '@emberclutch/web/state';
 
-/** Shows our page, with its bar, in dark mode; not a page of another site. Returns a function that restores the visitor's own mode. */
+/** Shows our page in dark mode; does not change an embedding page. Returns a function that restores the mode from before. */
 export function darkenPage(wasDark: boolean): () => void {
   if (isEmbedded()) return () => {};
   const { classList } = document.documentElement;

@@ -1,6 +1,6 @@
 import { isEmbedded } from '@emberclutch/web/state';
 
-/** Scrolls and measures the page around the app, but not a page of another site. The code rule `own-page-only` forbids direct access. */
+/** Scrolls and measures our own page; leaves an embedding page alone. The code rule `own-page-only` forbids direct access. */
 export const ownPage = {
   /** Scroll position of the page, in CSS pixels; 0 in an embed. */
   readOffset: (): number => (isEmbedded() ? 0 : window.scrollY),

@@ -1,7 +1,7 @@
 /** Maximum number of remembered entries; players go back only a few. */
 const maxEntries = 50;
 
-/** Remembers a value of a history entry, and forgets the oldest. */
+/** Stores a value for a history entry, and removes the oldest entry if there are too many. */
 export function rememberEntry<Value>(values: Map<string, Value>, key: string, value: Value): void {
   values.delete(key);
   values.set(key, value);

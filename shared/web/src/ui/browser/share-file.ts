@@ -4,7 +4,7 @@ import { saveBlob } from './save-blob.ts';
 export const canShareFile = (type: string): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'file', { type })] });
 
-/** Opens the share dialog with a file. Saves the file without a dialog, or if the browser rejects the call some seconds after the press. */
+/** Opens the share dialog with a file. Saves the file instead if there is no dialog, or if the browser rejects a call long after the press. */
 export async function shareFile(content: Blob, name: string, title: string): Promise<void> {
   if (canShareFile(content.type)) {
     try {

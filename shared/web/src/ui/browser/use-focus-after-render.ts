@@ -5,8 +5,8 @@ interface Target {
 }
 
 /**
- * Moves the focus after a change that the same event handler makes, for example because it removes the focused button. The hook belongs to a
- * component around the target. Returns a function to call with one that finds the target once the change is rendered.
+ * Moves the focus after a change that the same event handler makes, for example because it removes the focused button. To be called in a
+ * component around the target. Returns a function that takes `find`, and calls it to find the target once the change is rendered.
  */
 export function useFocusAfterRender(): (find: Target['find']) => void {
   const [target, setTarget] = useState<Target | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The hydrating render returns `prerendered`, because React compares it with the HTML; the next render returns `value`. */
+/** Returns `prerendered` in the hydrating render, whose result must match the HTML, and `value` from the next render on. */
 export function useHydratedValue<Value extends Primitive>(value: Value, prerendered: Value): Value {
   return useSyncExternalStore(
     subscribeToNothing,

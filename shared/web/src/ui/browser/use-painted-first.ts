@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A value that is painted as soon as the player changes it, before the consequences are rendered. Returns the value, and a function that
- * changes it and then runs an action.
+ * Paints a changed value before the action that follows from it. Returns the value, and a function that changes the value and calls the
+ * action after the paint.
  */
 export function usePaintedFirst<Value>(value: Value) {
   const [paintedValue, setPaintedValue] = useOptimistic(value);

@@ -3,17 +3,17 @@ import type { RefObject } from 'react';
 import { Link } from '@emberclutch/web/routing';
 import type { LinkProps } from '@emberclutch/web/routing';
 
-/** Ids of the surrounding list of cards, in its order; null outside a list. A ref, so that changes do not render the cards. */
+/** Ids of the assets of the surrounding list, in its order; null outside a list. A ref, so that changes do not render the cards. */
 export const ListedIds = createContext<RefObject<readonly number[]> | null>(null);
 
 /** A link from a list to one of its assets. The history state carries the ids of the list, for the links to previous and next. */
 export function ListedLink(props: LinkProps) {
   const ids = use(ListedIds);
-  return <Link {...props} state={ids && toState(ids)} />;
+  return <Link {...props} state={ids && createState(ids)} />;
 }
 
 /** Reads the ids when the link is followed, because the history clones the state then. */
-const toState = (ids: RefObject<readonly number[]>) => ({
+const createState = (ids: RefObject<readonly number[]>) => ({
   get listedIds() {
     return ids.current;
   },

@@ -57,17 +57,9 @@ const Input = styled.input`
   &:hover {
     border-color: ${color.accent};
   }
-  &::placeholder {
-    color: ${color.inkFaint};
-    opacity: 1;
-  }
   &[aria-invalid='true'] {
     border-color: ${color.danger};
     box-shadow: inset 3px 0 0 ${color.danger};
-  }
-  &:disabled {
-    color: ${color.inkFaint};
-    background: ${color.sunk};
   }
 `;
 

@@ -11,8 +11,8 @@ interface Overlay {
 }
 
 /**
- * Closes an overlay on a press or focus outside of `container`, because it would cover the focused element, and on Esc, which also returns
- * focus to the opener if it was inside. Does not use the `popover` attribute; see docs/adr/0100.
+ * Closes an overlay on a press or focus outside of `container`, because the overlay would cover the focused element. Esc also closes the
+ * overlay, and moves the focus from inside `container` to the opener. Does not use the `popover` attribute; see docs/adr/0100.
  */
 export function useDismiss({ container, opener, isOpen, onDismiss }: Overlay) {
   const handleOutside = useEffectEvent((event: Event) => {

@@ -22,7 +22,7 @@ interface Props {
 
 /** Error boundary for suspense queries: shows the reason and Retry in place of its children. Announces that a failed call is being retried. */
 export function ReadBoundary({ title, messages, missing, renderFailure, isPage = false, children }: Props) {
-  const isInside = use(IsInside);
+  const isNested = use(IsNestedContext);
   const showFailure = (error: unknown, handleRetry: () => void) => {
     if (isPage && !isApiError(error)) throw error;
     if (renderFailure && error instanceof Error) return renderFailure(error, handleRetry);
@@ -36,12 +36,13 @@ export function ReadBoundary({ title, messages, missing, renderFailure, isPage =
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary renderFailure={showFailure} onRetry={reset}>
-          {isInside || isPage ? null : <RetryStatus />}
-          <IsInside value>{children}</IsInside>
+          {isNested || isPage ? null : <RetryStatus />}
+          <IsNestedContext value>{children}</IsNestedContext>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );
 }
 
-const IsInside = createContext(false);
+/** Whether a boundary further out announces retries. */
+const IsNestedContext = createContext(false);

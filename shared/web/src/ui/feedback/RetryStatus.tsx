@@ -9,7 +9,7 @@ import { color, space } from '../../theme/tokens.ts';
 interface Props {
   /** Queries that the page reads without suspending. */
   queryKeys?: readonly QueryKey[];
-  /** Whether it belongs to the fallback of a suspended page. After five seconds it then also offers to repeat the first attempt. */
+  /** Whether the status is in the fallback of a suspended page. After five seconds, it then also offers to repeat the first attempt. */
   isFallback?: boolean;
 }
 

@@ -9,12 +9,12 @@ import { copy } from './copy.ts';
 export function describeError(error: unknown, messages: Record<ErrorCode, string>): string {
   if (!isApiError(error)) return messages.internal;
   const message = messages[error.code];
-  const ownMessage = error.retryAfter === undefined ? message : message.replace(vagueTime, '');
-  const sentences = [ownMessage, readRefusal(error)].filter(Boolean).join(' ');
+  const timelessMessage = error.retryAfter === undefined ? message : message.replace(vagueTime, '');
+  const sentences = [timelessMessage, readRefusal(error)].filter(Boolean).join(' ');
   return addRetryTime(sentences, error);
 }
 
-/** Appends when to try again, if the provider reports it. It replaces a vague last sentence such as "Please try again soon." */
+/** Appends when to try again, if the provider reports it. That replaces a vague last sentence such as "Please try again soon." */
 export function addRetryTime(message: string, error: unknown): string {
   if (!isApiError(error) || error.retryAfter === undefined) return message;
   return `${toSentence(message).replace(vagueTime, '')} ${copy.retryIn(Math.ceil(error.retryAfter))}`;
@@ -27,7 +27,7 @@ export function addRetryTime(message: string, error: unknown): string {
 export function readRefusal({ status, code, hasCode, detail = '' }: ApiError): string | undefined {
   const isRefusal = status >= 400 && status < 500;
   const sentence = detail.trim();
-  const isReadable = /\s/.test(sentence) && sentence.length <= maxSentence;
+  const isReadable = /\s/.test(sentence) && sentence.length <= maxSentenceLength;
   if (!isRefusal || (hasCode && code !== 'limit_exceeded') || !isReadable) return undefined;
   return toSentence(sentence);
 }
@@ -37,5 +37,5 @@ const vagueTime = /(?<=[.!?]) (please )?(try again( (soon|in a moment)[^.]*)?|wa
 
 const toSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Maximum number of characters; a longer text is no explanation for a player. */
-const maxSentence = 300;
+/** In characters: a longer text is not an explanation for players. */
+const maxSentenceLength = 300;

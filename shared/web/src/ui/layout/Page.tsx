@@ -6,7 +6,7 @@ import { pageColumn } from './page-column.ts';
 import type { Elements } from './elements.ts';
 
 interface Props {
-  /** Without a title the document keeps its own: a skeleton does not know the title, which the composed page may have set already. */
+  /** If undefined, the document keeps its title: a skeleton does not know the title, which the composed page may have set already. */
   title?: string | undefined;
   /** Whether the content is as wide as the window and has its own margins. */
   isWide?: boolean;

@@ -7,8 +7,9 @@ const fadeEnd = keyframes`
 `;
 
 /**
- * A box that scrolls sideways, whose edge fades out until the player has scrolled to its end. Browsers without scroll-driven animations show
- * a shadow there, covered at the end; in them, rows must have no background, and `--cover` is the background if it differs from the page's.
+ * The edge of a box that scrolls sideways: fades out until the player has scrolled to the end. Browsers without scroll-driven animations
+ * show a shadow instead, which the background of the box covers at the end. In such browsers, the rows of the box must have no background;
+ * `--cover` is the background of the box if it is not the page's.
  */
 export const fadingEdge = css`
   animation: ${fadeEnd} linear both;

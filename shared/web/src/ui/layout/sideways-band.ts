@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 
-/** A band as wide as the window and its scroll bar. Focusable, so that the arrow keys scroll it. A print shows all of it, on several lines. */
+/** A band that is as wide as the window and scrolls sideways. In print, its items wrap. */
 export const sidewaysBand = css`
   margin-inline: calc(50% - 50vw);
   overflow-x: auto;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, media, size, space } from '../../theme/tokens.ts';
 
-/** A table of facts with a rule between rows; the style of its wrapper. Its caption is upright on phones, like a lead (`PageHeading`). */
+/** Style for the wrapper of a table of facts, with a rule between rows. The caption is upright on phones, like a lead (`PageHeading`). */
 export const tableStyle = css`
   table {
     width: 100%;

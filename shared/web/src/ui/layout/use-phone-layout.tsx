@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/tokens.ts';
 
 /**
- * Whether the layout of a phone applies. Measures an element with such a style, because the styles of an embed follow its own width
- * (`layOutByContainer`). Returns the element to render, which takes no space, and the result.
+ * Whether the layout of a phone applies. Measures an element that has a width only in this layout, because the layout of an embed depends
+ * on the width of the embed (`layOutByContainer`). Returns the element, which the caller renders, and the result.
  */
 export function usePhoneLayout(): [ReactElement, boolean] {
   const [isPhone, setIsPhone] = useState(false);

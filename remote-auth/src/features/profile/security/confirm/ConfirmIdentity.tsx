@@ -77,9 +77,7 @@ function Confirmation({ onConfirmed, onCancel }: Props) {
           {hasPasskey && (
             <Button
               size="s"
-              isBusy={
-                passkeyMutation.isPending || (passkeyMutation.data === false && sendMutation.isPending)
-              }
+              isBusy={passkeyMutation.isPending || (passkeyMutation.data === false && sendMutation.isPending)}
               onClick={() => {
                 sendMutation.reset();
                 passkeyMutation.mutate(undefined, {

@@ -15,14 +15,14 @@ interface Props {
   assets: readonly AssetInfo[];
   /** Index of the card that receives the focus when it is added; null for none. */
   focusedIndex?: number | null;
-  /** The list is ordered by rarity, which the cards show. */
+  /** Whether the list is ordered by rarity: each card then shows its rarity. */
   isRanked?: boolean;
   renderAction?: (asset: AssetInfo) => ReactNode;
 }
 
 /**
- * Number of cards in a group, which the browser lays out and paints, or skips, as a unit. It lays a grid out as a whole when the
- * height of an item becomes known, so that a single grid of 10,000 cards would be slow. Gives full rows at 2, 3, 4 and 6 columns.
+ * Number of cards in a group, which the browser lays out and paints, or skips, as a unit. Whenever the height of an item becomes known,
+ * the browser lays out the whole grid, so a single grid of 10,000 cards would be slow. Twelve cards fill rows of 2, 3, 4 and 6.
  */
 const groupSize = 12;
 

@@ -35,9 +35,9 @@ function restorePlace(list: HTMLElement | null, place: Place | undefined): (() =
   if (!link) return undefined;
   const scroll = () => ownPage.scrollBy(link.getBoundingClientRect().top - place.top);
   scroll();
-  // After measuring: a new focus would make the browser calculate styles and layout a second time.
+  // Focuses last: before a measurement, the focus would make the browser calculate styles and layout a second time.
   link.focus({ preventScroll: true });
-  // Repeated once the visible rows are laid out: before, their height is an estimate.
+  // Repeated after the layout of the visible rows, because their height was an estimate.
   const frame = requestAnimationFrame(scroll);
   return () => cancelAnimationFrame(frame);
 }

@@ -5,7 +5,7 @@ import { Page } from '../../layout/Page.tsx';
 import { Spinner } from '../../controls/Spinner.tsx';
 import { copy } from './select-copy.ts';
 
-/** A page that shows a comparison instead if its URL names one: `?compare=1234,77`. */
+/** Shows a comparison instead of the page if the URL contains one: `?compare=1234,77`. */
 export function Comparable({ path, children }: { path: string; children: ReactNode }) {
   const [params] = useSearchParams();
   if (!params.has('compare')) return children;

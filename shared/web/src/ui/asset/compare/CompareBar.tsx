@@ -19,7 +19,7 @@ import { compareSwitchAttribute } from './CompareSwitch.tsx';
 import { writeCompareAddress } from './compare-address.ts';
 import { copy } from './select-copy.ts';
 
-/** The assets selected to compare, in a bar at the bottom of the window. `path` is the page that shows the comparison. */
+/** The assets that are selected for a comparison, in a bar at the bottom of the window. `path` is the page that shows the comparison. */
 export function CompareBar({ path }: { path: string }) {
   const ids = useAtomValue(comparedIdsAtom) ?? [];
   const bar = useRef<HTMLElement>(null);
@@ -80,7 +80,7 @@ export function CompareBar({ path }: { path: string }) {
 /** Scroll position in CSS pixels of the pages that opened a comparison, by history entry. */
 const places = new Map<string, number>();
 
-/** After Back from a comparison, restores the position and the focus. Returns a handler for following the link. */
+/** Restores the scroll position and the focus after Back from a comparison. Returns a click handler for the link to the comparison. */
 function useReturnToList(link: RefObject<HTMLElement | null>): () => void {
   const { key } = useLocation();
   const type = useNavigationType();

@@ -37,7 +37,7 @@ export function CompareView({ path }: { path: string }) {
   const [probe, isPhone] = usePhoneLayout();
   const columns = isPhone ? items.slice(0, maxOnPhone) : items;
   const [status, setStatus] = useState('');
-  const viewRef = useArrival(leave);
+  const viewRef = useViewFocus(leave);
 
   const handleList = () => {
     changeComparedIds(() => ids);
@@ -112,11 +112,11 @@ function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps
   );
 }
 
-/** Scrolls and moves the focus as after a navigation, if a list opened the comparison; Esc leaves it. */
-function useArrival(leave: () => void) {
+/** Scrolls and moves the focus as after a navigation, if a list opened the comparison. Esc calls `leave`. Returns a ref for the view. */
+function useViewFocus(leave: () => void) {
   const viewRef = useRef<HTMLDivElement>(null);
   const location: { state: unknown } = useLocation();
-  const arrive = useEffectEvent(() => {
+  const handleOpen = useEffectEvent(() => {
     if (!isFromSelection(location.state)) return;
     ownPage.scrollTo(0);
     viewRef.current?.closest('main')?.focus({ preventScroll: true });
@@ -129,7 +129,7 @@ function useArrival(leave: () => void) {
     if (event.key === 'Escape' && !event.defaultPrevented && (isInView || isOnBody)) leave();
   });
   useEffect(() => {
-    arrive();
+    handleOpen();
     const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
@@ -188,7 +188,7 @@ function useCompareAddress(path: string) {
   const address = readCompareAddress(params);
   return {
     ...address,
-    /** Replaces the history entry: Back leaves the comparison, no matter how often it was changed. */
+    /** Replaces the history entry, so that Back leaves the comparison even after changes. */
     change: (next: Partial<CompareAddress>) => {
       const { ids, isLimitedToDifferences } = { ...address, ...next };
       // A comparison that was opened by its address is not the player's selection, and does not overwrite it.

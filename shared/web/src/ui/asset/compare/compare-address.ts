@@ -8,7 +8,7 @@ export interface CompareAddress {
   isLimitedToDifferences: boolean;
 }
 
-/** Leaves out what is not the number of an asset. */
+/** Ignores everything that is not the number of an asset. */
 export function readCompareAddress(params: URLSearchParams): CompareAddress {
   const ids = (params.get('compare') ?? '').split(',').flatMap((id) => parseEntityId(id) ?? []);
   return {

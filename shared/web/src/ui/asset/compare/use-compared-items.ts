@@ -38,12 +38,11 @@ export interface HiddenItem {
 }
 
 /**
- * Reads the assets of a comparison. Columns load and fail independently of each other. If the state of an egg changes, the egg is read
- * again.
+ * Reads the assets of a comparison. Columns load and fail independently of each other. Reads an egg again when its state changes.
  */
 export function useComparedItems(ids: readonly number[]): ComparedItem[] {
   const assets = useQueries({ queries: ids.map((id) => assetQueries.one(id)) });
-  // Gateway keys have neither: the provider would answer 404 for each of them.
+  // Gateway keys have no genome and no rank: the provider would answer 404.
   const isEggOrDragon = (index: number) => Boolean(assets[index]?.data?.dragon);
   const genomes = useQueries({
     queries: ids.map((id, index) => ({ ...genomeQueries.one(id), enabled: isEggOrDragon(index) })),

@@ -30,8 +30,7 @@ export function findNextInstant({ dragon }: Pick<AssetInfo, 'dragon'>, now: numb
   return Math.min(...instants.filter((instant) => instant > now));
 }
 
-/** Whether an egg has the first state after the second. */
-export const isLater = (state: DragonState, earlierState: DragonState) =>
+const isLater = (state: DragonState, earlierState: DragonState) =>
   dragonStates.indexOf(state) > dragonStates.indexOf(earlierState);
 
 const isDragonState = (state: AssetState | null): state is DragonState =>

@@ -5,7 +5,7 @@ import type { AssetInfo } from '@emberclutch/contract/asset/asset.ts';
 const closedEggs = new Map<number, AssetInfo>();
 const listeners = new Set<() => void>();
 
-/** The asset for the caption: an egg keeps its own until its shell has opened, so that the dragon's name does not appear before the dragon. */
+/** The asset whose caption to show: the egg until its shell has opened, so that the name of the dragon does not appear before the dragon. */
 export const useCaptionedAsset = (asset: AssetInfo): AssetInfo =>
   useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export const useCaptionedAsset = (asset: AssetInfo): AssetInfo =>
     () => undefined,
   ) ?? asset;
 
-/** Keeps the caption of an egg that begins to hatch. @returns a function that releases it */
+/** Keeps the caption of an egg that begins to hatch. @returns a function that shows the caption of the dragon */
 export function keepCaption(egg: AssetInfo): () => void {
   closedEggs.set(egg.id, egg);
   notify();

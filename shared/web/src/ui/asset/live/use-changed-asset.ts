@@ -10,8 +10,8 @@ import { changePollMs, findNextInstant, computeState } from './compute-state.ts'
 const spreadSeconds = 10;
 
 /**
- * A listed asset whose state has changed since: requests it again while it is on screen, for its picture and its name. Until then, it keeps
- * its previous picture.
+ * Updates a listed asset whose state has changed since it was listed. Requests the asset while it is on screen, for its new picture and
+ * name. Until the response arrives, the asset keeps its previous picture.
  */
 export function useChangedAsset(listedAsset: AssetInfo, isVisible: boolean): AssetInfo {
   const isDue = useClock(

@@ -26,7 +26,7 @@ interface Props {
   onChange: (filter: ListFilter) => void;
   /** Tabs between this list and others, at the start of the row of chips. */
   tabs?: ReactNode;
-  /** A text about the list, and its controls, after the chips. With it the row is always present: chips do not move the list. */
+  /** A text about the list, and its controls, after the chips. With a summary, the row is always present, so that chips do not move the list. */
   summary?: ReactNode;
   /** False if the list has small targets that a sticky bar would cover. */
   isSticky?: boolean;
@@ -51,7 +51,7 @@ export function FilterBar({
   const { isOpen, toggleRef, toggle, close } = useFilterSheet(bar);
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const facets = config.facets.filter((facet) => canNarrow(facet, filter, counts));
+  const facets = config.facets.filter((facet) => shouldShowFacet(facet, filter, counts));
   const selectedCount = Object.values(filter.facetValues).flat().length;
 
   return (
@@ -119,10 +119,10 @@ export function FilterBar({
 }
 
 /**
- * Hides a facet whose values all have no results, unless one of them is selected. A switch stays, and so does every facet of an
- * empty list: values without results, such as golden eggs in a new world, may soon have some.
+ * False for a facet whose values have no results, unless one of them is selected. True for a switch, and for every facet of an empty
+ * list: values without results, such as golden eggs in a new world, may soon have some.
  */
-function canNarrow({ kind, name }: Facet, { facetValues }: ListFilter, counts: FacetCounts): boolean {
+function shouldShowFacet({ kind, name }: Facet, { facetValues }: ListFilter, counts: FacetCounts): boolean {
   if (kind === 'switch' || name in facetValues) return true;
   const knownCounts = Object.values(counts[name] ?? {});
   return knownCounts.length === 0 || knownCounts.some((count) => count > 0) || isEmptyList(counts);
@@ -163,7 +163,7 @@ function UnfoldButton({ label, isUnfolded, onToggle, ref }: UnfoldButtonProps) {
   );
 }
 
-/** A constant id, because the address contains it: a page has one bar. */
+/** Constant, because the address contains it. A page has only one bar. */
 const filterSheetId = 'list-filters';
 
 /** Whether the sheet of a phone is open. A press outside the bar closes it. Before hydration, a link opens it. */

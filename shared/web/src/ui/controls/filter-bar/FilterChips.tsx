@@ -23,10 +23,10 @@ interface Props {
   summary?: ReactNode;
 }
 
-/** One chip for each filter in use, each with a button that removes it, and one that removes all. */
+/** A chip for each filter in use, which removes the filter when pressed, and a button that removes all filters. */
 export function FilterChips({ config, filter, toSearch, onChange, onLastRemoved, tabs, summary }: Props) {
   const isHydrated = useIsHydrated();
-  // A pressed chip fades first, because the rest of the bar changes with it.
+  // A pressed chip is painted as removed first, because the change of the whole bar takes longer.
   const [removedKeys, show] = usePaintedFirst<readonly string[]>([]);
   const chips = isNarrowed(filter) ? listChips(config, filter) : [];
   if (chips.length === 0 && !tabs && !summary) return null;

@@ -3,8 +3,8 @@ import { usePaintedFirst } from '../../browser/use-painted-first.ts';
 import type { FilterUpdate, ListFilter } from './list-filter.ts';
 
 /**
- * The filter of a bar, which changes at once on a press, before the list does: removing 1,000 cards is one long task. Returns it, and a stable
- * function that changes the latest one.
+ * The filter of a bar. It changes immediately on a press, before the list does, because removing 1,000 cards is one long task. Returns the
+ * filter, and a stable function that updates the latest filter.
  */
 export function useOptimisticFilter(appliedFilter: ListFilter, onApply: (filter: ListFilter) => void) {
   const [filter, show] = usePaintedFirst(appliedFilter);
