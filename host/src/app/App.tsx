@@ -42,7 +42,7 @@ export function App() {
   );
 }
 
-/** Redirects to the login once when the provider has rejected the session (specification, section 4). `AppRoutes` does so on protected pages. */
+/** Redirects to the login once the provider has rejected the session (specification, section 4). On protected pages, `AppRoutes` does so. */
 export function SessionExpiredRedirect() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

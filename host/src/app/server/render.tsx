@@ -111,9 +111,10 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 type Compile = IStyleSheetContext['stylis'];
 
-/** Compiled rules by selector and source. Styles are static, so that there is one entry per styled component. */
+/** Compiled rules by selector and source. Styles are static, so there is one entry per styled component. */
 const cache = new Map<string, string[]>();
-/** Far more styled components than the apps have. */
+
+/** More entries than the styled components of all apps. */
 const maxEntries = 5_000;
 
 /** Compiles each style once per process. Otherwise the new style sheet of each page would compile all styles of the page again. */

@@ -14,7 +14,6 @@ import { copy } from './copy.ts';
 import { fullBleed } from './Section.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 
-/** The current season and its next events. */
 export function SeasonSummary() {
   const season = useSeason();
   const { error } = useQuery(seasonQueries.current());

@@ -5,7 +5,6 @@ export const Section = styled.section`
   padding: clamp(48px, 7vw, 96px) 0 0;
 `;
 
-/** A title at the left edge of the page. */
 export const SectionTitle = styled.h2`
   margin-bottom: ${space.l};
 `;

@@ -17,7 +17,8 @@ const reportDelayMs = 1_000;
 const maxLoads = 20;
 
 /**
- * Reports loads and failures of this page a second later, and its speed when it is hidden, by app and version. No report identifies its sender.
+ * Reports loads and failures a second after a failure, and the Core Web Vitals when the page is hidden, by app and version. No report
+ * identifies its sender.
  * @param findHostPage returns the pattern of a host page
  */
 export function sendPageReports(findHostPage: (pathname: string) => string | undefined): void {

@@ -9,7 +9,7 @@ import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { color, font, radius, size, space, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 
-/** Offers a passkey after a sign-in by code. Stands above the page, and not over it, so that it covers nothing. */
+/** Offers a passkey after a sign-in by code. In the flow above the page, so that the offer covers nothing. */
 export function PasskeyOffer() {
   const { pathname } = useLocation();
   if (matchPath(paths.profile, pathname)) return null;

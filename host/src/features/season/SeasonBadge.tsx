@@ -5,7 +5,7 @@ import { color, size, weight } from '@emberclutch/web/theme/tokens.ts';
 import { copy } from './copy.ts';
 import { useSeason } from '../../platform/season/use-season.ts';
 
-/** Title of the current season in the top bar. Empty until the season is known. */
+/** Title of the current season in the top bar. Empty, but with its height, until the season is known. */
 export function SeasonBadge() {
   const season = useSeason();
   if (!season) return <Badge aria-hidden="true" />;

@@ -4,7 +4,6 @@ import { useHydratedValue } from '@emberclutch/web/ui/browser/use-hydrated-value
 import { IconButton } from '../../platform/ui/IconButton.ts';
 import { copy } from './copy.ts';
 
-/** Switches between light and dark mode. */
 export function ThemeToggle() {
   const isDark = useHydratedValue(useAtomValue(themeModeAtom) === 'dark', false);
   return (

@@ -20,7 +20,7 @@ const comparedEggCount = 3;
 
 export const newestEggQueries = {
   hatchlings: () => queryFirst(hatchlingCount, { state: ['HATCHED'], orderBy: 'hatching', orderDir: 'asc' }),
-  /** The next eggs to hatch, of those whose genomes are public. */
+  /** The eggs that hatch next, among eggs with a public genome. */
   hatchingNext: () =>
     queryFirst(comparedEggCount, { state: ['INCUBATING', 'HATCHING'], orderBy: 'hatching', orderDir: 'asc' }),
   golden: () =>

@@ -4,8 +4,8 @@ import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 /**
  * Adds to the cache the query results with which the edge has rendered the page.
  * @param isOld whether to mark the results as stale, so that the first component that hydrates with one fetches it again
- * @returns a function that tells whether a query still has the result of the edge: it has no data of a player, and parts that hydrate
- * later need it
+ * @returns a function that tells whether a query still has the result of the edge, which outlives a sign-out: it contains no data of a
+ * player, and parts that hydrate later need it
  */
 export function hydrateQueries(
   queryClient: QueryClient,

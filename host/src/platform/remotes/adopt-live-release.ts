@@ -3,7 +3,7 @@ import type { LiveRegistry } from '@emberclutch/contract/site/site.ts';
 import { NewReleaseError } from '../errors/new-release-error.ts';
 import { getHostVersion, getRegistry } from './get-registry.ts';
 
-/** As for a chunk without progress: after a switch, the edge may have to render the composition before it answers. */
+/** As long as for a chunk without progress, because after a switch the edge may have to render the composition before it responds. */
 const timeoutMs = 20_000;
 
 /**

@@ -22,7 +22,7 @@ export const federation = init({
   plugins: [
     {
       name: 'entry-integrity',
-      /** Adds the integrity, which the runtime does not check, and fails by progress, because the runtime has only an absolute timeout. */
+      /** Adds the integrity, which the runtime does not check, and fails once no bytes arrive, because the runtime has only an absolute timeout. */
       createScript({ url }) {
         const script = document.createElement('script');
         const retries = attempts.get(url) ?? 0;

@@ -4,7 +4,7 @@ import { EmptyPedestalSpread } from '@emberclutch/web/ui/layout/EmptyPedestalSpr
 import { Page } from '@emberclutch/web/ui/layout/Page.tsx';
 import { createLazyComponent } from '../loading/create-lazy-component.tsx';
 
-/** A page that says that its subject is missing. */
+/** A page that cannot show its subject, with the plants of the season around an empty pedestal. */
 export const EmptyPedestalPage = (props: ComponentProps<typeof EmptyPedestalSpread>) => (
   <Page title={props.title}>
     <EmptyPedestalSpread foot={<Foot />} {...props} />

@@ -1,7 +1,7 @@
 import { dismissNotification, showTransientToast } from '@emberclutch/web/state';
 import { copy } from './copy.ts';
 
-/** Shows a transient toast when the network is lost, and replaces it by another one when the network is back, and so on. */
+/** Shows a transient toast whenever the network is lost or back. Each toast replaces the previous one. */
 export function notifyConnection(): void {
   let toastId = '';
 

@@ -10,8 +10,7 @@ interface Props extends PageProps, Omit<ComponentProps<typeof Chapters>, 'chapte
   /** Defaults to the title of the page. */
   eyebrow?: string;
   illustration?: ComponentProps<typeof PageHero>['illustration'];
-  /** Shown between the opening and the chapters. */
-  contents?: ReactNode;
+  tableOfContents?: ReactNode;
   children?: ReactNode;
 }
 
@@ -21,7 +20,7 @@ export const ArticlePage = ({
   content,
   eyebrow,
   illustration,
-  contents,
+  tableOfContents,
   children,
   ...chapters
 }: Props) => (
@@ -32,7 +31,7 @@ export const ArticlePage = ({
       lead={content.lead}
       illustration={illustration}
     />
-    <>{contents}</>
+    <>{tableOfContents}</>
     <Chapters chapters={content.chapters} {...chapters} />
     <>{children}</>
   </Page>

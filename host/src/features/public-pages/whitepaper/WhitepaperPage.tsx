@@ -20,7 +20,7 @@ export function WhitepaperPage({ page }: PageProps) {
         alt: 'Tarnorakarn lying in the grass and looking back: a slate wyvern with a beak, ram horns and copper wings.',
         caption: 'Tarnorakarn, reading along.',
       }}
-      contents={<TableOfContents chapters={content.chapters} />}
+      tableOfContents={<TableOfContents chapters={content.chapters} />}
       numbering="roman"
       components={{ 'gene-table': <GeneTable /> }}
     />

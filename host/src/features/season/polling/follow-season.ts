@@ -31,7 +31,7 @@ export const cacheRefresh: PollingSchedule = {
 };
 
 /** Added to the time of an event, because a `Date` header has whole seconds: the estimate of the server's clock may be a second ahead. */
-const eventDelay = 2_000;
+const eventDelayMs = 2_000;
 
 /**
  * Computes when to poll next. The interval counts from the last poll, and shortens as soon as an event comes near. A poll is also due
@@ -45,7 +45,7 @@ export function computeNextPollTime(
 ): number {
   const candidates = [last + schedule.interval];
   for (const event of events) {
-    if (event + eventDelay > last) candidates.push(Math.max(last, event + eventDelay));
+    if (event + eventDelayMs > last) candidates.push(Math.max(last, event + eventDelayMs));
     for (const { within, interval } of schedule.nearEvent) {
       const candidate = Math.max(last + interval, event - within);
       if (candidate <= event) candidates.push(candidate);

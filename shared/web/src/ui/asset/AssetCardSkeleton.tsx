@@ -2,7 +2,6 @@ import { keyframes, styled } from 'styled-components';
 import { color, media, space } from '../../theme/tokens.ts';
 import { AssetGrid } from './AssetGrid.tsx';
 
-/** Placeholder of a card that is loading. */
 export function AssetCardSkeleton() {
   return (
     <Shape aria-hidden="true" aria-busy="true">
@@ -16,7 +15,6 @@ export function AssetCardSkeleton() {
   );
 }
 
-/** Placeholders of a list of cards that is loading. */
 export const AssetCardSkeletons = ({ count }: { count: number }) => (
   <AssetGrid aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

@@ -11,7 +11,6 @@ interface Props extends LinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, ...link }: Props) {
   return <Stamp {...link} {...getButtonAttributes(variant, size)} />;
 }

@@ -11,7 +11,6 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Heading of a page with an optional introduction and actions. */
 export function PageHeading({ title, lead, eyebrow, actions }: Props) {
   return (
     <Header>
