@@ -63,7 +63,7 @@ it('the boot script does not repeat a press on a hydrated button', () => {
   expect(presses).toEqual(['Filters']);
 });
 
-it('the boot script drops a press if the button is hydrated too late, or is gone', () => {
+it('the boot script drops a press if the button is removed, or is hydrated after more than half a minute', () => {
   findFilters()?.click();
   jest.advanceTimersByTime(40_000);
   hydrate(findFilters());

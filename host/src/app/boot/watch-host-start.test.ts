@@ -23,7 +23,7 @@ it('the boot script offers a reload within nine seconds, and keeps a prerendered
   expect(findRoot()?.hidden).toBe(false);
 });
 
-it('the boot script hides a placeholder until the host has started late', async () => {
+it('the boot script hides a placeholder below the message until the host has started after all', async () => {
   openPage(`${pageAttributes.prerendered}="/hatchery" ${pageAttributes.placeholder}`);
   jest.advanceTimersByTime(9_000);
   expect(findAlert()?.querySelector('h1')?.textContent).toBe('The Dragons Are Restless');

@@ -9,7 +9,7 @@ const maxRefetchMs = 3_000;
 
 /**
  * Shows the visitor a message if the host has not rendered in time, because one of its scripts is missing, hangs or is broken. A
- * prerendered page stays readable below the message. The message disappears if the host starts late.
+ * prerendered page stays readable below the message. The message disappears if the host starts after all.
  */
 export function watchHostStart(): void {
   const root = document.getElementById(rootId);

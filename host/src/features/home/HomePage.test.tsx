@@ -151,11 +151,11 @@ it.each([
     /^It opens in.*\d+:\d\d/,
   ],
   ['a cycle whose time is over', () => aSeason({ spawnCycleEnd: computeInstantIn(-1) }), /^It closes now$/],
-])('the home page counts down in %s', async (_what, season, words) => {
+])('the home page counts down in %s', async (_what, season, text) => {
   serveSeason(season());
   renderHome();
 
-  expect(await screen.findByRole('timer')).toHaveTextContent(words);
+  expect(await screen.findByRole('timer')).toHaveTextContent(text);
 });
 
 it('the home page reports that the season could not be loaded, even if an earlier read succeeded', async () => {

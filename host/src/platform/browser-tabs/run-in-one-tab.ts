@@ -1,4 +1,4 @@
-/** Time for which a tab holds the lock, in milliseconds: tabs are separate processes, and see each other's storage writes late. */
+/** Time for which a tab holds the lock, in milliseconds: tabs are separate processes, and see each other's storage writes with a delay. */
 const holdMs = 1_000;
 
 /**

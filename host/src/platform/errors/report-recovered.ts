@@ -4,7 +4,7 @@ import type { ErrorInfo } from 'react-dom/client';
 export const serverFailureDigest = 'failed-on-server';
 
 /**
- * Reports that React has rendered a part again because its render in the browser differs from the one on the edge. The report contains the
+ * Reports that React has rendered a part again because the browser's render differs from the edge's. The report contains the
  * component stack, because the stack of the error has only functions of React, which would attribute it to the host.
  */
 export function reportRecovered(error: unknown, { componentStack }: ErrorInfo): void {

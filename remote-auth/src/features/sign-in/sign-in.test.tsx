@@ -108,7 +108,7 @@ it('the sign-in page says in another tab why the player is signed out', async ()
   await waitFor(() => expect(message).toBeVisible());
 });
 
-describe('the reason', () => {
+describe('the reason for a sign-in', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -186,7 +186,7 @@ it('the sign-in page does not rename or end a newer session that began while the
   expect(currentSession()).toEqual(heron);
 });
 
-describe('if the response has no account id', () => {
+describe('the sign-in page, if the response has no account id,', () => {
   /** Every session that was committed. */
   let commits: (Session | null)[] = [];
   let unsubscribe = () => {};

@@ -5,14 +5,11 @@ import { PasskeyError } from './passkey-error.ts';
 it.each([
   [new Error('Registration was not completed'), 'Failed to create credential'],
   [new Error('Authentication was not completed'), 'Failed to get credential'],
-])(
-  'the explanation of a passkey error explains that the browser returned no credential: %s',
-  (error, message) => {
-    expect(readMessage(explainPasskeyError(error, 'signIn'))).toContain(message);
-  },
-);
+])('the client explains that the browser returned no credential: %s', (error, message) => {
+  expect(readMessage(explainPasskeyError(error, 'signIn'))).toContain(message);
+});
 
-it('the explanation of a passkey error says when to try again after the message of the specification', () => {
+it('the client says when to try again after the message of the specification', () => {
   const error = new ApiError('unauthorized', 401, { retryAfter: 40 });
 
   expect(readMessage(explainPasskeyError(error, 'signIn'))).toBe(
@@ -24,12 +21,12 @@ it.each([
   new ApiError('offline', 0),
   new ApiError('too_many_requests', 429),
   new TypeError('a fault of ours'),
-])('the explanation of a passkey error returns other errors unchanged: %s', (error) => {
+])('the client does not explain an error that is not about passkeys: %s', (error) => {
   expect(explainPasskeyError(error, 'signIn')).toBe(error);
 });
 
 it.each([404, 500])(
-  'the explanation of a passkey error explains a %d of a registration, without claiming that a passkey is missing',
+  'the client explains a %d of a registration, without claiming that a passkey is missing',
   (status) => {
     const error = new ApiError('internal', status, { isEmpty: true });
 
@@ -53,7 +50,7 @@ it.each([
   [400, 'The passkey could not be verified. Please try again.', true, 'Your passkey was not added.'],
   [409, 'You have 50 passkeys already.', true, 'You have as many passkeys as one account can have.'],
 ])(
-  "the explanation of a passkey error explains a %d of a registration with the provider's own explanation %j (with a code of our provider: %p)",
+  "the client explains a %d of a registration with the provider's own explanation %j (with a code of our provider: %p)",
   (status, detail, hasCode, message) => {
     const error = new ApiError('bad_request', status, { detail, hasCode });
 
@@ -61,7 +58,7 @@ it.each([
   },
 );
 
-it('the explanation of a passkey error has other hints for a registration', () => {
+it('the client gives other hints for a registration than for a sign-in', () => {
   const cancellation = new DOMException('', 'NotAllowedError');
 
   expect(explainPasskeyError(cancellation, 'signIn')).toMatchObject({

@@ -57,11 +57,11 @@ function compareBy(readers: readonly ReadValue[], left: AssetInfo, right: AssetI
 
 const isText = (value: number | string) => typeof value === 'string';
 
-/** Creates a reader of a word's position in a list; null if the list does not contain the word. */
+/** Creates a reader of a value's position in a list; null if the list does not contain the value. */
 const createPositionReader =
-  (words: readonly string[], readWord: (asset: AssetInfo) => string | null | undefined): ReadValue =>
+  (values: readonly string[], readValue: (asset: AssetInfo) => string | null | undefined): ReadValue =>
   (asset) => {
-    const index = words.indexOf(readWord(asset) ?? '');
+    const index = values.indexOf(readValue(asset) ?? '');
     return index < 0 ? null : index;
   };
 

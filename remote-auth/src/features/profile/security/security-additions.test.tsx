@@ -32,7 +32,7 @@ afterEach(() => {
 
 const open = () => renderInHost(<SecurityTab />, { path: '/profile?tab=security', session: aSession() });
 
-describe('a provider that asks for a recent authentication', () => {
+describe('the security tab, for a provider that requires a recent proof of identity,', () => {
   const confirmationProblem = aProblem({ status: 403, code: 'reauthentication_required' });
   let isRecent: boolean;
   let confirmations: unknown[];

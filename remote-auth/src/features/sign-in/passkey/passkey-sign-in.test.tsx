@@ -58,7 +58,7 @@ function signInBy(flow: Flow, response: () => Promise<unknown>) {
   return { ...view, begin: async () => void (flow === 'button' && (await press())), press };
 }
 
-describe.each(flows)('by %s', (flow) => {
+describe.each(flows)('the passkey sign-in by %s', (flow) => {
   it('returns to the page that asked for the login, and sends the device to the provider', async () => {
     const { begin, currentAddress } = signInBy(flow, async () => anAssertion());
 
@@ -91,12 +91,12 @@ describe.each(flows)('by %s', (flow) => {
     ['NotSupportedError', 'Passkeys are not supported on this device.'],
     ['OperationError', 'Failed to get credential'],
     ['UnknownError', 'Failed to get credential'],
-  ])('explains a %s and offers a next step', async (name, words) => {
+  ])('explains a %s and offers a next step', async (name, message) => {
     const { begin } = signInBy(flow, () => Promise.reject(new DOMException('as some browser says', name)));
 
     await begin();
 
-    expect(await findRefusal()).toHaveTextContent(words);
+    expect(await findRefusal()).toHaveTextContent(message);
   });
 
   it('explains that the browser returned no credential', async () => {
@@ -118,14 +118,14 @@ describe.each(flows)('by %s', (flow) => {
     [500, null, 'No passkey found for this account.'],
     [401, 'bad signature', 'Authentication failed.'],
     [503, 'closed', 'Signing in is not possible at the moment.'],
-  ])('explains a %d with %j and offers a next step', async (status, detail, words) => {
+  ])('explains a %d with %j and offers a next step', async (status, detail, message) => {
     const body = detail === null ? null : JSON.stringify({ status, detail });
     api.use(http.post('*/v1/webauthn/login/finish', () => new HttpResponse(body, { status })));
     const { begin } = signInBy(flow, async () => anAssertion());
 
     await begin();
 
-    expect(await findRefusal()).toHaveTextContent(words);
+    expect(await findRefusal()).toHaveTextContent(message);
     screen.getByRole('button', { name: status < 500 ? 'Sign in with a passkey' : 'Retry' });
     expect(currentSession()).toBeNull();
   });
@@ -210,7 +210,7 @@ it.each([
     false,
     'Passkeys need a secure connection. Please open this page with HTTPS.',
   ],
-])('the button reports that the browser %s', async (_why, owner, name, isSecure, words) => {
+])('the button reports that the browser %s', async (_why, owner, name, isSecure, message) => {
   removeDevice = installPasskeyBrowser({});
   Reflect.deleteProperty(owner, name);
   Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
@@ -219,7 +219,7 @@ it.each([
 
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 
-  expect(await findRefusal()).toHaveTextContent(words);
+  expect(await findRefusal()).toHaveTextContent(message);
   expect(beginBodies).toEqual([]);
 });
 

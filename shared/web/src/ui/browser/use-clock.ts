@@ -61,7 +61,7 @@ function tick() {
   timer = setTimeout(tick, computeTickDelay());
   second = undefined;
   const now = readSecond();
-  // Due times computed by a fast clock would be too late.
+  // A clock that was ahead has computed due times that lie too far in the future.
   const wasSetBack = now < lastTick;
   lastTick = now;
   for (const reader of readers) {

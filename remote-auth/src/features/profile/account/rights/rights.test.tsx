@@ -137,7 +137,7 @@ describe('the deletion', () => {
   });
 });
 
-describe('another address', () => {
+describe('the e-mail address', () => {
   const findNewEmailField = () => screen.findByRole('textbox', { name: 'New e-mail address' });
   let sentBody: unknown;
 
@@ -174,7 +174,7 @@ describe('another address', () => {
     expect(await findNewEmailField()).toHaveValue('');
   });
 
-  it('needs both codes', async () => {
+  it('does not change without both codes', async () => {
     const { user } = open();
     const fields = await begin(user);
 

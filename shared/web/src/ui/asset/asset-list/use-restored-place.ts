@@ -21,7 +21,7 @@ export function useRestoredPlace(list: RefObject<HTMLElement | null>): (event: M
     type === 'POP' ? restorePlace(list.current, places.get(key)) : undefined,
   );
 
-  // Once, when the list is shown: later history entries are changes of its own filter.
+  // Only on mount: later history entries are changes of the list's filter.
   useLayoutEffect(() => restore(), []);
 
   return ({ target }) => {

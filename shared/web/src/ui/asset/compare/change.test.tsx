@@ -12,7 +12,7 @@ import { renderInHost } from '../../../testing/render-in-host.tsx';
 beforeEach(answerAllAssets);
 afterEach(() => endCompareMode());
 
-describe('removing', () => {
+describe('the columns', () => {
   it('the comparison removes a column', async () => {
     const { user, currentAddress } = await openComparison('12,77,3');
 
@@ -45,7 +45,7 @@ describe('the address', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/hatchery?compare=12,77`);
   });
 
-  it('the comparison leaves out what is not a number, and what exceeds four assets', async () => {
+  it('the comparison ignores everything in its address but the numbers of up to four assets', async () => {
     await openComparison('12,12,x,77,3,4,5');
 
     expect(readColumnNames()).toHaveLength(4);
