@@ -34,18 +34,7 @@ class RetryBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 }
 
-it('the remote shows the fallback until the page is loaded', async () => {
-  const PageRoutes = createPageRoutes(
-    [{ id: 'eggs', path: '/eggs', title: 'Eggs', load: loadEggs }],
-    <p>Loading</p>,
-  );
-  renderInHost(<PageRoutes />, { path: '/eggs' });
-
-  expect(screen.getByText('Loading')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Eggs' })).toBeVisible();
-});
-
-it('the remote shows a preloaded page without the fallback', async () => {
+it('the remote shows a preloaded page at once', async () => {
   const PageRoutes = createPageRoutes([{ id: 'egg', path: '/eggs/:id', title: 'Egg', load: loadEggs }]);
   await PageRoutes.preload('/eggs/7');
 

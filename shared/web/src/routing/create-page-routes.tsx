@@ -1,5 +1,5 @@
 import { memo, Suspense, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Route, Routes, VisitedPages } from '@emberclutch/web/routing';
 import { currentSite } from '@emberclutch/web/state';
 import type { AppPage } from './app-page.ts';
@@ -10,9 +10,8 @@ import { matchPath, insertSlug } from '@emberclutch/contract/site/page-path.ts';
 /**
  * Creates the routes of a remote from its page table. Each page is imported when it is first shown. A page whose row has `isKept` stays in
  * the document, hidden, while a page that was opened from it is shown, so that Back shows it unchanged.
- * @param fallback shown while a page that was not preloaded is loading
  */
-export function createPageRoutes(pages: readonly AppPage[], fallback: ReactNode = null): PageRoutes {
+export function createPageRoutes(pages: readonly AppPage[]): PageRoutes {
   const loader = createPageLoader();
 
   const findRow = (pathname: string) =>
@@ -40,7 +39,7 @@ export function createPageRoutes(pages: readonly AppPage[], fallback: ReactNode 
     // Once per mount: an error boundary unmounts the routes, and its Retry mounts them again.
     useState(loader.forgetFailures);
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={null}>
         <VisitedPages isKept={(pathname) => findRow(pathname)?.isKept} PageAt={PageAt} />
       </Suspense>
     );

@@ -1,3 +1,0 @@
-export const copy = {
-  loading: 'Turning the page …',
-};
