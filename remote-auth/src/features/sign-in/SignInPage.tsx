@@ -54,7 +54,6 @@ function FormSheet({ texts, fields, begin, otherPath, alternative, help, steps }
   return (
     <SignInSheet
       title={texts.title}
-      eyebrow={texts.title}
       heading={texts.heading}
       lead={texts.lead}
       aside={

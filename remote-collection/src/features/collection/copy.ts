@@ -1,10 +1,6 @@
-import type { AssetState, Element } from '@emberclutch/contract/asset/asset-values.ts';
+import type { AssetState } from '@emberclutch/contract/asset/asset-values.ts';
+import { copy as assetCopy, elementNames } from '@emberclutch/web/ui/asset/copy.ts';
 import { formatWholeNumber } from '@emberclutch/web/ui/format/format-whole-number.ts';
-
-const elements = { FIRE: 'Fire', WATER: 'Water', EARTH: 'Earth', AIR: 'Air' } satisfies Record<
-  Element,
-  string
->;
 
 const listPages = (pages: number[]) =>
   `${pages.length === 1 ? 'Page' : 'Pages'} ${pages.map(formatWholeNumber).join(', ')}`;
@@ -43,8 +39,8 @@ export const copy = {
     UNUSED: 'Unused',
     USED: 'Used',
   } satisfies Record<AssetState, string>,
-  elements,
-  house: (element: Element) => `House of ${elements[element]}`,
+  elements: elementNames,
+  house: assetCopy.house,
   unknown: '–',
   view: 'How to see the collection',
   views: { grid: 'Cards', table: 'Table' },

@@ -10,7 +10,8 @@ import sealed from './illustrations/sealed.svg';
 
 interface Props {
   title: string;
-  eyebrow: string;
+  /** The title by default. */
+  eyebrow?: string;
   heading: string;
   lead: ReactNode;
   children: ReactNode;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Layout of every sign-in step: a heading, and a panel with the form beside an illustration. The form shows one result at a time. */
-export function SignInSheet({ title, eyebrow, heading, lead, children, aside }: Props) {
+export function SignInSheet({ title, eyebrow = title, heading, lead, children, aside }: Props) {
   return (
     <Page title={title}>
       <Columns>

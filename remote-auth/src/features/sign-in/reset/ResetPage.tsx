@@ -50,7 +50,6 @@ export function ResetPage({ page }: PageProps) {
     return (
       <SignInSheet
         title={page.title}
-        eyebrow={page.title}
         heading={copy.heading}
         lead={copy.lead}
         aside={

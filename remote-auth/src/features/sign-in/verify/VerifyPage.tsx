@@ -42,7 +42,6 @@ export function VerifyPage({ page }: PageProps) {
   return (
     <SignInSheet
       title={page.title}
-      eyebrow={page.title}
       heading={findCodeHeading(entry)}
       lead={<CodeLead entry={entry} email={email} />}
       aside={

@@ -16,7 +16,7 @@ export const copy = {
   } satisfies Record<AssetState, string>,
 };
 
-const elementNames = {
+export const elementNames = {
   FIRE: 'Fire',
   WATER: 'Water',
   EARTH: 'Earth',
