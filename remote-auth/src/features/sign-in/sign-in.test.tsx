@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-const codeStep = '/login?step=code&email=wren%40example.org';
+const codeStepPath = '/login?step=code&email=wren%40example.org';
 const findCodeField = () => screen.findByRole('textbox', { name: 'Code' });
 
 it('the sign-in page signs up with name, e-mail and code, and opens the collection', async () => {
@@ -139,7 +139,7 @@ it('the sign-in page does not redirect to another site', async () => {
 });
 
 it('the sign-in page confirms a code without a challenge if the code step was opened by its URL', async () => {
-  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '12345678{Enter}');
 
@@ -148,7 +148,7 @@ it('the sign-in page confirms a code without a challenge if the code step was op
 
 it('the sign-in page signs in even if the account cannot be read', async () => {
   api.use(http.get('*/v1/account', () => HttpResponse.json(aProblem({ status: 500 }), { status: 500 })));
-  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '12345678{Enter}');
 
@@ -159,11 +159,11 @@ it('the sign-in page signs in even if the account cannot be read', async () => {
 it('the sign-in page signs in even if the account call hangs, and adds the names when they arrive', async () => {
   const { promise: responseSent, resolve: sendResponse } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => responseSent.then(() => HttpResponse.json(wren))));
-  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '12345678{Enter}');
   await waitFor(() => expect(readStored('session')).toBe('fresh'));
-  expect(currentAddress()).toBe(codeStep);
+  expect(currentAddress()).toBe(codeStepPath);
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
   expect(currentSession()).toMatchObject({ userId: wren.id, displayName: null });
   sendResponse();
@@ -174,7 +174,7 @@ it('the sign-in page signs in even if the account call hangs, and adds the names
 it('the sign-in page does not rename or end a newer session that began while the account call was pending', async () => {
   const { promise: responseSent, resolve: sendResponse } = Promise.withResolvers<void>();
   api.use(http.get('*/v1/account', () => responseSent.then(() => HttpResponse.json({}, { status: 401 }))));
-  const { user, currentAddress, queryClient } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user, currentAddress, queryClient } = renderInHost(<OwnPages />, { path: codeStepPath });
   await user.type(await findCodeField(), '12345678{Enter}');
   await waitFor(() => expect(currentAddress()).toBe('/my-collection'));
 
@@ -197,7 +197,7 @@ describe('the sign-in page, if the response has no account id,', () => {
   afterEach(() => unsubscribe());
 
   async function enterCode() {
-    const view = renderInHost(<OwnPages />, { path: codeStep });
+    const view = renderInHost(<OwnPages />, { path: codeStepPath });
     commits = [];
     unsubscribe = store.sub(sessionAtom, () => commits.push(currentSession()));
     await view.user.type(await findCodeField(), '12345678{Enter}');
@@ -238,12 +238,12 @@ it('the sign-in page reports that the provider rejects the new session', async (
       HttpResponse.json(aProblem({ status: 401, code: 'unauthorized' }), { status: 401 }),
     ),
   );
-  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '12345678{Enter}');
 
   expect(await screen.findByRole('alert')).toHaveTextContent('You could not be signed in.');
-  expect(currentAddress()).toBe(codeStep);
+  expect(currentAddress()).toBe(codeStepPath);
 });
 
 it('the sign-in page shows an error beside each field, focuses the first invalid field, and keeps the entered text', async () => {
@@ -304,7 +304,7 @@ it('the sign-in page submits a code with its last digit, and again after a corre
 
 it('the sign-in page shows one result at a time: a malformed code replaces a wrong one', async () => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400 }));
-  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStepPath });
   await user.type(await findCodeField(), '12345678{Enter}');
   await screen.findByRole('alert');
 
@@ -315,7 +315,7 @@ it('the sign-in page shows one result at a time: a malformed code replaces a wro
 });
 
 it('the sign-in page claims nothing about a code if the step was opened by its URL', async () => {
-  renderInHost(<OwnPages />, { path: codeStep });
+  renderInHost(<OwnPages />, { path: codeStepPath });
 
   expect(await screen.findByText(/^If you have asked for a code for/)).toHaveTextContent('wren@example.org');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter your code');
@@ -342,7 +342,7 @@ it.each([
   ['unavailable', 503, 'Signing in is not possible at the moment.'],
 ] as const)('the sign-in page explains %s, and selects the code', async (code, status, message) => {
   refuse('/v1/auth/confirm', aProblem({ code, status }));
-  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '12345678{Enter}');
 
@@ -359,7 +359,7 @@ it.each([
   [1, 'This is not the right code. Please compare it with the newest e-mail. One try is left.'],
 ])('the sign-in page shows with %i attempts left: %s', async (tries, message) => {
   refuse('/v1/auth/confirm', aProblem({ code: 'code_wrong', status: 400, current: { tries } }));
-  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '12345678{Enter}');
 
@@ -367,7 +367,7 @@ it.each([
 });
 
 it('the sign-in page rejects an invalid code without a request', async () => {
-  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '123{Enter}');
 
@@ -435,7 +435,7 @@ it('the sign-in page shows when to try again if the provider sent it, and offers
 
 it('the sign-in page links to the passkey if codes are rate-limited', async () => {
   refuse('/v1/auth/confirm', aProblem({ code: 'too_many_requests', status: 429 }));
-  const { user, currentAddress } = renderInHost(<OwnPages />, { path: `${codeStep}&next=%2Fspawn` });
+  const { user, currentAddress } = renderInHost(<OwnPages />, { path: `${codeStepPath}&next=%2Fspawn` });
 
   await user.type(await findCodeField(), '12345678{Enter}');
   await user.click(await screen.findByRole('link', { name: 'Sign in with a passkey meanwhile' }));
@@ -446,7 +446,7 @@ it('the sign-in page links to the passkey if codes are rate-limited', async () =
 
 it('the sign-in page reports a response without a session', async () => {
   api.use(recordRequest('/v1/auth/confirm', () => HttpResponse.json({ userId: wren.id })));
-  const { user } = renderInHost(<OwnPages />, { path: codeStep });
+  const { user } = renderInHost(<OwnPages />, { path: codeStepPath });
 
   await user.type(await findCodeField(), '12345678{Enter}');
 

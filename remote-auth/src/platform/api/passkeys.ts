@@ -59,7 +59,7 @@ export const credMetadataQuery = queryOptions({
 });
 
 /** Converts a credential id to hexadecimal. Ids are base64url, except in the URL of a removal. */
-export function toHex(base64url: string): string {
+function toHex(base64url: string): string {
   const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }

@@ -7,15 +7,15 @@ import CollectionRoutes from '../../app/routes.tsx';
 const open = (path: string) => renderInHost(<CollectionRoutes />, { path, session: aSession() });
 
 it('the collection says when to retry a page, the keys and the numbers', async () => {
-  const answerLimited = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
+  const refuse = () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': '40' } });
   api.use(
     http.get('*/v1/assets', ({ request }) =>
       request.url.includes('page=1')
-        ? answerLimited()
+        ? refuse()
         : HttpResponse.json({ assets: [anEgg({ id: 1 })], total: 2 }),
     ),
-    http.get('*/v1/assets/gateway-keys', answerLimited),
-    http.get('*/v1/assets/stats', answerLimited),
+    http.get('*/v1/assets/gateway-keys', refuse),
+    http.get('*/v1/assets/stats', refuse),
   );
   open('/my-collection?show=keys');
 

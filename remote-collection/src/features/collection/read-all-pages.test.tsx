@@ -22,16 +22,16 @@ interface ServedAccount {
   total?: number;
 }
 
-/** Serves the list from now on, newest first, in pages of 50 eggs. Tests can delay or fail some pages. */
+/** Serves the collection, newest first, in pages of 50 eggs. Tests can delay pages or make them fail. */
 function serveEggs({ count, total }: ServedAccount) {
   const requestedPages: number[] = [];
   const failingPages = new Set<number>();
-  const heldPages = new Map<number, PromiseWithResolvers<void>>();
+  const delayedPages = new Map<number, PromiseWithResolvers<void>>();
   api.use(
     http.get('*/v1/assets', async ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
       requestedPages.push(page);
-      await heldPages.get(page)?.promise;
+      await delayedPages.get(page)?.promise;
       if (failingPages.has(page)) return HttpResponse.json(aProblem({ status: 500 }), { status: 500 });
       const ids = Array.from({ length: perPage }, (_, index) => page * perPage + index + 1);
       const assets = ids.filter((id) => id <= count).map((id) => anEgg({ id, created: 2_000_000_000 - id }));
@@ -41,8 +41,8 @@ function serveEggs({ count, total }: ServedAccount) {
   return {
     requestedPages,
     failingPages,
-    hold: (...pages: number[]) => pages.forEach((page) => heldPages.set(page, Promise.withResolvers())),
-    release: (page: number) => heldPages.get(page)?.resolve(),
+    delay: (...pages: number[]) => pages.forEach((page) => delayedPages.set(page, Promise.withResolvers())),
+    release: (page: number) => delayedPages.get(page)?.resolve(),
   };
 }
 
@@ -56,8 +56,8 @@ it.each([1_100, undefined])('the collection stops after 20 pages, and says so (t
 
 it('the collection shows the first page at once, adds the others in order, and keeps the focus', async () => {
   const provider = serveEggs({ count: 150, total: 150 });
-  provider.hold(1, 2);
-  // The client requests it as soon as a card has the focus.
+  provider.delay(1, 2);
+  // The client requests an asset as soon as its card has the focus.
   api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(anEgg())));
   open();
   const progress = await screen.findByRole('progressbar');
@@ -78,7 +78,7 @@ it('the collection shows the first page at once, adds the others in order, and k
 
 it('the collection shows cards in another order once it has read all pages', async () => {
   const provider = serveEggs({ count: 60, total: 60 });
-  provider.hold(1);
+  provider.delay(1);
   open('/my-collection?order=hatching');
   expect(await screen.findByText('50 of 60 read')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'My Collection' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { installPasskeyBrowser, anAttestation } from '../../../platform/testing/
 import { registerPasskey } from './AddPasskey.tsx';
 
 let calls: { name: string; body: unknown }[];
-let removeDevice = () => {};
+let uninstall = () => {};
 /** Milliseconds that the player takes, added to `performance.now()`. */
 let elapsedMs: number;
 let pauses: number[];
@@ -45,7 +45,7 @@ beforeEach(() => {
     recordCall('finish', '/v1/webauthn/register/finish', () => HttpResponse.json({ verified: true })),
     recordCall('metadata', metadata, () => new HttpResponse(null, { status: 204 })),
   );
-  removeDevice = installPasskeyBrowser({
+  uninstall = installPasskeyBrowser({
     onCreate: async () => {
       calls.push({ name: 'create', body: undefined });
       return anAttestation();
@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => removeDevice());
+afterEach(() => uninstall());
 
 it('the registration calls begin, creates the passkey, calls finish and saves the device (specification, sections 4 and 7)', async () => {
   expect(await registerPasskey()).toBe('AQID');
@@ -106,8 +106,8 @@ it.each([
 ])(
   'the registration waits 100 ms before finish if creating takes $seconds s: $isDelayed (section 9)',
   async ({ seconds, isDelayed }) => {
-    removeDevice();
-    removeDevice = installPasskeyBrowser({
+    uninstall();
+    uninstall = installPasskeyBrowser({
       onCreate: async () => {
         elapsedMs += seconds * 1_000;
         return anAttestation();
@@ -123,8 +123,8 @@ it.each([
 it.each(['NotAllowedError', 'InvalidStateError'])(
   'the registration does not finish if the browser reports %s',
   async (name) => {
-    removeDevice();
-    removeDevice = installPasskeyBrowser({ onCreate: () => Promise.reject(new DOMException('', name)) });
+    uninstall();
+    uninstall = installPasskeyBrowser({ onCreate: () => Promise.reject(new DOMException('', name)) });
 
     await expect(registerPasskey()).rejects.toMatchObject({ name });
 

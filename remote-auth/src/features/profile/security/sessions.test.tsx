@@ -26,10 +26,10 @@ it('the session list shows only the result of the last action', async () => {
   const phone = createSession('22222222-2222-4222-8222-222222222222', false);
   const library = { ...createSession('33333333-3333-4333-8333-333333333333', false), userAgent: null };
   sessions = [...sessions, phone, library];
-  let requests = 0;
+  let requestCount = 0;
   api.use(
     http.delete('*/v1/account/sessions/:id', ({ params }) => {
-      requests += 1;
+      requestCount += 1;
       if (params.id === library.id) return new HttpResponse(null, { status: 503 });
       sessions = sessions.filter(({ id }) => id !== params.id);
       return new HttpResponse(null, { status: 204 });
@@ -40,7 +40,7 @@ it('the session list shows only the result of the last action', async () => {
   const button = await screen.findByRole('button', { name: /^Sign out Unknown device/ });
   act(() => [button, button].forEach((target) => fireEvent.click(target)));
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached at the moment');
-  expect(requests).toBe(1);
+  expect(requestCount).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
   await screen.findByText('Firefox on Linux is signed out.');
   expect(screen.queryByRole('alert')).toBeNull();

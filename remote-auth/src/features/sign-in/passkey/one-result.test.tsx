@@ -5,7 +5,7 @@ import { installPasskeyBrowser } from '../../../platform/testing/install-passkey
 import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 
 it('the login shows one result at a time, whether by passkey or by code', async () => {
-  const removeDevice = installPasskeyBrowser({
+  const uninstall = installPasskeyBrowser({
     onButton: () => Promise.reject(new DOMException('', 'NotAllowedError')),
   });
   api.use(
@@ -30,11 +30,11 @@ it('the login shows one result at a time, whether by passkey or by code', async 
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   await expectAlert('The operation was cancelled');
 
-  removeDevice();
+  uninstall();
 });
 
 it('the login offers Retry only for the method that failed last', async () => {
-  const removeDevice = installPasskeyBrowser({});
+  const uninstall = installPasskeyBrowser({});
   api.use(
     http.post('*/v1/auth/login', () => HttpResponse.error()),
     http.post('*/v1/webauthn/login/begin', () => HttpResponse.error()),
@@ -49,5 +49,5 @@ it('the login offers Retry only for the method that failed last', async () => {
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Send me a code', 'Retry', 'Use an e-mail code']);
   });
-  removeDevice();
+  uninstall();
 });

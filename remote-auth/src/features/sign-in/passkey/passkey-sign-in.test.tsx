@@ -13,7 +13,7 @@ import { OwnPages } from '../../../app/testing/OwnPages.tsx';
 type Flow = 'button' | 'autofill';
 const flows: Flow[] = ['button', 'autofill'];
 
-let removeDevice = () => {};
+let uninstall = () => {};
 let beginBodies: unknown[];
 let finishBodies: unknown[];
 /** Milliseconds added to `performance.now()`: the time that the player takes. */
@@ -39,20 +39,20 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  removeDevice();
+  uninstall();
   document.cookie = 'emberclutch_passkeys=; max-age=0';
 });
 
 /** Opens the login in a browser with passkeys, where the player responds once in this flow. */
 function signInBy(flow: Flow, response: () => Promise<unknown>) {
-  let isAnswered = false;
+  let hasResponded = false;
   const respond = (options: CredentialRequestOptions) => {
-    if (isAnswered) return waitUntilAborted(options);
-    isAnswered = true;
+    if (hasResponded) return waitUntilAborted(options);
+    hasResponded = true;
     elapsedMs += 2_000;
     return response();
   };
-  removeDevice = installPasskeyBrowser(flow === 'button' ? { onButton: respond } : { onAutofill: respond });
+  uninstall = installPasskeyBrowser(flow === 'button' ? { onButton: respond } : { onAutofill: respond });
   const view = renderInHost(<OwnPages />, { path: '/login?next=%2Fspawn' });
   const press = () => view.user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   return { ...view, begin: async () => void (flow === 'button' && (await press())), press };
@@ -164,7 +164,7 @@ it('the passkey sign-in says that this device knows no passkey of the entered e-
       }),
     ),
   );
-  removeDevice = installPasskeyBrowser({});
+  uninstall = installPasskeyBrowser({});
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
   const press = () => user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 
@@ -211,7 +211,7 @@ it.each([
     'Passkeys need a secure connection. Please open this page with HTTPS.',
   ],
 ])('the button reports that the browser %s', async (_why, owner, name, isSecure, message) => {
-  removeDevice = installPasskeyBrowser({});
+  uninstall = installPasskeyBrowser({});
   Reflect.deleteProperty(owner, name);
   Object.defineProperty(window, 'isSecureContext', { value: isSecure, configurable: true });
   const { user } = renderInHost(<OwnPages />, { path: '/login' });
@@ -225,7 +225,7 @@ it.each([
 
 it('the passkey sign-in does not report a conditional UI that failed at once', async () => {
   const { promise: uiRequested, resolve: requestUi } = Promise.withResolvers<void>();
-  removeDevice = installPasskeyBrowser({
+  uninstall = installPasskeyBrowser({
     onAutofill: () => {
       requestUi();
       return Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -244,7 +244,7 @@ it('the passkey sign-in does not report a conditional UI that failed at once', a
 it('the passkey sign-in ends the conditional UI before the button asks for a passkey', async () => {
   const events: string[] = [];
   const { promise: uiOffered, resolve: offerUi } = Promise.withResolvers<void>();
-  removeDevice = installPasskeyBrowser({
+  uninstall = installPasskeyBrowser({
     onAutofill: (options) => {
       events.push('offered');
       options.signal?.addEventListener('abort', () => events.push('ended'));

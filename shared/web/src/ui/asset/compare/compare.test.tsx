@@ -45,7 +45,7 @@ describe('the selection', () => {
     const { user } = renderInHost(<List />);
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected to compare' }));
-    for (const mark of screen.getAllByRole('button', { name: /^Compare .*No\./ })) await user.click(mark);
+    for (const toggle of screen.getAllByRole('button', { name: /^Compare .*No\./ })) await user.click(toggle);
 
     expect(currentComparedIds()).toEqual([12, 77, 3, 4]);
     expect(bar.getByText('4 chosen: that is the limit.')).toBeVisible();

@@ -194,14 +194,8 @@ function findDragonPicture(): HTMLImageElement {
   return picture;
 }
 
-/** Answers with one asset after another; the last one repeats. @returns the requested numbers */
-function serveAssets(...assets: Asset[]): unknown[] {
-  const requests: unknown[] = [];
-  api.use(
-    http.get('*/v1/assets/:id', ({ params }) => {
-      requests.push(params['id']);
-      return HttpResponse.json(assets[requests.length - 1] ?? assets.at(-1));
-    }),
-  );
-  return requests;
+/** Serves one asset after another, and repeats the last. */
+function serveAssets(...assets: Asset[]): void {
+  const lastAsset = assets.at(-1);
+  api.use(http.get('*/v1/assets/:id', () => HttpResponse.json(assets.shift() ?? lastAsset)));
 }

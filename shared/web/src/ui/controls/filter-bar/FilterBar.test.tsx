@@ -174,8 +174,8 @@ it('the bar searches once typing pauses, with spaces kept in the field', async (
 });
 
 it('the bar hides a facet without results, unless it is in use', () => {
-  const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 3 } };
-  renderInHost(<FilteredList counts={nothing} />, { path: '/?season=earth' });
+  const counts = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 3 } };
+  renderInHost(<FilteredList counts={counts} />, { path: '/?season=earth' });
 
   expect(screen.queryByRole('button', { name: 'House' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Spawned in (1)' })).toBeVisible();
@@ -191,8 +191,8 @@ it('the bar keeps a switch without results, and all facets of an empty list', ()
   expect(screen.queryByRole('button', { name: 'Spawned in' })).not.toBeInTheDocument();
   unmount();
 
-  const nothing = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 0 } };
-  renderInHost(<FilteredList counts={nothing} />, { path: '/' });
+  const emptyCounts = { house: { fire: 0, air: 0 }, season: { earth: 0 }, golden: { true: 0 } };
+  renderInHost(<FilteredList counts={emptyCounts} />, { path: '/' });
 
   expect(screen.getByRole('button', { name: 'House' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Spawned in' })).toBeVisible();
