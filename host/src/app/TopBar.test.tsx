@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('the top bar lists its entries in order, without links to coming pages, and opens the social networks of the site in new tabs', async () => {
+it('the top bar lists its entries in order, without links to pages that do not exist yet, and opens social networks in new tabs', async () => {
   const social = { x: 'https://x.example', instagram: 'https://instagram.example', tiktok: '' };
   store.set(siteAtom, (site) => ({ ...site, social }));
   await openMenu();

@@ -9,25 +9,25 @@ beforeAll(() => replayEarlyInput());
 
 /** Fields whose values React controls, followed by their values. */
 function Fields() {
-  const [words, setWords] = useState('');
+  const [term, setTerm] = useState('');
   const [count, setCount] = useState('1');
   const [isOn, setOn] = useState(false);
   const [order, setOrder] = useState('newest');
   return (
     <>
-      <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <input type="search" value={term} onChange={({ target }) => setTerm(target.value)} />
       <input type="number" value={count} onChange={({ target }) => setCount(target.value)} />
       <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
       <select value={order} onChange={({ target }) => setOrder(target.value)}>
         <option>newest</option>
         <option>rarest</option>
       </select>
-      <output>{[words, count, isOn, order].join()}</output>
+      <output>{[term, count, isOn, order].join()}</output>
     </>
   );
 }
 
-it('the boot script passes early input to React once it handles the fields', async () => {
+it('the boot script passes early input to React once React handles the fields', async () => {
   document.body.innerHTML = `<div id="${rootId}">${renderToString(<Fields />)}</div>`;
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.input(search, { target: { value: 'Ashwing' } });
@@ -68,16 +68,16 @@ it.each(['form', 'search'])(
 it('the boot script enters the text into the field that replaced the original one', async () => {
   document.body.innerHTML = `<div id="${rootId}"><input type="search" name="q"></div>`;
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Ashwing' } });
-  const words: string[] = [];
+  const terms: string[] = [];
   const root = document.getElementById(rootId);
   root?.replaceChildren();
   const reactRoot = root && createRoot(root);
 
   await act(async () =>
-    reactRoot?.render(<input type="search" name="q" onChange={({ target }) => words.push(target.value)} />),
+    reactRoot?.render(<input type="search" name="q" onChange={({ target }) => terms.push(target.value)} />),
   );
 
-  await waitFor(() => expect(words).toEqual(['Ashwing']));
+  await waitFor(() => expect(terms).toEqual(['Ashwing']));
   await act(async () => reactRoot?.unmount());
 });
 

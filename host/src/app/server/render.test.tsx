@@ -61,7 +61,7 @@ const createLinkChain = (index: number): PageQuery =>
     index < 5 ? [Promise.resolve([createLinkChain(index + 1)])] : [],
   );
 
-/** Requests its data only when it is rendered, and its parent renders it only after its own data. */
+/** Requests its data when it is rendered, and renders the next link once the data has arrived. */
 function Link({ index }: { index: number }) {
   const { data } = useQuery(createLinkQuery(index));
   if (data === undefined) return <p>Skeleton</p>;

@@ -20,7 +20,7 @@ it('the host hydrates a part whose code loads after the session has ended, and t
     return <p>{data ?? 'Skeleton'}</p>;
   };
   const { promise: chunk, resolve: loadChunk } = Promise.withResolvers<{ default: typeof Moss }>();
-  const LateMoss = lazy(() => chunk);
+  const LazyMoss = lazy(() => chunk);
   const wrapInShell = (queryClient: QueryClient, part: ReactNode) => (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<p>Skeleton</p>}>
@@ -39,7 +39,7 @@ it('the host hydrates a part whose code loads after the session has ended, and t
   const stop = clearCacheOnSignOut(queryClient, isRendered);
   const onRecoverableError = jest.fn();
   await act(async () =>
-    hydrateRoot(container, wrapInShell(queryClient, <LateMoss />), { onRecoverableError }),
+    hydrateRoot(container, wrapInShell(queryClient, <LazyMoss />), { onRecoverableError }),
   );
 
   act(() => expireSession());

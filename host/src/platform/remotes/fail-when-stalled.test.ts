@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('the watcher makes a script fail when its bytes stop arriving, but not before', async () => {
+it('the host makes a script fail when its bytes stop arriving, but not before', async () => {
   const { script, errors } = watchScript();
 
   await jest.advanceTimersByTimeAsync(2_000);
@@ -31,7 +31,7 @@ it('the watcher makes a script fail when its bytes stop arriving, but not before
   expect(signal?.aborted).toBe(true);
 });
 
-it('the watcher does not touch a script that arrives in time', async () => {
+it('the host does not fetch a script that loads within two seconds', async () => {
   const { script, errors } = watchScript();
 
   await jest.advanceTimersByTimeAsync(1_900);

@@ -6,7 +6,7 @@ const changeConnection = (state: 'offline' | 'online') => window.dispatchEvent(n
 
 afterEach(() => store.get(transientNotificationsAtom).forEach(({ id }) => dismissNotification(id)));
 
-it('the host shows a toast when the network is lost, and replaces it by another one when the network is back', () => {
+it('the host shows a toast when the network is lost, and replaces the toast when the network is back', () => {
   notifyConnection();
 
   changeConnection('offline');

@@ -22,7 +22,7 @@ const readCategories = () => store.get(notificationsAtom).map(({ category }) => 
 
 let stop = () => {};
 
-/** A page whose season is polled by `poll`. */
+/** Opens a page. Its `poll` reads the season again, as the polling of the page does. */
 function openPage() {
   const queryClient = createQueryClient();
   stop = notifySeasonChanges(queryClient);

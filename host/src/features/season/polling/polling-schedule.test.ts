@@ -15,7 +15,7 @@ const computeMinutesUntilPoll = (schedule: PollingSchedule, ...events: number[])
     noon) /
   minute;
 
-const eventDelay = 2 / 60;
+const eventDelayMinutes = 2 / 60;
 
 it.each([
   ['nothing is known', [], 30],
@@ -26,8 +26,8 @@ it.each([
   ['an event comes near before the interval ends', [70], 10],
   ['an event comes near when the interval ends', [90], 30],
   ['an event comes near before a short interval has passed', [62], 5],
-  ['an event is due before the interval ends', [3], 3 + eventDelay],
-  ['an event has just passed', [0], eventDelay],
+  ['an event is due before the interval ends', [3], 3 + eventDelayMinutes],
+  ['an event has just passed', [0], eventDelayMinutes],
 ])('the next season poll follows from the events when %s', (_case, events, minutes) => {
   expect(computeMinutesUntilPoll(seasonPolling, ...events)).toBeCloseTo(minutes, 6);
 });
@@ -41,8 +41,8 @@ it.each([
   ['an event is half an hour away', [30], 15],
   ['an event is exactly 15 minutes away', [15], 5],
   ['an event is 7 minutes away', [7], 5],
-  ['an event is 2 minutes away', [2], 2 + eventDelay],
-  ['an event has just passed', [0], eventDelay],
+  ['an event is 2 minutes away', [2], 2 + eventDelayMinutes],
+  ['an event has just passed', [0], eventDelayMinutes],
   ['one of two events is near', [20 * 60, 100], 30],
   ['all events have passed', [-1], 6 * 60],
 ])('the next cache refresh follows from the events when %s', (_case, events, minutes) => {

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space } from '@emberclutch/web/theme/tokens.ts';
+import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import type { Elements } from '@emberclutch/web/ui/layout/elements.ts';
 import { closeOnEscape } from '../../../platform/forms/close-on-escape.ts';
 
@@ -34,6 +35,18 @@ export function Question({ ref, title, level = 4, explanation, onClose, children
       {children}
     </Layout>
   );
+}
+
+/** Whether a question is open, and the button that opens it. `close` moves the focus back to the button. */
+export function useQuestion() {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusAfterRender = useFocusAfterRender();
+  const close = () => {
+    setIsOpen(false);
+    focusAfterRender(() => button.current);
+  };
+  return { isOpen, button, open: () => setIsOpen(true), close };
 }
 
 const Layout = styled.div`

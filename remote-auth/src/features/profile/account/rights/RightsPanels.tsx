@@ -1,4 +1,4 @@
-import { useRef, useState, startTransition } from 'react';
+import { startTransition } from 'react';
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountHoldingsInfo } from '@emberclutch/contract/identity/account-holdings.ts';
 import type { AccountInfo } from '@emberclutch/contract/identity/account.ts';
@@ -6,7 +6,6 @@ import { finishSignOuts } from '@emberclutch/web/api/finish-sign-outs.ts';
 import { useNavigate } from '@emberclutch/web/routing';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { showTransientToast, signOut } from '@emberclutch/web/state';
-import { useFocusAfterRender } from '@emberclutch/web/ui/browser/use-focus-after-render.ts';
 import { saveBlob } from '@emberclutch/web/ui/browser/save-blob.ts';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
 import { ActionRow } from '@emberclutch/web/ui/layout/ActionRow.tsx';
@@ -21,7 +20,7 @@ import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
 import { errorMessages } from '../../error-messages.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
-import { Question } from '../../layout/Question.tsx';
+import { Question, useQuestion } from '../../layout/Question.tsx';
 import { StatusMessage } from '../../layout/StatusMessage.tsx';
 import { Stack, TabColumns } from '../../layout/TabColumns.ts';
 import { ConfirmIdentity, needsConfirmation } from '../../security/confirm/ConfirmIdentity.tsx';
@@ -51,23 +50,14 @@ interface DeleteAccountProps {
 }
 
 function DeleteAccount({ account, holdings }: DeleteAccountProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const focusAfterRender = useFocusAfterRender();
-
-  /** Moves the focus back to the button that opened the confirmation. */
-  const close = () => {
-    setIsAsking(false);
-    focusAfterRender(() => button.current);
-  };
-
+  const { isOpen, button, open, close } = useQuestion();
   return (
     <Panel title={copy.deletion.title}>
       <PanelLead>{copy.deletion.lead}</PanelLead>
-      {isAsking ? (
+      {isOpen ? (
         <ConfirmDeletion account={account} holdings={holdings} onClose={close} />
       ) : (
-        <Button ref={button} variant="danger" onClick={() => setIsAsking(true)}>
+        <Button ref={button} variant="danger" onClick={open}>
           {copy.deletion.open}
         </Button>
       )}

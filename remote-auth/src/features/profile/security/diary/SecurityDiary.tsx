@@ -22,7 +22,7 @@ import { knownPasskeys } from '../../../../platform/passkeys/known-passkeys.ts';
 import { signalAuthenticators } from '../../../../platform/passkeys/signal-authenticators.ts';
 import { errorMessages } from '../../error-messages.ts';
 import { PanelLead } from '../../layout/PanelLead.ts';
-import { Question } from '../../layout/Question.tsx';
+import { Question, useQuestion } from '../../layout/Question.tsx';
 import { Entry, EntryLine } from '../Entry.ts';
 import { ConfirmIdentity, needsConfirmation } from '../confirm/ConfirmIdentity.tsx';
 import { copy } from './copy.ts';
@@ -115,20 +115,12 @@ interface DiaryEntryProps {
 }
 
 function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const focusAfterRender = useFocusAfterRender();
+  const { isOpen, button, open, close } = useQuestion();
   const description = copy.events[event.kind]({
     passkey: event.passkeyName ?? copy.aPasskey,
     endedDevice: formatDeviceName(event.endedUserAgent) ?? copy.aDevice,
   });
   const origin = [formatDeviceName(event.userAgent), event.network && copy.network(event.network)];
-
-  /** Moves the focus back to the button that opened the confirmation. */
-  const close = () => {
-    setIsAsking(false);
-    focusAfterRender(() => button.current);
-  };
 
   return (
     <Entry tabIndex={-1}>
@@ -140,14 +132,14 @@ function DiaryEntry({ event, newerPasskeys, onDisowned }: DiaryEntryProps) {
           </p>
           <p>{origin.filter(Boolean).join(', ')}</p>
         </div>
-        {canDisown(event) && !isAsking && (
-          <Button ref={button} variant="quiet" size="s" onClick={() => setIsAsking(true)}>
+        {canDisown(event) && !isOpen && (
+          <Button ref={button} variant="quiet" size="s" onClick={open}>
             {copy.disown}
             <VisuallyHidden>{copy.disownOf(description)}</VisuallyHidden>
           </Button>
         )}
       </EntryLine>
-      {isAsking && (
+      {isOpen && (
         <DisownEvent id={event.id} passkeys={newerPasskeys} onClose={close} onDisowned={onDisowned} />
       )}
     </Entry>
