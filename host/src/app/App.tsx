@@ -13,7 +13,7 @@ import { ToastSlot } from '../features/notifications/toasts/ToastSlot.tsx';
 import { PasskeyOfferSlot } from '../features/passkey-offer/PasskeyOfferSlot.tsx';
 import { SeasonBadge } from '../features/season/SeasonBadge.tsx';
 import { SeasonTint } from '../features/season/SeasonTint.tsx';
-import { SeasonLandSlot, SeasonSkySlot } from '../features/season/world/SeasonWorldSlot.tsx';
+import { SeasonWorldSlot } from '../features/season/world/SeasonWorldSlot.tsx';
 import { TopBar } from '../features/top-bar/TopBar.tsx';
 import { CrashBoundary } from '../platform/errors/CrashBoundary.tsx';
 import { findRemotePage } from '../platform/remotes/get-registry.ts';
@@ -27,13 +27,13 @@ export function App() {
     <CrashBoundary>
       <SkipLink href="#main">{copy.skip}</SkipLink>
       <SeasonTint />
-      <SeasonSkySlot />
+      <SeasonWorldSlot part="sky" />
       <TopBar seasonBadge={<SeasonBadge />} bell={<NotificationBell />} />
       <RouteFocus />
       <SessionExpiredRedirect />
       <PasskeyOfferSlot />
       <AppRoutes />
-      <SeasonLandSlot />
+      <SeasonWorldSlot part="land" />
       <Footer />
       <ToastSlot />
       <CelebrationSlot />

@@ -11,8 +11,12 @@ import { toKnownSeason } from '@emberclutch/contract/season/season-name.ts';
 import { Land } from './Land.tsx';
 import { useSeason } from '../../../platform/season/use-season.ts';
 
+/** The decoration of the current season above or below a page. */
+export const SeasonWorld = ({ part }: { part: 'sky' | 'land' }) =>
+  part === 'sky' ? <SeasonSky /> : <SeasonLand />;
+
 /** The sky of the season with the distant land, and the grain of the paper. Not printed (`PrintStyle`). */
-export function SeasonSky() {
+function SeasonSky() {
   const { isKnown, name, age } = useCurrentSeason();
   const { data: scene } = useQuery({
     ...seasonSceneQuery(name, age),
@@ -40,7 +44,7 @@ export function SeasonSky() {
 const drawingDistance = 1_500;
 
 /** The land of the season below a page. Drawn when the end of the page comes near, because most visitors never scroll there. */
-export function SeasonLand() {
+function SeasonLand() {
   const { isKnown, name, age } = useCurrentSeason();
   const [observe, isNear] = useOnScreen(drawingDistance);
   const { data: ground } = useQuery({

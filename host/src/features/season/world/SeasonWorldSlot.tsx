@@ -1,25 +1,30 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { createLazyComponent } from '../../../platform/loading/create-lazy-component.tsx';
 import { waitUntilIdle } from '../../../platform/loading/wait-until-idle.ts';
 import { Land } from './Land.tsx';
+import type { SeasonWorld } from './SeasonWorld.tsx';
 
-const loadWorld = () => import(/* webpackChunkName: "season-world" */ './SeasonWorld.tsx');
+type Props = ComponentProps<typeof SeasonWorld>;
 
-const SeasonSky = createLazyComponent(async () => (await loadWorld()).SeasonSky);
+const loadWorld = async () =>
+  (await import(/* webpackChunkName: "season-world" */ './SeasonWorld.tsx')).SeasonWorld;
 
-const SeasonLand = createLazyComponent(async () => (await loadWorld()).SeasonLand, {
-  pending: <Land />,
-  fallback: <Land />,
-});
+/** Shown until a part has loaded, or if it fails to load. */
+const placeholders = { sky: null, land: <Land /> };
 
-/** The sky of the season above a page, fetched once the browser is idle. */
-export const SeasonSkySlot = () => useIsIdle() && <SeasonSky />;
+const worlds = {
+  sky: createLazyComponent<Props>(loadWorld),
+  land: createLazyComponent<Props>(loadWorld, {
+    pending: placeholders.land,
+    fallback: placeholders.land,
+  }),
+};
 
-/** The land of the season below a page, fetched once the browser is idle. Its space is reserved from the start. */
-export const SeasonLandSlot = () => (useIsIdle() ? <SeasonLand /> : <Land />);
-
-function useIsIdle(): boolean {
+/** The decoration of the season above or below a page, fetched once the browser is idle. */
+export function SeasonWorldSlot({ part }: Props) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => void waitUntilIdle().then(() => startTransition(() => setIsIdle(true))), []);
-  return isIdle;
+  const LazyWorld = worlds[part];
+  return isIdle ? <LazyWorld part={part} /> : placeholders[part];
 }
