@@ -1,7 +1,7 @@
-import { Component, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '@emberclutch/web/ui/controls/Button.tsx';
-import { writeCrashReport } from '../errors/write-crash-report.ts';
+import { ErrorBoundary } from '@emberclutch/web/ui/feedback/ErrorBoundary.tsx';
 import { CrashScreen } from '../errors/CrashScreen.tsx';
 import { isBug } from '../errors/report-caught.ts';
 import { markSlotShown } from '../hydration/SlotMarker.tsx';
@@ -18,37 +18,23 @@ interface Props {
   children: ReactNode;
 }
 
-interface State {
-  /** The error, when it was caught, and the path of the page at that time (null until it is known). */
-  failure: { error: unknown; at: Date; path: string | null } | null;
-}
-
 /** Error boundary around one remote or page. Shows a failure message instead of its children, or for a bug the crash screen. */
-export class SlotBoundary extends Component<Props, State> {
-  override state: State = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error, at: new Date(), path: null } };
-  }
-
-  static getDerivedStateFromProps({ pathname }: Props, { failure }: State): State | null {
-    if (failure?.path === null) return { failure: { ...failure, path: pathname } };
-    return failure && failure.path !== pathname ? { failure: null } : null;
-  }
-
-  override componentDidCatch(error: unknown) {
+export function SlotBoundary({ pathname, name, onRetry, onCatch, children }: Props) {
+  const handleCatch = (error: unknown) => {
     markSlotShown();
-    this.props.onCatch?.(error);
-  }
-
-  override render() {
-    const { pathname, name, onRetry, children } = this.props;
-    const { failure } = this.state;
-    if (!failure) return children;
-    const { error, at } = failure;
-    if (isBug(error)) return <CrashScreen report={writeCrashReport(error, pathname, at)} />;
-    return <SlotFailure name={name} error={error} onRetry={onRetry} />;
-  }
+    onCatch?.(error);
+  };
+  const renderFailure = (error: unknown) =>
+    isBug(error) ? (
+      <CrashScreen key={pathname} error={error} pathname={pathname} />
+    ) : (
+      <SlotFailure name={name} error={error} onRetry={onRetry} />
+    );
+  return (
+    <ErrorBoundary resetKey={pathname} onCatch={handleCatch} renderFailure={renderFailure}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 interface FailureProps {

@@ -23,7 +23,7 @@ import { EmptyState } from '@emberclutch/web/ui/feedback/EmptyState.tsx';
 import { SkippedCount } from '@emberclutch/web/ui/feedback/SkippedCount.tsx';
 import { DateTime } from '@emberclutch/web/ui/format/DateTime.tsx';
 import { AssetCardSkeletons } from '@emberclutch/web/ui/asset/AssetCardSkeleton.tsx';
-import { VisuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '@emberclutch/web/ui/layout/VisuallyHidden.tsx';
 import { CollectionGaps } from './CollectionGaps.tsx';
 import { CollectionList } from './CollectionList.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
@@ -231,12 +231,7 @@ const Count = styled.p`
   /* On a phone the tabs also show counts, and all controls of the row fit. */
   @media ${media.phone} {
     &:has(> [role='status']) {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
   }
 `;
