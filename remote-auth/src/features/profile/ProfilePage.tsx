@@ -6,7 +6,7 @@ import { useSearchParams } from '@emberclutch/web/routing';
 import type { PageProps } from '@emberclutch/web/routing/app-page.ts';
 import { paths } from '@emberclutch/web/routing/paths.ts';
 import { sessionAtom } from '@emberclutch/web/state';
-import { space, color, radius } from '@emberclutch/web/theme/tokens.ts';
+import { space } from '@emberclutch/web/theme/tokens.ts';
 import { ButtonLink } from '@emberclutch/web/ui/controls/ButtonLink.tsx';
 import { LinkTabs } from '@emberclutch/web/ui/controls/LinkTabs.tsx';
 import { Spinner } from '@emberclutch/web/ui/controls/Spinner.tsx';
@@ -17,7 +17,6 @@ import { PageHeading } from '@emberclutch/web/ui/layout/PageHeading.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { copy } from './copy.ts';
 import { errorMessages } from './error-messages.ts';
-import { TabColumns } from './layout/TabColumns.ts';
 import { PreferencesTab } from './preferences/PreferencesTab.tsx';
 import { PurchasesTab } from './purchases/PurchasesTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
@@ -54,7 +53,7 @@ export function ProfilePage({ page: { title } }: PageProps) {
       />
       <Contents>
         <ReadBoundary key={`${session.userId} ${currentTab}`} title={copy.failed} messages={errorMessages}>
-          <Suspense fallback={<TabSkeleton />}>
+          <Suspense fallback={<Spinner size="full" label={copy.loading} />}>
             <Content />
           </Suspense>
         </ReadBoundary>
@@ -78,25 +77,3 @@ function SignedOut({ title }: { title: string }) {
     </Page>
   );
 }
-
-function TabSkeleton() {
-  return (
-    <div aria-busy="true">
-      <TabColumns>
-        <Shape />
-        <Shape />
-      </TabColumns>
-      <Spinner size="compact" label={copy.loading} />
-    </div>
-  );
-}
-
-const Shape = styled.div`
-  height: 360px;
-  background: ${color.sunk};
-  border-radius: ${radius.s};
-
-  &:where(:nth-child(2)) {
-    height: 240px;
-  }
-`;

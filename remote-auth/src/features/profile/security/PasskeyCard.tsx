@@ -109,7 +109,7 @@ function PasskeyFacts({ passkey, manager }: Pick<Props, 'passkey' | 'manager'>) 
         <>
           <dt>{copy.kept}</dt>
           <dd>
-            {manager !== undefined && <Manager>{copy.keptIn(manager)}</Manager>}
+            {manager !== undefined && <div>{copy.keptIn(manager)}</div>}
             <span>{syncStatus}</span>
           </dd>
         </>
@@ -228,10 +228,6 @@ const Name = styled.h3`
   gap: ${space.xs};
   align-items: center;
   overflow-wrap: anywhere;
-`;
-
-const Manager = styled.span`
-  display: block;
 `;
 
 const Facts = styled.dl`

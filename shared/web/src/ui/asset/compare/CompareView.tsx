@@ -99,14 +99,14 @@ function CompareHeading({ count, isPhone, onList, onLeave }: CompareHeadingProps
       title={copy.title}
       lead={copy.lead(count)}
       actions={
-        <CompareHeadingActions {...notPrinted}>
+        <>
           <Button {...button} onClick={onList}>
             {copy.toList}
           </Button>
           <Button {...button} onClick={onLeave}>
             {copy.leave}
           </Button>
-        </CompareHeadingActions>
+        </>
       }
     />
   );
@@ -213,10 +213,4 @@ const Sharing = styled.div`
   align-items: center;
   gap: 0 ${space.l};
   margin-top: ${space.l};
-`;
-
-const CompareHeadingActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
 `;
