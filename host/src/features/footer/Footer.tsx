@@ -41,9 +41,6 @@ const Container = styled.footer`
     ${pageColumn}
     padding-block: ${space.l};
   }
-  p {
-    margin: 0;
-  }
   nav {
     display: flex;
     flex-wrap: wrap;

@@ -58,7 +58,6 @@ const Report = styled.details`
     width: 100%;
     padding: ${space.m};
     margin: ${space.xs} 0 ${space.s};
-    color: inherit;
     font-size: ${size.xs};
     background: ${color.sunk};
     border: 1px solid ${color.rule};

@@ -154,6 +154,5 @@ const Status = styled.div`
   /* No space while empty. */
   &:empty {
     position: absolute;
-    margin: 0;
   }
 `;

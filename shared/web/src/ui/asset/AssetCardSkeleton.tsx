@@ -4,14 +4,14 @@ import { AssetGrid } from './AssetGrid.tsx';
 
 export function AssetCardSkeleton() {
   return (
-    <Shape aria-hidden="true" aria-busy="true">
+    <div aria-hidden="true" aria-busy="true">
       <Picture />
       <Caption>
         <Line />
         <Line />
         <Line />
       </Caption>
-    </Shape>
+    </div>
   );
 }
 
@@ -27,10 +27,6 @@ export const AssetCardSkeletons = ({ count }: { count: number }) => (
 
 const breathe = keyframes`
   50% { opacity: 0.45; }
-`;
-
-const Shape = styled.div`
-  height: 100%;
 `;
 
 const Picture = styled.div`

@@ -71,9 +71,6 @@ const Errors = styled.div`
 `;
 
 const Hint = styled.p`
-  && {
-    margin: 0;
-  }
   font-size: ${size.xs};
   color: ${color.inkSoft};
 `;

@@ -8,5 +8,4 @@ export const selectLook = css`
   background: ${color.raised};
   border: 1px solid ${color.edge};
   border-radius: ${radius.s};
-  font: inherit;
 `;

@@ -9,6 +9,5 @@ export const StatusNote = styled.p.attrs({ role: 'status' })`
   /* No space while empty. */
   &:empty {
     position: absolute;
-    margin: 0;
   }
 `;

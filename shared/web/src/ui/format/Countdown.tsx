@@ -52,5 +52,4 @@ const Label = styled.span`
 
 const Digits = styled.time`
   font-weight: ${weight.bold};
-  font-variant-numeric: tabular-nums lining-nums;
 `;

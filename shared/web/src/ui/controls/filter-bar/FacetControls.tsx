@@ -223,7 +223,6 @@ const Opener = styled.button`
   background: ${color.raised};
   border: 1px solid ${color.edge};
   border-radius: ${radius.s};
-  font-weight: inherit;
   cursor: pointer;
 
   &:where([data-used]) {
