@@ -60,7 +60,6 @@ export async function render(address: string, page: PageData, at: number): Promi
   }
 }
 
-/** Loads a page, and lists its queries. */
 async function loadPageQueries(client: QueryClient, address: URL): Promise<PageQueryList> {
   const { pathname } = address;
   await loadHostPage(pathname);

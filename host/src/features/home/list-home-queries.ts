@@ -2,7 +2,6 @@ import type { PageQueryList } from '@emberclutch/web/routing/page-query.ts';
 import { metricsQueries } from '../../platform/api/metrics.ts';
 import { newestEggQueries } from '../../platform/api/newest-eggs.ts';
 
-/** The queries of the home page's sections. */
 export const listHomeQueries = (): PageQueryList => [
   newestEggQueries.hatchingNext(),
   newestEggQueries.hatchlings(),

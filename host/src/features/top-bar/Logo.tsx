@@ -7,7 +7,6 @@ import { color, font, size } from '@emberclutch/web/theme/tokens.ts';
 import { barBreakpoint } from './bar-breakpoint.ts';
 import { copy } from './copy.ts';
 
-/** Logo and site name, linked to the home page. */
 export function Logo() {
   const { name } = useAtomValue(siteAtom);
   return (

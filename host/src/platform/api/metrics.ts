@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { Metrics } from '@emberclutch/contract/asset/metrics.ts';
 import { request } from '@emberclutch/web/api/request.ts';
 
-/** Public totals for the home page. */
 export const getMetrics = (signal?: AbortSignal) =>
   request('/v1/metrics', { access: 'public', reader: Metrics, signal });
 

@@ -10,7 +10,6 @@ function getReleases(): LiveRegistry {
   return releases;
 }
 
-/** The releases of all remotes that this page runs. */
 export const getRegistry = (): Registry => getReleases().registry;
 
 export const getHostVersion = (): string => getReleases().host;

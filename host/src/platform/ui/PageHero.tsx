@@ -10,7 +10,6 @@ interface Props {
   eyebrow: string;
   title: string;
   lead: ReactNode;
-  /** Shown beside the text. */
   illustration?: Omit<Illustration, 'number'> | undefined;
   /** Shown instead of an illustration. */
   figure?: ReactNode;

@@ -20,7 +20,6 @@ interface Props {
   onResent: (flow: AuthFlow) => void;
 }
 
-/** Seconds between two codes. */
 const intervalSeconds = 30;
 
 /** Requests a new code. Enabled once the interval since the last code has passed. */

@@ -29,12 +29,11 @@ export function PasskeyErrorAlert({ error, messages, children }: Props) {
   );
 }
 
-/** Margin below the alert in pixels. */
-const marginBelow = 32;
+const marginBelowPx = 32;
 
 /** Scrolls to the alert, which on a small phone appears below the visible part of the page. */
 function scrollIntoView(lines: HTMLElement | null) {
-  const hiddenHeight = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelow - window.innerHeight;
+  const hiddenHeight = (lines?.getBoundingClientRect().bottom ?? 0) + marginBelowPx - window.innerHeight;
   if (hiddenHeight > 0) ownPage.scrollBy(hiddenHeight);
 }
 

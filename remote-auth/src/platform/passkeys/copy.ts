@@ -19,7 +19,6 @@ const messages = {
   refused: 'Authentication failed. This passkey was not accepted.',
 };
 
-/** Reasons why a passkey ceremony can fail. */
 export type PasskeyErrorCode = keyof typeof messages;
 
 const phone = 'A passkey on your phone works too: choose another device when your browser asks.';

@@ -23,7 +23,6 @@ import { Collection, CollectionSkeleton } from './Collection.tsx';
 import { toCollectionAddress } from './to-collection-address.ts';
 import { copy } from './copy.ts';
 
-/** The assets of the signed-in account. */
 export function CollectionPage() {
   const session = useAtomValue(sessionAtom);
   return (

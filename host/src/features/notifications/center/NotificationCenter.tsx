@@ -16,7 +16,6 @@ interface Props {
   onCleared: () => void;
 }
 
-/** The history of notifications with their links. */
 export function NotificationCenter({ id, unreadIdsOnOpen, onCleared }: Props) {
   const notifications = useAtomValue(notificationHistoryAtom);
 

@@ -3,7 +3,6 @@ import { SiteContact } from '@emberclutch/web/ui/layout/SiteContact.tsx';
 import content from '../../../../content/terms.md';
 import { ArticlePage } from '../article/ArticlePage.tsx';
 
-/** Terms of use between players and the operator of the site. */
 export const TermsPage = ({ page }: PageProps) => (
   <ArticlePage
     page={page}

@@ -65,7 +65,6 @@ export function NewsPage({ page }: PageProps) {
   );
 }
 
-/** One news story, by its path. */
 export function StoryPage() {
   const { pathname } = useLocation();
   const story = stories.find(({ path }) => matchPath(path, pathname));

@@ -18,7 +18,6 @@ interface LinkTab {
   isCurrent?: boolean;
 }
 
-/** Tabs that are links: each has its own URL. */
 export function LinkTabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
   const isCurrent = (tab: LinkTab) => tab.isCurrent ?? matchPath(tab.to, pathname) !== null;

@@ -11,7 +11,6 @@ interface Props {
   role?: 'alert' | 'status';
 }
 
-/** A message inside a form or a page. */
 export function Alert({ tone, children, role }: Props) {
   return (
     <Box data-tone={tone} role={role}>

@@ -14,7 +14,6 @@ interface Props {
   onEnd?: () => void;
 }
 
-/** Time left until an instant. */
 export function Countdown({ until, label, over, onEnd }: Props) {
   const secondsLeft = useClock((now) => Math.max(0, until - now));
   const isOver = secondsLeft === 0;

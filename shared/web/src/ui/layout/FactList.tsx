@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../../theme/tokens.ts';
 
-/** Ruled list of terms and values. */
 export const FactList = styled.dl`
   margin: 0;
 `;
